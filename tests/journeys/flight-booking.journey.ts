@@ -84,7 +84,8 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   await steps.keepOffers(visit);
   await steps.payWith(visit, 'Travel credit', '100');
   await steps.payWith(visit, 'Venture X miles', '50');
-  // Nothing that was typed is lost.
+  // Nothing that was typed is lost, nor is anything out of reach on a phone from here on.
+  await page.setViewportSize(phone);
   await page.reload();
   await expect(
     flying.passengerAt(visit, 2).getByRole('textbox', { name: say('booking.guests.given-name') }),
@@ -187,14 +188,19 @@ test('an employee takes the nearest flight within policy, and outside of it know
   await steps.expectSound(visit);
 });
 
-for (const { fault, words, day } of [
-  { fault: 'delayed-ticketing', words: 'The airline is issuing your tickets.', day: 41 },
-  { fault: 'ticketing-unknown', words: 'does not say whether your tickets are issued', day: 44 },
+for (const { fault, words, day, isPhone } of [
+  { fault: 'delayed-ticketing', words: 'The airline is issuing your tickets.', day: 41, isPhone: true },
+  {
+    fault: 'ticketing-unknown',
+    words: 'does not say whether your tickets are issued',
+    day: 44,
+    isPhone: false,
+  },
 ])
   test(`tickets with ${fault} are told with a time, and are there when it has come [BKG-02]`, async ({
     browser,
   }) => {
-    const visit = await begin(browser);
+    const visit = await begin(browser, { isPhone });
     const { page, say } = visit;
     await flying.openFlightCheckout(visit, surfaces.consumer, { ...inland, days: [day] });
     await flying.fillPassenger(visit, 0, adaAtHome);

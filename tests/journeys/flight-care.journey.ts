@@ -71,7 +71,38 @@ async function giveUp(visit: steps.Visit): Promise<void> {
   await flying.confirmGivingUp(visit);
 }
 
-test('a traveler sees each way, where to check in, what a fare allows, and has a name corrected [TRP-02] [TRP-03]', async ({
+/** The flights on screen are printed without the frame, and read without a network on a phone, with nothing to press. */
+async function expectKept(visit: steps.Visit): Promise<void> {
+  const { page } = visit;
+  const code = steps.valueOf(page, say('trips.code.ours'));
+  const person = page.getByRole('region', { name: say('trips.flight.passengers') }).getByRole('listitem');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  const usual = page.viewportSize();
+  const told = [await code.textContent(), await person.textContent()] as const;
+  expect(told).toEqual([expect.stringMatching(/^\S+$/), expect.stringMatching(/Ada Okafor-Roy.*\d{13}/)]);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.context().setOffline(true);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  await expect(page.getByText(say('trips.offline.title'))).toBeVisible();
+  await expect(code).toHaveText(told[0] ?? '');
+  await expect(person).toHaveText(told[1] ?? '');
+  await expect(page.getByRole('button', { name: say('trips.flight.cancel') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('trips.edit.open') })).toHaveCount(0);
+  await steps.expectSound(visit);
+  await page.context().setOffline(false);
+  if (usual) await page.setViewportSize(usual);
+  await page.reload();
+}
+
+test('a traveler sees each way, where to check in, what a fare allows, also offline, and has a name corrected [TRP-02] [TRP-03]', async ({
   browser,
 }) => {
   const { visit } = await begin(browser);
@@ -87,6 +118,7 @@ test('a traveler sees each way, where to check in, what a fare allows, and has a
   await expect(checkIn.getByText(say('trips.flight.check-in.state.later')).last()).toBeVisible();
   const rules = page.getByRole('region', { name: say('trips.flight.rules') });
   await expect(rules).toContainText(/Cancelling: .+Changing: .+/);
+  await expectKept(visit);
 
   await page.getByRole('button', { name: say('trips.edit.open') }).click();
   const dialog = page.getByRole('dialog');
@@ -103,6 +135,9 @@ test('a traveler sees each way, where to check in, what a fare allows, and has a
     .click();
   await expect(page.getByText(/^Name correction asked for/)).toBeVisible();
   await steps.expectSoundEverywhere(visit);
+  await page.goto(`${surfaces.consumer}/auth/endsession/`);
+  await expect(page.getByRole('heading', { name: say('session.end.done') })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cardinal.kept.1'))).toBeNull();
 });
 
 test('what an airline does not tell of its fare is said to be unknown, up to the trip [AIR-06] [AIR-07] [AIR-10]', async ({

@@ -189,15 +189,33 @@ for (const [device, viewport] of [
   });
 }
 
-test('an employee sees what is out of policy, why, and the nearest flight that is not [POL-03] [POL-05]', async ({
+/** The airline of the nearest flight in policy and the digits of its total, as each language tells them on a card. */
+const nearestIn = {
+  en: /Nearest in policy:\s\d{1,2}:\d\d\s[AP]M, (.+)\s+\$([\d,.]+) in all, (?:\$[\d,.]+ (?:less|more)|the same price)/,
+  fr: /Le plus proche et conforme\s:\s\d{1,2}\sh\s\d\d, (.+?)\s+([\d\s]+,\d\d)\s\$\sUS en tout, (?:[\d\s]+,\d\d\s\$\sUS de (?:moins|plus)|au même prix)/,
+} as const;
+
+test('an employee sees what is out of policy, why, and the nearest flight that is not, in both languages [POL-03] [POL-05] [TEN-06]', async ({
   page,
 }) => {
   await enter(page, `${surfaces.business}/flights/`, 'employee');
   await page.goto(surfaces.business + (await roundTrip(page)));
+  await hearEveryAirline({ page, say: wordsOf('en') });
   const out = cards(page).filter({ hasText: 'Out of policy' }).first();
   await expect(out).toBeVisible();
-  await expect(out).toContainText('your policy allows $600');
+  await expect(out).toContainText('your policy allows $600.00');
+  const nearest = async (card: Locator, language: 'en' | 'fr') => {
+    const [, airline = '', total = ''] = nearestIn[language].exec(await card.innerText()) ?? [];
+    return [airline, total.replaceAll(/\D/g, '')];
+  };
+  const told = await nearest(out, 'en');
+  expect(told).toEqual([expect.stringMatching(/^[A-Z]/), expect.stringMatching(/^\d{4,}$/)]);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Français', exact: true }).click();
+  const outInFrench = cards(page).filter({ hasText: 'Non conforme' }).first();
+  await expect(outInFrench).toContainText(/\$\sUS\s;\svotre politique permet 600,00\s\$\sUS/);
+  expect(await nearest(outInFrench, 'fr')).toEqual(told);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
 
   // How many there are within policy is said, and they are a press away.
   const share = page.getByText(/^[\d,]+ of [\d,]+ flights can be booked within your policy$/);
