@@ -51,6 +51,9 @@ const ofFewScreens = /contract\/loyalty-programmes|web\/ui\/number-stepper|web\/
 const ofSearches =
   /(?:features\/(?:search\/(?:party|last-search)|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
 
+/** What names the forms and banners that come after the first look: nearly every search has both. */
+const ofLater = /traveler\/routes\/later-(?:banners|forms)\./;
+
 /** How one app is built and served in development. */
 export function webApp(app: string): InlineConfig {
   const root = join(appsFolder, app);
@@ -102,6 +105,7 @@ export function webApp(app: string): InlineConfig {
                 priority: 1,
               },
               { name: 'searches', test: ofSearches, priority: 2 },
+              { name: 'later', test: ofLater, priority: 2 },
               { name: 'stay-forms', test: ofStayForms, priority: 1 },
               { name: 'flight-forms', test: ofFlightForms, priority: 1 },
               // Else it would come along with small things that stand beside no form.

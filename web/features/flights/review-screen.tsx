@@ -1,4 +1,3 @@
-import type { FareShelf } from '#contract/flights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Info, Leaf, TriangleAlert, WalletCards } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -154,26 +153,11 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
           {includedTexts(t, locale, fareShelf).join(' · ')}
         </p>
         <p className="text-ink-muted">{cancellationText(t, 'flights.review.cancel', fareShelf)}</p>
-        <Limits restrictions={fareShelf.restrictions} />
+        {fareShelf.restrictions.fetchReq ? (
+          <p className="font-medium text-warn">{t('flights.review.untold')}</p>
+        ) : null}
       </div>
     </section>
-  );
-}
-
-/** What a fare does not let one do, and that some of its rules were not told. [AIR-10] */
-function Limits({ restrictions }: Pick<FareShelf, 'restrictions'>) {
-  const t = useT();
-  const { text } = useFormat();
-  const { restrictionsWithInfo: limits, fetchReq } = restrictions;
-  return (
-    <>
-      {limits.length > 0 ? (
-        <p className="text-ink-muted">
-          {t('flights.review.limits', { list: limits.map(text).join('\u00a0· ') })}
-        </p>
-      ) : null}
-      {fetchReq ? <p className="font-medium text-warn">{t('flights.review.untold')}</p> : null}
-    </>
   );
 }
 

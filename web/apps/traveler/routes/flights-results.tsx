@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useMemo } from 'react';
 import { FlightBar } from '#web/features/flights/flight-bar.tsx';
 import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
 import { FlightResultsScreen } from '#web/features/flights/results-screen.tsx';
 import { type FlightResultsState, onward, readFlightResults } from '#web/features/flights/results-state.ts';
 import { shopStepAt } from '#web/features/flights/shop-steps.ts';
 import { PredictionShape } from '#web/features/predictions/prediction-shape.tsx';
-import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
@@ -27,6 +26,10 @@ import { Pending } from '../shell/pending.tsx';
 import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 import { LaterFlightForm } from './later-forms.tsx';
 
+// Most addresses ask for what somebody can have.
+const UnusableSearch = lazy(async () => ({
+  default: (await import('#web/features/search/unusable-search.tsx')).UnusableSearch,
+}));
 const FaresScreen = lazy(async () => ({
   default: (await import('#web/features/flights/fares-screen.tsx')).FaresScreen,
 }));
@@ -71,22 +74,22 @@ export function FlightsResults() {
     },
     [search, state, addressOf],
   );
-  if (!search) {
-    const asked = readAskedFlights(parseSearch(written));
-    if (!asked) return <GoThere href={`/flights/${written}`} />;
-    return (
-      <UnusableSearch why="incomplete">
+  const unusable = (
+    why: ComponentProps<typeof UnusableSearch>['why'],
+    asked: ComponentProps<typeof LaterFlightForm>['asked'],
+  ) => (
+    <Suspense fallback={<Pending />}>
+      <UnusableSearch why={why}>
         <LaterFlightForm asked={asked} onSearch={(next) => go(addressOf(next), { replace: true })} />
       </UnusableSearch>
-    );
+    </Suspense>
+  );
+  if (!search) {
+    const asked = readAskedFlights(parseSearch(written));
+    return asked ? unusable('incomplete', asked) : <GoThere href={`/flights/${written}`} />;
   }
   const fault = searchFault(search, today);
-  if (fault)
-    return (
-      <UnusableSearch why={fault}>
-        <LaterFlightForm asked={search} onSearch={(next) => go(addressOf(next), { replace: true })} />
-      </UnusableSearch>
-    );
+  if (fault) return unusable(fault, search);
   const hrefOf = (next: FlightResultsState) => addressOf(search, next);
   const onSearchAgain = () => {
     forgetSession(client, search);
