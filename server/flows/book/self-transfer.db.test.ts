@@ -55,7 +55,7 @@ describe('seats and bags of somebody who transfers on their own [AIR-04] [AIR-08
     const [there = [], back = []] = slices.map(({ maps }) => maps.map(seatsOf));
     expect(there[0]).toBeLessThan(there[1] ?? 0);
     expect(back[1]).toBeLessThan(back[0] ?? 0);
-    expect(slices.map(({ seatChoice }) => seatChoice.kind)).toEqual(['not_offered', 'fee']);
+    expect(slices.map(({ seatChoice }) => seatChoice.kind)).toEqual(['not_offered', 'not_offered']);
 
     const bagged = await choose(person, session, {
       seats: [],

@@ -57,7 +57,7 @@ const notPossible = (outcome: string) => ({ code: 'cancellation-not-possible', c
 
 describe('flights that cannot be cancelled online', () => {
   it('are a matter of their airline when it names no price [TRP-04] [AIR-06]', async () => {
-    const booked = await bookFlights();
+    const booked = await bookFlights({ days: 0 });
     await provoke('air', 'cancellation-quote', 'ask-airline');
     expect(await quoteOf(booked)).toMatchObject(notPossible('ContactAirline'));
     expect(await quoteOf(booked)).toMatchObject({ outcome: 'PartialRefund' });
