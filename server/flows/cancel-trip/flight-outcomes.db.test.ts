@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { countOpenCases } from '#server/modules/support-cases/index.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
@@ -149,11 +150,12 @@ describe('an airline that does not cancel at once', () => {
     const booked = await bookFlights();
     const quote = await quoteOf(booked);
     await provoke('air', 'cancel', fault);
-    expect(await cancel(booked, quote)).toMatchObject({
-      state: 'pending',
-      attempt: 'CancelLongPollRequest',
-      byAgent,
-    });
+    const asked = await cancel(booked, quote);
+    expect(asked).toMatchObject({ state: 'pending', attempt: 'CancelLongPollRequest', byAgent });
+    // Nothing is back before it is known whether it comes.
+    const known = portalDay(new Date(asked.promisedBy ?? 0));
+    const expected = asked.lines.flatMap(({ expectedBy }) => expectedBy ?? []);
+    expect([expected.length, expected.every((day) => day >= known)]).toEqual([1, true]);
     expect(await quoteOf(booked)).toMatchObject(notPossible('CancellationPending'));
     await pass(25);
     await expect.poll(async () => (await read(booked)).cancellation?.state).toBe('done');

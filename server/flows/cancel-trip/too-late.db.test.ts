@@ -66,7 +66,9 @@ it('a cancellation asked for in time and refused after departure waits for a per
   const { cancellation } = await read(back, tripId);
   const daysLeft = (Date.parse(cancellation?.promisedBy ?? '') - shop.clock.now().getTime()) / 86_400_000;
   expect(daysLeft).toBeGreaterThan(4.9);
-  expect(cancellation?.lines.map(({ owner, refund }) => [owner, refund.amount])).toEqual([['portal', 769.63]]);
+  expect(cancellation?.lines.map(({ owner, refund }) => [owner, refund.amount])).toEqual([
+    ['portal', 769.63],
+  ]);
   expect(await seen(back, bookingId)).toMatchObject({ bank: [['captured', 86_863, 0]] });
   expect(await countOpenCases(shop.db)).toEqual([{ kind: 'cancelled_in_time', cases: 1 }]);
   const subjects = async () => (await mailsTo(world, email)).map(({ subject }) => String(subject));

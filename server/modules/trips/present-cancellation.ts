@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import { daysBetween, type Language } from '#contract/dates.ts';
 import {
   type CancellationState,
   stepOfVerdict,
@@ -13,7 +13,7 @@ import { presentEarn } from '#server/modules/payments/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { EarnChange } from './earn-changes.ts';
-import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
+import { linesLater, presentRefundLines, type RefundHolder } from './stored-lines.ts';
 import type { TripRow } from './trip-rows.ts';
 
 interface Reading {
@@ -88,15 +88,23 @@ export function presentCancellation(
   { now, language }: Reading,
 ): Cancellation {
   const { state, holder } = shown[row.state];
+  const requestedAt = row.requestedAt ?? row.quotedAt;
+  const promisedBy = state === 'pending' ? row.promisedBy : null;
+  // Nothing is on its way before it is known whether it comes.
+  const wait = promisedBy === null ? 0 : daysBetween(portalDay(requestedAt), portalDay(promisedBy));
   const homeResult = { done: 'success', refused: 'failure', working: null, pending: null } as const;
   return {
     cancellationId: row.id,
     state,
-    requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
+    requestedAt: requestedAt.toISOString(),
     ...presentSums(row),
     earnedBack: presentEarnChanges(row.earnReversals),
-    lines: presentRefundLines(row.lines, { holder: holderOf(holder, kind), today: portalDay(now), language }),
-    promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
+    lines: presentRefundLines(linesLater(row.lines, wait), {
+      holder: holderOf(holder, kind),
+      today: portalDay(now),
+      language,
+    }),
+    promisedBy: promisedBy?.toISOString() ?? null,
     problem: row.problemCode === null ? null : problems[row.problemCode].text[language],
     problemCode: row.problemCode,
     attempt: row.attempt,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language, PlainDate } from '#contract/dates.ts';
+import { addDays, type Language, type PlainDate } from '#contract/dates.ts';
 import { type RefundLine, refundLineSchema } from '#contract/trips.ts';
 import { storedTenderSchema, tenderLabel } from '#server/modules/payments/index.ts';
 
@@ -31,6 +31,13 @@ export function presentRefundLines(
     return { ...line, owner: holder, isLate: holder === 'portal' && isOver };
   });
 }
+
+/** The same lines when what they wait for is known some days later than they were expected to begin. */
+export const linesLater = (lines: readonly StoredRefundLine[], days: number): StoredRefundLine[] =>
+  lines.map((line) => ({
+    ...line,
+    expectedBy: line.expectedBy === null ? null : addDays(line.expectedBy, Math.max(0, days)),
+  }));
 
 /** The same lines once they are on their way, or paid on a day. */
 export const linesUnderWay = (lines: readonly StoredRefundLine[]): StoredRefundLine[] =>

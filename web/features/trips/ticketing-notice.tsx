@@ -7,12 +7,13 @@ import { Banner } from '#web/ui/banner.tsx';
 
 /**
  * Tickets that are still to be issued, or of which the airline does not say: by when, that the time has passed, or that
- * they never came. Nothing once they are there.
+ * they never came. Nothing once they are there, or are being given back.
  */
-export function TicketingNotice({ trip: { ticketing, status } }: { trip: BookedFlightTrip }) {
+export function TicketingNotice({ trip: { ticketing, status, cancellation } }: { trip: BookedFlightTrip }) {
   const t = useT();
   const format = useFormat();
-  if (ticketing.by === null || status !== 'Confirmed') return null;
+  const isGivenUp = cancellation !== null && cancellation.state !== 'refused';
+  if (ticketing.by === null || status !== 'Confirmed' || isGivenUp) return null;
   return (
     <Banner
       kind={ticketing.state === 'late' || ticketing.state === 'never' ? 'warn' : 'info'}
