@@ -73,8 +73,8 @@ it('a fare for hand baggage alone takes no bag at all, and says so [AIR-06] [AIR
 it('a trip goes on the day before it began, over the date line [AIR-01] [AIR-09]', async () => {
   const person = await enter();
   const slices = [
-    { origin: 'airport:AKL', destination: 'airport:RAR', date: '2026-12-18' },
-    { origin: 'airport:RAR', destination: 'airport:PPT', date: '2026-12-17' },
+    { origin: 'airport:AKL', destination: 'airport:PPT', date: '2026-12-18' },
+    { origin: 'airport:PPT', destination: 'airport:LAX', date: '2026-12-17' },
   ];
   const firstOf = async (more: object) => {
     const body = { tripType: 'multi_city', slices, ...more };
