@@ -95,8 +95,8 @@ async function watchAPrice(
   await expect(news).toBeVisible();
   await expect(news.getByText(say('watches.new'), { exact: true }).first()).toBeVisible();
   const leads = isPhone
-    ? page.getByRole('button', { name: new RegExp(`^${say('shell.menu')}, \\d`) })
-    : page.getByRole('link', { name: new RegExp(`^${say('shell.nav.trips')}, \\d`) });
+    ? page.getByRole('button', { name: new RegExp(`^${say('shell.menu')} \\d`) })
+    : page.getByRole('link', { name: new RegExp(`^${say('shell.nav.trips')} \\d`) });
   await expect(leads).toBeVisible();
   await expect(
     page.getByRole('tab', { name: new RegExp(`^${say('trips.tab.watched')} \\d+ \\d+ `) }),

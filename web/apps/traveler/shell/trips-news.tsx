@@ -12,7 +12,7 @@ export default function TripsNews({ className }: { className: string }) {
   if (unread === 0) return null;
   return (
     <>
-      <span className="sr-only">, {t('shell.nav.news', { count: unread })}</span>
+      <span className="sr-only">{t('shell.nav.news', { count: unread })}</span>
       <span
         aria-hidden
         className={cx(
