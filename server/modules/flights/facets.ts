@@ -3,6 +3,7 @@ import type { FlightFacet } from '#contract/flights.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import { type FareWish, fits } from './filters.ts';
 import { isWithin, pick, type Sieve } from './sieve.ts';
+import type { SliceOffers } from './slice-offers.ts';
 import { traitsIn, type WayTraits } from './way-traits.ts';
 
 type FacetName = FlightFacet['name'];
@@ -15,6 +16,12 @@ interface Tally {
   lowestMinor: number;
 }
 
+/** Values that the ways of a list have, and by positions which of them each way is let through by, each alone. */
+interface Column {
+  readonly values: readonly Value[];
+  readonly passedBy: readonly (readonly number[])[];
+}
+
 /**
  * Counts and lowest totals of every facet: what would match, and from which total, if the value were the only one
  * chosen of its filter. Values that anything found has stay listed with a count of zero, so that the screen can
@@ -22,31 +29,26 @@ interface Tally {
  */
 export function facetsOf(sieve: Sieve): FlightFacet[] {
   const { session, ways } = sieve.offers;
-  const traitsOf = traitsIn(session);
-  const traits = ways.map(({ way }) => traitsOf(way));
+  const columns = columnsOf(sieve.offers);
   const names = new Map(session.airlines.map(({ code, name }) => [code, name]));
-  const picked = ways.map((way) => pick(way, sieve.wish));
-  /** `valuesOf` is what a way has; `passedBy` is which of those of the list it is let through by, each alone. */
-  const tally = (
-    filter: string,
-    valuesOf: (traits: WayTraits) => readonly Value[],
-    passedBy: (traits: WayTraits, listed: readonly Value[]) => readonly Value[] = valuesOf,
-  ): Map<Value, Tally> => {
+  const totals = Float64Array.from(ways, (way) => {
+    const total = pick(way, sieve.wish)?.offer.totalMinor;
+    return total !== undefined && isWithin(total, sieve.limits) ? total : Number.NaN;
+  });
+  const tally = (filter: keyof Columns): Map<Value, Tally> => {
+    const { values, passedBy } = columns[filter];
     const others = ~bitOf(sieve, filter);
-    const listed = [...new Set(traits.flatMap(valuesOf))];
-    const tallies = new Map(listed.map((value) => [value, emptyTally()]));
-    for (const [at, own] of traits.entries()) {
-      const offer = picked[at]?.offer;
-      if (!offer || ((sieve.failed[at] ?? 0) & others) !== 0 || !isWithin(offer.totalMinor, sieve.limits))
-        continue;
-      for (const value of passedBy(own, listed)) {
-        const known = tallies.get(value);
+    const tallies = values.map(emptyTally);
+    for (const [at, total] of totals.entries()) {
+      if (Number.isNaN(total) || ((sieve.failed[at] ?? 0) & others) !== 0) continue;
+      for (const position of passedBy[at] ?? []) {
+        const known = tallies[position];
         if (!known) continue;
         known.count++;
-        known.lowestMinor = Math.min(known.lowestMinor, offer.totalMinor);
+        known.lowestMinor = Math.min(known.lowestMinor, total);
       }
     }
-    return tallies;
+    return new Map(values.map((value, at) => [value, tallies[at] ?? emptyTally()]));
   };
   const present = (
     name: FacetName,
@@ -69,35 +71,59 @@ export function facetsOf(sieve: Sieve): FlightFacet[] {
       return found ? [[part, found] as const] : [];
     });
   return [
-    present(
-      'airlines',
-      byCount(tally('airlines', ({ airlines }) => airlines)),
-      (code) => names.get(code) ?? code,
-    ),
-    present(
-      'lowCost',
-      byCount(tally('lowCost', ({ isLowCost }) => (isLowCost ? [] : ['exclude-low-cost-carriers']))),
-    ),
+    present('airlines', byCount(tally('airlines')), (code) => names.get(code) ?? code),
+    present('lowCost', byCount(tally('lowCost'))),
     present(
       'stops',
-      [...tally('stops', ({ stops }) => stops)].toSorted(([a], [b]) => Number(a) - Number(b)),
+      [...tally('stops')].toSorted(([a], [b]) => Number(a) - Number(b)),
     ),
-    present('departureTimes', byTime(tally('departureTimes', ({ departureTimes }) => departureTimes))),
-    present('arrivalTimes', byTime(tally('arrivalTimes', ({ arrivalTimes }) => arrivalTimes))),
-    present(
-      'departureAirports',
-      byCount(tally('departureAirports', ({ departureAirports }) => departureAirports)),
-    ),
-    present('arrivalAirports', byCount(tally('arrivalAirports', ({ arrivalAirports }) => arrivalAirports))),
-    present(
-      'connectionAirports',
-      byCount(tally('connectionAirports', ({ connectionAirports }) => connectionAirports, connectsOnlyIn)),
-    ),
+    present('departureTimes', byTime(tally('departureTimes'))),
+    present('arrivalTimes', byTime(tally('arrivalTimes'))),
+    present('departureAirports', byCount(tally('departureAirports'))),
+    present('arrivalAirports', byCount(tally('arrivalAirports'))),
+    present('connectionAirports', byCount(tally('connectionAirports'))),
     ...fareFacets(sieve).map(([name, counted]) => present(name, [['true', counted]])),
   ];
 }
 
 const emptyTally = (): Tally => ({ count: 0, lowestMinor: Number.POSITIVE_INFINITY });
+
+type Columns = ReturnType<typeof makeColumns>;
+
+/** The offers of a slice never change, so what its ways have is found once. */
+const columnsOfOffers = new WeakMap<SliceOffers, Columns>();
+
+function columnsOf(offers: SliceOffers): Columns {
+  const known = columnsOfOffers.get(offers) ?? makeColumns(offers);
+  columnsOfOffers.set(offers, known);
+  return known;
+}
+
+function makeColumns({ session, ways }: SliceOffers) {
+  const traitsOf = traitsIn(session);
+  const traits = ways.map(({ way }) => traitsOf(way));
+  const column = (
+    valuesOf: (traits: WayTraits) => readonly Value[],
+    passedBy: (traits: WayTraits, listed: readonly Value[]) => readonly Value[] = valuesOf,
+  ): Column => {
+    const values = [...new Set(traits.flatMap(valuesOf))];
+    const positions = new Map(values.map((value, at) => [value, at]));
+    return {
+      values,
+      passedBy: traits.map((own) => passedBy(own, values).flatMap((value) => positions.get(value) ?? [])),
+    };
+  };
+  return {
+    airlines: column(({ airlines }) => airlines),
+    lowCost: column(({ isLowCost }) => (isLowCost ? [] : ['exclude-low-cost-carriers'])),
+    stops: column(({ stops }) => stops),
+    departureTimes: column(({ departureTimes }) => departureTimes),
+    arrivalTimes: column(({ arrivalTimes }) => arrivalTimes),
+    departureAirports: column(({ departureAirports }) => departureAirports),
+    arrivalAirports: column(({ arrivalAirports }) => arrivalAirports),
+    connectionAirports: column(({ connectionAirports }) => connectionAirports, connectsOnlyIn),
+  } satisfies Partial<Record<FacetName, Column>>;
+}
 
 /** The airports that one may connect in alone and still take this way: any for a nonstop, none where it connects in two. */
 function connectsOnlyIn({ connectionAirports }: WayTraits, listed: readonly Value[]): readonly Value[] {

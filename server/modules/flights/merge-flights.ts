@@ -30,7 +30,7 @@ export function mergeFlights(
           source,
           sharing: sharesAll ? `${source} ${number} ${way.carrier}` : null,
           flights: way.flights.flatMap((at) => positions[at] ?? []),
-          all: flights.items,
+          shelf: flights,
           fares: keepFares(way.fares, cabin, sliceCount === 1, terms),
         });
         const key = made && `${source} ${made.itineraryId}`;
@@ -56,14 +56,14 @@ const leastOf = ({ fares }: KeptWay): number =>
 
 function keepWay(
   { carrier }: FoundWay,
-  more: Pick<KeptWay, 'source' | 'sharing' | 'flights' | 'fares'> & { all: readonly FoundFlight[] },
+  more: Pick<KeptWay, 'source' | 'sharing' | 'flights' | 'fares'> & { shelf: Shelf<FoundFlight> },
 ): KeptWay | null {
-  const { all, ...kept } = more;
-  const flown = kept.flights.flatMap((at) => all[at] ?? []);
+  const { shelf, ...kept } = more;
+  const flown = kept.flights.flatMap((at) => shelf.items[at] ?? []);
   const [first, last] = [flown[0], flown.at(-1)];
   if (!first || !last || kept.fares.length === 0) return null;
   return {
-    itineraryId: flown.map(nameOfFlight).join('~'),
+    itineraryId: kept.flights.map((at) => shelf.names[at]).join('~'),
     ...kept,
     carriers: [carrier],
     selfTransfers: [],
@@ -114,6 +114,7 @@ function once<T extends object>(nameOf: (item: T) => string): (item: T) => strin
 /** Things that are kept once, by name; they are spoken of by their position. */
 class Shelf<T> {
   readonly items: T[] = [];
+  readonly names: string[] = [];
   readonly #positions = new Map<string, number>();
   readonly #nameOf: (item: T) => string;
 
@@ -126,6 +127,7 @@ class Shelf<T> {
     const known = this.#positions.get(name);
     if (known !== undefined) return known;
     this.#positions.set(name, this.items.length);
+    this.names.push(name);
     return this.items.push(item) - 1;
   }
 }
