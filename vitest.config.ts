@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 // A test that needs a database or a server is named *.db.test.ts or lives in tests/; `npm run check` leaves it
 // to `npm test`.
 const real = ['**/*.db.test.ts', 'tests/**/*.test.ts'];
+/** What tries everything, or many thousand cases: the unit tests that `npm run check` leaves out, for it is run often. */
+const proofs = '**/*.proof.test.ts';
 const money = ['tests/{crash,races}/**/*.test.ts'];
 /** What tells days and times, to people or to calendars, and what counts them. */
 const dated = [
@@ -38,12 +40,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,web,world,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...never, ...real],
+          exclude: [...never, ...real, proofs],
           // Files share what they import: a third of the time went into importing it again.
           isolate: false,
           // Some go through a million rows.
           testTimeout: 30_000,
         },
+      },
+      {
+        test: { name: 'proofs', include: [proofs], exclude: never, isolate: false, testTimeout: 240_000 },
       },
       ...zones.map(({ name, timeZone }) => ({
         test: {

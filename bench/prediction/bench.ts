@@ -81,17 +81,18 @@ function judge(model: Model, book: PriceBook): Judged[] {
       ours: outcomeOf(judged, (lesson) => ours.get(lesson) ?? false),
       hamlet: outcomeOf(judged, (lesson) => hamlet.get(lesson) ?? false),
       until21: outcomeOf(judged, ({ lead }) => lead > horizon),
-      ...coverageOf(forecasts, new Set(judged)),
+      ...coverageOf(book, forecasts, new Set(judged)),
     },
   ];
 }
 
 /** Quantiles day by day as the portal tells them: each outcome is known, and learned from, when its days are over. */
 function coverageOf(
+  book: PriceBook,
   forecasts: ReadonlyMap<Lesson, Forecast>,
   judges: ReadonlySet<Lesson>,
 ): Pick<Judged, 'under' | 'judged'> {
-  const steadiness = new Steadiness();
+  const steadiness = new Steadiness(book);
   const under = forecastShares.map(() => 0);
   let judged = 0;
   let open: ({ until: number } & Parameters<Steadiness['learn']>[0])[] = [];

@@ -1,100 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../http/app.ts';
-import { compose } from './compose.ts';
-import { climates, dimensions, type Hints, hours, type Kind, kinds, type Size, sizes } from './kinds.ts';
-import { render } from './render.ts';
 import { pictureUrl, registerPictures } from './routes.ts';
 import { openShelf, ShelfBusy } from './shelf.ts';
-
-const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
-async function renderInFreshModules(): Promise<string[]> {
-  vi.resetModules();
-  const drawing = await import('./compose.ts');
-  const raster = await import('./render.ts');
-  const hashes: string[] = [];
-  for (const kind of kinds) {
-    const { svg } = drawing.compose(kind, '4711', '480x360', { climate: 'alpine', hour: 'golden', stars: 4 });
-    hashes.push(hash(await raster.render(svg)));
-  }
-  return hashes;
-}
-
-describe('drawing', () => {
-  it('draws the same picture byte for byte from the same kind, seed and hints', async () => {
-    const first = await renderInFreshModules();
-    const second = await renderInFreshModules();
-    expect(second).toEqual(first);
-    expect(new Set(first).size).toBe(kinds.length);
-  });
-
-  it('draws every kind in every size, climate and hour as well-formed SVG', { timeout: 30_000 }, () => {
-    const check = (kind: Kind, seed: string, size: Size, hints: Hints): void => {
-      const { svg, composition } = compose(kind, seed, size, hints);
-      const { width, height } = dimensions(size);
-      const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`;
-      expect(svg.startsWith(head)).toBe(true);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      expect(composition).not.toBe('');
-    };
-    for (const kind of kinds) {
-      for (const size of sizes) check(kind, `size-${size}`, size, {});
-      for (const climate of climates)
-        for (const hour of hours) check(kind, `${climate}-${hour}`, '320x240', { climate, hour });
-    }
-  });
-
-  it('rasterises every kind and size at exactly that size', { timeout: 60_000 }, async () => {
-    for (const kind of kinds)
-      for (const size of sizes) {
-        if (kind !== 'room' && size !== '480x360' && size !== '320x240') continue;
-        const { width, height, format } = await sharp(await render(compose(kind, '9', size).svg)).metadata();
-        expect({ format, width, height }).toEqual({ format: 'webp', ...dimensions(size) });
-      }
-  });
-
-  it('varies the composition, not only the colours, from seed to seed', { timeout: 60_000 }, () => {
-    const variants = (kind: Kind): Set<string> =>
-      new Set(
-        climates.flatMap((climate) =>
-          Array.from(
-            // All that there are have come by the ninth.
-            { length: 15 },
-            (_, seed) => compose(kind, `${seed}`, '320x240', { climate }).composition,
-          ),
-        ),
-      );
-    expect(variants('stay-exterior').size).toBe(10);
-    expect(variants('room').size).toBe(8);
-    expect(variants('place').size).toBe(9);
-    expect(variants('home-exterior').size).toBe(6);
-    expect(variants('activity').size).toBe(8);
-  });
-
-  it('gives grand houses to five stars and none to one star', () => {
-    const drawn = (stars: number): string[] =>
-      Array.from(
-        { length: 60 },
-        (_, seed) =>
-          compose('stay-exterior', `${seed}`, '320x240', { climate: 'temperate', stars }).composition,
-      );
-    expect(drawn(5)).not.toContain('motel');
-    expect(drawn(5).filter((name) => name === 'grand').length).toBeGreaterThan(10);
-    expect(drawn(1)).toContain('motel');
-  });
-
-  it('stays light: a typical 640x480 picture is under 30 KB', async () => {
-    let bytes = 0;
-    for (const kind of kinds) bytes += (await render(compose(kind, '77', '640x480').svg)).length;
-    expect(bytes / kinds.length).toBeLessThan(30 * 1024);
-  });
-});
 
 describe('serving', () => {
   let app: FastifyInstance;
@@ -124,7 +35,7 @@ describe('serving', () => {
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await files()).toEqual(['room~42~320x240~nordic~dusk~3~.webp']);
     const again = await app.inject(url);
-    expect(hash(again.rawPayload)).toBe(hash(first.rawPayload));
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
     const unchanged = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
     expect(unchanged.statusCode).toBe(304);
     expect(unchanged.rawPayload.length).toBe(0);
@@ -136,7 +47,7 @@ describe('serving', () => {
     const key = { kind: 'car', seed: 'together', size: '240x240', hints: {} } as const;
     const answers = await Promise.all(Array.from({ length: 12 }, () => shelf.take(key)));
     expect(answers.length).toBe(12);
-    expect(new Set(answers.map(hash)).size).toBe(1);
+    expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(1);
   });
 
   it('refuses what is not served', async () => {

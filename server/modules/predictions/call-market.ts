@@ -31,10 +31,14 @@ export async function callMarket(
   market: Market,
   today: number,
 ): Promise<void> {
-  const [model, seen] = await Promise.all([readModel(db), readPrices(db, market.id, today - historyDays)]);
+  const [model, seen, judged] = await Promise.all([
+    readModel(db),
+    readPrices(db, market.id, today - historyDays),
+    listJudged(db, market.id),
+  ]);
   const book = new PriceBook(seen);
   const reader = new MarketReader(book);
-  const steadiness = await steadinessOf(db, market.id);
+  const steadiness = steadinessOf(book, judged);
   const [begins = today] = book.days;
   const known = begins + warmUpDays;
   const from = Math.max(begins + practiceFrom, (market.readUntil ?? 0) + 1);
@@ -155,10 +159,12 @@ function endingsAfter(
   });
 }
 
-/** How far off the quantiles of a market have been. */
-export async function steadinessOf(db: PredictionsDeps['db'], marketId: string): Promise<Steadiness> {
-  const steadiness = new Steadiness();
-  for (const { lowestMinor, ...call } of await listJudged(db, marketId))
-    learnOutcome(steadiness, call, Math.log(lowestMinor));
+/** How far off the quantiles of a market have been in those of its calls that were judged. */
+export function steadinessOf(
+  book: Pick<PriceBook, 'airlines'>,
+  judged: Awaited<ReturnType<typeof listJudged>>,
+): Steadiness {
+  const steadiness = new Steadiness(book);
+  for (const { lowestMinor, ...call } of judged) learnOutcome(steadiness, call, Math.log(lowestMinor));
   return steadiness;
 }

@@ -6,6 +6,7 @@ import { inCodesOf, oneAdult, resolveSlices } from '#server/modules/flights/inde
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { adviceOf, adviceOfTrip, silenceOf, toldChance } from './advice.ts';
 import { steadinessOf } from './call-market.ts';
+import { listJudged } from './calls-store.ts';
 import { dayOf, todayOf } from './days.ts';
 import type { PredictionsDeps } from './deps.ts';
 import { forecast } from './learner/forecast.ts';
@@ -99,16 +100,17 @@ async function outlookOf(
   await keepPrices(db, market.id, 'daily', [{ departs, seen: today, cents: dollars.minor }]);
   await fillPath(deps, market, departs, today);
 
-  const [model, seen, steadiness] = await Promise.all([
+  const [model, seen, judged] = await Promise.all([
     readModel(db),
     readPrices(db, market.id, today - historyDays),
-    steadinessOf(db, market.id),
+    listJudged(db, market.id),
   ]);
-  const [sight] = new MarketReader(new PriceBook(seen)).sightsOn(today, new Set([departs]));
+  const book = new PriceBook(seen);
+  const [sight] = new MarketReader(book).sightsOn(today, new Set([departs]));
   if (!sight) return silent(slice, 'leaves_soon', { lowest });
   const expected = forecast(model, sight);
   const { daysSeen } = sight;
-  const quantiles = steadiness.adjust(expected.quantiles, leadOf(sight));
+  const quantiles = steadinessOf(book, judged).adjust(expected.quantiles, leadOf(sight));
   const silence = silenceOf(sight, { ...expected, quantiles });
   if (silence) return silent(slice, silence, { lowest, daysSeen });
   const times = (ratio: number) => toWireMoney(shareOf(lowest, Math.round(ratio * parts), parts));

@@ -85,11 +85,12 @@ describe('odds', () => {
   });
 
   const said = [-0.1, -0.05, 0, 0.05, 0.1];
+  const untold = { airlines: new Map() };
   const hear = (steadiness: Steadiness, came: number, lead: number): void =>
     steadiness.learn({ said, came, lead });
 
   it('move against the side on which too many prices fell, and soonest while little is known', () => {
-    const steadiness = new Steadiness();
+    const steadiness = new Steadiness(untold);
     const after = (times: number): number => {
       for (let time = 0; time < times; time++) hear(steadiness, -0.3, 30);
       return steadiness.adjust(said, 30)[2] ?? 0;
@@ -102,7 +103,7 @@ describe('odds', () => {
   });
 
   it('hold in a market of other prices than those that were learned from', () => {
-    const steadiness = new Steadiness();
+    const steadiness = new Steadiness(untold);
     let under = 0;
     for (let time = 0; time < 3_000; time++) {
       const came = 0.4 * ((time * 0.618_034) % 1);
@@ -113,7 +114,7 @@ describe('odds', () => {
   });
 
   it('hold for those who look in the last week and for those who look long before, unlike as these are', () => {
-    const steadiness = new Steadiness();
+    const steadiness = new Steadiness(untold);
     const under = [0, 0];
     for (let time = 0; time < 12_000; time++) {
       const [place, lead] = time % 2 === 0 ? [0, 5] : [1, 60];
@@ -126,13 +127,24 @@ describe('odds', () => {
   });
 
   it('lie further out for those who look long before than near departure, where the same comes', () => {
-    const steadiness = new Steadiness();
+    const steadiness = new Steadiness(untold);
     for (let time = 0; time < 20_000; time++)
       hear(steadiness, 0.4 * ((time * 0.618_034) % 1), time % 2 === 0 ? 6 : 90);
     const [near, far] = [steadiness.adjust(said, 6), steadiness.adjust(said, 90)];
     expect(near[1]).toBeCloseTo(0.1, 1);
     expect(far[1]).toBeLessThan((near[1] ?? 0) - 0.01);
     expect(far[3]).toBeGreaterThan((near[3] ?? 0) + 0.01);
+  });
+
+  it('lie further out still where airlines are told', () => {
+    const farOf = (book: ConstructorParameters<typeof Steadiness>[0]) => {
+      const steadiness = new Steadiness(book);
+      for (let time = 0; time < 20_000; time++) hear(steadiness, 0.4 * ((time * 0.618_034) % 1), 90);
+      return steadiness.adjust(said, 90);
+    };
+    const [few, more] = [farOf(untold), farOf({ airlines: new Map([['AA', new Map()]]) })];
+    expect(more[1]).toBeLessThan((few[1] ?? 0) - 0.005);
+    expect(more[3]).toBeGreaterThan((few[3] ?? 0) + 0.005);
   });
 });
 

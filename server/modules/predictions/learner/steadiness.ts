@@ -1,4 +1,5 @@
 import { forecastShares } from './forecast.ts';
+import type { PriceBook } from './price-book.ts';
 
 /**
  * How far a quantile moves after one outcome (logarithm), of the whole market and of those as many days ahead, and how far
@@ -21,6 +22,8 @@ const bands = [
   { most: Infinity, times: 1.3 },
 ];
 const outward = [-0.02, -0.04, 0, 0.04, 0.023];
+/** Where airlines are told more is learned when the quantiles are told, and fits what is to come less. */
+const toldReach = 1.5;
 const middle = forecastShares.length >> 1;
 
 /**
@@ -34,7 +37,12 @@ const middle = forecastShares.length >> 1;
 export class Steadiness {
   readonly #shift = forecastShares.map(() => 0);
   readonly #own = bands.map(() => forecastShares.map(() => 0));
+  readonly #reach: number;
   #known = 0;
+
+  constructor({ airlines }: Pick<PriceBook, 'airlines'>) {
+    this.#reach = airlines.size > 0 ? toldReach : 1;
+  }
 
   /** The model's quantiles so many days ahead, moved by what was learned of the market, never crossing. */
   adjust(quantiles: readonly number[], lead: number): number[] {
@@ -49,7 +57,7 @@ export class Steadiness {
     this.#known += 1;
     const haste = Math.max(1, Math.sqrt(settled / this.#known));
     const own = this.#ownAt(lead);
-    const times = bands[bandOf(lead)]?.times ?? 0;
+    const times = this.#reach * (bands[bandOf(lead)]?.times ?? 0);
     let middleMissed = 0;
     for (const [at, share] of forecastShares.entries()) {
       const aim = share + times * (outward[at] ?? 0);
