@@ -10,7 +10,7 @@ const money = ['tests/{crash,races}/**/*.test.ts'];
 const dated = [
   'contract/{as-printed,dates,landing-day,local-range}.test.ts',
   'server/modules/{booking/{duplicates,passenger-rules,supplier-patience},delay-odds/delay-odds}.test.ts',
-  'server/modules/flights/{booked-tickets,present-way,trip-facts,view-slice}.test.ts',
+  'server/modules/flights/{airport-clock,booked-tickets,present-way,trip-facts,view-slice}.test.ts',
   'server/modules/notifications/{flight-times,notifications}.test.ts',
   'server/modules/{pricing/later-payments,sale/sale,stays/stay-dates,travelers/passenger-types}.test.ts',
   'server/modules/trips/{flight-check-in,trips,flight-news/*}.test.ts',

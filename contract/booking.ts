@@ -274,7 +274,9 @@ export const bookingProgressSchema = z
     step: z.string(),
     promisedBy: instantSchema
       .nullable()
-      .describe('When we will know, while it is pending; when an approval lapses.'),
+      .describe(
+        'When we will know, while it is pending; when an approval lapses; when all is undone at the latest.',
+      ),
     tripId: idSchema.nullable(),
     locator: locatorSchema.nullable(),
     problem: problemSchema.nullable(),

@@ -24,7 +24,9 @@ export const bookedFlightTripSchema = z
         state: z.enum(['issued', 'delayed', 'unknown', 'late', 'never']),
         by: instantSchema
           .nullable()
-          .describe('When the tickets are there, or it is known that they are; null once they are.'),
+          .describe(
+            'When the tickets are there or, once they are late, when somebody looks next; null once they are there.',
+          ),
         problem: problemSchema
           .nullable()
           .describe(

@@ -116,6 +116,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       log.warn({ err: error }, 'the catalogue of hotels could not be read, trying again'),
   });
 
+  const zoneOf = (airportCode: string) => places.airport(airportCode, 'en')?.timeZone ?? null;
+
   let isLeaving = false;
   let runner: TaskRunner | undefined;
   let news: ReturnType<typeof followFlightNews> | undefined;
@@ -279,6 +281,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       readRates,
       nudge,
       checkpoint,
+      zoneOf,
     }),
     ...airlineCreditRoutes({ db, clock, airlines }),
     ...saleRoutes(sale),
@@ -334,7 +337,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'remind-check-in': remindOfCheckIn({ db, clock }),
           'ask-hotel-number': askForHotelNumber({ db, clock, suppliers }),
           'ask-tickets': askForTickets({ db, clock, airlines }),
-          'follow-flights': followFlights({ db, clock, airlines }),
+          'follow-flights': followFlights({ db, clock, airlines, zoneOf }),
           'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
           ...issuingTasks({ db, clock }),
@@ -346,7 +349,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
             clock,
             brand,
             mail: vendors.mail,
-            loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
+            loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf }, tripId),
             loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
             loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
           }),

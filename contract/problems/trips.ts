@@ -58,6 +58,20 @@ export const tripsProblems = {
     'The host does not offer this change. Your booking stands as it was, and no money moved.',
     'L’hôte n’offre pas cette modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
   ),
+  'change-late': entry(
+    504,
+    ['wait', 'contact_support'],
+    true,
+    'There is no answer to your change in the time we promised. One of our people has it in hand and keeps asking. Nothing was charged or paid back for it yet.',
+    'Votre modification n’a pas reçu de réponse dans le délai promis. Une personne de notre équipe s’en occupe et continue de demander. Rien n’a encore été débité ni remboursé pour cela.',
+  ),
+  'cancellation-late': entry(
+    504,
+    ['wait', 'contact_support'],
+    true,
+    'There is no answer to your cancellation in the time we promised. One of our people has it in hand and keeps asking; once it is cancelled you get the refund you were shown. Nothing was paid back yet.',
+    'Votre annulation n’a pas reçu de réponse dans le délai promis. Une personne de notre équipe s’en occupe et continue de demander ; une fois l’annulation faite, vous recevrez le remboursement affiché. Rien n’a encore été remboursé.',
+  ),
   'cancellation-fees-apply': entry(
     409,
     'review_price',

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { getUserInfo } from '#contract/session.ts';
+import { arm, type Fault } from '#tests/support/arm.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 
@@ -70,11 +71,8 @@ export async function hotelOf(portal: TestPortal, reference: string): Promise<st
 }
 
 /** Has one call of a booking go wrong in a way of the world's catalogue. */
-export const provoke = (
-  portal: TestPortal,
-  fault: { area: string; operation: string; fault: string },
-  reference: string,
-) => portal.world('PUT', '/v1/faults', { ...fault, match: { reference } });
+export const provoke = (portal: TestPortal, fault: Omit<Fault, 'match'>, reference: string): Promise<void> =>
+  arm({ call: portal.world }, { ...fault, match: { reference } });
 
 /** Moves the portal's time to a moment and waits until both tenants have followed. Sessions may run out. */
 export async function moveClockTo(portal: TestPortal, moment: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
+import { arm } from '#tests/support/arm.ts';
 import type { AnyCheckout, Creditor, FlightCheckout } from '#tests/support/stage.ts';
 import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 import { auditCredits } from './audit.ts';
@@ -41,14 +42,14 @@ async function dieAt(place: string, { fault, meanwhile, afterwards }: Trouble = 
       credited: { ...(await servers.creditedCheckout(doomed, creditor)), before: creditor.before },
     };
     const all = Object.values(opened);
-    for (const { session, request } of fault ? all : [])
-      await world.call('PUT', '/v1/faults', {
-        area: session.product === 'flight' ? 'air' : 'stays',
-        operation: 'book',
-        fault,
-        times: 1,
-        match: { reference: request.bookingId },
-      });
+    for (const { session, request } of all)
+      if (fault !== undefined)
+        await arm(world, {
+          area: session.product === 'flight' ? 'air' : 'stays',
+          operation: 'book',
+          fault,
+          match: { reference: request.bookingId },
+        });
     await Promise.all(
       all.map(async ({ person, path, request }: AnyCheckout) => {
         await doomed.call(person, 'POST', path, request);

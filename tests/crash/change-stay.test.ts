@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
 import { changeCheckpoints, revertCheckpoints, undoCheckpoints } from '#server/flows/change-stay/index.ts';
+import { arm } from '#tests/support/arm.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
 import { type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 import type { Checkout } from '#tests/support/stage.ts';
@@ -24,11 +25,10 @@ afterAll(() => servers.stop());
 
 /** What the hotel answers to the next change of a trip. */
 const hotelSays = (fault: 'pending' | 'refused', { request }: BookedTrip<Checkout>) =>
-  servers.world.call('PUT', '/v1/faults', {
+  arm(servers.world, {
     area: 'stays',
     operation: 'change',
     fault,
-    times: 1,
     match: { reference: request.bookingId },
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '#server/modules/wallet/index.ts';
+import { arm } from '#tests/support/arm.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { Checkout } from '#tests/support/stage.ts';
 import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
@@ -81,11 +82,10 @@ describe('kill -9 while six people redeem a deal of which three are left', () =>
     await stock(deal);
     const { survivor } = stage;
     const checkout = await stage.checkout(survivor, { deal });
-    await stage.world.call('PUT', '/v1/faults', {
+    await arm(stage.world, {
       area: 'stays',
       operation: 'book',
       fault: 'sold-out',
-      times: 1,
       match: { reference: checkout.request.bookingId },
     });
     await stage.untilDeath('book:release:before', async (doomed) => {

@@ -1,3 +1,4 @@
+import { arm } from '#tests/support/arm.ts';
 import type { Stage } from '#tests/support/stage.ts';
 import type { Attempt } from './attempts.ts';
 
@@ -61,24 +62,13 @@ const troublesOfAirlines = {
   ],
 } as const;
 
-/** Arms a fault once; throws where the world knows none of this name, for then nothing would go wrong. */
-async function arm(
-  { world }: Stage,
-  fault: { area: string; operation: string; fault: string; reference: string | undefined },
-): Promise<void> {
-  const { area, operation, fault: name, reference } = fault;
-  const wanted = { area, operation, fault: name, times: 1, match: { reference } };
-  const { status } = await world.call('PUT', '/v1/faults', wanted);
-  if (status !== 200) throw new Error(`The world has no fault ${name} for ${area} ${operation}: ${status}.`);
-}
-
 /** One of many, by a random number in [0, 1). */
 export const pick = <One>(from: readonly One[], random: () => number): One =>
   from[Math.floor(random() * from.length)] as One;
 
 /** Lets something happen to an attempt, or nothing. */
 export async function trouble(
-  stage: Stage,
+  { world }: Stage,
   random: () => number,
   { kind, area: ofSupplier, references }: Attempt,
 ): Promise<void> {
@@ -88,12 +78,12 @@ export async function trouble(
   const [whose, operation, fault] = chosen;
   const area = whose === supplier ? ofSupplier : whose;
   // The hotel knows a change by its booking, the bank by its quote or by the booking whose payment it gives back.
-  for (const reference of references) await arm(stage, { area, operation, fault, reference });
+  for (const reference of references) await arm(world, { area, operation, fault, match: { reference } });
 }
 
 /** Makes suppliers wait for so long with their answer that what the card had reserved lapses. */
-export async function stall(stage: Stage, { kind, area, references }: Attempt): Promise<void> {
+export async function stall({ world }: Stage, { kind, area, references }: Attempt): Promise<void> {
   const operation = { booking: 'book', change: 'change', cancellation: 'cancel' }[kind];
   const [reference] = references;
-  await arm(stage, { area, operation, fault: 'pending', reference });
+  await arm(world, { area, operation, fault: 'pending', match: { reference } });
 }

@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { arm } from '#tests/support/arm.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { bookPath } from '#tests/support/checkout.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -103,11 +104,10 @@ describe('a server that is told to end', () => {
   it('is cut when what it waits for does not end, and another goes on [BKG-01]', async () => {
     const leaving = await stage.start(undefined, { environment: { SHUTDOWN_SECONDS: '1' } });
     const checkout = await stage.checkout(leaving);
-    await stage.world.call('PUT', '/v1/faults', {
+    await arm(stage.world, {
       area: 'stays',
       operation: 'book',
       fault: 'unknown-booked',
-      times: 1,
       match: { reference: checkout.request.bookingId },
     });
     const answer = leaving.call(checkout.person, 'POST', bookPath(checkout.session), checkout.request);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
 import { allInEuro, type Json, openLiar } from './liar.ts';
 import type { Lie } from './lying-supplier.ts';
+import { arm } from '#tests/support/arm.ts';
 
 const { opened, send, outcomeOf, progressOf, bankOf, chargeOf, tripOf, canceller, whileLying } = openLiar();
 
@@ -35,14 +36,12 @@ describe('a bank that lies', () => {
   ])('about the %s of what it finds is not believed until it tells the truth [PAY-03]', async (_, lie) => {
     const checkout = await opened.stage.checkout(opened.server);
     const { bookingId: reference } = checkout.request;
-    const fault = {
+    await arm(opened.stage.world, {
       area: 'bank',
       operation: 'authorise',
       fault: 'timeout-approved',
-      times: 1,
       match: { reference },
-    };
-    await opened.stage.world.call('PUT', '/v1/faults', fault);
+    });
     await whileLying(
       /\/bank\/authorisations\?/,
       entries(lie as (json: Json) => unknown),

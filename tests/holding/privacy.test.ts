@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arm } from '#tests/support/arm.ts';
 import { bookPath } from '#tests/support/checkout.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { openStage, type Stage } from '#tests/support/stage.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
 });
 
 const fault = (area: string, operation: string, name: string, times = 1) =>
-  stage.world.call('PUT', '/v1/faults', { area, operation, fault: name, times, match: {} });
+  arm(stage.world, { area, operation, fault: name, times });
 
 describe('what a person told us', () => {
   it('stands in no log line and no task, whatever goes wrong; their card is under cipher [NAV-08]', async () => {

@@ -103,6 +103,7 @@ export async function testCheckout(
     airlines,
     checkpoint,
   };
+  const zoneOf = options.flightShop?.zoneOf ?? (() => null);
   const handlers: Record<string, TaskHandler> = {
     ...bookingTasks(flow),
     ...cancellationTasks(flow),
@@ -110,14 +111,14 @@ export async function testCheckout(
     'remind-check-in': remindOfCheckIn({ db, clock }),
     'ask-hotel-number': askForHotelNumber(flow),
     'ask-tickets': askForTickets(flow),
-    'follow-flights': followFlights(flow),
+    'follow-flights': followFlights({ ...flow, zoneOf }),
     'settle-schedule-change': settleScheduleChange(flow),
     ...notificationTasks({
       db,
       clock,
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
-      loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
+      loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf }, tripId),
       loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
       loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     }),
@@ -159,7 +160,7 @@ export async function testCheckout(
         policyFor: (principal) => policyFor(db, principal),
       }),
       ...airlineCreditRoutes(shared),
-      ...tripRoutes({ ...shared, brand, policyFor: (principal) => policyFor(db, principal) }),
+      ...tripRoutes({ ...shared, brand, zoneOf, policyFor: (principal) => policyFor(db, principal) }),
     ],
   });
 

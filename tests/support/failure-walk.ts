@@ -5,9 +5,13 @@ import { type Problem, problems } from '#contract/problems.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from './api.ts';
+import { armSilence } from './arm.ts';
+import { cardHolder } from './checkout.ts';
+import { issuerAccount } from './issuer-customers.ts';
 import type { testShop } from './shop.ts';
 
-type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'shop' | 'seen'>;
+type WholeShop = Awaited<ReturnType<typeof testShop>>;
+type Shop = Pick<WholeShop, 'shop' | 'seen'>;
 
 /** Somebody to whom a failure happens, and how it is told to them in a language. */
 export interface Told {
@@ -41,6 +45,42 @@ export const tellersOf = ({ shop }: Pick<Shop, 'shop'>) => ({
     tell: async (language) => (await shop.api.call(asWhom, 'POST', path, request, speaking(language))).json(),
   }),
 });
+
+/** Somebody new with two cards each time, who may sign in again after the time that passes; named by the prefix. */
+export function enterWithTwoCards({ shop }: Pick<Shop, 'shop'>, prefix: string) {
+  let people = 0;
+  return async (): Promise<{ person: TestPerson; again(): Promise<TestPerson> }> => {
+    const name = `${prefix}${++people}`;
+    const accounts = ['', '-second'].map((suffix) =>
+      issuerAccount(`acct-${name}${suffix}`, {
+        cardToken: 'card-primary-venture-x',
+        ...(suffix ? { openingPoints: 0, premiumProduct: null } : {}),
+      }),
+    );
+    const again = () => shop.api.enter(cardHolder(name, { accounts }));
+    return { person: await again(), again };
+  };
+}
+
+/** Books with a supplier that stays silent while time passes, and goes on to; answers how the booking stands. */
+export async function fallSilent(
+  { world, shop, seen, pass }: Pick<WholeShop, 'world' | 'shop' | 'seen' | 'pass'>,
+  about: {
+    readonly area: 'stays' | 'air';
+    readonly person: TestPerson;
+    readonly path: string;
+    readonly request: { readonly bookingId: string };
+    readonly forSeconds: number;
+  },
+): Promise<() => Promise<string>> {
+  const { area, person, path, request, forSeconds } = about;
+  await armSilence(world, { area, reference: request.bookingId, answer: 'unknown-not-booked' });
+  await shop.api.call(person, 'POST', path, request);
+  const state = async () => (await seen(person, request.bookingId)).booking;
+  await expect.poll(state, { timeout: 40_000 }).toBe('supplier_pending');
+  await pass(forSeconds);
+  return state;
+}
 
 /**
  * Expects a failure to be told in both languages with its next step under all of its names, and nothing of the money to

@@ -60,6 +60,7 @@ export async function testFlightShop(
       readRates: createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined }),
       remember: () => undefined,
     }),
+    zoneOf: (airportCode: string) => places.airport(airportCode, 'en')?.timeZone ?? null,
     routes: flightRoutes,
     choose: chooseTrip,
     stop: () => places.stop(),

@@ -4,6 +4,7 @@ import type { TenderInput } from '#contract/payments.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import type { TestPerson } from './api.ts';
+import { arm } from './arm.ts';
 import {
   bookAndWait,
   bookRequest,
@@ -92,11 +93,8 @@ export async function testShop(
       const name = nextName();
       return { ...(await at.api.enter(cardHolder(name, rest))), name };
     },
-    /** Arms a fault; throws where the world knows none of this name. */
-    async provoke(area: string, operation: string, fault: string, times = 1): Promise<void> {
-      const { status } = await world.call('PUT', '/v1/faults', { area, operation, fault, times });
-      if (status !== 200) throw new Error(`The world has no fault ${fault} for ${area} ${operation}.`);
-    },
+    provoke: (area: string, operation: string, fault: string, times = 1): Promise<void> =>
+      arm(world, { area, operation, fault, times }),
     pass,
     /** Moves the world on to a moment; sessions do not last so long, so people enter again. */
     async passTo(moment: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { StayBookingSession } from '#contract/booking.ts';
+import { arm } from '#tests/support/arm.ts';
 import {
   bookAndWait,
   bookPath,
@@ -273,11 +274,10 @@ describe('a hotel that keeps us waiting', () => {
         const person = await enter();
         const session = await openCheckout(shop, person, rate);
         const request = bookRequest(session, [cardOf(session)]);
-        await world.call('PUT', '/v1/faults', {
+        await arm(world, {
           area: 'stays',
           operation: 'book',
           fault,
-          times: 1,
           match: { reference: request.bookingId },
         });
         const progress = await bookAndWait(shop, person, session, request);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenBooking } from '#contract/booking.ts';
+import { armSilence } from '#tests/support/arm.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import {
   bookPath,
@@ -25,12 +26,7 @@ describe('a booking that was promised an answer and came to nothing', () => {
     const person = await again();
     const session = await checkoutOf(person);
     const request = bookRequest(session, [cardOf(session)]);
-    const match = { reference: request.bookingId };
-    for (const [operation, fault] of [
-      ['book', 'pending'],
-      ['retrieve', 'error'],
-    ])
-      await world.call('PUT', '/v1/faults', { area: 'stays', operation, fault, times: 10_000, match });
+    await armSilence(world, { area: 'stays', reference: request.bookingId, answer: 'pending' });
     await shop.api.call(person, 'POST', bookPath(session), request);
     const list = async (language = 'en') =>
       (

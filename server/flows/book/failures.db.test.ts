@@ -10,16 +10,23 @@ import {
   bookAndWait,
   bookPath,
   bookRequest,
-  cardHolder,
   cardOf,
   findRate,
   openCheckout,
 } from '#tests/support/checkout.ts';
-import { expectTold, speaking, tellersOf, type Told } from '#tests/support/failure-walk.ts';
-import { issuerAccount } from '#tests/support/issuer-customers.ts';
+import {
+  enterWithTwoCards,
+  expectTold,
+  fallSilent,
+  speaking,
+  tellersOf,
+  type Told,
+} from '#tests/support/failure-walk.ts';
+import { insertTraveler } from '#tests/support/saved-traveler.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, provoke, pass, seen } = await testShop('unlucky', soonLeft);
+const test = await testShop('unlucky', soonLeft);
+const { world, shop, provoke, pass, seen } = test;
 
 const paidNow = (rate: RoomRate) => rate.paymentTiming === 'PayNow' && rate.total.minor > 20_000;
 
@@ -30,26 +37,9 @@ const hasAddOn = (rate: RoomRate) => paidNow(rate) && rate.protection !== null;
 const checkoutOf = async (person: TestPerson, wanted = isPlain) =>
   openCheckout(shop, person, await findRate(shop, wanted));
 
-let people = 0;
-const twoCards = (name: string) =>
-  cardHolder(name, {
-    accounts: ['', '-second'].map((suffix) =>
-      issuerAccount(`acct-${name}${suffix}`, {
-        cardToken: 'card-primary-venture-x',
-        ...(suffix ? { openingPoints: 0, premiumProduct: null } : {}),
-      }),
-    ),
-  });
-
 const { ofBooking: toldOfBooking, onSubmitting: toldOnSubmitting } = tellersOf({ shop });
 
-async function enter(): Promise<{ person: TestPerson; again(): Promise<TestPerson> }> {
-  const name = `unlucky${++people}`;
-  return {
-    person: await shop.api.enter(twoCards(name)),
-    again: () => shop.api.enter(twoCards(name)),
-  };
-}
+const enter = enterWithTwoCards({ shop }, 'unlucky');
 
 const mixed = (session: StayBookingSession) => [
   { kind: 'TravelWalletCredit' as const, amount: 100 },
@@ -113,21 +103,13 @@ const onOpening = (fault: string) => async (): Promise<Told> => {
 /** A checkout that was left alone for so long. */
 const after = (seconds: number) => onSubmitting(() => pass(seconds).then(() => ({})));
 
-/** A hotel that stays silent; time passes, and answers go on being lost until `settles`. */
-async function silence(passes: readonly number[]) {
+/** A hotel that stays silent for so long, and goes on to. */
+async function silence(forSeconds: number) {
   const { person, again } = await enter();
   const session = await checkoutOf(person);
   const request = bookRequest(session, mixed(session));
-  const match = { reference: request.bookingId };
-  for (const [operation, fault] of [
-    ['book', 'unknown-not-booked'],
-    ['retrieve', 'error'],
-  ])
-    await world.call('PUT', '/v1/faults', { area: 'stays', operation, fault, times: 10_000, match });
-  await shop.api.call(person, 'POST', bookPath(session), request);
-  const state = async () => (await seen(person, request.bookingId)).booking;
-  await expect.poll(state, { timeout: 40_000 }).toBe('supplier_pending');
-  for (const seconds of passes) await pass(seconds);
+  const about = { area: 'stays', person, path: bookPath(session), request, forSeconds } as const;
+  const state = await fallSilent(test, about);
   return { person: await again(), bookingId: request.bookingId, state };
 }
 
@@ -240,26 +222,14 @@ const provoked: Partial<Record<ProblemCode, Partial<Record<MetFailure['at'], () 
   },
   'no-adult-guest': {
     submitting: onSubmitting(async (_, person) => {
-      const travelerId = newId();
       const now = shop.clock.now();
-      await shop.db
-        .insertInto('saved_travelers')
-        .values({
-          id: travelerId,
-          customer_id: person.customerId,
-          given_name: 'Tim',
-          surname: 'Okafor',
-          gender: 'male',
-          date_of_birth: `${now.getUTCFullYear() - 9}-01-01`,
-          assistance: [],
-          frequent_flyer: '{}',
-          hotel_loyalty: '{}',
-          is_default: false,
-          is_private: false,
-          created_at: now,
-          updated_at: now,
-        })
-        .execute();
+      const travelerId = await insertTraveler(shop.db, {
+        customerId: person.customerId,
+        givenName: 'Tim',
+        gender: 'male',
+        dateOfBirth: `${now.getUTCFullYear() - 9}-01-01`,
+        now,
+      });
       return { guests: [{ room: 0, givenName: 'Tim', surname: 'Okafor', travelerId }] };
     }),
   },
@@ -293,13 +263,13 @@ const provoked: Partial<Record<ProblemCode, Partial<Record<MetFailure['at'], () 
 
   'booking-polling-timeout': {
     async waiting() {
-      const { person, bookingId } = await silence([31 * 60]);
+      const { person, bookingId } = await silence(31 * 60);
       return toldOfBooking(person, bookingId);
     },
   },
   'supplier-timeout': {
     async waiting() {
-      const { person, bookingId, state } = await silence([25 * 3_600]);
+      const { person, bookingId, state } = await silence(25 * 3_600);
       await expect.poll(state, { timeout: 40_000 }).toBe('releasing');
       await world.call('DELETE', '/v1/faults');
       await expect.poll(state, { timeout: 40_000 }).toBe('released');

@@ -8,31 +8,25 @@ import { flightFailureRows, type MetFailure } from '#contract/problems/failures.
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { expectTold, speaking, tellersOf, type Told } from '#tests/support/failure-walk.ts';
+import {
+  enterWithTwoCards,
+  expectTold,
+  fallSilent,
+  speaking,
+  tellersOf,
+  type Told,
+} from '#tests/support/failure-walk.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
-import { issuerAccount } from '#tests/support/issuer-customers.ts';
 import { passengerFaults } from '#tests/support/passenger-faults.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, provoke, pass, seen } = await testShop('grounded', { flies: true, ...soonLeft });
+const test = await testShop('grounded', { flies: true, ...soonLeft });
+const { world, shop, provoke, pass, seen } = test;
 const { ofBooking, onSubmitting: toldOnSubmitting } = tellersOf({ shop });
 
-let people = 0;
-const twoCards = (name: string) =>
-  cardHolder(name, {
-    accounts: ['', '-second'].map((suffix) =>
-      issuerAccount(`acct-${name}${suffix}`, {
-        cardToken: 'card-primary-venture-x',
-        ...(suffix ? { openingPoints: 0, premiumProduct: null } : {}),
-      }),
-    ),
-  });
-async function enter(): Promise<{ person: TestPerson; again(): Promise<TestPerson> }> {
-  const name = `grounded${++people}`;
-  return { person: await shop.api.enter(twoCards(name)), again: () => shop.api.enter(twoCards(name)) };
-}
+const enter = enterWithTwoCards({ shop }, 'grounded');
 
 type Choice = Parameters<typeof chooseFlights>[2];
 /** To Lisbon with TAP, found just now: the clock is moved far in between. */
@@ -119,21 +113,13 @@ const onOpening =
     };
   };
 
-/** An airline that stays silent; time passes, and answers go on being lost. */
-async function silence(passes: readonly number[]) {
+/** An airline that stays silent for so long, and goes on to. */
+async function silence(forSeconds: number) {
   const { person, again } = await enter();
   const session = await checkoutOf(person);
   const request = flightRequest(session, mixed(session));
-  const match = { reference: request.bookingId };
-  for (const [operation, fault] of [
-    ['book', 'unknown-not-booked'],
-    ['retrieve', 'error'],
-  ])
-    await world.call('PUT', '/v1/faults', { area: 'air', operation, fault, times: 10_000, match });
-  await shop.api.call(person, 'POST', bookFlightPath(session), request);
-  const state = async () => (await seen(person, request.bookingId)).booking;
-  await expect.poll(state, { timeout: 40_000 }).toBe('supplier_pending');
-  for (const seconds of passes) await pass(seconds);
+  const about = { area: 'air', person, path: bookFlightPath(session), request, forSeconds } as const;
+  const state = await fallSilent(test, about);
   return { person: await again(), bookingId: request.bookingId, state };
 }
 
@@ -211,11 +197,11 @@ const byAirline: Scenarios = {
   },
 
   async 'airline-late'() {
-    const { person, bookingId } = await silence([31 * 60]);
+    const { person, bookingId } = await silence(31 * 60);
     return ofBooking(person, bookingId);
   },
   async 'airline-silent'() {
-    const { person, bookingId, state } = await silence([25 * 3_600]);
+    const { person, bookingId, state } = await silence(25 * 3_600);
     await expect.poll(state, { timeout: 40_000 }).toBe('releasing');
     await world.call('DELETE', '/v1/faults');
     await expect.poll(state, { timeout: 40_000 }).toBe('released');
@@ -330,7 +316,7 @@ describe('the table of failures, walked for flights', () => {
     const { person, again } = await enter();
     const session = await checkoutOf(person);
     await provoke('air', 'book', 'ticketing-unknown');
-    const email = `unknown.${people}@grounded.example`;
+    const email = 'unknown@grounded.example';
     const request = flightRequest(session, mixed(session), { contact: { email, phone: '+14165550142' } });
     const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
     const trip = async (language: Language, reader = person): Promise<BookedFlightTrip> =>

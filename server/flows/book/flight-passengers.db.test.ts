@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TripPassenger } from '#contract/booked-flight.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { assistanceCodeSchema, bookingErrorCodeSchema } from '#contract/enums/index.ts';
-import { newId } from '#server/platform/ids.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import {
   bookFlightPath,
@@ -12,6 +11,7 @@ import {
   passenger,
 } from '#tests/support/flights.ts';
 import { ada, ben, dot, passengerFaults } from '#tests/support/passenger-faults.ts';
+import { insertTraveler } from '#tests/support/saved-traveler.ts';
 import { type NamedPerson, nothingLeft, testShop } from '#tests/support/shop.ts';
 
 const { shop, enter, seen, provoke, credit } = await testShop('named', { flies: true });
@@ -116,26 +116,11 @@ describe('who flies, over the API', () => {
 
   it('is told by the types of trip management, private for a hidden traveler [TRV-07] [ENM-01]', async () => {
     const family = await enter();
-    const travelerId = newId();
-    const now = shop.clock.now();
-    await shop.db
-      .insertInto('saved_travelers')
-      .values({
-        id: travelerId,
-        customer_id: family.customerId,
-        given_name: 'Ada',
-        surname: 'Okafor',
-        gender: 'female',
-        date_of_birth: '1988-04-12',
-        assistance: [],
-        frequent_flyer: '{}',
-        hotel_loyalty: '{}',
-        is_default: false,
-        is_private: true,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
+    const travelerId = await insertTraveler(shop.db, {
+      customerId: family.customerId,
+      isPrivate: true,
+      now: shop.clock.now(),
+    });
     const choice = await chooseFlights(shop.api, family, {
       passengers: { ADT: 2, CNN: 1, INS: 1, INF: 1 },
       isOneWay: true,

@@ -5,6 +5,7 @@ import {
   type CheckoutSession,
   moveBooking,
   moveSession,
+  releasedBy,
 } from '#server/modules/booking/index.ts';
 import { queueBookingFailed } from '#server/modules/notifications/index.ts';
 import {
@@ -29,8 +30,8 @@ const refusedForMs = 10 * 60_000;
 /**
  * Undoes everything a booking began: nothing stays booked, nothing stays held on the card or in the wallet.
  * Tried until each is certain; only then is the booking released and the customer told that it failed. What was set aside
- * in the wallet is free at once: nothing is booked with it any more. What a supplier does not take back is for somebody
- * to settle, and no matter of the customer's.
+ * in the wallet is free at once: nothing is booked with it any more. What a supplier does not take back, or does not say
+ * within a day, is for somebody to settle, and no matter of the customer's. [0202, 0210]
  */
 export const release: Step = async (deps, booking, session) => {
   const { db, clock, gateway, checkpoint } = deps;
@@ -42,7 +43,10 @@ export const release: Step = async (deps, booking, session) => {
     payment === null || payment.state === 'declined' ? 'released' : await askRelease(gateway, payment);
   await checkpoint('book:release:answered');
   const now = clock.now();
-  const isKept = left === 'kept' && now.getTime() - booking.changedAt.getTime() >= refusedForMs;
+  const isKept =
+    left === 'kept'
+      ? now.getTime() - booking.changedAt.getTime() >= refusedForMs
+      : left === 'unknown' && now >= releasedBy(booking);
   if ((left !== 'nothing' && !isKept) || card === 'unknown') return soon(now, booking.changedAt);
   // Whoever looked meanwhile was told that the booking had taken them.
   await refreshCredits(deps, wantedCredits(booking, session));

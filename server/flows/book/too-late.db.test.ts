@@ -48,6 +48,13 @@ async function bookInSilence() {
 const told = async (person: NamedPerson, bookingId: string): Promise<BookingProgress> =>
   (await shop.api.call(person, 'GET', `/api/v0/bookings/${bookingId}`)).json();
 
+const casesOf = (bookingId: string) =>
+  shop.db
+    .selectFrom('support_cases')
+    .select(['kind', 'currency', 'minor', 'settled_at'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+
 describe('an airline that says nothing about flights of the same day', () => {
   it('is given up half an hour before they leave, while they can still be given back [BKG-01] [BKG-06]', async () => {
     const { person, session, bookingId, email, state } = await bookInSilence();
@@ -91,12 +98,33 @@ describe('an airline that says nothing about flights of the same day', () => {
     });
     const subjects = async () => (await mailsTo(world, email)).map(({ subject }) => String(subject));
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Not booked/));
-    const cases = await shop.db
-      .selectFrom('support_cases')
-      .select(['kind', 'currency', 'minor', 'settled_at'])
-      .where('booking_id', '=', bookingId)
-      .execute();
     const minor = Math.round(session.price.dueNow.amount * 100);
-    expect(cases).toEqual([{ kind: 'kept_by_supplier', currency: 'USD', minor, settled_at: null }]);
+    expect(await casesOf(bookingId)).toEqual([
+      { kind: 'kept_by_supplier', currency: 'USD', minor, settled_at: null },
+    ]);
+  });
+
+  it('is told not to be booked, by when it is undone at the latest, and is somebody’s to settle after a day of silence [BKG-01] [BKG-06]', async () => {
+    const { person, session, bookingId } = await bookInSilence();
+    await passTo(Date.parse(session.flight.departsAt) - 29 * 60_000);
+    const back = await again(person);
+    await expect.poll(async () => (await seen(back, bookingId)).booking).toBe('releasing');
+    await pass(11);
+    await expect.poll(async () => (await told(back, bookingId)).promisedBy).not.toBeNull();
+    const { outcome, promisedBy } = await told(back, bookingId);
+    const aheadMs = Date.parse(promisedBy ?? '') - shop.clock.now().getTime();
+    expect(outcome).toBe('working');
+    expect(aheadMs).toBeGreaterThan(23.9 * 3_600_000);
+    expect(await seen(back, bookingId)).toMatchObject({
+      openHolds: 0,
+      credit: 55_000,
+      bank: [['voided', 0, 0]],
+    });
+    await passTo(Date.parse(promisedBy ?? '') + 60_000);
+    const later = await again(person);
+    await expect
+      .poll(() => seen(later, bookingId))
+      .toMatchObject({ ...nothingLeft, booking: 'released', failure: 'airline-silent', payment: 'voided' });
+    expect((await casesOf(bookingId)).map(({ kind }) => kind)).toEqual(['kept_by_supplier']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
+import { armSilence } from '#tests/support/arm.ts';
 import {
   bookAndWait,
   bookPath,
@@ -88,12 +89,7 @@ describe('a hotel that stays silent', () => {
     const person = await shop.api.enter(cardHolder(name));
     const session = await checkoutOf(person);
     const request = bookRequest(session, [cardOf(session)]);
-    const match = { reference: request.bookingId };
-    for (const [operation, fault] of [
-      ['book', 'pending'],
-      ['retrieve', 'error'],
-    ])
-      await world.call('PUT', '/v1/faults', { area: 'stays', operation, fault, times: 10_000, match });
+    await armSilence(world, { area: 'stays', reference: request.bookingId, answer: 'pending' });
     await shop.api.call(person, 'POST', bookPath(session), request);
     const path = `/api/v0/bookings/${request.bookingId}`;
     const read = async () => (await shop.api.call(person, 'GET', path)).json<BookingProgress>();

@@ -4,7 +4,7 @@ import type { RoomRate } from '#server/modules/stays/port.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
 
-const { shop, passTo, seen, bookStay } = await testShop('punctual');
+const { shop, passTo, provoke, seen, bookStay } = await testShop('punctual');
 
 /** Moves the world on to a moment; people sign in again, because a session does not last so long. */
 async function at(moment: number, name: string) {
@@ -12,12 +12,79 @@ async function at(moment: number, name: string) {
   return shop.api.enter(cardHolder(name));
 }
 
+/** What a quote says, and what each tender gets back of it. */
+const amountsOf = ({ outcome, paid, penalty, refund, lines }: CancellationQuote) => ({
+  outcome,
+  paid: paid.amount,
+  penalty: penalty.amount,
+  refund: refund.amount,
+  lines: lines.map((line) => [line.kind, line.refund.amount]),
+});
+
 /** Free until a moment well before check-in; the refundable variants of a room are free until then. */
 const isFlexible = (rate: RoomRate) =>
   rate.refundPolicy === 'FullyRefundable' &&
   rate.paymentTiming === 'PayNow' &&
   rate.dueNow.minor > 20_000 &&
   (rate.freeCancelUntil?.toISOString() ?? '9') < (rate.nights[0]?.date ?? '');
+
+it('is refused where it costs more by now; the new terms are shown and, once agreed to, paid to the cent [TRP-04] [TRP-08] [TRP-09]', async () => {
+  const booked = await bookStay(isFlexible, { days: 10 });
+  const { name, bookingId, tripId } = booked;
+  const path = `/api/v0/trips/${tripId}`;
+  const ends = Date.parse(booked.session.stay.freeCancelUntil ?? '');
+  const early = await at(ends - 60_000, name);
+  const before: CancellationQuote = (
+    await shop.api.call(early, 'POST', `${path}/cancellation-quotes`)
+  ).json();
+  expect(amountsOf(before)).toEqual({
+    outcome: 'FullyRefundable',
+    paid: 1496.17,
+    penalty: 0,
+    refund: 1496.17,
+    lines: [
+      ['TravelWalletCredit', 550],
+      ['Rewards', 100],
+      ['UserCard', 846.17],
+    ],
+  });
+  await provoke('stays', 'cancel', 'fees-apply');
+  const refused = await shop.api.call(early, 'POST', `${path}/cancel`, { quoteId: before.quoteId });
+  expect(refused.json()).toMatchObject({
+    state: 'refused',
+    attempt: 'CancellationFeesApplicable',
+    problemCode: 'cancellation-fees-apply',
+  });
+  expect(await seen(early, bookingId)).toMatchObject({ trips: ['Confirmed'], supplier: 'confirmed' });
+
+  const person = await at(ends + 1_000, name);
+  const { can }: Trip = (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
+  expect(can.cancel).toBe(true);
+  const after: CancellationQuote = (
+    await shop.api.call(person, 'POST', `${path}/cancellation-quotes`)
+  ).json();
+  expect(amountsOf(after)).toEqual({
+    outcome: 'PartiallyRefundable',
+    paid: 1496.17,
+    penalty: 499.63,
+    refund: 996.54,
+    lines: [
+      ['TravelWalletCredit', 50.37],
+      ['Rewards', 100],
+      ['UserCard', 846.17],
+    ],
+  });
+  const done = (await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: after.quoteId })).json();
+  expect(done).toMatchObject({ state: 'done', penalty: { amount: 499.63 }, refund: { amount: 996.54 } });
+  expect(await seen(person, bookingId)).toMatchObject({
+    payment: 'refunded',
+    trips: ['Cancelled'],
+    supplier: 'cancelled',
+    bank: [['captured', 84_617, 84_617]],
+    credit: 5_037,
+    miles: 84_212,
+  });
+});
 
 it.each([
   ['just before', -20_000, 'FullyRefundable', ['dates', 'rooms', 'guests']],

@@ -10,7 +10,7 @@ import {
 import { type StayCancellationOutcome, type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
 import { areStrange, creditsMadeBy } from '#server/modules/airline-credits/index.ts';
 import { queueCancellationRefused, queueCancellationWithUs } from '#server/modules/notifications/index.ts';
-import { openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import {
   type CancellationRow,
   endCancelling,
@@ -23,18 +23,15 @@ import {
   type TripRow,
 } from '#server/modules/trips/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
+import type { FlowDeps, StepOutcome } from '../flow.ts';
 import { isRefusal, isSupplierError } from '../supplier-errors.ts';
 import type { Step } from './deps.ts';
+import { isPromiseBroken, wait } from './wait.ts';
 
 type CancellingSupplier = Pick<StaySupplier | FlightSupplier, 'findBooking' | 'quoteCancellation' | 'cancel'>;
 
-const promiseMs = 30 * 60_000;
-/** Somebody who has to do it by hand does it within a working day. */
-const agentPromiseMs = 24 * 3_600_000;
 /** Within how long somebody here has settled with a supplier what it would not do in time. Decided. */
-const settledWithinMs = 5 * agentPromiseMs;
-const impatientForMs = 2 * 60_000;
+const settledWithinMs = 5 * 24 * 3_600_000;
 
 /** Cancels with the supplier by the quote that was shown, or finds out what became of it. */
 export const settleSupplier: Step = async (deps, cancellation, trip) => {
@@ -172,11 +169,18 @@ const refusals = {
 
 const refusedByAirline = { ...refusals.refused, problemCode: 'airline-cancellation-failed' } as const;
 
-const waits = {
-  pending: { event: 'supplierPending', attempt: 'CancelLongPollRequest', promiseMs },
-  by_agent: { event: 'supplierPending', attempt: 'CancelLongPollRequest', promiseMs: agentPromiseMs },
-  unknown: { event: 'supplierUnknown', attempt: 'CancelRetrieveLongPoll', promiseMs },
-} as const;
+/**
+ * What an answer comes to by now. Who asked in time does not bear that it took so long: neither a price that rose while
+ * their supplier was silent, nor that the trip has begun, after which they cannot ask again. [0201, 0210]
+ */
+function outcomeOf(said: Asked, cancellation: CancellationRow, trip: TripRow, now: Date): Asked {
+  if (said === 'fees_apply' && cancellation.state === 'supplier_pending') return 'too_late';
+  if (said === 'refused' || said === 'fees_apply') return hasBegun(trip, now) ? 'too_late' : said;
+  if (said === 'cancelled' || !isPromiseBroken(cancellation, now)) return said;
+  // Who said that they are at it may still be done with it.
+  const isOver = said === 'unknown' ? hasBegun(trip, now) : now >= trip.endsAt;
+  return isOver ? 'too_late' : said;
+}
 
 async function settle(
   { db, clock }: FlowDeps,
@@ -185,17 +189,18 @@ async function settle(
   { said, credits }: Answer,
 ): Promise<StepOutcome> {
   const now = clock.now();
-  // Once it has begun the customer cannot ask again, and they did ask in time.
-  const isNo = said === 'refused' || said === 'fees_apply';
-  const outcome = isNo && hasBegun(trip, now) ? 'too_late' : said;
+  const outcome = outcomeOf(said, cancellation, trip, now);
+  const late = { kind: 'cancellation_late', bookingId: trip.bookingId, now } as const;
   if (outcome === 'cancelled') {
     const brings = {
       lines: linesUnderWay(cancellation.lines),
       promisedBy: null,
+      problemCode: null,
       attempt: 'CancellationAttemptOk' as const,
     };
     await inTransaction(db, async (tx) => {
       if (!(await moveCancellation(tx, cancellation, 'supplierCancelled', now, brings))) return;
+      await closeCase(tx, late);
       await endCancelling(tx, trip.id, 'Cancelled');
       await keepCreditsOf(tx, trip, credits);
     });
@@ -205,6 +210,7 @@ async function settle(
     await inTransaction(db, async (tx) => {
       const brings = trip.kind === 'Flight' && outcome === 'refused' ? refusedByAirline : refusals[outcome];
       if (!(await moveCancellation(tx, cancellation, 'supplierRefused', now, brings))) return;
+      await closeCase(tx, late);
       await endCancelling(tx, trip.id, 'Confirmed');
       if (cancellation.state === 'supplier_pending')
         await queueCancellationRefused(tx, { tripId: trip.id, cancellationId: cancellation.id, now });
@@ -215,19 +221,7 @@ async function settle(
     await inTransaction(db, (tx) => giveToSomebody(tx, cancellation, trip, now));
     return 'moved';
   }
-  const { event, attempt, promiseMs: openMs } = waits[outcome];
-  const openForMs = now.getTime() - (cancellation.requestedAt ?? now).getTime();
-  const isNew = cancellation.state === 'requested' || (outcome === 'by_agent' && !cancellation.byAgent);
-  const promisedBy = new Date(now.getTime() + openMs);
-  if (isNew || cancellation.attempt !== attempt)
-    await inTransaction(db, (tx) =>
-      moveCancellation(tx, cancellation, event, now, {
-        ...(isNew ? { promisedBy } : {}),
-        attempt,
-        byAgent: outcome === 'by_agent',
-      }),
-    );
-  return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
+  return wait(db, { cancellation, trip, outcome, now });
 }
 
 /** Whoever asked in time keeps what they were quoted until a person has looked at it, and is told so. */
@@ -244,6 +238,7 @@ async function giveToSomebody(
     byAgent: false,
   } as const;
   if (!(await moveCancellation(tx, cancellation, 'supplierTooLate', now, brings))) return;
+  await closeCase(tx, { kind: 'cancellation_late', bookingId, now });
   await giveToAgent(tx, tripId, 'cancelling');
   await openCase(tx, { kind: 'cancelled_in_time', bookingId, amount: cancellation.refund, now });
   await queueCancellationWithUs(tx, { tripId, cancellationId: cancellation.id, now });

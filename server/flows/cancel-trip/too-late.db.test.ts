@@ -1,56 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { CancellationQuote, Trip } from '#contract/trips.ts';
 import { countOpenCases } from '#server/modules/support-cases/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
-import { mailsTo } from '#tests/support/evidence.ts';
-import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
-import { type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
+import { cardHolder } from '#tests/support/checkout.ts';
+import { flightTripsOf } from '#tests/support/flight-trips.ts';
+import { soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, seen, provoke, passTo, bookStay } = await testShop('intime', {
-  flies: true,
-  ...soonLeft,
-});
+const test = await testShop('intime', { flies: true, ...soonLeft });
+const { world, shop, seen, provoke, passTo, bookStay } = test;
+const { bookFlights, again, read, quoteOf, cancel, subjectsTo } = flightTripsOf(test);
 
 /** Books a flight from London to New York within the day, which cannot be voided, and asks to cancel it in vain until it has left. */
 async function cancelInVain(days: number) {
-  const person = await enter();
-  const session = await openFareCheckout(shop.api, person, {
-    from: 'airport:LHR',
-    to: 'airport:JFK',
-    days,
-    now: world.deps.clock.now(),
-    isOneWay: true,
-    wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'BA'),
-  });
-  const email = `${person.name}@example.com`;
-  const contact = { email, phone: '+14165550142' };
-  const request = flightRequest(session, [cardOf(session)], { contact });
-  const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
-  const path = `/api/v0/trips/${tripId}`;
-  const quote: CancellationQuote = (
-    await shop.api.call(person, 'POST', `${path}/cancellation-quotes`)
-  ).json();
+  const booked = await bookFlights({ days });
+  const quote = await quoteOf(booked);
   await provoke('air', 'cancel', 'error', 100_000);
-  const asked = (await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId })).json();
+  const asked = await cancel(booked, quote);
   expect(asked).toMatchObject({ state: 'pending', attempt: 'CancelRetrieveLongPoll' });
-  await passTo(Date.parse(session.flight.departsAt) + 600_000);
+  await passTo(booked.departsAt + 600_000);
   await world.call('DELETE', '/v1/faults');
-  return { person, bookingId: request.bookingId, tripId, path, quote, email };
+  return { booked: await again(booked), quote };
 }
 
-const again = async ({ name }: NamedPerson) => ({ ...(await shop.api.enter(cardHolder(name))), name });
-const read = async (person: NamedPerson, tripId: string | null): Promise<BookedFlightTrip> =>
-  (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
-
 it('a cancellation asked for in time and refused after departure waits for a person, who pays what was quoted [TRP-04] [TRP-08]', async () => {
-  const { person, bookingId, tripId, path, quote, email } = await cancelInVain(0);
+  const { booked, quote } = await cancelInVain(0);
+  const { person, bookingId, email } = booked;
   expect(quote).toMatchObject({ outcome: 'PartialRefund', refund: { amount: 769.63, currency: 'USD' } });
-  const back = await again(person);
   await expect
-    .poll(() => read(back, tripId))
+    .poll(() => read(booked))
     .toMatchObject({
       status: 'Confirmed',
       timeState: 'CancellationFailure',
@@ -63,17 +41,18 @@ it('a cancellation asked for in time and refused after departure waits for a per
         promisedBy: expect.any(String),
       },
     });
-  const { cancellation } = await read(back, tripId);
+  const { cancellation } = await read(booked);
   const daysLeft = (Date.parse(cancellation?.promisedBy ?? '') - shop.clock.now().getTime()) / 86_400_000;
   expect(daysLeft).toBeGreaterThan(4.9);
   expect(cancellation?.lines.map(({ owner, refund }) => [owner, refund.amount])).toEqual([
     ['portal', 769.63],
   ]);
-  expect(await seen(back, bookingId)).toMatchObject({ bank: [['captured', 86_863, 0]] });
+  expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', 86_863, 0]] });
   expect(await countOpenCases(shop.db)).toEqual([{ kind: 'cancelled_in_time', cases: 1 }]);
-  const subjects = async () => (await mailsTo(world, email)).map(({ subject }) => String(subject));
-  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^We settle your cancellation: /));
-  expect((await shop.api.call(back, 'POST', `${path}/cancellation-quotes`)).json()).toMatchObject({
+  await expect
+    .poll(() => subjectsTo(email))
+    .toContainEqual(expect.stringMatching(/^We settle your cancellation: /));
+  expect(await quoteOf(booked)).toMatchObject({
     code: 'cancellation-not-possible',
     context: { outcome: 'ContactCustomerService' },
   });
@@ -81,34 +60,33 @@ it('a cancellation asked for in time and refused after departure waits for a per
   const now = shop.clock.now();
   await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:pay`, now, now);
   await expect
-    .poll(() => seen(back, bookingId))
+    .poll(() => seen(person, bookingId))
     .toMatchObject({
       payment: 'partially_refunded',
       trips: ['Cancelled'],
       bank: [['captured', 86_863, 76_963]],
     });
   expect(await countOpenCases(shop.db)).toEqual([]);
-  expect(await read(back, tripId)).toMatchObject({
+  expect(await read(booked)).toMatchObject({
     timeState: 'Canceled',
     cancellation: { state: 'done', problem: null },
   });
 });
 
 it('a person may also leave such a trip as it was, and it is told [TRP-08]', async () => {
-  const { person, bookingId, tripId, email } = await cancelInVain(1);
-  const back = await again(person);
-  const state = async () => (await read(back, tripId)).timeState;
+  const { booked } = await cancelInVain(1);
+  const { person, bookingId, email } = booked;
+  const state = async () => (await read(booked)).timeState;
   await expect.poll(state).toBe('CancellationFailure');
   const now = shop.clock.now();
   await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:keep`, now, now);
   await expect.poll(state).toBe('Present');
-  expect(await read(back, tripId)).toMatchObject({
+  expect(await read(booked)).toMatchObject({
     cancellation: { state: 'refused', promisedBy: null, problemCode: 'cancellation-not-possible' },
   });
-  const subjects = async () => (await mailsTo(world, email)).map(({ subject }) => String(subject));
-  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Not cancelled: /));
+  await expect.poll(() => subjectsTo(email)).toContainEqual(expect.stringMatching(/^Not cancelled: /));
   await sleep(1_000);
-  expect(await seen(back, bookingId)).toMatchObject({ bank: [['captured', expect.any(Number), 0]] });
+  expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', expect.any(Number), 0]] });
 });
 
 it('of a stay that has begun before its hotel could be reached it is a person’s too [TRP-04] [TRP-08]', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
 import type { CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
+import { countOpenCases } from '#server/modules/support-cases/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
@@ -260,6 +261,31 @@ describe('a hotel that answers late or never', () => {
     await pass(25);
     expect(await settled(booked)).toMatchObject({ state: 'done' });
     expect((await evidence(booked, quoteId)).bank[1]).toEqual(['captured', cents(difference.amount), 0]);
+  });
+
+  it('is told to be late once its promise has passed, with the next look; a price that ran out meanwhile takes nothing [TRP-03]', async () => {
+    const booked = await bookStay();
+    const { quoteId } = await quote(booked, longer(booked));
+    await provoke('stays', 'change', 'error', 100_000);
+    expect(await change(booked, quoteId)).toMatchObject({ state: 'pending', problemCode: null });
+    await pass(31 * 60);
+    const later = { ...booked, person: await shop.api.enter(cardHolder(booked.name)) };
+    const aheadMs = async () => {
+      const { change: told } = await read(later);
+      return told?.problemCode === 'change-late'
+        ? Date.parse(told.promisedBy ?? '') - shop.clock.now().getTime()
+        : 0;
+    };
+    await expect.poll(aheadMs).toBeGreaterThan(23 * 3_600_000);
+    expect(await countOpenCases(shop.db)).toEqual([{ kind: 'change_late', cases: 1 }]);
+    expect((await evidence(booked, quoteId)).bank[1]).toEqual(['authorised', 0, 0]);
+    await world.call('DELETE', '/v1/faults');
+    await pass(6 * 60);
+    await expect
+      .poll(async () => (await read(later)).change)
+      .toMatchObject({ state: 'refused', problemCode: 'change-expired', promisedBy: null });
+    expect((await evidence(booked, quoteId)).bank[1]).toEqual(['voided', 0, 0]);
+    expect(await countOpenCases(shop.db)).toEqual([]);
   });
 
   it.each(['unknown-changed', 'unknown-not-changed'])(

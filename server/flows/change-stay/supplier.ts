@@ -1,4 +1,6 @@
 import { type StayChangeOutcome, type SupplierFailure, supplierOf } from '#server/modules/stays/index.ts';
+import { knownBy, nextLook } from '#server/modules/booking/index.ts';
+import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import { type ChangeRow, linesUnderWay, moveChange, type StayTripRow } from '#server/modules/trips/index.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
@@ -13,7 +15,7 @@ export const settleSupplier: Step = async (deps, change, trip) => {
   await deps.checkpoint('change:supplier:before');
   const outcome = await askSupplier(deps, change, trip);
   await deps.checkpoint('change:supplier:answered');
-  const next = await settle(deps, change, outcome);
+  const next = await settle(deps, change, trip, outcome);
   await deps.checkpoint('change:supplier:after');
   return next;
 };
@@ -46,31 +48,47 @@ const problemOf: Partial<Record<SupplierFailure, ProblemCode>> = {
 async function settle(
   { db, clock }: FlowDeps,
   change: ChangeRow,
+  trip: StayTripRow,
   outcome: StayChangeOutcome,
 ): Promise<StepOutcome> {
   const now = clock.now();
+  const late = { kind: 'change_late', bookingId: trip.bookingId, now } as const;
   switch (outcome.status) {
     case 'changed': {
-      const lines = linesUnderWay(change.lines);
-      await inTransaction(db, (tx) =>
-        moveChange(tx, change, 'supplierChanged', now, { lines, promisedBy: null }),
-      );
+      const brings = { lines: linesUnderWay(change.lines), promisedBy: null, problemCode: null };
+      await inTransaction(db, async (tx) => {
+        if (await moveChange(tx, change, 'supplierChanged', now, brings)) await closeCase(tx, late);
+      });
       return 'moved';
     }
     case 'refused': {
       const problemCode = problemOf[outcome.failure] ?? 'change-refused';
-      await inTransaction(db, (tx) => moveChange(tx, change, 'supplierRefused', now, { problemCode }));
+      await inTransaction(db, async (tx) => {
+        if (await moveChange(tx, change, 'supplierRefused', now, { problemCode })) await closeCase(tx, late);
+      });
       return 'moved';
     }
     case 'pending':
     case 'unknown': {
       const event = outcome.status === 'pending' ? 'supplierPending' : 'supplierUnknown';
       if (change.state === 'authorised') {
-        const promisedBy = new Date(now.getTime() + promiseMs);
+        const promisedBy = knownBy(promiseMs, trip, now);
         await inTransaction(db, (tx) => moveChange(tx, change, event, now, { promisedBy }));
+      } else if (change.promisedBy !== null && change.promisedBy <= now) {
+        const brings = { promisedBy: nextLook(trip, now), problemCode: 'change-late' } as const;
+        await inTransaction(db, async (tx) => {
+          if (await moveChange(tx, change, event, now, brings))
+            await openCase(tx, { ...late, amount: change.charge.minor > 0 ? change.charge : change.refund });
+        });
       }
-      const openForMs = now.getTime() - (change.requestedAt ?? now).getTime();
-      return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
+      return askAgain(change, now);
     }
   }
+}
+
+/** Every two seconds while somebody watches, then twice a minute, and every five minutes once a person has it. [0210] */
+function askAgain({ requestedAt, problemCode }: ChangeRow, now: Date): StepOutcome {
+  if (problemCode !== null) return inSeconds(now, 300);
+  const openForMs = now.getTime() - (requestedAt ?? now).getTime();
+  return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
 }

@@ -1,10 +1,12 @@
 import { type BookingProgress, type OpenBooking, openBookingSchema } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
+import { longWaitMs } from '#contract/long-wait.ts';
 import type { BookingState } from '#contract/enums/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { type Booking, findBooking, listUndecided } from './bookings-store.ts';
 import type { BookingDeps } from './deps.ts';
+import { releasedBy } from './supplier-patience.ts';
 
 /** How often to look when nobody tells of an outcome. */
 const lookAgainMs = 500;
@@ -70,8 +72,14 @@ export async function listOpen(
   }));
 }
 
-/** Until when an approval can be given; of a pending booking when it is decided, and once that is over, given up. */
-function promiseOf({ state, promisedBy, supplierUntil }: Booking, now: Date) {
+/**
+ * Until when an approval can be given; of a pending booking when it is decided, and once that is over, given up; of one that
+ * takes long to be undone when it is at the latest.
+ */
+function promiseOf(booking: Booking, now: Date) {
+  const { state, promisedBy, supplierUntil, changedAt } = booking;
+  if (state === 'releasing' && now.getTime() - changedAt.getTime() > longWaitMs)
+    return { by: releasedBy(booking), isBroken: false };
   if (state === 'awaiting_approval') return { by: promisedBy, isBroken: false };
   if (state !== 'supplier_pending' || promisedBy === null) return { by: null, isBroken: false };
   const last = supplierUntil ?? promisedBy;

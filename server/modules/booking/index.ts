@@ -8,7 +8,7 @@ export {
   plannedEarnSchema,
   type StayBooking,
 } from './bookings-store.ts';
-export { isAnsweredTooLate, patienceEnd } from './supplier-patience.ts';
+export { isAnsweredTooLate, knownBy, nextLook, patienceEnd, releasedBy } from './supplier-patience.ts';
 export { nightsAndTerms } from './booked-stay.ts';
 export type { BookingDeps } from './deps.ts';
 export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnsweredTooLate, patienceEnd } from './supplier-patience.ts';
+import { isAnsweredTooLate, knownBy, nextLook, patienceEnd } from './supplier-patience.ts';
 
 const asked = new Date('2026-11-24T12:00:00Z');
 
@@ -14,6 +14,18 @@ describe('how long a supplier is waited for [LOD-07] [BKG-01]', () => {
     ['stay', '2026-11-24T09:00:00Z', '2026-11-24T12:15:00.000Z'],
   ] as const)('for a %s that begins at %s until %s', (product, startsAt, until) => {
     expect(patienceEnd({ product, startsAt: new Date(startsAt) }, asked).toISOString()).toBe(until);
+  });
+
+  it.each([
+    ['2026-12-24T12:00:00Z', '2026-11-24T14:00:00.000Z', '2026-11-25T12:00:00.000Z'],
+    ['2026-11-25T11:00:00Z', '2026-11-24T14:00:00.000Z', '2026-11-25T10:30:00.000Z'],
+    ['2026-11-24T13:00:00Z', '2026-11-24T12:30:00.000Z', '2026-11-24T12:30:00.000Z'],
+    ['2026-11-24T12:20:00Z', '2026-11-24T12:15:00.000Z', '2026-11-24T12:15:00.000Z'],
+    ['2026-11-24T12:00:00Z', '2026-11-24T14:00:00.000Z', '2026-11-25T12:00:00.000Z'],
+  ])('for a trip that begins at %s two hours end at %s, and somebody looks by %s', (starts, by, look) => {
+    const trip = { startsAt: new Date(starts) };
+    expect(knownBy(2 * 3_600_000, trip, asked).toISOString()).toBe(by);
+    expect(nextLook(trip, asked).toISOString()).toBe(look);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+export { onAirportClock, type ZoneOf } from './airport-clock.ts';
 export { inCodesOf } from './ask-suppliers.ts';
 export { areFlightsOf, isAllOf, isBookedAsAsked, isForParty } from './as-asked.ts';
 export { bookedTicketsSchema, presentTickets, stateOfTicket } from './booked-tickets.ts';

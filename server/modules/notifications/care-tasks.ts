@@ -2,6 +2,7 @@ import type { TaskHandler } from '#server/platform/tasks.ts';
 import type { NotificationDeps } from './deps.ts';
 import type { MailMessage } from './port.ts';
 import {
+  cancellationLateMail,
   cancellationRefusedMail,
   cancellationWithUsMail,
   changeMail,
@@ -68,6 +69,13 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
         subject,
         cancellationWithUsMail(trip, cancellation, brand, language),
       );
+      return undefined;
+    },
+    async 'send-cancellation-late'(subject) {
+      const { trip, language } = await load(subject);
+      if (trip.cancellation?.problemCode !== 'cancellation-late') return undefined;
+      const { cancellation } = trip;
+      await send('cancellation-late', subject, cancellationLateMail(trip, cancellation, brand, language));
       return undefined;
     },
     async 'send-check-in'(subject) {

@@ -8,6 +8,7 @@ export {
   queueBookingLate,
   queueBookingPending,
   queueCancellation,
+  queueCancellationLate,
   queueCancellationRefused,
   queueCancellationWithUs,
   queueChange,

@@ -28,6 +28,12 @@ export const queueCancellationWithUs = (
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-cancellation-with-us', `${tripId}:${cancellationId}`, now, now);
 
+/** Tells that a cancellation is not known in the time that was promised, who looks after it, and when it is looked at next. */
+export const queueCancellationLate = (
+  tx: Tx,
+  { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-cancellation-late', `${tripId}:${cancellationId}`, now, now);
+
 /** Tells of a finished change once the transaction commits. */
 export const queueChange = (
   tx: Tx,

@@ -10,6 +10,7 @@ import { loadPlaces, placeRoutes, type Places } from '#server/modules/places/ind
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
+import { arm } from '#tests/support/arm.ts';
 import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
@@ -338,7 +339,7 @@ describe('stays of the world over the API', () => {
     });
     const lodgingId = list.stays[0]?.lodgingId ?? '';
     const rateToken = (await rooms(lodgingId)).rooms[0]?.products[0]?.rateToken ?? '';
-    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'quote', fault, times: 1 });
+    await arm(world, { area: 'stays', operation: 'quote', fault });
     await expect(quoteRate({ suppliers: [supplier] }, { rateToken, lodgingId })).rejects.toMatchObject({
       code,
     });

@@ -4,11 +4,21 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /**
  * What only a person at the portal can settle: a cancellation that was asked for in time and refused too late, what a
- * supplier keeps of a booking that came to nothing, flights that left before their tickets were issued.
+ * supplier keeps of a booking that came to nothing, flights that left before their tickets were issued. And what a person
+ * looks after until it is known, as it is not in the time that was promised: a cancellation, a change, tickets.
  */
-export type SupportCaseKind = 'cancelled_in_time' | 'kept_by_supplier' | 'no_ticket';
+export type SupportCaseKind =
+  | 'cancelled_in_time'
+  | 'kept_by_supplier'
+  | 'no_ticket'
+  | 'cancellation_late'
+  | 'change_late'
+  | 'tickets_late';
 
-/** Opens a case, once for a booking, in the transaction that ends what it is about. `amount` is what is at stake. */
+/**
+ * Opens a case, or opens it again, one of its kind for a booking, in the transaction that ends what it is about or tells
+ * that it is late. `amount` is what is at stake.
+ */
 export async function openCase(
   tx: Tx,
   { kind, bookingId, amount, now }: { kind: SupportCaseKind; bookingId: string; amount: Money; now: Date },
@@ -22,7 +32,17 @@ export async function openCase(
       minor: amount.minor,
       noted_at: now,
     })
-    .onConflict((known) => known.columns(['kind', 'booking_id']).doNothing())
+    .onConflict((known) =>
+      known
+        .columns(['kind', 'booking_id'])
+        .doUpdateSet((given) => ({
+          currency: given.ref('excluded.currency'),
+          minor: given.ref('excluded.minor'),
+          noted_at: given.ref('excluded.noted_at'),
+          settled_at: null,
+        }))
+        .where('support_cases.settled_at', 'is not', null),
+    )
     .execute();
 }
 

@@ -144,7 +144,7 @@ export async function moveChange(
   brings: {
     requestedAt?: Date;
     promisedBy?: Date | null;
-    problemCode?: ProblemCode;
+    problemCode?: ProblemCode | null;
     lines?: readonly StoredRefundLine[];
   } = {},
 ): Promise<boolean> {

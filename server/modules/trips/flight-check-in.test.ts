@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightSegment } from '#contract/flights.ts';
-import { checkInsOf, nextToRemind } from './flight-check-in.ts';
+import { checkInsOf, isCheckInOpen, nextToRemind } from './flight-check-in.ts';
 
 type Trip = Parameters<typeof nextToRemind>[0];
 
@@ -49,10 +49,12 @@ const trip = (more: object = {}): Trip =>
     ...more,
   }) as unknown as Trip;
 const at = (moment: string) => new Date(moment);
+/** An airport whose clocks nobody knows to be changed. */
+const unknown = () => null;
 
 describe('checking in', () => {
   it('is with who flies, by the ticket’s own code, on the clock of the airport, and anew after a self-transfer [TRP-02]', () => {
-    expect(checkInsOf(trip(), at('2026-12-20T12:00:00Z'))).toEqual([
+    expect(checkInsOf(trip(), at('2026-12-20T12:00:00Z'), unknown)).toEqual([
       {
         sliceIndex: 0,
         airline: { code: 'TP', name: 'TP Air' },
@@ -89,7 +91,7 @@ describe('checking in', () => {
     ['2026-12-20T22:04:00Z', 'open'],
     ['2026-12-20T22:05:00Z', 'closed'],
   ])('of a flight at 23:05 UTC is, at %s, %s [TRP-02]', (moment, state) => {
-    expect(checkInsOf(trip(), at(moment))[0]?.state).toBe(state);
+    expect(checkInsOf(trip(), at(moment), unknown)[0]?.state).toBe(state);
   });
 
   it.each([
@@ -101,10 +103,39 @@ describe('checking in', () => {
     'of a flight at %s lasts from %s to %s, whatever clocks do in that night [TRP-02]',
     (departs, ...times) => {
       const flight = [{ sliceIndex: 0, segments: [segment('1', 'NZ', departs)] }];
-      const told = checkInsOf(trip({ flight: { slices: { en: flight } } }), at('2027-01-01T00:00:00Z'));
+      const told = checkInsOf(
+        trip({ flight: { slices: { en: flight } } }),
+        at('2027-01-01T00:00:00Z'),
+        unknown,
+      );
       expect(told.flatMap(({ opensAt, closesAt }) => [at(opensAt), at(closesAt)])).toEqual(times.map(at));
     },
   );
+
+  it.each([
+    // Clocks in New York go from 2:00 to 3:00 and, in autumn, from 2:00 back to 1:00.
+    ['2027-03-14T12:00:00-04:00', '2027-03-13T11:00:00-05:00', '2027-03-14T11:00:00-04:00'],
+    ['2027-03-14T03:30:00-04:00', '2027-03-13T02:30:00-05:00', '2027-03-14T01:30:00-05:00'],
+    ['2027-11-07T12:00:00-05:00', '2027-11-06T13:00:00-04:00', '2027-11-07T11:00:00-05:00'],
+    ['2027-11-07T01:30:00-05:00', '2027-11-06T02:30:00-04:00', '2027-11-07T01:30:00-04:00'],
+  ])(
+    'of a flight that leaves New York at %s opens at %s and ends at %s, by the clock that hangs there then [TRP-02]',
+    (departs, opensAt, closesAt) => {
+      const flight = [{ sliceIndex: 0, segments: [segment('1', 'B6', departs)] }];
+      const whole = trip({ flight: { slices: { en: flight } } });
+      const told = checkInsOf(whole, at('2027-01-01T00:00:00Z'), () => 'America/New_York');
+      expect(told).toMatchObject([{ opensAt, closesAt }]);
+    },
+  );
+
+  it.each([
+    ['2026-12-19T23:04:00Z', false],
+    ['2026-12-20T22:05:00Z', true],
+    ['2027-01-02T10:00:00Z', false],
+  ])('of any of several flights is possible at %s: %s [TRP-01]', (moment, isOpen) => {
+    expect(isCheckInOpen(trip(), at(moment))).toBe(isOpen);
+    expect(isCheckInOpen(trip({ status: 'Cancelled' }), at(moment))).toBe(false);
+  });
 
   it('is not for flights that are called off or given up [TRP-02]', () => {
     const told = (state: string, departure: string) => ({ state, departure, arrival: departure });
@@ -117,8 +148,11 @@ describe('checking in', () => {
       ].map((one, index) => ({ ...one, zonedDeparture: [...out, ...back][index]?.zonedDeparture })),
     };
     const now = at('2026-12-01T00:00:00Z');
-    expect(checkInsOf(trip({ progress }), now).map(({ locator }) => locator)).toEqual(['BBB222', 'CCC333']);
-    expect(checkInsOf(trip({ status: 'Cancelled' }), now)).toEqual([]);
+    expect(checkInsOf(trip({ progress }), now, unknown).map(({ locator }) => locator)).toEqual([
+      'BBB222',
+      'CCC333',
+    ]);
+    expect(checkInsOf(trip({ status: 'Cancelled' }), now, unknown)).toEqual([]);
   });
 
   it('is reminded of a day before each slice, in order, and never of one that has left [TRP-03]', () => {

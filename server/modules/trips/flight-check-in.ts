@@ -1,6 +1,6 @@
 import type { AirlineCheckIn } from '#contract/airline-check-in.ts';
 import type { FlightSegment } from '#contract/flights.ts';
-import { zoned } from '#server/modules/flights/index.ts';
+import { onAirportClock, type ZoneOf } from '#server/modules/flights/index.ts';
 import { withProgress } from './flight-news/progress.ts';
 import { checkInSoonMs } from './rules.ts';
 import type { FlightTripRow } from './trip-rows.ts';
@@ -33,14 +33,28 @@ function partsOf({ flight, progress }: CheckedIn): Part[] {
   });
 }
 
-/** Where and when to check in, in the order it is flown; what an airline has called off is not checked in for. */
-export function checkInsOf(trip: CheckedIn, now: Date): AirlineCheckIn[] {
+/** Whether one can check in for anything of a trip now. */
+export const isCheckInOpen = (trip: CheckedIn, now: Date): boolean =>
+  trip.status !== 'Cancelled' &&
+  partsOf(trip).some(
+    ({ segments: [first], isCancelled }) => first && !isCancelled && stateOf(first, now) === 'open',
+  );
+
+function stateOf(first: FlightSegment, now: Date): AirlineCheckIn['state'] {
+  const untilDeparture = departureOf(first).getTime() - now.getTime();
+  return untilDeparture > checkInSoonMs ? 'later' : untilDeparture > closesBeforeMs ? 'open' : 'closed';
+}
+
+/**
+ * Where and when to check in, by the clocks of the airports, in the order it is flown; what an airline has called off is not
+ * checked in for.
+ */
+export function checkInsOf(trip: CheckedIn, now: Date, zoneOf: ZoneOf): AirlineCheckIn[] {
   if (trip.status === 'Cancelled') return [];
   const parts = partsOf(trip);
   return parts.flatMap(({ sliceIndex, segments, isCancelled }, at) => {
     const [first] = segments;
     if (!first || isCancelled) return [];
-    const untilDeparture = departureOf(first).getTime() - now.getTime();
     const ticket =
       (trip.tickets.length === parts.length ? trip.tickets[at] : undefined) ??
       trip.tickets.find(({ carrier }) =>
@@ -53,9 +67,9 @@ export function checkInsOf(trip: CheckedIn, now: Date): AirlineCheckIn[] {
         airline: first.operatingAirline,
         locator: ticket?.locator ?? '',
         flightNumbers: segments.map(({ marketingAirline }) => marketingAirline.flightNumber),
-        opensAt: beforeDeparture(first, checkInSoonMs),
-        closesAt: beforeDeparture(first, closesBeforeMs),
-        state: untilDeparture > checkInSoonMs ? 'later' : untilDeparture > closesBeforeMs ? 'open' : 'closed',
+        opensAt: beforeDeparture(first, checkInSoonMs, zoneOf),
+        closesAt: beforeDeparture(first, closesBeforeMs, zoneOf),
+        state: stateOf(first, now),
       },
     ];
   });
@@ -64,10 +78,10 @@ export function checkInsOf(trip: CheckedIn, now: Date): AirlineCheckIn[] {
 const departureOf = ({ updatedDeparture, scheduledDeparture }: FlightSegment): Date =>
   new Date(updatedDeparture ?? scheduledDeparture);
 
-/** So long before departure, on the clock that hangs there when it departs. */
-function beforeDeparture(segment: FlightSegment, ms: number): string {
-  const local = new Date(Date.parse(`${segment.zonedDeparture.slice(0, 16)}:00Z`) - ms);
-  return zoned((departureOf(segment).getTime() - ms) / 60_000, local.toISOString().slice(0, 16));
+/** So long before departure, on the clock that hangs there then. */
+function beforeDeparture(segment: FlightSegment, ms: number, zoneOf: ZoneOf): string {
+  const moment = new Date(departureOf(segment).getTime() - ms);
+  return onAirportClock(moment, segment.zonedDeparture, zoneOf(segment.origin.locationCode));
 }
 
 /** A slice to be reminded of: known by when it was to depart as it was booked, whatever became of that. */

@@ -39,6 +39,10 @@ const wireOrNull = (amount: Money) => (amount.minor > 0 ? toWireMoney(amount) : 
 const notRestoredOf = ({ paid, penalty, airlineCredit, refund }: CancellationRow): Money =>
   [penalty, airlineCredit, refund].reduce(subtractMoney, paid);
 
+/** A time that was promised; none once it has passed, until the next is known. [0210] */
+export const stillToCome = (promisedBy: Date | null, now: Date): Date | null =>
+  promisedBy !== null && promisedBy > now ? promisedBy : null;
+
 /** What was paid, and what becomes of it. */
 const presentSums = (row: CancellationRow) => ({
   paid: toWireMoney(row.paid),
@@ -89,9 +93,9 @@ export function presentCancellation(
 ): Cancellation {
   const { state, holder } = shown[row.state];
   const requestedAt = row.requestedAt ?? row.quotedAt;
-  const promisedBy = state === 'pending' ? row.promisedBy : null;
+  const promise = state === 'pending' ? row.promisedBy : null;
   // Nothing is on its way before it is known whether it comes.
-  const wait = promisedBy === null ? 0 : daysBetween(portalDay(requestedAt), portalDay(promisedBy));
+  const wait = promise === null ? 0 : daysBetween(portalDay(requestedAt), portalDay(promise));
   const homeResult = { done: 'success', refused: 'failure', working: null, pending: null } as const;
   return {
     cancellationId: row.id,
@@ -104,7 +108,7 @@ export function presentCancellation(
       today: portalDay(now),
       language,
     }),
-    promisedBy: promisedBy?.toISOString() ?? null,
+    promisedBy: stillToCome(promise, now)?.toISOString() ?? null,
     problem: row.problemCode === null ? null : problems[row.problemCode].text[language],
     problemCode: row.problemCode,
     attempt: row.attempt,

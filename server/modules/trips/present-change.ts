@@ -6,7 +6,7 @@ import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { ChangeRow } from './changes-store.ts';
-import { presentEarnChanges } from './present-cancellation.ts';
+import { presentEarnChanges, stillToCome } from './present-cancellation.ts';
 import type { TripContents } from './store.ts';
 import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
 
@@ -47,7 +47,7 @@ export function presentChange(
   { now, language }: { now: Date; language: Language },
 ): StayChange {
   const { state, holder } = shown[row.state];
-  const isOver = state === 'refused';
+  const isTold = state === 'refused' || state === 'pending';
   return {
     changeId: row.id,
     state,
@@ -58,9 +58,9 @@ export function presentChange(
     difference: toWireMoney(differenceOf(row, ({ price }) => price.dueNow.amount)),
     charge: presentCharge(row),
     lines: presentRefundLines(row.lines, { holder, today: portalDay(now), language }),
-    promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
-    problem: isOver && row.problemCode !== null ? problems[row.problemCode].text[language] : null,
-    problemCode: isOver ? row.problemCode : null,
+    promisedBy: state === 'pending' ? (stillToCome(row.promisedBy, now)?.toISOString() ?? null) : null,
+    problem: isTold && row.problemCode !== null ? problems[row.problemCode].text[language] : null,
+    problemCode: isTold ? row.problemCode : null,
   };
 }
 

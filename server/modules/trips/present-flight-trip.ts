@@ -2,7 +2,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { toWireMoney } from '#contract/money.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import { presentCredit } from '#server/modules/airline-credits/index.ts';
-import { presentFlight, presentTickets } from '#server/modules/flights/index.ts';
+import { presentFlight, presentTickets, type ZoneOf } from '#server/modules/flights/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { ScheduleChangeRow } from './flight-news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './flight-news/present-change.ts';
@@ -33,9 +33,9 @@ export interface FlightAftermath {
 export function presentFlightTrip(
   trip: FlightTripRow,
   { cancellation, scheduleChange, credits, travelerEdit, passengers, hiddenTravelerIds }: FlightAftermath,
-  reading: Reading,
+  reading: Reading & { readonly zoneOf: ZoneOf },
 ): BookedFlightTrip {
-  const { now, language } = reading;
+  const { now, language, zoneOf } = reading;
   const isIdle = trip.status === 'Confirmed' && !trip.isCancelling;
   const hasLeft = hasBegun(trip, now);
   return {
@@ -46,7 +46,7 @@ export function presentFlightTrip(
     tickets: presentTickets(trip.tickets, trip.flight, now),
     ticketing: ticketingOf(trip, reading),
     passengers: presentPassengers(passengers, hiddenTravelerIds),
-    checkIns: checkInsOf(trip, now),
+    checkIns: checkInsOf(trip, now, zoneOf),
     // Once it has left the dialog still says what is possible, and with whom.
     can: {
       cancel: isIdle && now < trip.endsAt,

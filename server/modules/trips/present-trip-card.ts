@@ -2,7 +2,7 @@ import type { Language } from '#contract/dates.ts';
 import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { TripCard } from '#contract/trips.ts';
 import { presentEarns, presentTenders } from '#server/modules/payments/index.ts';
-import { checkInsOf } from './flight-check-in.ts';
+import { isCheckInOpen } from './flight-check-in.ts';
 import { losesConnection } from './flight-news/progress.ts';
 import { isCheckInSoon, timeStateOf } from './rules.ts';
 import type { FlightTripRow, TripRow } from './trip-rows.ts';
@@ -112,8 +112,5 @@ export const presentAnyTrip = (
           ? flightAttention(trip, { language, hasNewTimes })
           : null,
   offer: presentOffer(trip, language),
-  checkInSoon:
-    trip.kind === 'Flight'
-      ? checkInsOf(trip, now).some(({ state }) => state === 'open')
-      : isCheckInSoon(trip, now),
+  checkInSoon: trip.kind === 'Flight' ? isCheckInOpen(trip, now) : isCheckInSoon(trip, now),
 });

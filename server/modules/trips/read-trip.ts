@@ -2,6 +2,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Language } from '#contract/dates.ts';
 import type { Trip } from '#contract/trips.ts';
 import { getBooking } from '#server/modules/booking/index.ts';
+import type { ZoneOf } from '#server/modules/flights/index.ts';
 import { readTravelerMarks } from '#server/modules/travelers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -23,6 +24,7 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
 }
+type ZonedDeps = Deps & { readonly zoneOf: ZoneOf };
 type ReadDeps = Deps & Pick<ChangeDeps, 'policyFor'>;
 interface Asked {
   readonly tripId: string;
@@ -40,38 +42,46 @@ export async function readStayTrip(deps: ReadDeps, principal: Principal, asked: 
 
 /** Flights of the caller. Throws PortalError `not-found` for anyone else's. */
 export async function readFlightTrip(
-  { db, clock }: Deps,
+  { db, clock, zoneOf }: ZonedDeps,
   principal: Principal,
   { tripId, language }: Asked,
 ): Promise<BookedFlightTrip> {
   const trip = await findFlightTrip(db, tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
-  return presentFlightTrip(trip, await readFlightAftermath(db, trip), { now: clock.now(), language });
+  return presentFlightTrip(trip, await readFlightAftermath(db, trip), {
+    now: clock.now(),
+    language,
+    zoneOf,
+  });
 }
 
 /** Any trip of the caller, for its papers. Throws PortalError `not-found` for anyone else's. */
 export async function readAnyTrip(
-  { db, clock }: Deps,
+  { db, clock, zoneOf }: ZonedDeps,
   principal: Principal,
   { tripId, language }: Asked,
 ): Promise<Trip | BookedFlightTrip> {
   const trip = await findTrip(db, tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
-  return present(db, trip, { now: clock.now(), language });
+  return present(db, trip, { now: clock.now(), language, zoneOf });
 }
 
 /** A trip in the language it was booked in, for the letters about it. */
 export async function readTripForLetter(
-  { db, clock }: Deps,
+  { db, clock, zoneOf }: ZonedDeps,
   tripId: string,
 ): Promise<{ trip: Trip | BookedFlightTrip; language: Language }> {
   const trip = await getTrip(db, tripId);
   const { language } = trip;
-  return { trip: await present(db, trip, { now: clock.now(), language }), language };
+  return { trip: await present(db, trip, { now: clock.now(), language, zoneOf }), language };
 }
 
 /** A trip as papers tell it, whatever policies say today. */
-async function present(db: Db, trip: TripRow, reading: Reading): Promise<Trip | BookedFlightTrip> {
+async function present(
+  db: Db,
+  trip: TripRow,
+  reading: Reading & Pick<ZonedDeps, 'zoneOf'>,
+): Promise<Trip | BookedFlightTrip> {
   if (trip.kind === 'Flight') return presentFlightTrip(trip, await readFlightAftermath(db, trip), reading);
   return presentStayTrip(trip, { ...(await readAftermath(db, trip)), needsApproval: false }, reading);
 }

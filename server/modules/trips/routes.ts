@@ -13,6 +13,7 @@ import {
   requestTravelerEdit as requestTravelerEditEndpoint,
   resendConfirmation,
 } from '#contract/trips.ts';
+import type { ZoneOf } from '#server/modules/flights/index.ts';
 import { renderCalendar, renderReceipt, requeueConfirmation } from '#server/modules/notifications/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -36,6 +37,7 @@ import { getTrip } from './store.ts';
 
 export interface TripDeps extends ChangeDeps, RequestDeps {
   readonly brand: Brand;
+  readonly zoneOf: ZoneOf;
 }
 
 const usualOutcomeMs = 3_000;

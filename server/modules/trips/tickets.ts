@@ -1,6 +1,7 @@
 import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal, type Money } from '#contract/money.ts';
+import { knownBy, nextLook } from '#server/modules/booking/index.ts';
 import { queueTickets, queueTicketsLate, queueTicketsNever } from '#server/modules/notifications/index.ts';
 import {
   type BookedTicket,
@@ -16,7 +17,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
 import { hasBegun, nextNumberAsk } from './rules.ts';
-import { openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import { getTrip, giveToAgent, takeTickets } from './store.ts';
 import type { FlightTripRow, TripRow } from './trip-rows.ts';
 
@@ -31,7 +32,16 @@ const ticketsWithinMs = 2 * 3_600_000;
 
 const soonMs = 10 * 60_000;
 
-const promisedFor = (bookedAt: Date): Date => new Date(bookedAt.getTime() + ticketsWithinMs);
+type Booked = Pick<FlightTripRow, 'bookedAt' | 'startsAt'>;
+
+const promisedFor = (trip: Booked): Date => knownBy(ticketsWithinMs, trip, trip.bookedAt);
+
+/** By when tickets are there or, once that has passed, when somebody looks next. */
+function lookedAtBy(trip: Booked, now: Date): Date {
+  let by = promisedFor(trip);
+  while (by <= now) by = nextLook(trip, by);
+  return by;
+}
 
 const haveSameStates = (some: readonly BookedTicket[], others: readonly BookedTicket[]): boolean =>
   some.map(stateOfTicket).join() === others.map(stateOfTicket).join();
@@ -39,26 +49,21 @@ const haveSameStates = (some: readonly BookedTicket[], others: readonly BookedTi
 const areIssued = (tickets: readonly BookedTicket[]): boolean => tickets.every(({ isIssued }) => isIssued);
 
 /**
- * How ticketing stands, until when the rest is promised, and that the airline does not say, if it does not. What nobody
- * knows is unknown, also where other tickets are only delayed.
+ * How ticketing stands, until when the rest is promised, or looked at next once that has passed, and that the airline does
+ * not say, if it does not. What nobody knows is unknown, also where other tickets are only delayed.
  */
 export function ticketingOf(
-  {
-    id,
-    status,
-    tickets,
-    bookedAt,
-    isWithAgent,
-  }: Pick<FlightTripRow, 'id' | 'status' | 'tickets' | 'bookedAt' | 'isWithAgent'>,
+  trip: Booked & Pick<FlightTripRow, 'id' | 'status' | 'tickets' | 'isWithAgent'>,
   { now, language }: { now: Date; language: Language },
 ): BookedFlightTrip['ticketing'] {
+  const { id, status, tickets, isWithAgent } = trip;
   if (areIssued(tickets)) return { state: 'issued', by: null, problem: null };
-  const by = promisedFor(bookedAt);
-  if (isWithAgent) return { state: 'never', by: by.toISOString(), problem: null };
+  const promised = promisedFor(trip);
+  if (isWithAgent) return { state: 'never', by: promised.toISOString(), problem: null };
   const isUnknown = tickets.some((ticket) => stateOfTicket(ticket) === 'unknown');
   return {
-    state: now >= by ? 'late' : isUnknown ? 'unknown' : 'delayed',
-    by: by.toISOString(),
+    state: now >= promised ? 'late' : isUnknown ? 'unknown' : 'delayed',
+    by: lookedAtBy(trip, now).toISOString(),
     problem:
       isUnknown && status === 'Confirmed'
         ? presentProblem(new PortalError('ticketing-unknown'), id, language)
@@ -76,46 +81,55 @@ export async function planTickets(
 ): Promise<void> {
   const { tripId, tickets, flight, now } = about;
   if (areIssued(tickets)) return;
-  const due = nextNumberAsk({ bookedAt: now, startsAt: new Date(flight.departsAt) }, now) ?? now;
-  await enqueueTask(tx, 'ask-tickets', tripId, due, now);
-  await queueTicketsLate(tx, { tripId, at: promisedFor(now), now });
+  const booked = { bookedAt: now, startsAt: new Date(flight.departsAt) };
+  await enqueueTask(tx, 'ask-tickets', tripId, nextNumberAsk(booked, now) ?? now, now);
+  await queueTicketsLate(tx, { tripId, at: promisedFor(booked), now });
 }
 
 /**
  * Asks for tickets, ever less often, until every one is issued or the first flight has left. They go to the trip and
- * the letter with the new papers out in one transaction, whoever asked. Without them somebody of ours settles it.
+ * the letter with the new papers out in one transaction, whoever asked. Once they are late a person looks after it as
+ * well; without them at departure somebody of ours settles it. [0203, 0210]
  */
 export const askForTickets =
   ({ db, clock, airlines }: Deps): TaskHandler =>
   async (tripId) => {
     const trip = await getTrip(db, tripId);
-    if (trip.kind !== 'Flight' || trip.status === 'Cancelled' || areIssued(trip.tickets)) return undefined;
+    if (trip.kind !== 'Flight' || areIssued(trip.tickets)) return undefined;
+    const now = clock.now();
+    const late = { kind: 'tickets_late', bookingId: trip.bookingId, now } as const;
+    const end = async (): Promise<undefined> => {
+      await inTransaction(db, (tx) => closeCase(tx, late));
+    };
+    if (trip.status === 'Cancelled') return end();
     const found = await flightSupplierOf(airlines, trip.source).findBooking(trip.bookingId);
     const asked = { ...trip, total: fareTotalOf(trip.price), passengers: trip.request.passengers };
-    const now = clock.now();
     const told = found.status === 'confirmed' && isBookedAsAsked(found, asked) ? found.tickets : null;
     if (told && (areIssued(told) || !haveSameStates(told, trip.tickets)))
       await inTransaction(db, async (tx) => {
         if ((await takeTickets(tx, trip, told)) && areIssued(told)) await queueTickets(tx, { tripId, now });
       });
-    if (told && areIssued(told)) return undefined;
+    if (told && areIssued(told)) return end();
+    if (now >= promisedFor(trip))
+      await inTransaction(db, (tx) => openCase(tx, { ...late, amount: paidFor(trip) }));
     const again = nextNumberAsk(trip, now);
-    if (again) return { again };
+    if (again) return { again: new Date(Math.min(again.getTime(), lookedAtBy(trip, now).getTime())) };
     // Who cannot be asked may have issued them, a flight that is late may still leave with them, and a cancellation
     // under way comes to an end of its own.
     const isLate = !hasBegun(trip, now);
     const mayCome = (found.status === 'unknown' || isLate) && now < trip.endsAt;
     if (mayCome || trip.isCancelling) return { again: new Date(now.getTime() + soonMs) };
     // An airline that called its flights off owes them, ticket or not.
-    if (isLate) return undefined;
-    await inTransaction(db, (tx) => giveUpOnTickets(tx, trip, now));
-    return undefined;
+    if (!isLate) await inTransaction(db, (tx) => giveUpOnTickets(tx, trip, now));
+    return end();
   };
 
+const paidFor = ({ price }: TripRow): Money => fromDecimal(price.dueNow.amount, price.currency);
+
 /** The first flight has left and nobody could board with what was sold: the traveler is told, and a person settles it. */
-async function giveUpOnTickets(tx: Tx, { id: tripId, bookingId, price }: TripRow, now: Date): Promise<void> {
+async function giveUpOnTickets(tx: Tx, trip: TripRow, now: Date): Promise<void> {
+  const { id: tripId, bookingId } = trip;
   if (!(await giveToAgent(tx, tripId, 'idle'))) return;
-  const amount = fromDecimal(price.dueNow.amount, price.currency);
-  await openCase(tx, { kind: 'no_ticket', bookingId, amount, now });
+  await openCase(tx, { kind: 'no_ticket', bookingId, amount: paidFor(trip), now });
   await queueTicketsNever(tx, { tripId, now });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
 import type { StayQuery, StaySupplier } from '#server/modules/stays/port.ts';
+import { arm } from '#tests/support/arm.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 import { createWorldClient } from './client.ts';
 import { sandboxStays } from './stays.ts';
@@ -240,7 +241,7 @@ describe('stays of the world', () => {
     ['unknown-not-booked', 'absent'],
   ])('says unknown when the answer to %s is lost, and finds out by reference: %s', async (fault, status) => {
     const quote = await quoteSomething();
-    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'book', fault, times: 1 });
+    await arm(world, { area: 'stays', operation: 'book', fault });
     expect(await supplier.book(booking(quote.quoteId, fault))).toEqual({ status: 'unknown' });
     expect(await supplier.findBooking(fault)).toMatchObject({ status });
   });
@@ -248,11 +249,11 @@ describe('stays of the world', () => {
   it('tells a supplier that failed from one that knows nothing', async () => {
     expect(await supplier.getContent('999999999')).toBeNull();
     expect(await supplier.getContent('../secrets')).toBeNull();
-    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'search', fault: 'error', times: 1 });
+    await arm(world, { area: 'stays', operation: 'search', fault: 'error' });
     await expect(supplier.search({ ...query, ...dates }, 10_000)).rejects.toMatchObject({ retryable: true });
-    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'search', fault: 'slow', times: 1 });
+    await arm(world, { area: 'stays', operation: 'search', fault: 'slow' });
     await expect(supplier.search({ ...query, ...dates }, 300)).rejects.toMatchObject({ retryable: true });
-    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'search', fault: 'partial', times: 1 });
+    await arm(world, { area: 'stays', operation: 'search', fault: 'partial' });
     expect(await supplier.search({ ...query, ...dates }, 10_000)).toMatchObject({ complete: false });
   });
 

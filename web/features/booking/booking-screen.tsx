@@ -142,21 +142,37 @@ function Outcome({
     case 'failed':
       return <Failed progress={progress} bookingId={bookingId} renderOpen={renderOpen} />;
     default:
-      return <Working product={product} step={progress?.step} />;
+      return <Working product={product} step={progress?.step} undoneBy={progress?.promisedBy ?? null} />;
   }
 }
 
-function Working({ product, step }: { product: string; step: string | undefined }) {
+function Working({
+  product,
+  step,
+  undoneBy,
+}: {
+  product: string;
+  step: string | undefined;
+  /** Of a booking that came to nothing and takes long to be undone. */
+  undoneBy: string | null;
+}) {
   const t = useT();
+  const format = useFormat();
   const isUnusual = useLasting(step !== undefined, longWaitMs);
   return (
     <EmptyState
       level={1}
       icon={<LoaderCircle aria-hidden className="animate-spin" />}
-      title={t('booking.working.title', { product })}
+      title={t(undoneBy === null ? 'booking.working.title' : 'booking.failed.title', { product })}
     >
-      <p>{isUnusual ? t('booking.working.unusual', { step }) : t('booking.working.body')}</p>
-      {isUnusual ? <p className="mt-2">{t('booking.working.leave')}</p> : null}
+      <p>
+        {undoneBy !== null
+          ? t('booking.working.undoing', { time: format.moment(undoneBy, readerZone()) })
+          : isUnusual
+            ? t('booking.working.unusual', { step })
+            : t('booking.working.body')}
+      </p>
+      {isUnusual && undoneBy === null ? <p className="mt-2">{t('booking.working.leave')}</p> : null}
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ it.each([
         <CancellationPromise
           kind={kind}
           // This day in every zone from Hawaii to Samoa.
-          cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent, problem: null }}
+          cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent, problem: null, problemCode: null }}
         />
       </CatalogueContext>,
     );
@@ -32,16 +32,21 @@ it.each([
 );
 
 it.each([
-  ['en-US', /Too late\..*You hear from us by Tue, Nov 24, /],
-  ['fr-CA', /Too late\..*Vous aurez de nos nouvelles d’ici le mar\. 24 nov\., /],
-] as const)('tells in %s that somebody here settles it, and until when [TRP-04]', (locale, told) => {
-  const promise = renderToStaticMarkup(
-    <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>
-      <CancellationPromise
-        kind="Flight"
-        cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent: false, problem: 'Too late.' }}
-      />
-    </CatalogueContext>,
-  );
-  expect(promise.replaceAll(/\s/g, ' ')).toMatch(told);
-});
+  ['en-US', 'cancellation-with-us', /No\..*You hear from us by Tue, Nov 24, /],
+  ['fr-CA', 'cancellation-with-us', /No\..*Vous aurez de nos nouvelles d’ici le mar\. 24 nov\., /],
+  ['en-US', 'cancellation-late', /No\..*We look again by Tue, Nov 24, /],
+  ['fr-CA', 'cancellation-late', /No\..*Nous vérifions de nouveau d’ici le mar\. 24 nov\., /],
+] as const)(
+  'tells in %s of a %s that somebody here has it, and the next time [TRP-04]',
+  (locale, problemCode, told) => {
+    const promise = renderToStaticMarkup(
+      <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>
+        <CancellationPromise
+          kind="Flight"
+          cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent: false, problem: 'No.', problemCode }}
+        />
+      </CatalogueContext>,
+    );
+    expect(promise.replaceAll(/\s/g, ' ')).toMatch(told);
+  },
+);

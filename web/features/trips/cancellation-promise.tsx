@@ -4,13 +4,20 @@ import { Banner } from '#web/ui/banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import type { AnyTrip } from './queries.ts';
 
-/** Who is cancelling now, by hand or not, or that it came to nothing and somebody here settles it, and by when it is known: a day from now where somebody does it by hand. [TRP-04] */
+/** Whether the time has passed by which it was to be known. */
+export const isLate = ({ problemCode }: Pick<Cancellation, 'problemCode'>): boolean =>
+  problemCode === 'cancellation-late';
+
+/**
+ * Who is cancelling now, by hand or not, and by when it is known; that it is late, and when it is looked at next; or that it
+ * came to nothing and somebody here settles it. [TRP-04]
+ */
 export function CancellationPromise({
   kind,
   cancellation,
 }: {
   kind: AnyTrip['kind'];
-  cancellation: Pick<Cancellation, 'promisedBy' | 'byAgent' | 'problem'> | undefined;
+  cancellation: Pick<Cancellation, 'promisedBy' | 'byAgent' | 'problem' | 'problemCode'> | undefined;
 }) {
   const t = useT();
   const format = useFormat();
@@ -19,7 +26,9 @@ export function CancellationPromise({
     return (
       <Banner kind="warn">
         <p>{cancellation.problem}</p>
-        {time === null ? null : <p>{t('trips.cancel.with-us', { time })}</p>}
+        {time === null ? null : (
+          <p>{t(isLate(cancellation) ? 'trips.late.look' : 'trips.cancel.with-us', { time })}</p>
+        )}
       </Banner>
     );
   return (

@@ -3,11 +3,12 @@ import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { draftOf, isChanged, unnamedRooms, wantedOf } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
+import { ChangePromise } from './change-promise.tsx';
 import { ChangeReview } from './change-review.tsx';
 import { useChangeQuote, useChangeStay } from './queries.ts';
 import { WhatElse } from './why-not.tsx';
@@ -140,9 +141,7 @@ function Outcome({ change, trip }: { change: StayChange; trip: Trip }) {
     default:
       return (
         <p role="status">
-          {change.promisedBy
-            ? t('trips.change.pending-until', { time: format.moment(change.promisedBy, readerZone()) })
-            : t('trips.change.working')}
+          <ChangePromise change={change} />
         </p>
       );
   }

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ChangePromise } from './change-promise.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { WhatElse } from './why-not.tsx';
 
@@ -21,9 +22,7 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
   if (change.state !== 'done')
     return (
       <Banner kind="info" live="polite" title={t('trips.change.notice.working', { dates })}>
-        {change.promisedBy
-          ? t('trips.change.pending-until', { time: format.moment(change.promisedBy, readerZone()) })
-          : t('trips.change.working')}
+        <ChangePromise change={change} />
       </Banner>
     );
   if (!change.charge && change.lines.length === 0) return null;

@@ -47,11 +47,12 @@ function Open({ booking }: { booking: OpenBooking }) {
   const t = useT();
   const format = useFormat();
   const { name, promisedBy } = booking;
+  const isUndone = booking.outcome === 'working' && promisedBy !== null;
   return (
     <Banner
       kind={isOpen(booking) ? 'info' : 'warn'}
       live="polite"
-      title={t(isOpen(booking) ? 'trips.open.title' : 'trips.open.not-booked', {
+      title={t(isOpen(booking) && !isUndone ? 'trips.open.title' : 'trips.open.not-booked', {
         name,
         dates: format.range(booking.startsOn, booking.endsOn),
       })}
@@ -62,7 +63,7 @@ function Open({ booking }: { booking: OpenBooking }) {
       }
     >
       <T
-        id={`trips.open.${booking.outcome}`}
+        id={isUndone ? 'trips.open.undoing' : `trips.open.${booking.outcome}`}
         values={{
           product: booking.product,
           total: format.money(booking.grandTotal),

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CreditsKept } from './credits-kept.tsx';
-import { CancellationPromise } from './cancellation-promise.tsx';
+import { CancellationPromise, isLate } from './cancellation-promise.tsx';
 import { EarnedBack } from './earned-back.tsx';
 import type { AnyTrip } from './queries.ts';
 import { RefundLines } from './refund-lines.tsx';
@@ -28,7 +28,7 @@ export function RefundTracker({
 }) {
   const t = useT();
   const format = useFormat();
-  const { state, lines, refund, airlineCredit, promisedBy, problem } = cancellation;
+  const { state, lines, refund, airlineCredit, problem } = cancellation;
   if (state === 'refused')
     return (
       <Banner kind="danger" title={t('trips.refund.refused')}>
@@ -49,7 +49,7 @@ export function RefundTracker({
     <Card as="section" aria-labelledby="refund" className="grid gap-5">
       <h2 id="refund" tabIndex={-1} data-focus-silent className="headline text-2xl">
         {isWithUs
-          ? t('trips.refund.title.with-us')
+          ? t(isLate(cancellation) ? 'trips.refund.title.late' : 'trips.refund.title.with-us')
           : t(
               `trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : airlineCredit ? '-credit' : '-nothing'}`,
               {
@@ -67,7 +67,7 @@ export function RefundTracker({
         ]}
       />
       <output className="sr-only">{t(`trips.refund.spoken.${current}`)}</output>
-      {promisedBy ? <CancellationPromise kind={kind} cancellation={cancellation} /> : null}
+      {state === 'pending' ? <CancellationPromise kind={kind} cancellation={cancellation} /> : null}
       {credits && credits.length > 0 ? (
         <CreditsKept credits={credits} />
       ) : airlineCredit ? (

@@ -72,36 +72,44 @@ export const cancellationRefusedMail = (
   });
 };
 
+/** A letter that a person has a cancellation in hand: why, what was quoted, and by when there is more of it. */
+const inHandMail =
+  (words: 'withUs' | 'late') =>
+  (
+    trip: Trip | BookedFlightTrip,
+    { problem, refund, promisedBy }: Cancellation,
+    brand: Brand,
+    language: Language,
+  ): Mail => {
+    const write = writer(language);
+    const locale = localeOf(language);
+    return tripLetter(trip, brand, language, {
+      subject: `cancellation.${words}.subject`,
+      lead: problem ?? write('cancellation.withUs.lead'),
+      sections: [
+        {
+          rows: [
+            { label: write('cancellation.withUs.shown'), value: formatMoney(locale, refund) },
+            ...(promisedBy === null
+              ? []
+              : [
+                  {
+                    label: write(`cancellation.${words}.by`),
+                    value: formatMoment(promisedBy, defaultTimeZone, locale),
+                  },
+                ]),
+          ],
+        },
+        { heading: describeTrip(trip, language).title, rows: describeTrip(trip, language).facts },
+      ],
+    });
+  };
+
 /** Tells that a person settles a cancellation which was asked for in time, what was quoted, and by when. [TRP-08] */
-export const cancellationWithUsMail = (
-  trip: Trip | BookedFlightTrip,
-  { problem, refund, promisedBy }: Cancellation,
-  brand: Brand,
-  language: Language,
-): Mail => {
-  const write = writer(language);
-  const locale = localeOf(language);
-  return tripLetter(trip, brand, language, {
-    subject: 'cancellation.withUs.subject',
-    lead: problem ?? write('cancellation.withUs.lead'),
-    sections: [
-      {
-        rows: [
-          { label: write('cancellation.withUs.shown'), value: formatMoney(locale, refund) },
-          ...(promisedBy === null
-            ? []
-            : [
-                {
-                  label: write('cancellation.withUs.by'),
-                  value: formatMoment(promisedBy, defaultTimeZone, locale),
-                },
-              ]),
-        ],
-      },
-      { heading: describeTrip(trip, language).title, rows: describeTrip(trip, language).facts },
-    ],
-  });
-};
+export const cancellationWithUsMail = inHandMail('withUs');
+
+/** Tells that a cancellation is not known in the time that was promised, and when it is looked at next. [TRP-08] */
+export const cancellationLateMail = inHandMail('late');
 
 /** Everything one needs at the front desk, a day before. [TRP-03] */
 export const checkInMail = (trip: Trip, brand: Brand, language: Language): Mail => {

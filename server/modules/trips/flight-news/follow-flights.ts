@@ -1,4 +1,4 @@
-import { type FlightSupplier, flightSupplierOf } from '#server/modules/flights/index.ts';
+import { type FlightSupplier, flightSupplierOf, type ZoneOf } from '#server/modules/flights/index.ts';
 import { queueFlightNews } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -14,6 +14,7 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly airlines: readonly FlightSupplier[];
+  readonly zoneOf: ZoneOf;
 }
 
 /** A minor change that nobody answers is accepted after this, and at the first departure at the latest. Decided. */
@@ -29,7 +30,7 @@ export const planFlightFollowing = (tx: Tx, { tripId, now }: { tripId: string; n
  * and its letter out in one transaction, whoever asked: two processes that hear the same write once. [AIR-09]
  */
 export const followFlights =
-  ({ db, clock, airlines }: Deps): TaskHandler =>
+  ({ db, clock, airlines, zoneOf }: Deps): TaskHandler =>
   async (tripId) => {
     const trip = await getTrip(db, tripId);
     if (trip.kind !== 'Flight' || trip.status === 'Cancelled') return undefined;
@@ -39,8 +40,8 @@ export const followFlights =
     const told = keepStanding(standing, trip.progress, now);
     const news = newsBetween(
       trip.flight.slices.en.flatMap(({ segments }) => segments),
-      trip.progress,
-      told,
+      { before: trip.progress, after: told },
+      zoneOf,
     );
     const kept = news.kind === null ? told : withDelaysTold(told);
     await inTransaction(db, async (tx) => {

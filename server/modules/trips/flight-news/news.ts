@@ -1,4 +1,5 @@
 import type { ScheduleChangeSeverity } from '#contract/enums/index.ts';
+import { onAirportClock, type ZoneOf } from '#server/modules/flights/index.ts';
 import type { FlightNewsKind } from '#server/modules/notifications/index.ts';
 import type { KeptProgress, KeptSegment } from './progress.ts';
 
@@ -8,6 +9,8 @@ export interface Planned {
   readonly scheduledArrival: string;
   readonly zonedDeparture: string;
   readonly zonedArrival: string;
+  readonly origin: { readonly locationCode: string };
+  readonly destination: { readonly locationCode: string };
 }
 
 /** A flight whose plan its airline has changed; `after` is null when it called it off. */
@@ -41,11 +44,11 @@ const delayOf = (segment: KeptSegment): number =>
 
 const isToCome = ({ state }: KeptSegment): boolean => state === 'scheduled' || state === 'delayed';
 
-/** What of the airline's answer is new; `sold` are the flights as they were booked. */
+/** What of the airline's answer is new; `sold` are the flights as they were booked. Times are by the airports' clocks. */
 export function newsBetween(
   sold: readonly Planned[],
-  before: KeptProgress | null,
-  after: KeptProgress,
+  { before, after }: { readonly before: KeptProgress | null; readonly after: KeptProgress },
+  zoneOf: ZoneOf,
 ): FlightNews {
   const moved = after.segments.flatMap((segment, index) => {
     const was = before?.segments[index];
@@ -66,20 +69,24 @@ export function newsBetween(
   );
   return {
     kind: kindOf(before, after, moved),
-    moved: moved.map(({ segment, index, departure, arrival, booked }) => ({
-      index,
-      before: {
-        departure: onClock(departure, booked.zonedDeparture),
-        arrival: onClock(arrival, booked.zonedArrival),
-      },
-      after:
-        segment.state === 'cancelled'
-          ? null
-          : {
-              departure: onClock(segment.plannedDeparture, segment.zonedDeparture),
-              arrival: onClock(segment.plannedArrival, segment.zonedArrival),
-            },
-    })),
+    moved: moved.map(({ segment, index, departure, arrival, booked }) => {
+      const there = (told: KeptSegment | Planned, departs: string, arrives: string) => ({
+        departure: onAirportClock(new Date(departs), told.zonedDeparture, zoneOf(booked.origin.locationCode)),
+        arrival: onAirportClock(
+          new Date(arrives),
+          told.zonedArrival,
+          zoneOf(booked.destination.locationCode),
+        ),
+      });
+      return {
+        index,
+        before: there(booked, departure, arrival),
+        after:
+          segment.state === 'cancelled'
+            ? null
+            : there(segment, segment.plannedDeparture, segment.plannedArrival),
+      };
+    }),
     severity: isMajor ? 'Major' : 'Minor',
   };
 }
@@ -108,16 +115,6 @@ export const withDelaysTold = (progress: KeptProgress): KeptProgress => ({
     toldDelay: Math.max(segment.toldDelay, delayOf(segment)),
   })),
 });
-
-/** An instant on the clock that another instant of the same airport is told on. */
-function onClock(instant: string, zonedNearby: string): string {
-  const offset = /([+-])(\d{2}):(\d{2})$/.exec(zonedNearby);
-  if (!offset) return instant;
-  const [, sign, hours, minutes] = offset;
-  const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  const wall = new Date(Date.parse(instant) + ahead * 60_000).toISOString().slice(0, 19);
-  return `${wall}${offset[0]}`;
-}
 
 const hourMs = 3_600_000;
 const pauses = [

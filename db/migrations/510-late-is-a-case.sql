@@ -1,0 +1,5 @@
+-- What is not known in the time that was promised is looked after by a person until it is.
+alter table support_cases drop constraint support_cases_kind_check;
+alter table support_cases add constraint support_cases_kind_check check (
+  kind in ('cancelled_in_time', 'kept_by_supplier', 'no_ticket', 'cancellation_late', 'change_late', 'tickets_late')
+);

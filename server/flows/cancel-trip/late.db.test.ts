@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { flightTripsOf } from '#tests/support/flight-trips.ts';
+import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
+
+const test = await testShop('promised', { flies: true, ...soonLeft });
+const { world, shop, seen, provoke, pass, passTo } = test;
+const { bookFlights, again, read, quoteOf, cancel, subjectsTo, openCasesOf } = flightTripsOf(test);
+
+const hourMs = 3_600_000;
+const now = () => shop.clock.now().getTime();
+
+type Booked = Awaited<ReturnType<typeof bookFlights>>;
+
+/** Asks an airline to cancel that is out of reach from then on. */
+async function askInVain(booked: Booked) {
+  const quote = await quoteOf(booked);
+  await provoke('air', 'cancel', 'error', 100_000);
+  expect(await cancel(booked, quote)).toMatchObject({
+    state: 'pending',
+    attempt: 'CancelRetrieveLongPoll',
+    problemCode: null,
+  });
+  return quote;
+}
+
+/** Waits until a cancellation is told to be late with a time that is still to come, and answers how long until then. */
+async function untilLate(booked: Booked): Promise<number> {
+  const ahead = async () => {
+    const { cancellation } = await read(booked);
+    const isLate = cancellation?.problemCode === 'cancellation-late';
+    return isLate ? Date.parse(cancellation.promisedBy ?? '') - now() : 0;
+  };
+  await expect.poll(ahead).toBeGreaterThan(0);
+  return ahead();
+}
+
+it('a cancellation that is not known when it was promised is told to be late, with the next look, and a person has it until it is done [TRP-04] [TRP-08]', async () => {
+  const asked = await bookFlights({ days: 60 });
+  const { bookingId, email, due } = asked;
+  await askInVain(asked);
+  await pass(31 * 60);
+  const booked = await again(asked);
+  const { person } = booked;
+  expect(await untilLate(booked)).toBeGreaterThan(23 * hourMs);
+  expect(await read(booked)).toMatchObject({
+    status: 'Confirmed',
+    can: { cancel: false },
+    cancellation: {
+      state: 'pending',
+      problem: expect.stringContaining('One of our people has it in hand'),
+    },
+  });
+  expect(await openCasesOf(bookingId)).toEqual(['cancellation_late']);
+  const late = expect.stringMatching(/^Still waiting for your cancellation: /);
+  await expect.poll(() => subjectsTo(email)).toContainEqual(late);
+  expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });
+
+  await world.call('DELETE', '/v1/faults');
+  await pass(6 * 60);
+  await expect
+    .poll(() => seen(person, bookingId))
+    .toMatchObject({ trips: ['Cancelled'], bank: [['captured', due, due]], supplier: 'cancelled' });
+  expect(await read(booked)).toMatchObject({
+    cancellation: { state: 'done', problem: null, problemCode: null, promisedBy: null },
+  });
+  expect(await openCasesOf(bookingId)).toEqual([]);
+});
+
+it('one that an airline would only do for more once it can be reached again is a person’s, who pays what was quoted [TRP-08] [TRP-09]', async () => {
+  const asked = await bookFlights({ days: 60 });
+  const { bookingId, due } = asked;
+  // Free while the tickets can be voided, which is over a day later.
+  const quote = await askInVain(asked);
+  expect(quote).toMatchObject({ outcome: 'TicketedVoid', penalty: { amount: 0 } });
+  await pass(31 * 60);
+  await untilLate(await again(asked));
+  await pass(25 * 3_600);
+  const booked = await again(asked);
+  expect(await untilLate(booked)).toBeGreaterThan(23 * hourMs);
+  expect(await openCasesOf(bookingId)).toEqual(['cancellation_late']);
+  await world.call('DELETE', '/v1/faults');
+  await pass(6 * 60);
+  await expect
+    .poll(() => read(booked))
+    .toMatchObject({
+      timeState: 'CancellationFailure',
+      cancellation: { state: 'pending', problemCode: 'cancellation-with-us', refund: quote.refund },
+    });
+  expect(await openCasesOf(bookingId)).toEqual(['cancelled_in_time']);
+  const { person } = booked;
+  expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });
+
+  await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:pay`, shop.clock.now(), shop.clock.now());
+  await expect
+    .poll(() => seen(person, bookingId))
+    .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });
+  expect(await openCasesOf(bookingId)).toEqual([]);
+});
+
+it('one of flights that leave is looked at half an hour before, and is a person’s once they have left without an answer [TRP-04] [TRP-08]', async () => {
+  const asked = await bookFlights();
+  const { bookingId, departsAt, due } = asked;
+  await askInVain(asked);
+  await passTo(departsAt - 2 * hourMs);
+  const waiting = await again(asked);
+  await untilLate(waiting);
+  const { cancellation } = await read(waiting);
+  expect(Date.parse(cancellation?.promisedBy ?? '')).toBe(departsAt - hourMs / 2);
+
+  await passTo(departsAt + 60_000);
+  const booked = await again(asked);
+  await expect
+    .poll(() => read(booked))
+    .toMatchObject({ cancellation: { state: 'pending', problemCode: 'cancellation-with-us' } });
+  expect(await openCasesOf(bookingId)).toEqual(['cancelled_in_time']);
+  expect(await seen(booked.person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });
+});
+
+it('tickets that are not there when they were promised are told with the next look, and a person has them until they are given up [TRP-02] [TRP-04]', async () => {
+  await provoke('air', 'book', 'never-ticketed');
+  const asked = await bookFlights({ days: 60 });
+  const { bookingId, due } = asked;
+  const ahead = async (booked: Booked) => {
+    const { ticketing } = await read(booked);
+    return ticketing.state === 'late' ? Date.parse(ticketing.by ?? '') - now() : 0;
+  };
+  await pass(2 * 3_600 + 60);
+  expect(await ahead(await again(asked))).toBeGreaterThan(23 * hourMs);
+  const cases = () => openCasesOf(bookingId);
+  await expect.poll(cases).toEqual(['tickets_late']);
+  await pass(30 * 3_600);
+  const booked = await again(asked);
+  expect(await ahead(booked)).toBeGreaterThan(17 * hourMs);
+  expect(await ahead(booked)).toBeLessThan(19 * hourMs);
+  expect(await cases()).toEqual(['tickets_late']);
+
+  const quote = await quoteOf(booked);
+  expect([quote.outcome, cents(quote.refund.amount)]).toEqual(['DelayedTicketingCancel', due]);
+  await cancel(booked, quote);
+  // After all the calls that failed before, none is made for a while.
+  await expect
+    .poll(() => seen(booked.person, bookingId))
+    .toMatchObject({ trips: ['Cancelled'], bank: [['captured', due, due]] });
+  await pass(6 * 3_600);
+  await expect.poll(cases).toEqual([]);
+});

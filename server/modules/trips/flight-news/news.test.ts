@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { newsBetween } from './news.ts';
+import type { KeptProgress } from './progress.ts';
+
+const zoneOf = (airportCode: string) => (airportCode === 'JFK' ? 'America/New_York' : 'Europe/Lisbon');
+const [origin, destination] = [{ locationCode: 'JFK' }, { locationCode: 'LIS' }];
+
+/** A flight from New York to Lisbon of seven hours, as it was booked. */
+const sold = (zonedDeparture: string, zonedArrival: string) => ({
+  origin,
+  destination,
+  scheduledDeparture: new Date(zonedDeparture).toISOString(),
+  scheduledArrival: new Date(zonedArrival).toISOString(),
+  zonedDeparture,
+  zonedArrival,
+});
+
+/** The same as its airline plans it now, and as it expects it to go. */
+const planned = (departs: string, arrives: string, expected = { departs, arrives }): KeptProgress => ({
+  asOf: '2027-01-01T00:00:00Z',
+  isOwed: false,
+  segments: [
+    {
+      state: 'scheduled',
+      plannedDeparture: new Date(departs).toISOString(),
+      plannedArrival: new Date(arrives).toISOString(),
+      departure: new Date(expected.departs).toISOString(),
+      arrival: new Date(expected.arrives).toISOString(),
+      zonedDeparture: expected.departs,
+      zonedArrival: expected.arrives,
+      gate: null,
+      cause: null,
+      missesConnection: false,
+      toldDelay: 0,
+    },
+  ],
+});
+
+it('tells old and new times of a flight by its airports’ clocks in the night in which they are put on [AIR-09] [TRP-06]', () => {
+  const booked = sold('2027-03-14T01:30:00-05:00', '2027-03-14T13:30:00+00:00');
+  // An hour later by the plan, which is after the gap, and expected to be another half an hour late.
+  const first = planned('2027-03-14T03:30:00-04:00', '2027-03-14T14:30:00+00:00', {
+    departs: '2027-03-14T04:00:00-04:00',
+    arrives: '2027-03-14T15:00:00+00:00',
+  });
+  expect(newsBetween([booked], { before: null, after: first }, zoneOf).moved).toEqual([
+    {
+      index: 0,
+      before: { departure: '2027-03-14T01:30:00-05:00', arrival: '2027-03-14T13:30:00+00:00' },
+      after: { departure: '2027-03-14T03:30:00-04:00', arrival: '2027-03-14T14:30:00+00:00' },
+    },
+  ]);
+  // Back to before the gap, while it is expected after it.
+  const second = planned('2027-03-14T01:45:00-05:00', '2027-03-14T13:45:00+00:00', {
+    departs: '2027-03-14T03:10:00-04:00',
+    arrives: '2027-03-14T14:10:00+00:00',
+  });
+  expect(newsBetween([booked], { before: first, after: second }, zoneOf).moved).toMatchObject([
+    { before: { departure: '2027-03-14T03:30:00-04:00' }, after: { departure: '2027-03-14T01:45:00-05:00' } },
+  ]);
+});
+
+it('and in the night in which they are put back, whose hour is told twice [AIR-09] [TRP-06]', () => {
+  const booked = sold('2027-11-07T01:30:00-04:00', '2027-11-07T12:30:00+00:00');
+  const first = planned('2027-11-07T01:30:00-05:00', '2027-11-07T13:30:00+00:00');
+  expect(newsBetween([booked], { before: null, after: first }, zoneOf)).toMatchObject({
+    severity: 'Major',
+    moved: [
+      {
+        before: { departure: '2027-11-07T01:30:00-04:00' },
+        after: { departure: '2027-11-07T01:30:00-05:00' },
+      },
+    ],
+  });
+  const second = planned('2027-11-07T01:40:00-04:00', '2027-11-07T12:40:00+00:00', {
+    departs: '2027-11-07T01:10:00-05:00',
+    arrives: '2027-11-07T13:10:00+00:00',
+  });
+  expect(newsBetween([booked], { before: first, after: second }, zoneOf).moved).toMatchObject([
+    { before: { departure: '2027-11-07T01:30:00-05:00' }, after: { departure: '2027-11-07T01:40:00-04:00' } },
+  ]);
+});

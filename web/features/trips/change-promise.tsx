@@ -1,0 +1,14 @@
+import type { StayChange } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+
+/** By when a change is known that is under way or, once that is late, that a person has it and looks again. [TRP-03] */
+export function ChangePromise({ change }: { change: Pick<StayChange, 'promisedBy' | 'problem'> }) {
+  const t = useT();
+  const format = useFormat();
+  if (change.promisedBy === null) return change.problem ?? t('trips.change.working');
+  const time = format.moment(change.promisedBy, readerZone());
+  return change.problem === null
+    ? t('trips.change.pending-until', { time })
+    : `${change.problem} ${t('trips.late.look', { time })}`;
+}
