@@ -45,6 +45,28 @@ describe('fares', { timeout: 60_000 }, () => {
     expect(sum(1)).toBeGreaterThan(1.3 * sum(60));
   });
 
+  it('cost in front what airlines ask: a wider seat nearby, a bed over the oceans', () => {
+    /** Out and back a week later without a stop, bought 75 days ahead: dollars of the cheapest seat of a cabin. */
+    const dollars = (from: string, to: string, cabin: number) => {
+      const more = { cabin, saturday: true };
+      const [day, back] = [dayOf('2027-03-02'), dayOf('2027-03-09')];
+      const out = cheapest(query(from, to, day, { ...more, lookDay: day - 75 }));
+      return (out + cheapest(query(to, from, back, { ...more, lookDay: day - 75 }))) / 100;
+    };
+    expect(
+      ['LHR FRA', 'ORD DEN', 'JFK LAX', 'JFK LHR', 'LAX HND'].map((ends) => {
+        const [from = '', to = ''] = ends.split(' ');
+        return [ends, ...[0, 1, 2, 3].map((cabin) => dollars(from, to, cabin))].join(' ');
+      }),
+    ).toEqual([
+      'LHR FRA 225 Infinity 426 Infinity',
+      'ORD DEN 220.01 Infinity 526.38 Infinity',
+      'JFK LAX 249.03 848.88 1269.2 Infinity',
+      'JFK LHR 499.13 1416.13 3359.13 6077.13',
+      'LAX HND 645.13 1351.13 3824.13 8402.13',
+    ]);
+  });
+
   it('cost less when a Saturday lies between out and back', () => {
     const alone = cheapest(query('FRA', 'HND', LOOK + 200));
     expect(alone).toBeLessThan(Infinity);
