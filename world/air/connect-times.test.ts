@@ -52,12 +52,15 @@ describe('terminals', () => {
     }
   });
 
-  it('take time to change, and so does entering a country', () => {
+  it('take time to change, and so does entering a country, in China leaving it too', () => {
     expect(minutes('EDI', 'BA', 'LHR', 'JFK', 'BA')).toBe(60);
     expect(minutes('EDI', 'BA', 'LHR', 'JFK', 'VS')).toBe(85);
     expect(minutes('NCE', 'AF', 'CDG', 'JFK', 'AF')).toBe(85);
     expect(minutes('LHR', 'DL', 'JFK', 'BOS', 'DL')).toBe(95);
     expect(minutes('LHR', 'VS', 'JFK', 'BOS', 'DL')).toBe(95);
     expect(minutes('SJU', 'DL', 'JFK', 'BOS', 'DL')).toBe(50);
+    expect(minutes('LHR', 'MU', 'PVG', 'PEK', 'MU')).toBe(120);
+    expect(minutes('PEK', 'MU', 'PVG', 'LHR', 'MU')).toBe(120);
+    expect(minutes('PEK', 'MU', 'PVG', 'CAN', 'MU')).toBe(50);
   });
 });

@@ -6,7 +6,16 @@ import type { Traffic } from './traffic.ts';
 export function longestLayover({ airports }: Network, origin: number, destination: number): number {
   return airports.country[origin] === airports.country[destination] ? 8 * 60 : 24 * 60;
 }
-const ENTRY = new Set(['US', 'CA', 'GU']);
+/**
+ * Minutes on top for who leaves a country and for who comes into it, where everybody enters it first. Two hours to and from
+ * abroad are usual at large airports of China.
+ */
+const BORDERS: Readonly<Record<string, readonly [leaving: number, entering: number]>> = {
+  US: [0, 35],
+  CA: [0, 35],
+  GU: [0, 35],
+  CN: [60, 60],
+};
 /** Territories from which one comes home without entering the country. */
 const PART_OF: Readonly<Record<string, string>> = { PR: 'US', VI: 'US' };
 
@@ -22,7 +31,8 @@ export class ConnectTimes {
   readonly #names: (string | null)[] = [null];
   readonly #size: Uint8Array;
   readonly #country: Uint16Array;
-  /** What entering the country takes on top. */
+  /** What leaving the country and entering it take on top. */
+  readonly #exit: Uint8Array;
   readonly #entry: Uint8Array;
 
   constructor(network: Network, traffic: Traffic) {
@@ -40,7 +50,8 @@ export class ConnectTimes {
     this.#size = Uint8Array.from(traffic.departures, (daily) => (daily > 450 ? 50 : daily > 150 ? 40 : 30));
     const countries = [...new Set(land)];
     this.#country = Uint16Array.from(land, (code) => countries.indexOf(code));
-    this.#entry = Uint8Array.from(land, (code) => (ENTRY.has(code) ? 35 : 0));
+    this.#exit = Uint8Array.from(land, (code) => BORDERS[code]?.[0] ?? 0);
+    this.#entry = Uint8Array.from(land, (code) => BORDERS[code]?.[1] ?? 0);
   }
 
   #placeOf(name: string | null): number {
@@ -61,10 +72,9 @@ export class ConnectTimes {
   /** From a flight of `inCarrier` out of `from` to one of `outCarrier` bound for `to`, at `airport`. */
   minutes(airport: number, from: number, inCarrier: number, to: number, outCarrier: number): number {
     const country = this.#country[airport];
-    const entering = this.#country[from] !== country;
     let minutes = this.#size[airport] ?? 30;
-    if (entering || this.#country[to] !== country) minutes += 10;
-    if (entering) minutes += this.#entry[airport] ?? 0;
+    if (this.#country[from] !== country) minutes += 10 + (this.#entry[airport] ?? 0);
+    else if (this.#country[to] !== country) minutes += 10 + (this.#exit[airport] ?? 0);
     if (this.#terminalAt(inCarrier, airport, from) !== this.#terminalAt(outCarrier, airport, to))
       minutes += 25;
     return minutes;

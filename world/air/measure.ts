@@ -1,5 +1,6 @@
 import { hasTwoAisles, ONE_AISLE_KM, seatsOf } from './aircraft.ts';
 import { aircraftOf } from './network.ts';
+import { sampledYear } from './days/sampled-year.ts';
 import { type Timetable, flies, loadTimetable } from './timetable.ts';
 import { PUBLISHED } from './published.ts';
 import { dateOf, dayOf } from './zones.ts';
@@ -7,6 +8,8 @@ import { dateOf, dayOf } from './zones.ts';
 const DAYS = 330;
 /** Hours a day that an aircraft with two aisles is on its way at most. */
 const LONGEST_DAY = 17;
+/** Who arrives fewer minutes late is in time. */
+const IN_TIME = 15;
 /** Beyond so many kilometres many flights leave by night. */
 const NIGHT_KM = 7_000;
 
@@ -75,6 +78,28 @@ export function measure(timetable: Timetable, firstDay: number) {
     wideBodies: Math.round(wideHours / 7 / LONGEST_DAY),
     far: `${far.flights} a week beyond ${ONE_AISLE_KM} km, ${far.oneAisle} with one aisle`,
     stages: stages.map(({ from, flights }) => `${from} ${((100 * flights) / weekly).toFixed(1)}`),
+    ...lateness(timetable, firstDay),
+  };
+}
+
+/** How late the flights of a year arrive that are not called off. */
+function lateness(timetable: Timetable, firstDay: number) {
+  const all = sampledYear(timetable, firstDay);
+  const flown = all.filter(({ history }) => history.cancelledAt === null);
+  const minutes = flown.map(({ late }) => late).toSorted((a, b) => a - b);
+  const share = (part: number, of: number) => ((100 * part) / of).toFixed(1);
+  const byHour = Map.groupBy(flown, ({ hour }) => hour);
+  return {
+    calledOff: share(all.length - flown.length, all.length),
+    inTime: share(
+      minutes.findIndex((late) => late >= IN_TIME),
+      minutes.length,
+    ),
+    late: `${(minutes.reduce((sum, late) => sum + late, 0) / minutes.length).toFixed(1)} on average, one in twenty by ${minutes[Math.floor(0.95 * minutes.length)]}`,
+    inTimeByHour: Array.from({ length: 24 }, (_, hour) => {
+      const own = byHour.get(hour) ?? [];
+      return share(own.filter(({ late }) => late < IN_TIME).length, own.length);
+    }),
   };
 }
 

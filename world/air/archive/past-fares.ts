@@ -1,5 +1,5 @@
 import { DirectionTaxes } from '../fares/airport-taxes.ts';
-import { classesOf } from '../fares/booking-classes.ts';
+import { classesOf, shareByDistance } from '../fares/booking-classes.ts';
 import type { Priced } from '../fares/breakdown.ts';
 import { driftOf } from '../fares/demand.ts';
 import { MarketFares, fareCentsAt, levelSeed } from '../fares/market-fare.ts';
@@ -19,7 +19,7 @@ export class PastFares {
   readonly #ends: Ends;
   readonly #looks: Looks;
   readonly #taxes: DirectionTaxes;
-  /** Factors of the cabin's classes by airline. */
+  /** Factors of the cabin's classes at this distance, by airline. */
   readonly #factors: (readonly number[])[];
   /** Drift by airline and look. */
   readonly #drifts: (Float64Array | undefined)[] = [];
@@ -37,7 +37,10 @@ export class PastFares {
       busy: traffic.busy[origin] ?? 0,
       cabin,
     });
-    this.#factors = network.carriers.map(({ kind }) => classesOf(kind, cabin).map(({ factor }) => factor));
+    const byDistance = shareByDistance(cabin, km);
+    this.#factors = network.carriers.map(({ kind }) =>
+      classesOf(kind, cabin).map(({ factor }) => factor * byDistance),
+    );
     this.#fares = new MarketFares(timetable, origin, destination, km, looks.first);
   }
 

@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mix } from '../../stays/hash.ts';
-import { departureOf, flies, loadTimetable } from '../timetable.ts';
+import { loadTimetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
-import { type DayHistory, drawHistory } from './day-history.ts';
-
-const FIRST = dayOf('2026-12-01');
-
-/** What happens to one in twenty-nine flights on every eleventh day of a year. */
-function aYear(): { hour: number; origin: number; day: number; late: number; history: DayHistory }[] {
-  const timetable = loadTimetable();
-  const all = [];
-  for (let day = FIRST; day < FIRST + 365; day += 11) {
-    for (let pattern = day % 29; pattern < timetable.count; pattern += 29) {
-      if (!flies(timetable, pattern, day)) continue;
-      const departs = departureOf(timetable, pattern, day);
-      const arrives = departs + (timetable.block[pattern] ?? 0);
-      const hour = Math.floor((timetable.departs[pattern] ?? 0) / 60);
-      const origin = timetable.origin[pattern] ?? 0;
-      const history = drawHistory({
-        seed: mix(timetable.carrier[pattern] ?? 0, timetable.flightNumber[pattern] ?? 0),
-        origin,
-        destination: timetable.destination[pattern] ?? 0,
-        day,
-        hour,
-        departs,
-        arrives,
-      });
-      all.push({
-        hour,
-        origin,
-        day,
-        late: (history.estimates.at(-1)?.arrives ?? arrives) - arrives,
-        history,
-      });
-    }
-  }
-  return all;
-}
+import { sampledYear } from './sampled-year.ts';
 
 describe('what happens to flights on their day', () => {
-  const all = aYear();
+  const all = sampledYear(loadTimetable(), dayOf('2026-12-01'));
   const flown = all.filter(({ history }) => history.cancelledAt === null);
   const share = (of: typeof flown, is: (flight: (typeof flown)[number]) => boolean) =>
     of.filter(is).length / of.length;

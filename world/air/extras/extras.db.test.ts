@@ -14,9 +14,9 @@ const freeSeats = ({ columns, rows }: SeatMap): string[] =>
 const seated = (seat: string) => ({ seats: [{ passenger: 0, direction: 0, flight: 0, seat }], bags: [] });
 
 /** A quote for one adult on the first nonstop that is sold so. */
-async function quoted(brand: 'basic' | 'standard' | 'enhanced'): Promise<AirQuote> {
+async function quoted(brand: 'basic' | 'standard' | 'enhanced', carrier = 'BA'): Promise<AirQuote> {
   const found = await air.search('JFK LHR 2027-02-10', { maxStops: 0 });
-  return air.quoted([fareOf(found, brand, 0, 'BA').fareToken], ONE);
+  return air.quoted([fareOf(found, brand, 0, carrier).fareToken], ONE);
 }
 async function added(quoteId: string, chosen: unknown): Promise<AirQuote> {
   const { status, body } = await air.call(`quotes/${quoteId}/extras`, chosen);
@@ -47,7 +47,7 @@ describe('seats and bags', { timeout: 120_000 }, () => {
   });
 
   it('refuse what a fare does not sell, and seats that are not there', async () => {
-    const [basic, standard] = [await quoted('basic'), await quoted('standard')];
+    const [basic, standard] = [await quoted('basic', 'VS'), await quoted('standard')];
     const tries = [
       [basic.quoteId, seated('12A')],
       [standard.quoteId, seated('99K')],

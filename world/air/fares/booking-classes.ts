@@ -51,7 +51,7 @@ const LOW_ECONOMY = [
 const PREMIUM = [
   classOf('W', 2.7, 1, 0, false),
   classOf('E', 2.1, 0.72, 3, false),
-  classOf('R', 1.7, 0.4, 14, false),
+  classOf('R', 1.55, 0.4, 14, false),
 ];
 const BUSINESS = [
   classOf('J', 5.6, 1, 0, false),
@@ -59,7 +59,20 @@ const BUSINESS = [
   classOf('D', 3.7, 0.55, 7, false),
   classOf('I', 3, 0.3, 21, false),
 ];
-const FIRST = [classOf('F', 8.4, 1, 0, false), classOf('A', 6.8, 0.5, 14, false)];
+const FIRST = [classOf('F', 7.2, 1, 0, false), classOf('A', 5.8, 0.5, 14, false)];
+
+/**
+ * What business and first class cost at a distance against their factors, a wider seat nearby and a bed far away: from so
+ * many kilometres on, a share there, and how much more each further thousand kilometres.
+ */
+const FRONT_BY_KM = [
+  [0, 0.575, 0],
+  [2500, 0.575, 0.15],
+  [4000, 0.8, 0.5],
+  [5500, 1.55, 0],
+  [12_000, 1.55, -0.075],
+  [16_000, 1.25, 0],
+] as const;
 
 /** The booking classes of a cabin, the dearest first. */
 export function classesOf(kind: CarrierKind, cabin: number): readonly BookingClass[] {
@@ -67,6 +80,13 @@ export function classesOf(kind: CarrierKind, cabin: number): readonly BookingCla
   if (cabin === 2) return BUSINESS;
   if (cabin === 3) return FIRST;
   return kind === 'full' || kind === 'regional' ? FULL_ECONOMY : LOW_ECONOMY;
+}
+
+/** By what a distance multiplies the factors of a cabin's classes; those of economy and premium economy hold everywhere. */
+export function shareByDistance(cabin: number, km: number): number {
+  if (cabin < 2) return 1;
+  const [from, share, more] = FRONT_BY_KM.findLast(([least]) => km >= least) ?? FRONT_BY_KM[0];
+  return share + (more * (km - from)) / 1000;
 }
 
 /** Whether any class of a cabin asks for a Saturday night. */

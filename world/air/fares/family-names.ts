@@ -1,8 +1,9 @@
 /**
  * What airlines call their fare families, as they publish them for 2026, from the barest up: for airlines with a network
  * three in economy, premium economy, two in business, first; for others three in economy. An empty name is the ordinary
- * one. Last, checked bags in the three of economy where they are not the ordinary ones, `x` where none is taken even for a
- * fee (fares for who travels with hand baggage alone), and `+` where the barest has a carry-on bag too. They are proper names, the same in every language.
+ * one. Last, checked bags by family, from the barest up as far as they are not the ordinary ones, `x` where none is taken even
+ * for a fee (fares for who travels with hand baggage alone), and `+` where the barest has a carry-on bag too. They are proper
+ * names, the same in every language.
  */
 const FAMILIES = `
 AA|Basic Economy|Main Cabin|Main Select|Premium Economy|Business|Business Flexible|Flagship First|001
@@ -13,7 +14,7 @@ HA|Main Cabin Basic|Main Cabin|Main Cabin Refundable||First Class|First Class Re
 AC|Basic|Standard|Flex|Premium Economy Lowest|Business Lowest|Business Flexible||001
 WS|UltraBasic|Econo|EconoFlex|Premium|Business|Business Flex||001
 PD|PorterClassic Basic|PorterClassic Standard|PorterClassic Flexible|PorterReserve Standard||||001
-BA|Economy Basic|Economy Standard|Economy Flex|World Traveller Plus|Club|Club Flex|First|011
+BA|Economy Basic|Economy Standard|Economy Flex|World Traveller Plus|Club|Club Flex|First|01122
 VS|Economy Light|Economy Classic|Economy Delight|Premium|Upper Class|Upper Class Flex||011
 AF|Economy Light|Economy Standard|Economy Flex|Premium Standard|Business Standard|Business Flex|La Première|011
 KL|Economy Light|Economy Standard|Economy Flex|Premium Comfort|Business Standard|Business Flex||011
@@ -30,6 +31,7 @@ AY|Economy Light|Economy Classic|Economy Flex|Premium Classic|Business Classic|B
 EI|Saver|Plus|Advantage||AerSpace|AerSpace Flex||011
 FI|Economy Light|Economy Standard|Economy Flex||Saga Premium|Saga Premium Flex||011
 LO|Economy Saver|Economy Standard|Economy Flex|Premium Economy Standard|Business Standard|Business Flex||011
+SU|Economy Lite|Economy Classic|Economy Flexible|Comfort Classic|Business Classic|Business Flexible||011
 A3|Economy Light|Economy Flex|Economy ComfortFlex||Business|Business Flex||011
 TK|EcoFly|ExtraFly|PrimeFly||BusinessFly|BusinessPrime||111
 EK|Economy Special|Economy Saver|Economy Flex Plus|Premium Economy Flex|Business Saver|Business Flex Plus|First Flex Plus|111
@@ -50,6 +52,11 @@ MH|Economy Lite|Economy Basic|Economy Flex||Business Basic|Business Flex||111
 GA|Economy Lite|Economy Value|Economy Flex||Business|Business Flex|First|111
 VN|Economy Lite|Economy Classic|Economy Flex|Premium Economy Classic|Business Classic|Business Flex||111
 PR|Economy Saver|Economy Value|Economy Flex|Premium Economy Value|Business Value|Business Flex||111
+CA||||||||111
+CZ||||||||111
+MU||||||||111
+ZH||||||||111
+HU||||||||111
 JL|Economy Saver|Economy Standard|Economy Flex|Premium Economy Standard|Business Standard|Business Flex|First Flex|222
 NH|Economy Light|Economy Basic|Economy Full Flex|Premium Economy Basic|Business Basic|Business Full Flex|First Full Flex|122
 KE|Economy Saver|Economy Standard|Economy Flex||Prestige Standard|Prestige Flex|First Flex|111
@@ -116,7 +123,7 @@ WS|-
 export interface OwnFamilies {
   /** By position among the families of the kind, undefined for the ordinary name. */
   names: readonly (string | undefined)[];
-  /** Checked bags of the families of economy, from the barest up. */
+  /** Checked bags by position, undefined for the ordinary number. */
   bags: readonly (number | 'never')[];
   carryOnInBarest: boolean;
 }

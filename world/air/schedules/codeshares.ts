@@ -1,3 +1,4 @@
+import { airlineOf } from './airline-designators.ts';
 import { type ReadLeg, keyOf } from './read-leg.ts';
 import { shareDay } from './scheduled-leg.ts';
 import { field } from './ssim-fields.ts';
@@ -17,8 +18,8 @@ export function readSegment(record: string, read: ReadLeg): void {
   if (element !== SOLD_AS) return;
   const sellers = field(record, 40, 194)
     .split('/')
-    .flatMap((text) => /^([A-Z0-9]{2})[A-Z ]?\s*\d{1,4}/.exec(text.trim())?.[1] ?? []);
-  codes.push(...sellers);
+    .flatMap((text) => /^([A-Z]{3}|[A-Z0-9]{2})\s*\d{1,4}/.exec(text.trim())?.[1] ?? []);
+  codes.push(...sellers.map(airlineOf));
 }
 
 /**

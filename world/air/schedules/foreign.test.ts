@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AIRCRAFT } from '../aircraft.ts';
+import { loadNetwork } from '../network.ts';
 import { aircraftFor, notFlown } from './aircraft-codes.ts';
+import { DESIGNATORS, airlineOf } from './airline-designators.ts';
 import { buildTimetable } from './build-timetable.ts';
 import { linesOf } from './lines-of.ts';
 import { readSsim } from './read-ssim.ts';
@@ -71,6 +73,8 @@ describe('files of other airlines', () => {
       'british:15 BA433 AMS-LHR 12:20+80 02NOV26-13MAR27 1234567 31A by BA',
       'british:16 BA8701 LCY-ABZ 8:00+95 02NOV26-13MAR27 1234567 290 by CJ',
       'british:17 BA9 LHR-BKK 16:00+695 02NOV26-13MAR27 1234567 777 by BA',
+      // Of a carrier record that says EZY.
+      'british:28 U26001 LGW-AMS 7:00+75 02NOV26-13MAR27 1234567 32A by U2',
     ]);
   });
 
@@ -80,8 +84,8 @@ describe('files of other airlines', () => {
       'two:37 nobody knows the traffic restriction J',
       'two:38 the frequency rate cannot be read',
       'two:39 the date variation cannot be read',
-      'british:23 airlines are known by two letters, not as EZY',
-      'british:28 the leg belongs to no carrier record that can be read',
+      'british:34 the world does not know the airline GWI',
+      'british:39 the leg belongs to no carrier record that can be read',
     ]);
     expect(Object.fromEntries(all.passedOver)).toEqual({
       cargo: 1,
@@ -125,6 +129,23 @@ describe('files of other airlines', () => {
     expect(other([129, 'AA '], [73, '738'])).toEqual(['AA', 'BA']);
     // Whoever flies for both may fly for both at once.
     expect(other([129, 'YX '])).toEqual(['AA', 'BA']);
+  });
+
+  it('name airlines by three letters too: whose the leg is, who flies it and who sells it', () => {
+    const leg = record(17, [3, 'AAL'], [129, 'RPA']);
+    const sold = record(12, [3, 'AAL44000101'], [34, 'JFKBOS'], [40, 'BAW1511 /IBE4218 /AS 6000 /GWI 900 ']);
+    expect(between(leg, sold).legs).toMatchObject([
+      { carrier: 'AA', flightNumber: 4400, operator: 'YX', codes: ['BA', 'IB', 'AS', 'GWI'] },
+    ]);
+    expect(between(record(14, [3, 'UAL'])).problems).toMatchObject([
+      { message: 'the leg is not of AA, whose records these are' },
+    ]);
+    const { carriers, operators } = loadNetwork();
+    const two = new Set([...carriers, ...operators].map(({ code }) => code));
+    const three = [...DESIGNATORS.keys()];
+    expect(three.filter((code) => !two.has(airlineOf(code)))).toEqual([]);
+    expect(carriers.filter(({ code }) => !three.some((own) => airlineOf(own) === code))).toHaveLength(25);
+    expect(['DLH', 'U2', '3U', 'GWI', ''].map(airlineOf)).toEqual(['LH', 'U2', '3U', 'GWI', '']);
   });
 
   it('keep segments apart that differ in the hundreds of their variation', () => {
@@ -186,15 +207,15 @@ describe('an import', { timeout: 240_000 }, () => {
 
   it('takes several files, lists all it left out, and refuses when that is more than half', () => {
     expect(run(TWO, BRITISH)).toBe(
-      "22 flights on 16 pairs of airports are flown from the world's next start; 7 were left out.\n",
+      "23 flights on 17 pairs of airports are flown from the world's next start; 7 were left out.\n",
     );
     expect(readFileSync(list, 'utf8').split('\n')).toEqual([
       `${TWO}, line 36: the service type cannot be read`,
       `${TWO}, line 37: nobody knows the traffic restriction J`,
       `${TWO}, line 38: the frequency rate cannot be read`,
       `${TWO}, line 39: the date variation cannot be read`,
-      `${BRITISH}, line 23: airlines are known by two letters, not as EZY`,
-      `${BRITISH}, line 28: the leg belongs to no carrier record that can be read`,
+      `${BRITISH}, line 34: the world does not know the airline GWI`,
+      `${BRITISH}, line 39: the leg belongs to no carrier record that can be read`,
       `${TWO}, line 35: the world does not know aircraft ZZZ`,
       '',
     ]);

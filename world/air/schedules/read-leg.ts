@@ -1,4 +1,5 @@
 import { notFlown } from './aircraft-codes.ts';
+import { airlineOf } from './airline-designators.ts';
 import type { Period, Place, ScheduledLeg } from './scheduled-leg.ts';
 import { type NotSold, notSold } from './sold-legs.ts';
 import { field, ssimDay, ssimMinute, ssimVariation, ssimWeekdays } from './ssim-fields.ts';
@@ -29,8 +30,8 @@ export interface ReadLeg {
 /** A carrier record, or what is wrong with it. */
 export function readCarrier(record: string): Carrier | string {
   const mode = field(record, 2);
-  const code = field(record, 3, 5);
-  if (/^[A-Z]{3}$/.test(code)) return `airlines are known by two letters, not as ${code}`;
+  const code = airlineOf(field(record, 3, 5));
+  if (/^[A-Z]{3}$/.test(code)) return `the world does not know the airline ${code}`;
   const [from, until] = [ssimDay(field(record, 15, 21)), ssimDay(field(record, 22, 28))];
   if ((mode !== 'L' && mode !== 'U') || from === null || until === null || !/^[A-Z0-9]{2}$/.test(code))
     return 'the carrier record has no airline, clock or period that can be read';
@@ -47,7 +48,7 @@ export function readLeg(record: string, first: string, carrier: Carrier, place: 
   const number = field(record, 6, 9);
   const flightNumber = Number(number);
   if (!/^\d+$/.test(number) || flightNumber < 1) return { wrong: 'the flight number cannot be read' };
-  if (field(record, 3, 5) !== carrier.code)
+  if (airlineOf(field(record, 3, 5)) !== carrier.code)
     return { wrong: `the leg is not of ${carrier.code}, whose records these are` };
   const [origin, destination] = [field(record, 37, 39), field(record, 55, 57)];
   if (!/^[A-Z]{3}$/.test(origin) || !/^[A-Z]{3}$/.test(destination) || origin === destination)
@@ -61,7 +62,7 @@ export function readLeg(record: string, first: string, carrier: Carrier, place: 
   // Local time may be of the day before or after, and the period and its days with it.
   const shift = later + Math.floor(times.departs / DAY);
   const disclosure = field(record, 149);
-  const owner = field(record, 129, 131);
+  const owner = airlineOf(field(record, 129, 131));
   const flight = {
     carrier: carrier.code,
     flightNumber,

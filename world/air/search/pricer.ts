@@ -1,6 +1,6 @@
 import type { Party, PassengerKind } from '../api-types.ts';
 import { type AirTax, DirectionTaxes } from '../fares/airport-taxes.ts';
-import { classesOf } from '../fares/booking-classes.ts';
+import { classesOf, shareByDistance } from '../fares/booking-classes.ts';
 import { driftOf } from '../fares/demand.ts';
 import { MarketFares, fareCentsAt, levelSeed } from '../fares/market-fare.ts';
 import { PASSENGER_KINDS, countOf, passengerCents } from '../fares/passengers.ts';
@@ -30,6 +30,7 @@ export class Pricer {
   readonly #fares: MarketFares;
   readonly #taxes: DirectionTaxes;
   readonly #abroad: boolean;
+  readonly #byDistance: number;
   readonly #open = new Map<number, number>();
   readonly #levels = new Map<number, number>();
   /** By airline, stops and class; 0 where nobody asked yet. */
@@ -46,6 +47,7 @@ export class Pricer {
       cabin,
     });
     this.#fares = new MarketFares(timetable, origin, destination, km, day);
+    this.#byDistance = shareByDistance(cabin, km);
   }
 
   /** Position of the cheapest open class of a flight, `SOLD_OUT` without seats. */
@@ -89,7 +91,7 @@ export class Pricer {
   fareCents(carrier: number, stops: number, open: number): number {
     const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
     const factor = classesOf(kind, this.#query.cabin)[open]?.factor ?? 1;
-    return fareCentsAt(this.#levelOf(carrier), stops, factor);
+    return fareCentsAt(this.#levelOf(carrier), stops, factor * this.#byDistance);
   }
 
   #levelOf(carrier: number): number {
