@@ -259,7 +259,9 @@ export const flightCardSchema = sliceItinerarySchema
     fareScore: z.int().min(0).max(100),
     kind: travelItineraryKindSchema,
     tier: itineraryTierSchema,
-    multiTicketType: multiTicketTypeSchema.describe('How the cheapest trip with this flight is ticketed.'),
+    multiTicketType: multiTicketTypeSchema.describe(
+      'How the trip of this price is ticketed: what was chosen, this flight and the cheapest way on.',
+    ),
     warnings: z.array(flightWarningSchema),
     emissionsDifferencePercent: z.int().describe('Against the middle of this list; below zero is better.'),
     price: z.object({

@@ -14,7 +14,7 @@ import { nearestInPolicy } from './nearest-in-policy.ts';
 import { seatsOf } from './party.ts';
 import { presentWay, type Reader, warningsOf } from './present-way.ts';
 import type { PickedWay } from './scores.ts';
-import { type SliceOffers, verdictOf } from './slice-offers.ts';
+import { judgeTrip, type SliceOffers, tripWith } from './slice-offers.ts';
 import { tierOf, ticketTypeOf } from './tickets.ts';
 import type { SliceView, ViewRequest } from './view-slice.ts';
 import { earnOf, payableCreditOf } from './worth.ts';
@@ -70,7 +70,12 @@ function presentCard(
   const { session, chosen } = offers;
   const { way, at, offer } = picked;
   const total = money(offer.totalMinor, session.query.currency);
-  const type = ticketTypeOf(session, [way], offer.isShared);
+  const trip = tripWith(session, chosen, { way, at, ...offer });
+  const type = ticketTypeOf(
+    session,
+    trip.map((one) => one.way),
+    offer.isShared,
+  );
   const warnings = warningsOf(session, way);
   return {
     ...presentWay(reader, session, chosen.length, way, offer.fare),
@@ -88,7 +93,7 @@ function presentCard(
       earn: earnOf(session.circumstances, total),
     },
     fareCount: way.fares.length,
-    policy: verdictOf(session, chosen, { way, at, ...offer }),
+    policy: judgeTrip(session, trip, offer.totalMinor),
     nearestInPolicy: nearestInPolicy(picked, offers),
   };
 }
