@@ -20,6 +20,7 @@ import {
   travelItineraryKindSchema,
 } from './enums/index.ts';
 import { currencySchema, moneySchema } from './money.ts';
+import { payableOffersSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
 import { earnSchema, facetValueSchema, missingAnswerSchema, priceHistogramSchema } from './stays.ts';
 
@@ -268,6 +269,7 @@ export const flightCardSchema = sliceItinerarySchema
       total: moneySchema,
       perPassenger: moneySchema.describe('The total divided by passengers, for reading only.'),
       payableCredit: moneySchema,
+      payableOffers: payableOffersSchema,
       earn: earnSchema.nullable(),
     }),
     fareCount: z.int().describe('How many fares it is sold in.'),

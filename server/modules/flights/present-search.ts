@@ -17,7 +17,7 @@ import type { PickedWay } from './scores.ts';
 import { judgeTrip, type SliceOffers, tripWith } from './slice-offers.ts';
 import { tierOf, ticketTypeOf } from './tickets.ts';
 import type { SliceView, ViewRequest } from './view-slice.ts';
-import { earnOf, payableCreditOf } from './worth.ts';
+import { worthOf } from './worth.ts';
 
 /** A page of a slice as the wire shows it. */
 export function presentSearch(
@@ -89,8 +89,7 @@ function presentCard(
     price: {
       total: toWireMoney(total),
       perPassenger: toWireMoney(perPassenger(session, total)),
-      payableCredit: toWireMoney(payableCreditOf(session.circumstances, total)),
-      earn: earnOf(session.circumstances, total),
+      ...worthOf(session, trip, total),
     },
     fareCount: way.fares.length,
     policy: judgeTrip(session, trip, offer.totalMinor),
