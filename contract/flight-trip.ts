@@ -10,6 +10,7 @@ import {
   sliceItinerarySchema,
 } from './flights.ts';
 import { moneySchema } from './money.ts';
+import { payableOffersSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
 import { priceSchema } from './pricing.ts';
 import { earnSchema } from './stays.ts';
@@ -55,6 +56,7 @@ export const flightTripSchema = tripFactsSchema
     total: moneySchema,
     perPassenger: moneySchema,
     payableCredit: moneySchema,
+    payableOffers: payableOffersSchema,
     earn: earnSchema.nullable(),
     policy: policyVerdictSchema,
     price: priceSchema

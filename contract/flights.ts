@@ -20,6 +20,7 @@ import {
   travelItineraryKindSchema,
 } from './enums/index.ts';
 import { currencySchema, moneySchema } from './money.ts';
+import { payableOffersSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
 import { earnSchema, facetValueSchema, missingAnswerSchema, priceHistogramSchema } from './stays.ts';
 
@@ -259,13 +260,16 @@ export const flightCardSchema = sliceItinerarySchema
     fareScore: z.int().min(0).max(100),
     kind: travelItineraryKindSchema,
     tier: itineraryTierSchema,
-    multiTicketType: multiTicketTypeSchema.describe('How the cheapest trip with this flight is ticketed.'),
+    multiTicketType: multiTicketTypeSchema.describe(
+      'How the trip of this price is ticketed: what was chosen, this flight and the cheapest way on.',
+    ),
     warnings: z.array(flightWarningSchema),
     emissionsDifferencePercent: z.int().describe('Against the middle of this list; below zero is better.'),
     price: z.object({
       total: moneySchema,
       perPassenger: moneySchema.describe('The total divided by passengers, for reading only.'),
       payableCredit: moneySchema,
+      payableOffers: payableOffersSchema,
       earn: earnSchema.nullable(),
     }),
     fareCount: z.int().describe('How many fares it is sold in.'),

@@ -90,6 +90,16 @@ export const tenderOptionSchema = z
   .meta({ id: 'TenderOption' });
 export type TenderOption = z.infer<typeof tenderOptionSchema>;
 
+/** What the offers of a wallet could take off a price before anything is chosen, as its checkout will say. */
+export const payableOffersSchema = z
+  .object({
+    amount: moneySchema.describe('What they take off together, each all it can; zero without any.'),
+    offerIds: z.array(z.string()),
+    withCredit: z.boolean().describe('Whether travel credit may pay the same booking.'),
+  })
+  .meta({ id: 'PayableOffers' });
+export type PayableOffers = z.infer<typeof payableOffersSchema>;
+
 /** Rewards of one account: miles as points, cash back in decimal dollars. */
 export const plannedEarnSchema = z
   .object({

@@ -20,6 +20,7 @@ import {
 import { cancellationTermSchema, refundableVariantSchema } from './cancellation-terms.ts';
 import { hostSchema, houseRulesSchema, stayRulesSchema } from './house-rules.ts';
 import { currencySchema, moneySchema } from './money.ts';
+import { payableOffersSchema } from './payments.ts';
 import { placeIdSchema, placeSchema } from './places.ts';
 import { policyVerdictSchema } from './policy.ts';
 
@@ -180,6 +181,7 @@ export const stayCardSchema = z
         nightly: moneySchema.describe('The total divided by rooms and nights, rounded to minor units.'),
         dueAtProperty: moneySchema,
         payableCredit: moneySchema.describe('How much of it travel credit could pay today.'),
+        payableOffers: payableOffersSchema,
         earn: earnSchema.nullable(),
         refundPolicy: refundPolicySchema,
         freeCancelUntil: instantSchema.nullable(),
@@ -393,6 +395,7 @@ export const roomProductSchema = z
     paymentTiming: paymentTimingSchema,
     roomsLeft: z.int(),
     payableCredit: moneySchema,
+    payableOffers: payableOffersSchema,
     earn: z.array(earnSchema),
     policy: policyVerdictSchema,
   })

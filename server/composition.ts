@@ -1,7 +1,6 @@
 import { bookingContract } from '#contract/booking.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
-import { money } from '#contract/money.ts';
 import { originsOf, readBrand } from './brand.ts';
 import { embeddingHosts, publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
 import { bookingTasks } from './flows/book/index.ts';
@@ -9,7 +8,7 @@ import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { changeTasks } from './flows/change-stay/index.ts';
 import { beginHouseTasks, houseTasks } from './flows/keep-house/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
-import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/index.ts';
+import { accountsRoutes } from './modules/accounts/index.ts';
 import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { cardEventRoutes, cardEventTasks } from './modules/card-events/index.ts';
@@ -35,6 +34,7 @@ import {
   rememberPrices,
 } from './modules/predictions/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
+import { meansOfCustomers } from './modules/pricing/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import {
   createAuthenticate,
@@ -58,7 +58,7 @@ import {
   settleScheduleChange,
   tripRoutes,
 } from './modules/trips/index.ts';
-import { expireCreditsTask, readWallet, walletRoutes, walletTasks } from './modules/wallet/index.ts';
+import { expireCreditsTask, walletRoutes, walletTasks } from './modules/wallet/index.ts';
 import { lookAtWatch, lookAtWatchTask, readNewsForLetter, watchRoutes } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import { measurePortal } from './measure.ts';
@@ -130,14 +130,9 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const policyOf = (principal: Principal) => policyFor(db, principal);
   // Nobody can choose one of a company's accounts yet, so that they are told by their names. [RWD-02]
   const businessFilter = tenant === 'business' ? { chosenReference: null } : undefined;
-  const earnFor = async ({ userId }: Principal) =>
-    (await listAccounts(db, userId, businessFilter)).filter((account) =>
-      mayTellEarn(account, tenant === 'business'),
-    );
-  const creditFor = async (principal: Principal) =>
-    money((await readWallet(db, principal.userId, clock.now())).creditMinorAvailable, 'USD');
-
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
+  const { stacksOffersFor } = experiments;
+  const means = meansOfCustomers({ db, clock, businessFilter, stacksOffersFor });
 
   const events = openTracking({ db, analyst: vendors.analyst, log });
   const saleBook = await openSale({
@@ -157,7 +152,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     book: saleBook,
     entryFor: experiments.saleEntryFor,
     places,
-    earnFor,
+    earnFor: means.earnFor,
     picturesUrl: config.WORLD_PUBLIC_URL,
   };
 
@@ -180,8 +175,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     places,
     sessions: openFlightShelf(db),
     policyFor: policyOf,
-    earnFor,
-    creditFor,
+    ...means,
     creditSourcesFor: ({ userId }, asked) =>
       listCreditSources(db, { customerId: userId, ...asked }, creditDay(clock.now())),
     readRates,
@@ -234,8 +228,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       places,
       sessions: openSessionShelf(db),
       policyFor: policyOf,
-      earnFor,
-      creditFor,
+      ...means,
       readRates,
       complimentaryNightFor: ({ userId }) => experiments.complimentaryNightFor(userId),
       memory: rememberInFeed({
@@ -264,7 +257,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       flights,
       readRates,
       policyFor: policyOf,
-      stacksOffersFor: experiments.stacksOffersFor,
+      stacksOffersFor,
       grantDeals: (customerId, target) => grantDeals(sale, customerId, target),
       idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       outcomes,

@@ -180,7 +180,14 @@ function sessionOf(found: readonly FoundFlights[]): FlightSession {
     },
     missing: [],
     asking: [],
-    circumstances: { policy: null, accounts: [], credit: money(300_00, 'USD'), rates: [] },
+    circumstances: {
+      policy: null,
+      accounts: [],
+      credit: money(300_00, 'USD'),
+      offers: [],
+      stacksOffers: false,
+      rates: [],
+    },
     ...mergeFlights(answers, { sliceCount: 1, cabin: 'Economy' }),
   };
 }

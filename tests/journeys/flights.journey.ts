@@ -69,6 +69,8 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
       : 'Choisissez votre retour : Lisbonne – New York',
   );
   const total = await totalIn(cards(page).first(), language);
+  const off = language === 'en' ? '$40.00 off with your offer' : '40,00 $ US de rabais avec votre offre';
+  await expect(cards(page).first().getByText(off)).toBeVisible();
   await choose(page, say);
 
   await expect(page.getByRole('heading', { level: 1, name: say('flights.fares.title') })).toBeVisible();
@@ -96,6 +98,7 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
   const price = page.getByRole('region', { name: say('flights.review.price') });
   await expect(price).toBeVisible();
   await expect(price.getByText(dearerTotal).first()).toBeVisible();
+  await expect(price.getByText(off)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /Lisbon/ })).toHaveCount(2);
   await expect(basis).toHaveCount(1);
   await expectFits(page);

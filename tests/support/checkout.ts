@@ -135,11 +135,18 @@ export async function testCheckout(
     nudge: tasks.nudge,
     checkpoint,
   };
-  const experiments = openExperiments({ db, tenant, ...(options.desk && { desk: options.desk }) });
+  const { stacksOffersFor } = openExperiments({
+    db,
+    tenant,
+    ...(options.desk && { desk: options.desk }),
+  });
   const signals = openSignals(databaseUrl, log);
   const outcomes = listenForOutcomes(signals);
   const { flightShop } = options;
-  const flights = flightShop && { shop: flightShop, deps: flightShop.depsOn({ db, clock }) };
+  const flights = flightShop && {
+    shop: flightShop,
+    deps: flightShop.depsOn({ db, clock, tenant, stacksOffersFor }),
+  };
   const api = await testApi({
     db,
     tenant,
@@ -154,7 +161,7 @@ export async function testCheckout(
             flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
         },
         idleMinutes: 10,
-        stacksOffersFor: experiments.stacksOffersFor,
+        stacksOffersFor,
         grantDeals: options.saleOf?.({ db, clock }) ?? (async () => undefined),
         outcomes,
         policyFor: (principal) => policyFor(db, principal),

@@ -137,7 +137,7 @@ export async function openFlightSearchTest() {
     sessions: openFlightShelf(database.db),
     policyFor: async () => null,
     earnFor: async () => [],
-    creditFor: async () => money(0, 'USD'),
+    walletFor: async () => ({ credit: money(0, 'USD'), offers: [], stacksOffers: false }),
     creditSourcesFor: async () => [],
     readRates: async () => new Map(),
     remember: () => undefined,

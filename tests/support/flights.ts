@@ -1,10 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { addDays } from '#contract/dates.ts';
-import type { PassengerTypeCode } from '#contract/enums/index.ts';
+import type { PassengerTypeCode, Tenant } from '#contract/enums/index.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightSearchAnswer, LaterFlights } from '#contract/flights.ts';
-import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { creditDay, listCreditSources } from '#server/modules/airline-credits/index.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { createReadRates } from '#server/modules/currencies/index.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
+import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -32,6 +32,14 @@ import { type TestWorld, worldBegins } from './world.ts';
 /** Waits for every supplier before it answers, however busy the machine is. */
 export const untilAllAnswered = { firstMs: 60_000, wholeMs: 60_000 };
 
+/** What a shop of flights sells in. */
+interface ShopHouse {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly tenant: Tenant;
+  readonly stacksOffersFor: (customerId: string) => Promise<boolean>;
+}
+
 /** The flights area over a world that runs, for a shop to sell from; the airlines' own counter too where it `sellsDirect`. */
 export async function testFlightShop(
   world: Pick<TestWorld, 'url' | 'apiKey'>,
@@ -45,7 +53,7 @@ export async function testFlightShop(
     },
   });
   return {
-    depsOn: ({ db, clock }: { db: Db; clock: Clock }): FlightsDeps => ({
+    depsOn: ({ db, clock, tenant, stacksOffersFor }: ShopHouse): FlightsDeps => ({
       clock,
       suppliers: [sandboxAir(client), ...(sellsDirect ? [sandboxAirDirect(client)] : [])],
       patience: untilAllAnswered,
@@ -53,8 +61,12 @@ export async function testFlightShop(
       places,
       sessions: openFlightShelf(db),
       policyFor: (principal) => policyFor(db, principal),
-      earnFor: async () => [],
-      creditFor: async () => money(0, 'USD'),
+      ...meansOfCustomers({
+        db,
+        clock,
+        businessFilter: tenant === 'business' ? { chosenReference: null } : undefined,
+        stacksOffersFor,
+      }),
       creditSourcesFor: ({ userId }, asked) =>
         listCreditSources(db, { customerId: userId, ...asked }, creditDay(clock.now())),
       readRates: createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined }),

@@ -118,7 +118,7 @@ export async function openSearchTest() {
     sessions: openSessionShelf(database.db),
     policyFor: async () => null,
     earnFor: async () => [],
-    creditFor: async () => money(0, 'USD'),
+    walletFor: async () => ({ credit: money(0, 'USD'), offers: [], stacksOffers: false }),
     readRates: async () => new Map(),
     ...more,
   });

@@ -34,6 +34,8 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
   it.each([
     ['more infants than laps', '&adults=1&infantsInLap=2', { ADT: 1, CNN: 0, INS: 0, INF: 2 }],
     ['ten people', '&adults=9&children=1', { ADT: 9, CNN: 1, INS: 0, INF: 0 }],
+    ['a hundred people', '&adults=50&children=100', { ADT: 50, CNN: 100, INS: 0, INF: 0 }],
+    ['a hundred infants on laps', '&infantsInLap=100', { ADT: 1, CNN: 0, INS: 0, INF: 100 }],
     ['children alone', '&adults=0&children=2', { ADT: 0, CNN: 2, INS: 0, INF: 0 }],
   ])('keeps %s, for whom nobody can book', (_case, more, passengers) => {
     const search = readFlightSearch(parseSearch(`?slice=JFK~LIS~2026-12-20${more}`));

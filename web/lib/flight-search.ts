@@ -127,10 +127,10 @@ export function searchFault({ slices, passengers }: AskedFlights, today: string)
 /** Who flies, also where no booking can be made for them: that is for the reader to be told. */
 function readPassengers(raw: RawSearch): FlightPassengers {
   return {
-    ADT: wholeNumber(raw['adults'], 0, 99) ?? 1,
-    CNN: wholeNumber(raw['children'], 0, 99) ?? 0,
-    INS: wholeNumber(raw['infantsInSeat'], 0, 99) ?? 0,
-    INF: wholeNumber(raw['infantsInLap'], 0, 99) ?? 0,
+    ADT: wholeNumber(raw['adults'], 0) ?? 1,
+    CNN: wholeNumber(raw['children'], 0) ?? 0,
+    INS: wholeNumber(raw['infantsInSeat'], 0) ?? 0,
+    INF: wholeNumber(raw['infantsInLap'], 0) ?? 0,
   };
 }
 

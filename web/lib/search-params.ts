@@ -40,7 +40,7 @@ export function plainDate(value: unknown): string | undefined {
 }
 
 /** A whole number within bounds, or undefined. */
-export function wholeNumber(value: unknown, min: number, max: number): number | undefined {
+export function wholeNumber(value: unknown, min: number, max = Number.POSITIVE_INFINITY): number | undefined {
   const one = text(value);
   const number = Number(one);
   return one !== undefined && Number.isInteger(number) && number >= min && number <= max ? number : undefined;

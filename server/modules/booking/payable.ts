@@ -1,32 +1,21 @@
 import { fromDecimal, type Money } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
-import type { Payable } from '#server/modules/payments/index.ts';
+import { payableFlight } from '#server/modules/flights/index.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
+import { payableStay } from '#server/modules/stays/index.ts';
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
 import type { CheckoutSession } from './sessions-store.ts';
 
 /** What is paid now, as money of the server. */
 const dueNowOf = (price: Price): Money => fromDecimal(price.dueNow.amount, price.currency);
 
-/** What a checkout asks to be paid, for the rules of tenders. Flights are paid at booking, and are of no collection. */
+/** What a checkout asks to be paid, for the rules of tenders: as the list of what is sold had it. */
 export function payableOf(session: CheckoutSession): Payable {
-  const { price } = session;
-  const any = { dueNow: dueNowOf(price), exchangeRate: price.exchangeRate ?? null };
-  if (session.product === 'flight')
-    return {
-      ...any,
-      paymentTiming: 'PayNow',
-      collection: 'NoCollection',
-      product: 'flights',
-      target: targetOf(session),
-    };
+  const asked = { dueNow: dueNowOf(session.price), exchangeRate: session.price.exchangeRate ?? null };
+  if (session.product === 'flight') return payableFlight({ ...asked, target: targetOf(session) });
   const { stay, collection, product } = session;
-  return {
-    ...any,
-    paymentTiming: stay.paymentTiming,
-    collection,
-    product: product === 'home' ? 'homes' : 'hotels',
-    target: targetOf(session),
-  };
+  const { lat, lon, paymentTiming } = stay;
+  return payableStay({ kind: product, collection, lat, lon }, { ...asked, paymentTiming });
 }
 
 /** Where a checkout leads, for offers that are not good everywhere. */

@@ -7,14 +7,13 @@ import {
   earnOf,
   loadMeans,
   type Means,
-  type Payable,
   presentEarn,
   presentPlan,
   settlePlan,
   suggestTenders,
   tenderOptions,
 } from '#server/modules/payments/index.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
+import { laterPayments, type Payable } from '#server/modules/pricing/index.ts';
 import { presentCheckoutCredits } from './airline-credits.ts';
 import { findBookingOfSession } from './bookings-store.ts';
 import type { BookingDeps } from './deps.ts';

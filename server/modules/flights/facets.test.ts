@@ -112,7 +112,16 @@ const sessions = drawnWays.map((ways) =>
         };
       }),
     ],
-    { circumstances: { policy, accounts: [], credit: money(0, 'USD'), rates: [] } },
+    {
+      circumstances: {
+        policy,
+        accounts: [],
+        credit: money(0, 'USD'),
+        offers: [],
+        stacksOffers: false,
+        rates: [],
+      },
+    },
   ),
 );
 const some = <T>(values: readonly T[]) =>

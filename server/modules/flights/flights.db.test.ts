@@ -57,7 +57,7 @@ beforeAll(async () => {
               earn: { flights: 5 },
             },
           ],
-          creditFor: async () => money(300_00, 'USD'),
+          walletFor: async () => ({ credit: money(300_00, 'USD'), offers: [], stacksOffers: false }),
           creditSourcesFor: async () => [],
           readRates: async () => new Map(),
           remember: () => undefined,

@@ -18,3 +18,4 @@ export { resolveSlices } from './resolve-question.ts';
 export { zoned } from './present-way.ts';
 export { extrasBySlice, quotedBySlice } from './slice-extras.ts';
 export { flightRoutes } from './routes.ts';
+export { payableFlight } from './worth.ts';

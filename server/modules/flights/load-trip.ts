@@ -12,7 +12,7 @@ import { quoteTrip } from './quote-trip.ts';
 import { judgeTrip } from './slice-offers.ts';
 import { tripFacts } from './trip-facts.ts';
 import { tripTotal } from './trip-prices.ts';
-import { earnOf, payableCreditOf } from './worth.ts';
+import { worthOf } from './worth.ts';
 
 /** The chosen flights of a trip with their fares side by side; its price line by line once it is quoted. [AIR-02] */
 export async function loadTrip(
@@ -39,8 +39,7 @@ export async function loadTrip(
     passengerCount: passengerCount(session),
     total: toWireMoney(total),
     perPassenger: toWireMoney(perPassenger(session, total)),
-    payableCredit: toWireMoney(payableCreditOf(session.circumstances, total)),
-    earn: earnOf(session.circumstances, total),
+    ...worthOf(session, trip, total),
     policy: judgeTrip(session, trip, total.minor),
     price: quoted?.price ?? null,
     priceChange: quoted?.priceChange ?? null,

@@ -60,7 +60,7 @@ it.each([
           earn: { flights: 5 },
         },
       ],
-      creditFor: async () => money(300_00, 'USD'),
+      walletFor: async () => ({ credit: money(300_00, 'USD'), offers: [], stacksOffers: false }),
       readRates: async () =>
         new Map([[currency, { currency, usdPerUnit, asOf: '2026-11-21T11:00:00.000Z' }]]),
     });

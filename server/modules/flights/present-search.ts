@@ -14,10 +14,10 @@ import { nearestInPolicy } from './nearest-in-policy.ts';
 import { seatsOf } from './party.ts';
 import { presentWay, type Reader, warningsOf } from './present-way.ts';
 import type { PickedWay } from './scores.ts';
-import { type SliceOffers, verdictOf } from './slice-offers.ts';
+import { judgeTrip, type SliceOffers, tripWith } from './slice-offers.ts';
 import { tierOf, ticketTypeOf } from './tickets.ts';
 import type { SliceView, ViewRequest } from './view-slice.ts';
-import { earnOf, payableCreditOf } from './worth.ts';
+import { worthOf } from './worth.ts';
 
 /** A page of a slice as the wire shows it. */
 export function presentSearch(
@@ -70,7 +70,12 @@ function presentCard(
   const { session, chosen } = offers;
   const { way, at, offer } = picked;
   const total = money(offer.totalMinor, session.query.currency);
-  const type = ticketTypeOf(session, [way], offer.isShared);
+  const trip = tripWith(session, chosen, { way, at, ...offer });
+  const type = ticketTypeOf(
+    session,
+    trip.map((one) => one.way),
+    offer.isShared,
+  );
   const warnings = warningsOf(session, way);
   return {
     ...presentWay(reader, session, chosen.length, way, offer.fare),
@@ -84,11 +89,10 @@ function presentCard(
     price: {
       total: toWireMoney(total),
       perPassenger: toWireMoney(perPassenger(session, total)),
-      payableCredit: toWireMoney(payableCreditOf(session.circumstances, total)),
-      earn: earnOf(session.circumstances, total),
+      ...worthOf(session, trip, total),
     },
     fareCount: way.fares.length,
-    policy: verdictOf(session, chosen, { way, at, ...offer }),
+    policy: judgeTrip(session, trip, offer.totalMinor),
     nearestInPolicy: nearestInPolicy(picked, offers),
   };
 }

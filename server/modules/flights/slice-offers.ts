@@ -89,17 +89,20 @@ function offersOf(
 export function verdictOf(
   session: FlightSession,
   chosen: readonly ChosenWay[],
-  {
-    way,
-    at,
-    fare,
-    totalMinor,
-    isShared,
-  }: { way: KeptWay; at: number; fare: KeptFare; totalMinor: number; isShared: boolean },
+  picked: PickedOffer,
 ): PolicyVerdict {
-  const trip = [...chosen, { way, fare }, ...restOfTrip(session, chosen.length, at, { isShared })];
-  return judgeTrip(session, trip, totalMinor);
+  return judgeTrip(session, tripWith(session, chosen, picked), picked.totalMinor);
 }
+
+/** A fare of a way as one of its offers has it. */
+type PickedOffer = Pick<OfferedWay, 'way' | 'at'> & Pick<Offer, 'fare' | 'totalMinor' | 'isShared'>;
+
+/** The whole trip that an offer is the price of: what was chosen, its way, and the cheapest ways that complete it. */
+export const tripWith = (
+  session: FlightSession,
+  chosen: readonly ChosenWay[],
+  { way, at, fare, isShared }: Omit<PickedOffer, 'totalMinor'>,
+): ChosenWay[] => [...chosen, { way, fare }, ...restOfTrip(session, chosen.length, at, { isShared })];
 
 /** What the customer's policy says of a whole trip. */
 export function judgeTrip(

@@ -102,7 +102,14 @@ export function flightSession(
     },
     missing: [],
     asking: [],
-    circumstances: { policy: null, accounts: [], credit: money(0, 'USD'), rates: [] },
+    circumstances: {
+      policy: null,
+      accounts: [],
+      credit: money(0, 'USD'),
+      offers: [],
+      stacksOffers: false,
+      rates: [],
+    },
     airlines: [
       { code: 'TP', name: 'TAP', isLowCost: false },
       { code: 'B6', name: 'JetBlue', isLowCost: true },

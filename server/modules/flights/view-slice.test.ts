@@ -153,7 +153,16 @@ describe('orders and tags [AIR-03]', () => {
 });
 
 describe('flights on business [POL-03] [POL-05]', () => {
-  const business = session({ circumstances: { policy, accounts: [], credit: money(0, 'USD'), rates: [] } });
+  const business = session({
+    circumstances: {
+      policy,
+      accounts: [],
+      credit: money(0, 'USD'),
+      offers: [],
+      stacksOffers: false,
+      rates: [],
+    },
+  });
 
   it('are judged by the long policy above its hours, stopovers left out', () => {
     const verdicts = offersAfter(business, [[]]).ways.map(({ way, at, offers: [offer] }) => {

@@ -1,12 +1,41 @@
-import { decimalAmount, type Money, money } from '#contract/money.ts';
+import { decimalAmount, type Money, money, toWireMoney, type WireMoney } from '#contract/money.ts';
+import type { PayableOffers } from '#contract/payments.ts';
 import type { Earn } from '#contract/stays.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
-import { payableOf } from '#server/modules/pricing/index.ts';
-import type { Circumstances } from './flight-session.ts';
+import { type Payable, payableOf, payableOffers } from '#server/modules/pricing/index.ts';
+import type { Circumstances, FlightSession } from './flight-session.ts';
+import type { ChosenWay } from './trip-prices.ts';
+
+/** What flights ask to be paid, for the rules of tenders: everything at booking, and they are of no collection. */
+export const payableFlight = (asked: Pick<Payable, 'dueNow' | 'exchangeRate' | 'target'>): Payable => ({
+  ...asked,
+  paymentTiming: 'PayNow',
+  collection: 'NoCollection',
+  product: 'flights',
+});
+
+/**
+ * What wallet and card make of the total of a trip: what credit and offers could pay, as its checkout will say, and what
+ * the best card earns. [CRD-10] [OFF-06] [RWD-06]
+ */
+export function worthOf(
+  { circumstances, flights }: Pick<FlightSession, 'circumstances' | 'flights'>,
+  [first]: readonly ChosenWay[],
+  total: Money,
+): { payableCredit: WireMoney; payableOffers: PayableOffers; earn: Earn | null } {
+  const exchangeRate = rateOf(total.currency, circumstances.rates);
+  const landing = flights[first?.way.flights.at(-1) ?? -1];
+  const target = landing ? { arrivesAt: landing.destination } : {};
+  return {
+    payableCredit: toWireMoney(payableOf(circumstances.credit, total, exchangeRate)),
+    payableOffers: payableOffers(circumstances, payableFlight({ dueNow: total, exchangeRate, target })),
+    earn: earnOf(circumstances, total),
+  };
+}
 
 /** What the best account earns when a flight is paid with its card; null without an account. [RWD-06] */
-export function earnOf({ accounts, rates }: Circumstances, total: Money): Earn | null {
+function earnOf({ accounts, rates }: Circumstances, total: Money): Earn | null {
   const [account] = accounts;
   if (!account) return null;
   const { accountReferenceId, productDisplayName, rewardsCurrency, earn } = account;
@@ -23,7 +52,3 @@ export function earnOf({ accounts, rates }: Circumstances, total: Money): Earn |
     amount: rewardsCurrency === 'Cash' ? decimalAmount(money(units, 'USD')) : units,
   };
 }
-
-/** How much of a total the customer's travel credit could pay. [CRD-10] */
-export const payableCreditOf = ({ credit, rates }: Circumstances, total: Money): Money =>
-  payableOf(credit, total, rateOf(total.currency, rates));

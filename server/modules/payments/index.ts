@@ -21,4 +21,4 @@ export {
   tenderLabel,
   withFacts,
 } from './stored-tender.ts';
-export { type Means, type MeansAccount, type Payable, tenderOptions } from './tender-options.ts';
+export { type Means, type MeansAccount, tenderOptions } from './tender-options.ts';

@@ -11,10 +11,11 @@ import {
   toWireMoney,
 } from '#contract/money.ts';
 import { fromDollars, inDollars } from '#server/modules/currencies/index.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
 import { findWay } from './find-ways.ts';
 import { settlePlan, type SettledPlan } from './plan-payment.ts';
 import { presentEarns } from './planned-earn.ts';
-import { type Means, type Payable, tenderOptions } from './tender-options.ts';
+import { type Means, tenderOptions } from './tender-options.ts';
 import { type Allocation, costOf } from './way-cost.ts';
 import { partsOf } from './way-parts.ts';
 import { type Purse, purseOf } from './way-purse.ts';

@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { problems } from '#contract/problems.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
 import { problemOfDecline } from './decline-problems.ts';
 import { listWays, suggestTenders } from './list-ways.ts';
 import { settlePlan } from './plan-payment.ts';
 import { presentPlan } from './present-plan.ts';
-import {
-  type Means,
-  type MeansAccount,
-  type MeansOffer,
-  type Payable,
-  tenderOptions,
-} from './tender-options.ts';
+import { type Means, type MeansAccount, type MeansOffer, tenderOptions } from './tender-options.ts';
 
 const ventureX: MeansAccount = {
   accountReferenceId: 'acct-x',

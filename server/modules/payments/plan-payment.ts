@@ -13,8 +13,9 @@ import type { Tender, TenderInput, TenderOption } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { pointsForMoney } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
 import { earnOf, notEarnedOf, type PlannedEarn } from './planned-earn.ts';
-import { type Means, type MeansAccount, type Payable, tenderOptions } from './tender-options.ts';
+import { type Means, type MeansAccount, tenderOptions } from './tender-options.ts';
 
 /** One thing that is wrong with a choice of tenders. */
 export interface TenderProblem {

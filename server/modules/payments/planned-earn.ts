@@ -1,7 +1,8 @@
 import { money, type Money, toWireMoney } from '#contract/money.ts';
 import type { PlannedEarnAmount } from '#contract/payments.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
-import type { MeansAccount, Payable } from './tender-options.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
+import type { MeansAccount } from './tender-options.ts';
 
 /** What one account earns by a payment: whole miles, or cents. `multiplier` is what it was worked out with. */
 export interface PlannedEarn {

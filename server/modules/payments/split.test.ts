@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { type Currency, currencySchema, decimalAmount, fromDecimal, money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { fromDollars } from '#server/modules/currencies/index.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
 import { settlePlan } from './plan-payment.ts';
-import type { Means, MeansAccount, MeansOffer, Payable } from './tender-options.ts';
+import type { Means, MeansAccount, MeansOffer } from './tender-options.ts';
 
 const rate = fc
   .integer({ min: 100, max: 9_999_999 })

@@ -1,26 +1,18 @@
 import type { Language, PlainDate } from '#contract/dates.ts';
-import type { Collection, OfferFunnel, PaymentTiming } from '#contract/enums/index.ts';
-import { minMoney, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
+import { money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { TenderOption } from '#contract/payments.ts';
-import type { ExchangeRate } from '#contract/pricing.ts';
 import { moneyForPoints, type RewardsAccountBalance } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
-import { payableOf } from '#server/modules/pricing/index.ts';
-import { isInScope, type OfferTarget, type WalletOffer } from '#server/modules/wallet/index.ts';
+import {
+  isOfferFor,
+  type Payable,
+  payableOf,
+  valueOfOffer,
+  whyNoOffer,
+  whyNoPortalMoney,
+} from '#server/modules/pricing/index.ts';
+import { hasBegun, type WalletOffer } from '#server/modules/wallet/index.ts';
 import { creditLabel, rewardsLabel } from './tender-words.ts';
-
-/** What is to be paid, as far as it decides who may pay it. */
-export interface Payable {
-  readonly dueNow: Money;
-  readonly paymentTiming: PaymentTiming;
-  readonly collection: Collection;
-  /** Which earn rate of a card counts, and which offers. */
-  readonly product: 'hotels' | 'homes' | 'flights';
-  /** Where it is, for offers that are not good everywhere. */
-  readonly target: OfferTarget;
-  /** By which wallet money pays; null for a price in US dollars, or when there was no rate. */
-  readonly exchangeRate: ExchangeRate | null;
-}
 
 /** A card account of the customer: it can charge its card, and spend its points. */
 export type MeansAccount = Pick<
@@ -78,65 +70,29 @@ export interface Means {
  */
 export const tenderOptions = (payable: Payable, means: Means, language: Language): TenderOption[] => [
   ...means.offers
-    .filter(
-      ({ funnels, scope }) =>
-        funnels.some((funnel) => funnelsOf[payable.product].includes(funnel)) &&
-        isInScope(scope, payable.target),
-    )
+    .filter((offer) => isOfferFor(payable, offer))
     .map((offer) => offerOption(payable, offer, means.now, language)),
   creditOption(payable, means.credits, language),
   ...means.accounts.map((account) => rewardsOption(payable, account, language)),
   ...means.cards.map((account) => cardOption(payable, account)),
 ];
 
-/** Wire spells the funnel of homes in two ways. [A 2, A 3] */
-const funnelsOf: Readonly<Record<Payable['product'], readonly OfferFunnel[]>> = {
-  hotels: ['Lodging'],
-  homes: ['Homes', 'Home'],
-  flights: ['Air'],
-};
-
-type Reason = NonNullable<TenderOption['reason']>;
-
-/** Why neither offers, credit nor rewards can pay this price, whatever is there; null when they can. */
-function whyNoPortalMoney({ dueNow, paymentTiming, collection, exchangeRate }: Payable): Reason | null {
-  if (paymentTiming === 'PayLater')
-    return collection === 'NoCollection' ? 'pay_at_property' : 'premier_or_lifestyle_pay_at_hotel';
-  if (dueNow.minor === 0) return 'nothing_left';
-  return inDollars(dueNow, exchangeRate, 'down') === null ? 'currency' : null;
-}
+type Reason = TenderOption['reason'];
 
 function offerOption(payable: Payable, offer: MeansOffer, now: Date, language: Language): TenderOption {
+  const asked = { ...offer, hasBegun: hasBegun(offer, now) };
   return {
     kind: 'TravelWalletOffer',
     id: offer.id,
     label: offer.title[language],
     lastFour: null,
-    ...portalMoney(
-      payable,
-      whyNoPortalMoney(payable) ?? whyNoOffer(payable, offer, now),
-      valueOf(payable, offer),
-    ),
+    ...portalMoney(payable, whyNoOffer(payable, asked), valueOfOffer(payable, asked)),
     availablePoints: null,
     rewardsCurrency: null,
     minimum: toWireMoney(offer.minimum),
     expiresOn: offer.expiresOn,
     termsAndConditions: offer.termsAndConditions[language],
   };
-}
-
-/** What an offer takes off this price at most: its amount, or its share of what is due, rounded down to a cent. [SAL-14] */
-function valueOf({ dueNow, exchangeRate }: Payable, { percent, amount }: MeansOffer): Money {
-  if (percent === null) return amount;
-  const due = inDollars(dueNow, exchangeRate, 'down')?.minor ?? 0;
-  return minMoney(amount, money(Math.floor((due * percent) / 100), amount.currency));
-}
-
-function whyNoOffer(payable: Payable, offer: MeansOffer, now: Date): Reason | null {
-  if (offer.saleEventStartOn !== null && offer.saleEventStartOn > now) return 'not_started';
-  if (offer.collections.length > 0 && !offer.collections.includes(payable.collection)) return 'collection';
-  const due = inDollars(payable.dueNow, payable.exchangeRate, 'down');
-  return (due?.minor ?? 0) < offer.minimum.minor ? 'minimum_spend' : null;
 }
 
 function creditOption(payable: Payable, credits: readonly MeansCredit[], language: Language): TenderOption {
@@ -175,7 +131,7 @@ function rewardsOption(payable: Payable, account: MeansAccount, language: Langua
   };
 }
 
-function portalMoney({ dueNow, exchangeRate }: Payable, reason: Reason | null, available: Money) {
+function portalMoney({ dueNow, exchangeRate }: Payable, reason: Reason, available: Money) {
   const { currency } = dueNow;
   const maximum = reason === null ? payableOf(available, dueNow, exchangeRate) : zeroMoney(currency);
   return {

@@ -1,8 +1,9 @@
 import type { Language } from '#contract/dates.ts';
 import { money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { PaymentAim, Tender, TenderOption, WayPart, WayReason } from '#contract/payments.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
 import type { SettledPlan } from './plan-payment.ts';
-import { type Means, type Payable, tenderOptions } from './tender-options.ts';
+import { type Means, tenderOptions } from './tender-options.ts';
 import { type Allocation, isSoon, offersLose } from './way-cost.ts';
 import type { Purse } from './way-purse.ts';
 

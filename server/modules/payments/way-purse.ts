@@ -4,7 +4,8 @@ import type { RewardsCurrency } from '#contract/enums/index.ts';
 import { pointsForMoney } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
 import { portalDay } from '#server/platform/days.ts';
-import { type Means, type Payable, tenderOptions } from './tender-options.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
+import { type Means, tenderOptions } from './tender-options.ts';
 
 /** What is worth nothing any more unless it is used soon: it ends within this many days. [A 5] */
 export const soonDays = 60;

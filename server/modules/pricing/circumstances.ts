@@ -1,10 +1,11 @@
 import type { RewardsCurrency } from '#contract/enums/index.ts';
-import type { Currency, Money } from '#contract/money.ts';
+import type { Currency } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import { hasForeignCap } from '#server/modules/policy/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import type { SpendableWallet } from './payable-offers.ts';
 
 /** An account that earns by booking, by the rates of the products that are looked at. */
 export interface EarningAccount<Earn> {
@@ -15,13 +16,11 @@ export interface EarningAccount<Earn> {
 }
 
 /** Who searches, as far as it changes what something is worth to them. */
-export interface Circumstances<Earn> {
+export interface Circumstances<Earn> extends SpendableWallet {
   readonly policy: Policy | null;
   /** The best first. */
   readonly accounts: readonly EarningAccount<Earn>[];
-  /** Travel credit that could be spent today. */
-  readonly credit: Money;
-  /** What other currencies cost, by which caps, earn and credit in dollars are held against the prices. */
+  /** What other currencies cost, by which caps, earn and wallet money in dollars are held against the prices. */
   readonly rates: readonly ExchangeRate[];
 }
 
@@ -31,14 +30,14 @@ export interface CircumstancesDeps<Earn> {
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
   /** The caller's accounts that earn, the best first. */
   readonly earnFor: (principal: Principal) => Promise<readonly EarningAccount<Earn>[]>;
-  /** Travel credit the caller could spend today. */
-  readonly creditFor: (principal: Principal) => Promise<Money>;
+  /** What of the caller's wallet could pay today. */
+  readonly walletFor: (principal: Principal) => Promise<SpendableWallet>;
   /** What other currencies cost now. */
   readonly readRates: ReadRates;
 }
 
 /**
- * Loads what the customer's policy, cards and credit make of prices in a currency; `keep` names the earn rates that
+ * Loads what the customer's policy, cards and wallet make of prices in a currency; `keep` names the earn rates that
  * count.
  */
 export async function loadCircumstances<Earn>(
@@ -46,10 +45,10 @@ export async function loadCircumstances<Earn>(
   principal: Principal,
   { currency, keep }: { currency: Currency; keep: (earn: Earn) => Earn },
 ): Promise<Circumstances<Earn>> {
-  const [{ policy, rates }, accounts, credit] = await Promise.all([
+  const [{ policy, rates }, accounts, wallet] = await Promise.all([
     policyAndRates(deps, principal, currency),
     deps.earnFor(principal),
-    deps.creditFor(principal),
+    deps.walletFor(principal),
   ]);
   return {
     policy,
@@ -59,7 +58,7 @@ export async function loadCircumstances<Earn>(
       rewardsCurrency,
       earn: keep(earn),
     })),
-    credit,
+    ...wallet,
     rates,
   };
 }

@@ -9,6 +9,16 @@ export {
 export { currencySymbol } from './currency-symbol.ts';
 export { laterPayments } from './later-payments.ts';
 export { amountKindOf } from './amount-kind.ts';
+export { meansOfCustomers } from './means-of-customers.ts';
 export { payableOf } from './payable.ts';
+export {
+  isOfferFor,
+  type Payable,
+  payableOffers,
+  type SpendableWallet,
+  valueOfOffer,
+  whyNoOffer,
+  whyNoPortalMoney,
+} from './payable-offers.ts';
 export { priceLevels } from './price-levels.ts';
 export { presentSpread, type PriceSpread, spreadOf } from './price-spread.ts';

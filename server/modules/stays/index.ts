@@ -8,3 +8,4 @@ export { type QuotedRate, quoteRate, supplierOf } from './quote-rate.ts';
 export { stayRoutes } from './routes.ts';
 export { openSessionShelf, type SessionShelf } from './session-shelf.ts';
 export { purgeSearchSessions } from './purge-sessions.ts';
+export { payableStay } from './worth.ts';

@@ -11,7 +11,7 @@ import { circumstancesOf } from './circumstances.ts';
 import type { StaysDeps } from './deps.ts';
 import { getSourcedContent } from './find-content.ts';
 import { nightlyOf } from './merge-stays.ts';
-import { type RoomRate, type StayRates, type StaySupplier, SupplierError } from './port.ts';
+import { type FoundStay, type RoomRate, type StayRates, type StaySupplier, SupplierError } from './port.ts';
 import { presentTerms } from './present-terms.ts';
 import { wrapRateToken } from './rate-token.ts';
 import type { RatesRequest } from './rates-request.ts';
@@ -20,16 +20,15 @@ import type { Circumstances } from './search-session.ts';
 import { requireStayDates } from './stay-dates.ts';
 import { verdictOf } from './verdict.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
-import { payableOf } from '#server/modules/pricing/index.ts';
-import { earnsOf } from './worth.ts';
+import { payableOf, payableOffers } from '#server/modules/pricing/index.ts';
+import { earnsOf, payableStay } from './worth.ts';
 
 type Product = z.input<typeof roomProductSchema>;
 
 /** What every product of one answer has in common. */
 interface Setting {
   readonly source: string;
-  readonly kind: 'hotel' | 'home';
-  readonly stars: number;
+  readonly stay: Pick<FoundStay, 'kind' | 'collection' | 'lat' | 'lon' | 'stars'>;
   readonly nights: number;
   readonly rooms: number;
   readonly circumstances: Circumstances;
@@ -54,8 +53,7 @@ export async function listRoomProducts(
   ]);
   const setting: Setting = {
     source: supplier.name,
-    kind: details.productType === 'Homes' ? 'home' : 'hotel',
-    stars: details.stars,
+    stay: { ...details, kind: details.productType === 'Homes' ? 'home' : 'hotel' },
     nights: daysBetween(request.checkIn, request.checkOut),
     rooms: request.rooms.length,
     circumstances,
@@ -97,7 +95,9 @@ async function ratesOf(
 
 /** Sell rates are before discounts, everything else after; amounts with taxes are all-in. */
 function presentProduct(rate: RoomRate, setting: Setting): Product {
-  const { nights, rooms, circumstances } = setting;
+  const { stay, nights, rooms, circumstances } = setting;
+  const { dueNow, paymentTiming } = rate;
+  const exchangeRate = rateOf(dueNow.currency, circumstances.rates);
   const perNight = (amount: Money) => toWireMoney(nightlyOf(amount, nights, rooms));
   const off = addMoney(zeroMoney(rate.total.currency), ...rate.discounts.map(({ amount }) => amount));
   const [base, whole] = [subtractMoney(rate.base, off), addMoney(rate.total, off)];
@@ -125,13 +125,12 @@ function presentProduct(rate: RoomRate, setting: Setting): Product {
     dueAtProperty: toWireMoney(rate.dueAtProperty),
     ...presentTerms(rate),
     roomsLeft: rate.roomsLeft,
-    payableCredit: toWireMoney(
-      payableOf(circumstances.credit, rate.dueNow, rateOf(rate.dueNow.currency, circumstances.rates)),
-    ),
-    earn: earnsOf(circumstances, setting.kind, rate.dueNow, cashBackPercent(rate)),
+    payableCredit: toWireMoney(payableOf(circumstances.credit, dueNow, exchangeRate)),
+    payableOffers: payableOffers(circumstances, payableStay(stay, { dueNow, exchangeRate, paymentTiming })),
+    earn: earnsOf(circumstances, stay.kind, dueNow, cashBackPercent(rate)),
     policy: verdictOf(circumstances, {
       nightly: nightlyOf(rate.total, nights, rooms),
-      stars: setting.stars,
+      stars: stay.stars,
     }),
   };
 }

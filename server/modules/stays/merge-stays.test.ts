@@ -8,7 +8,14 @@ const merging = {
   currency: 'USD',
   nights: 3,
   rooms: 2,
-  circumstances: { policy: null, accounts: [], credit: money(0, 'USD'), rates: [] },
+  circumstances: {
+    policy: null,
+    accounts: [],
+    credit: money(0, 'USD'),
+    offers: [],
+    stacksOffers: false,
+    rates: [],
+  },
 } as const;
 
 const merged = (...found: Parameters<typeof mergeStays>[0]) =>

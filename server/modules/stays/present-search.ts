@@ -4,14 +4,14 @@ import { type Currency, type Money, money, subtractMoney, toWireMoney } from '#c
 import type { Place } from '#contract/places.ts';
 import type { availabilityAnswerSchema, stayCardSchema, stayPinSchema } from '#contract/stays.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
-import { payableOf, presentSpread } from '#server/modules/pricing/index.ts';
+import { payableOf, payableOffers, presentSpread } from '#server/modules/pricing/index.ts';
 import { availabilityOf, availabilityOfStay } from './availability.ts';
 import { productTypeOf } from './filters.ts';
 import { nearestInPolicy } from './nearest-in-policy.ts';
 import type { KeptPrice, KeptStay, SearchSession } from './search-session.ts';
 import { pageOf, type SessionView, type ViewRequest } from './view-session.ts';
 import { verdictOf } from './verdict.ts';
-import { earnsOf } from './worth.ts';
+import { earnsOf, payableStay } from './worth.ts';
 
 const mostPins = 1_000;
 
@@ -93,6 +93,7 @@ function complianceIn({ circumstances }: SearchSession, { matching }: SessionVie
 function presentPrice(stay: KeptStay, price: KeptPrice, nightly: Money, session: SearchSession) {
   const { accounts, credit, rates } = session.circumstances;
   const { currency } = session.query;
+  const exchangeRate = rateOf(currency, rates);
   const total = money(price.totalMinor, currency);
   const dueAtProperty = money(price.dueAtPropertyMinor, currency);
   const dueNow = subtractMoney(total, dueAtProperty);
@@ -100,7 +101,11 @@ function presentPrice(stay: KeptStay, price: KeptPrice, nightly: Money, session:
     total: toWireMoney(total),
     nightly: toWireMoney(nightly),
     dueAtProperty: toWireMoney(dueAtProperty),
-    payableCredit: toWireMoney(payableOf(credit, dueNow, rateOf(currency, rates))),
+    payableCredit: toWireMoney(payableOf(credit, dueNow, exchangeRate)),
+    payableOffers: payableOffers(
+      session.circumstances,
+      payableStay(stay, { dueNow, exchangeRate, paymentTiming: price.paymentTiming }),
+    ),
     earn: earnsOf({ accounts: accounts.slice(0, 1), rates }, stay.kind, dueNow)[0] ?? null,
     refundPolicy: price.refundPolicy,
     freeCancelUntil: price.freeCancelUntil === null ? null : new Date(price.freeCancelUntil).toISOString(),

@@ -3,6 +3,7 @@ import { money } from '#contract/money.ts';
 import { availabilityRequestSchema } from '#contract/stays.ts';
 import type { Place } from '#contract/places.ts';
 import type { Policy } from '#contract/policy.ts';
+import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { newId } from '#server/platform/ids.ts';
 import { purgeSearchSessions } from './purge-sessions.ts';
 import { searchAvailability } from './search-availability.ts';
@@ -242,7 +243,19 @@ it('tells policy and why, what is earned, and what credit could pay [POL-05] [RW
           earn: { hotels: 5, homes: 2 },
         },
       ],
-      creditFor: async () => money(300_00, 'USD'),
+      walletFor: async () => ({
+        credit: money(300_00, 'USD'),
+        offers: [
+          payableOffer('hotels', 40, { funnels: ['Lodging'] }),
+          payableOffer('homes', 75, { funnels: ['Homes', 'Home'] }),
+          payableOffer('dear', 25, { funnels: ['Lodging'], minimum: money(200_00, 'USD') }),
+          payableOffer('elsewhere', 90, {
+            funnels: ['Lodging'],
+            scope: { near: { lat: 21.16, lon: -86.85, km: 50 } },
+          }),
+        ],
+        stacksOffers: true,
+      }),
     },
   );
   const answer = await search(deps, { ...paris, sort: 'price_low' });
@@ -252,12 +265,13 @@ it('tells policy and why, what is earned, and what credit could pay [POL-05] [RW
     price: {
       nightly: { amount: 90 },
       payableCredit: { amount: 180 },
+      payableOffers: { amount: { amount: 40, currency: 'USD' }, offerIds: ['hotels'], withCredit: true },
       earn: { productDisplayName: 'Spark Miles', amount: 900 },
     },
   });
   expect(dear).toMatchObject({
     policy: { state: 'out_of_policy' },
-    price: { payableCredit: { amount: 300 } },
+    price: { payableCredit: { amount: 300 }, payableOffers: { amount: { amount: 65 } } },
   });
   expect(dear?.policy.reasons.map(({ code, limit, actual }) => [code, limit, actual])).toEqual([
     ['price_per_night', '100', '250'],
@@ -334,7 +348,7 @@ it.each([
             earn: { hotels: 5, homes: 2 },
           },
         ],
-        creditFor: async () => money(300_00, 'USD'),
+        walletFor: async () => ({ credit: money(300_00, 'USD'), offers: [], stacksOffers: false }),
         readRates: async () =>
           new Map([[currency, { currency, usdPerUnit, asOf: '2026-11-21T11:00:00.000Z' }]]),
       },

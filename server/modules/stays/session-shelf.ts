@@ -8,7 +8,7 @@ export type SessionShelf = SearchShelf<SearchSession>;
 export const openSessionShelf = (db: Db): SessionShelf =>
   openSearchShelf<SearchSession>(db, {
     kind: 'stays',
-    format: 3,
+    format: 4,
     weigh: ({ stays }) => stays.length + 1,
     // About 50 MB.
     memory: 60_000,

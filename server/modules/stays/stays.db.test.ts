@@ -7,6 +7,7 @@ import { listSimilarStays } from '#contract/stay-alternatives.ts';
 import { listPayableStays } from '#contract/stay-payable.ts';
 import { availabilityAnswerSchema, listRooms, stayDetailsSchema } from '#contract/stays.ts';
 import { loadPlaces, placeRoutes, type Places } from '#server/modules/places/index.ts';
+import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
@@ -57,7 +58,11 @@ beforeAll(async () => {
             earn: { hotels: 10, homes: 5 },
           },
         ],
-        creditFor: async () => money(300_00, 'USD'),
+        walletFor: async () => ({
+          credit: money(300_00, 'USD'),
+          offers: [payableOffer('hotels', 40, { funnels: ['Lodging'] })],
+          stacksOffers: true,
+        }),
         readRates: async () =>
           new Map([['CAD', { currency: 'CAD', usdPerUnit: '0.7200', asOf: now.toISOString() }]]),
       }),
@@ -114,10 +119,12 @@ describe('stays of the world over the API', () => {
     const { rooms: found } = await rooms(stay?.lodgingId ?? '', { ...dates, currency: 'CAD' });
     const products = found.flatMap((room) => room.products);
     expect(products.length).toBeGreaterThan(1);
-    for (const { tripTotal, payableCredit, earn } of products) {
-      // Three hundred dollars are CA$416.66 at 0.72, and each dollar that is paid now earns ten miles.
+    for (const { tripTotal, payableCredit, payableOffers, earn } of products) {
+      // Forty dollars are CA$55.55 at 0.72, three hundred CA$416.66, and each dollar that is paid now earns ten miles.
       const cents = Math.floor((Math.round(tripTotal.amount * 100) * 72) / 100);
       expect(payableCredit).toEqual({ amount: Math.min(416.66, tripTotal.amount), currency: 'CAD' });
+      const off = { amount: Math.min(55.55, tripTotal.amount), currency: 'CAD' };
+      expect(payableOffers.amount).toEqual(off);
       expect(earn[0]?.amount).toBe(Math.ceil(cents / 10));
     }
     const listed = products.find(({ total }) => total.amount === stay?.price?.total.amount);
@@ -206,6 +213,7 @@ describe('stays of the world over the API', () => {
     expect(product?.total).toEqual(card?.price?.total);
     expect(product?.perNightSellRate.withTaxes).toEqual(card?.price?.nightly);
     expect(product?.payableCredit).toEqual(card?.price?.payableCredit);
+    expect(product?.payableOffers).toEqual(card?.price?.payableOffers);
     expect(offered).toMatchObject({ compliance: 'none', problems: [] });
 
     const quoted = await quoteRate(

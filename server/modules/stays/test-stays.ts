@@ -91,7 +91,14 @@ export const sessionOf = (stays: readonly KeptStay[], more: Partial<SearchSessio
   },
   complete: true,
   missing: [],
-  circumstances: { policy: null, accounts: [], credit: money(0, 'USD'), rates: [] },
+  circumstances: {
+    policy: null,
+    accounts: [],
+    credit: money(0, 'USD'),
+    offers: [],
+    stacksOffers: false,
+    rates: [],
+  },
   stays,
   ...more,
 });

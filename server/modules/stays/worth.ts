@@ -2,6 +2,8 @@ import { decimalAmount, type Money, money } from '#contract/money.ts';
 import type { Earn } from '#contract/stays.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
+import type { FoundStay } from './port.ts';
 import type { Circumstances } from './search-session.ts';
 
 /**
@@ -30,3 +32,14 @@ export const earnsOf = (
       amount: account.rewardsCurrency === 'Cash' ? decimalAmount(money(units, 'USD')) : units,
     };
   });
+
+/** What a stay asks to be paid, for the rules of tenders. */
+export const payableStay = (
+  { kind, collection, lat, lon }: Pick<FoundStay, 'kind' | 'collection' | 'lat' | 'lon'>,
+  asked: Pick<Payable, 'dueNow' | 'exchangeRate' | 'paymentTiming'>,
+): Payable => ({
+  ...asked,
+  collection,
+  product: kind === 'home' ? 'homes' : 'hotels',
+  target: { at: { lat, lon } },
+});

@@ -10,7 +10,7 @@ export { type IssuedCredit, issueCredits } from './issue-credit.ts';
 export { type ChainedEntry, findEntries } from './ledger.ts';
 export { type CreditChange, listCreditHistory } from './list-history.ts';
 export { isInScope, type OfferScope, type OfferTarget } from './offer-scope.ts';
-export { listEveryOffer, listOffers, type WalletOffer } from './offers.ts';
+export { hasBegun, listEveryOffer, listOffers, type WalletOffer } from './offers.ts';
 export { placeHolds } from './place-holds.ts';
 export { earn, openPoints, type PointsMovement, reverseEarn } from './points.ts';
 export { creditTitle } from './present.ts';

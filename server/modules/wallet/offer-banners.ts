@@ -1,7 +1,7 @@
 import type { Language } from '#contract/dates.ts';
 import { type OfferFunnel, type OfferPage, offerPageSchema } from '#contract/enums/index.ts';
 import type { OfferBanner } from '#contract/offer-banners.ts';
-import type { WalletOffer } from './offers.ts';
+import { hasBegun, type WalletOffer } from './offers.ts';
 import { offerActions } from './rules.ts';
 
 const bannerOf = (offer: WalletOffer, page: OfferPage) =>
@@ -25,7 +25,7 @@ export function offerBanners(
   const pages = only ? [only] : offerPageSchema.options;
   return offers
     .filter(({ funnels }) => funnel === undefined || funnels.includes(funnel))
-    .filter(({ saleEventStartOn }) => saleEventStartOn === null || saleEventStartOn <= now)
+    .filter((offer) => hasBegun(offer, now))
     .flatMap((offer) =>
       pages.flatMap((page) => {
         const text = bannerOf(offer, page)?.[language];

@@ -83,6 +83,10 @@ const waiting = (db: Db | Tx, customerId: string, now: Date) =>
     .orderBy('expires_on')
     .orderBy('id');
 
+/** Whether the sale that an offer is of is on; an offer of none has always begun. */
+export const hasBegun = ({ saleEventStartOn }: Pick<WalletOffer, 'saleEventStartOn'>, now: Date): boolean =>
+  saleEventStartOn === null || saleEventStartOn <= now;
+
 /** The offers a customer can use now, soonest expiring first. */
 export async function listOffers(db: Db | Tx, customerId: string, now: Date): Promise<WalletOffer[]> {
   return (await waiting(db, customerId, now).selectAll().execute()).map(readOffer);

@@ -63,7 +63,7 @@ export function FiltersPanel({ answer, filters, onNarrow }: FiltersPanelProps) {
       </div>
       <Airlines values={valuesOf('airlines')} airlines={filters.airlines ?? none} onNarrow={onNarrow} />
       {groups.map(({ name, ...rest }) =>
-        name === 'connectionAirports' || valuesOf(name).length > 1 ? (
+        valuesOf(name).length > 1 ? (
           <Group
             key={name}
             {...rest}

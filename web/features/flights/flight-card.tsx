@@ -1,11 +1,11 @@
-import { Gift, Leaf, WalletCards } from 'lucide-react';
+import { Leaf } from 'lucide-react';
 import { memo, useState } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import type { FlightCard as Flight } from '#contract/flights.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { earnText } from '#web/lib/results/earn-text.ts';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
+import { WorthLines } from '#web/lib/results/worth-lines.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
@@ -133,23 +133,10 @@ function Price({ flight, covers, onChoose, labelledBy }: FlightCardProps & { lab
 /** What paying it gives and takes besides money. */
 function Worth({ flight }: Pick<FlightCardProps, 'flight'>) {
   const t = useT();
-  const { locale } = useLocale();
   const { emissionsKg, emissionsDifferencePercent: more } = flight;
-  const { payableCredit, earn } = flight.price;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
-      {payableCredit.amount > 0 ? (
-        <li className="flex items-center gap-1.5 font-semibold text-accent">
-          <WalletCards aria-hidden className="size-4 shrink-0" />
-          {t('flights.price.credit', { amount: formatMoney(locale, payableCredit) })}
-        </li>
-      ) : null}
-      {earn && earn.amount > 0 ? (
-        <li className="flex items-center gap-1.5">
-          <Gift aria-hidden className="size-4 shrink-0" />
-          {earnText(t, locale, earn)}
-        </li>
-      ) : null}
+      <WorthLines of={flight.price} />
       <li className="flex items-center gap-1.5">
         <Leaf aria-hidden className="size-4 shrink-0" />
         {t('flights.card.emissions', {

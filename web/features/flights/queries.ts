@@ -1,11 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { listFlightGrid } from '#contract/flight-calendar.ts';
 import type { getFlightTrip } from '#contract/flight-trip.ts';
 import type { laterFlights, searchFlights } from '#contract/flights.ts';
 import { answerTo, call, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { type FlightSearch, questionOf } from '#web/lib/flight-search.ts';
-import { openFlightCheckout } from '#web/lib/open-checkout.ts';
 import { type FlightLook, flightsAsk, lookOf } from './flight-asks.ts';
 import type { FlightResultsState } from './results-state.ts';
 
@@ -157,21 +156,8 @@ const askTrip = (
     }),
   );
 
-/** Opens a checkout for what is chosen; `shownTotal` is the total that the customer saw. */
-export function useOpenFlights({ search, state: { chosen } }: Pick<FlightsAsked, 'search' | 'state'>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (shownTotal: number) =>
-      onSession(client, search, undefined, (searchId) =>
-        openFlightCheckout({ ...questionOf(search), searchId, chosen: [...chosen], shownTotal }),
-      ),
-    // Flights that cannot be had any more are no longer in a fresh answer.
-    onError: () => forgetSession(client, search),
-  });
-}
-
 /** Goes on with the session of a search, or with another where that has expired. */
-async function onSession<T>(
+export async function onSession<T>(
   client: QueryClient,
   search: FlightSearch,
   signal: AbortSignal | undefined,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gift, Info, Leaf, TriangleAlert, WalletCards } from 'lucide-react';
+import { Info, Leaf, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { keepWayBack } from '#web/lib/open-checkout.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { earnText } from '#web/lib/results/earn-text.ts';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { WorthLines } from '#web/lib/results/worth-lines.tsx';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -18,13 +18,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { endsOf } from './fares-screen.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
-import { type FlightTripAnswer, tripQuery, useOpenFlights } from './queries.ts';
+import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
 import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TripFailure } from './trip-failure.tsx';
 import { TripSteps } from './trip-steps.tsx';
+import { useOpenFlights } from './use-open-flights.ts';
 
 export interface ReviewScreenProps {
   search: FlightSearch;
@@ -184,7 +185,7 @@ function Summary({ trip, search, state, hrefOf, faresHref, onCheckout }: Summary
   const t = useT();
   const { locale } = useLocale();
   const format = useFormat();
-  const { price, priceChange, payableCredit, earn } = trip;
+  const { price, priceChange } = trip;
   const opening = useOpenFlights({ search, state });
   const open = () =>
     opening.mutate((price?.grandTotal ?? trip.total).amount, {
@@ -218,18 +219,7 @@ function Summary({ trip, search, state, hrefOf, faresHref, onCheckout }: Summary
             amount: formatMoney(locale, trip.perPassenger),
           })}
         </li>
-        {payableCredit.amount > 0 ? (
-          <li className="flex gap-1.5 font-semibold text-accent">
-            <WalletCards aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {t('flights.price.credit', { amount: formatMoney(locale, payableCredit) })}
-          </li>
-        ) : null}
-        {earn && earn.amount > 0 ? (
-          <li className="flex gap-1.5 text-ink-muted">
-            <Gift aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {earnText(t, locale, earn)}
-          </li>
-        ) : null}
+        <WorthLines of={trip} />
         <li className="flex gap-1.5 text-ink-muted">
           <Leaf aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t('flights.review.emissions', { kg: trip.emissionsKg })}

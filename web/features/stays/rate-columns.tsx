@@ -10,9 +10,9 @@ import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { RefundableNote } from './refundable-note.tsx';
 import { WhenPaid } from './when-paid.tsx';
 import { earnText } from '#web/lib/results/earn-text.ts';
-import { fewRooms, type StayLength } from './stay-price.tsx';
+import type { StayLength } from './stay-price.tsx';
 import type { RoomProduct } from './stay-queries.ts';
-import { refundText } from './stay-terms.tsx';
+import { fewRooms, refundText } from './stay-terms.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
 const RateDetails = lazy(async () => ({ default: (await import('./rate-details.tsx')).RateDetails }));
@@ -23,6 +23,8 @@ export interface RateColumnsProps {
   length: StayLength;
   timeZone: string;
   hasPolicy: boolean;
+  /** Offers of the reader's could pay some rate of some room. */
+  hasOffers: boolean;
   hasCount: boolean;
   /** The rate whose checkout is being opened. */
   openingRateId: string | null;
@@ -31,7 +33,8 @@ export interface RateColumnsProps {
 
 /** The rates of one room side by side; every room has the same rows, so that rooms compare too. */
 export function RateColumns(props: RateColumnsProps) {
-  const { roomName, rates, length, timeZone, hasPolicy, hasCount, openingRateId, onChoose } = props;
+  const { roomName, rates, length, timeZone, hasPolicy, hasOffers, hasCount, openingRateId, onChoose } =
+    props;
   const t = useT();
   const { text: localized } = useFormat();
   const { locale } = useLocale();
@@ -42,6 +45,17 @@ export function RateColumns(props: RateColumnsProps) {
     cells: Object.fromEntries(rates.map((rate) => [rate.rateId, cell(rate)])),
   });
   const none = <span className="text-ink-muted">{t('stays.row.none')}</span>;
+  const offersOf = ({ payableOffers: { amount, withCredit }, payableCredit }: RoomProduct) =>
+    amount.amount > 0 ? (
+      <span className="font-semibold text-accent">
+        {t('stays.row.offers-off', {
+          amount: formatMoney(locale, amount),
+          instead: payableCredit.amount > 0 && !withCredit ? 'yes' : 'no',
+        })}
+      </span>
+    ) : (
+      none
+    );
   return (
     <>
       <ComparisonTable
@@ -127,6 +141,7 @@ export function RateColumns(props: RateColumnsProps) {
               none
             ),
           ),
+          ...(hasOffers ? [row('offers', offersOf)] : []),
           row('earn', (rate) => {
             const best = rate.earn[0];
             return best && best.amount > 0 ? earnText(t, locale, best) : none;

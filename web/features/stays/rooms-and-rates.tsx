@@ -80,6 +80,9 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
 
   const { rooms: found, compliance, problems } = rooms.data;
   const hasPolicy = bootstrap().tenant === 'business';
+  const hasOffers = found.some(({ products }) =>
+    products.some(({ payableOffers }) => payableOffers.amount.amount > 0),
+  );
   const length = { nights: daysBetween(dates.checkIn, dates.checkOut), rooms: dates.rooms.length };
   const session = checkout.data;
   return (
@@ -127,6 +130,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
           length={length}
           timeZone={timeZone}
           hasPolicy={hasPolicy}
+          hasOffers={hasOffers}
           hasCount={hasCount}
           openingRateId={checkout.isPending ? checkout.variables.rateId : null}
           onChoose={(rate) => checkout.mutate(rate)}

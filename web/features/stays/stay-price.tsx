@@ -1,13 +1,10 @@
-import { Gift, WalletCards } from 'lucide-react';
 import type { StayCard } from '#contract/stays.ts';
 import { formatMoney } from '#contract/format.ts';
-import { earnText } from '#web/lib/results/earn-text.ts';
+import { WorthLines } from '#web/lib/results/worth-lines.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
-
-/** From here on down it is worth knowing how many are left. */
-export const fewRooms = 5;
+import { fewRooms } from './stay-terms.tsx';
 
 /** How long and for how many rooms a price is. */
 export interface StayLength {
@@ -26,7 +23,7 @@ export interface StayPriceProps {
 export function StayPrice({ price, length, hasCount }: StayPriceProps) {
   const t = useT();
   const { locale } = useLocale();
-  const { total, nightly, dueAtProperty, payableCredit, earn, roomsLeft } = price;
+  const { total, nightly, dueAtProperty, roomsLeft } = price;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 text-sm">
       <div className="min-w-40">
@@ -52,18 +49,7 @@ export function StayPrice({ price, length, hasCount }: StayPriceProps) {
         {hasCount && roomsLeft > 0 && roomsLeft <= fewRooms ? (
           <li className="font-semibold text-warn">{t('stays.rooms-left', { count: roomsLeft })}</li>
         ) : null}
-        {payableCredit.amount > 0 ? (
-          <li className="flex items-start gap-1.5 font-semibold text-accent">
-            <WalletCards aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {t('stays.price.credit', { amount: formatMoney(locale, payableCredit) })}
-          </li>
-        ) : null}
-        {earn && earn.amount > 0 ? (
-          <li className="flex items-start gap-1.5 text-ink-muted">
-            <Gift aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {earnText(t, locale, earn)}
-          </li>
-        ) : null}
+        <WorthLines of={price} />
       </ul>
     </div>
   );

@@ -5,6 +5,9 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
 
+/** From here on down it is worth knowing how many are left. */
+export const fewRooms = 5;
+
 interface Terms {
   readonly refundPolicy: RefundPolicy;
   /** ISO 8601 instant. */

@@ -1,0 +1,57 @@
+import { money } from '#contract/money.ts';
+import {
+  type BusinessFilter,
+  listAccounts,
+  mayTellEarn,
+  type RewardsAccountBalance,
+} from '#server/modules/accounts/index.ts';
+import { hasBegun, listOffers, readWallet } from '#server/modules/wallet/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { CircumstancesDeps } from './circumstances.ts';
+
+/**
+ * Reads what customers' cards earn, as far as they are told, and what of their wallets could pay. On business the filter
+ * says which of their accounts count.
+ */
+export const meansOfCustomers = ({
+  db,
+  clock,
+  businessFilter,
+  stacksOffersFor,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly businessFilter: BusinessFilter | undefined;
+  /** Whether a customer's offers and travel credit may pay one booking together. [OFF-06] */
+  readonly stacksOffersFor: (customerId: string) => Promise<boolean>;
+}): Pick<CircumstancesDeps<RewardsAccountBalance['earn']>, 'earnFor' | 'walletFor'> => ({
+  earnFor: async ({ userId }) =>
+    (await listAccounts(db, userId, businessFilter)).filter((account) =>
+      mayTellEarn(account, businessFilter !== undefined),
+    ),
+  async walletFor({ userId }) {
+    const now = clock.now();
+    const [{ creditMinorAvailable }, offers] = await Promise.all([
+      readWallet(db, userId, now),
+      listOffers(db, userId, now),
+    ]);
+    return {
+      credit: money(creditMinorAvailable, 'USD'),
+      offers: offers.map((offer) => {
+        const { id, funnels, collections, amount, percent, scope, minimum } = offer;
+        return {
+          id,
+          funnels,
+          collections,
+          amount,
+          percent,
+          scope,
+          minimum,
+          hasBegun: hasBegun(offer, now),
+        };
+      }),
+      stacksOffers: offers.length > 0 && (await stacksOffersFor(userId)),
+    };
+  },
+});
