@@ -18,7 +18,7 @@ export interface DrawnLines<L> {
   readonly isWhole: boolean;
   /** For the list's element. */
   readonly list: RefObject<HTMLOListElement | null>;
-  readonly style: { readonly minHeight: number } | undefined;
+  readonly style: { readonly minHeight: number; readonly overflowAnchor: 'none' } | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -64,7 +64,8 @@ export function useDrawnLines<L>(
     drawn,
     isWhole,
     list,
-    style: isWhole || shown.height === 0 ? undefined : { minHeight: shown.height },
+    // A browser follows a line that it saw to its new place: then one would look at the middle of another order.
+    style: isWhole || shown.height === 0 ? undefined : { minHeight: shown.height, overflowAnchor: 'none' },
   };
 }
 
