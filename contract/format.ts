@@ -10,14 +10,21 @@ export const localeOf = (language: Language): string => (language === 'fr' ? 'fr
  */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(locale: string, currency: string, isWhole: boolean): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${isWhole}`;
+function formatter(
+  locale: string,
+  currency: string,
+  isWhole: boolean,
+  display: 'symbol' | 'narrowSymbol' = currency === 'USD' && locale.startsWith('en')
+    ? 'narrowSymbol'
+    : 'symbol',
+): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${isWhole} ${display}`;
   const known =
     formatters.get(key) ??
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      currencyDisplay: currency === 'USD' && locale.startsWith('en') ? 'narrowSymbol' : 'symbol',
+      currencyDisplay: display,
       ...(isWhole ? { maximumFractionDigits: 0 } : {}),
     });
   formatters.set(key, known);
@@ -38,6 +45,10 @@ export const formatWholeMoney = (locale: string, { amount, currency }: WireMoney
 /** An amount as an offer names it: "$200", and with cents where there are some, "$199.50". */
 export const formatShortMoney = (locale: string, money: WireMoney): string =>
   (Number.isInteger(money.amount) ? formatWholeMoney : formatMoney)(locale, money);
+
+/** The same with the shortest sign of its currency, `$199.50` also of Canadian dollars, for what names the currency beside it. */
+export const formatNarrowMoney = (locale: string, { amount, currency }: WireMoney): string =>
+  written(formatter(locale, currency, Number.isInteger(amount), 'narrowSymbol').format(amount));
 
 const wholeNumbers = new Map<string, Intl.NumberFormat>();
 

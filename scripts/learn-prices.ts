@@ -4,7 +4,8 @@ import { learn, PriceBook, type SeenPrice } from '#server/modules/predictions/in
 import { pairsOf, pricesOf, watchPair, worldOf } from '../bench/prediction/world-market.ts';
 
 // Writes the model that a new portal starts with. It looks at markets of some draws of the sandbox every day, as a search
-// would show their lowest prices, and learns from what it saw alone, in some thirty minutes of a processor and 4 GB: node scripts/learn-prices.ts
+// would show their lowest prices, and learns from what it saw alone, in some thirty minutes of a processor and 4 GB:
+// node scripts/learn-prices.ts
 const [draws, marketsEach] = [24, 12];
 /** Of every season, after the days that only serve to know a market. */
 const days = 440;

@@ -10,6 +10,7 @@ import { presentSearch } from '#server/modules/flights/present-search.ts';
 import { offersAfter } from '#server/modules/flights/slice-offers.ts';
 import { viewSlice } from '#server/modules/flights/view-slice.ts';
 import { loadTimetable } from '#world/air/timetable.ts';
+import { plainCircumstances } from '#tests/support/circumstances.ts';
 import { LOOK_DAY, randomQueries } from '../air-search/queries.ts';
 import { type Row, rounded } from '../row.ts';
 import { median, quantile } from '../sample.ts';
@@ -180,14 +181,7 @@ function sessionOf(found: readonly FoundFlights[]): FlightSession {
     },
     missing: [],
     asking: [],
-    circumstances: {
-      policy: null,
-      accounts: [],
-      credit: money(300_00, 'USD'),
-      offers: [],
-      stacksOffers: false,
-      rates: [],
-    },
+    circumstances: { ...plainCircumstances, credit: money(300_00, 'USD') },
     ...mergeFlights(answers, { sliceCount: 1, cabin: 'Economy' }),
   };
 }

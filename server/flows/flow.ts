@@ -26,3 +26,22 @@ export type StepOutcome = 'moved' | { readonly wait: Date };
 export const inSeconds = (now: Date, seconds: number): { wait: Date } => ({
   wait: new Date(now.getTime() + seconds * 1000),
 });
+
+const impatientForMs = 2 * 60_000;
+
+/**
+ * When a supplier is asked again: every two seconds while somebody watches the screen, then twice a minute, and every five
+ * minutes once it is late and a person has it. [0210]
+ */
+export function askAgain(
+  now: Date,
+  { askedAt, isLate = false }: { readonly askedAt: Date | null; readonly isLate?: boolean },
+): { wait: Date } {
+  if (isLate) return inSeconds(now, 300);
+  const openForMs = now.getTime() - (askedAt ?? now).getTime();
+  return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
+}
+
+/** Whether the time has passed by which it was to be known, or to be looked at again. */
+export const isPromiseBroken = ({ promisedBy }: { readonly promisedBy: Date | null }, now: Date): boolean =>
+  promisedBy !== null && promisedBy <= now;

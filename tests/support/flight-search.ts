@@ -7,7 +7,6 @@ import {
   laterFlightsRequestSchema,
   laterFlightsSchema,
 } from '#contract/flights.ts';
-import { money } from '#contract/money.ts';
 import type { FlightsDeps } from '#server/modules/flights/deps.ts';
 import { findLaterFlights } from '#server/modules/flights/find-later.ts';
 import { openFlightShelf } from '#server/modules/flights/flight-shelf.ts';
@@ -16,6 +15,7 @@ import { searchFlights } from '#server/modules/flights/search-flights.ts';
 import { fareTerms, flight } from '#server/modules/flights/test-flights.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import { emptyWallet } from './circumstances.ts';
 import { testDatabase } from './database.ts';
 import { newCustomer } from './new-customer.ts';
 
@@ -137,7 +137,7 @@ export async function openFlightSearchTest() {
     sessions: openFlightShelf(database.db),
     policyFor: async () => null,
     earnFor: async () => [],
-    walletFor: async () => ({ credit: money(0, 'USD'), offers: [], stacksOffers: false }),
+    walletFor: async () => emptyWallet,
     creditSourcesFor: async () => [],
     readRates: async () => new Map(),
     remember: () => undefined,

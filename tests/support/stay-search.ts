@@ -3,7 +3,6 @@ import {
   availabilityAnswerSchema,
   availabilityRequestSchema,
 } from '#contract/stays.ts';
-import { money } from '#contract/money.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
 import { testDatabase } from './database.ts';
 import { newCustomer } from './new-customer.ts';
@@ -16,6 +15,7 @@ import {
 } from '#server/modules/stays/port.ts';
 import { searchAvailability } from '#server/modules/stays/search-availability.ts';
 import { openSessionShelf } from '#server/modules/stays/session-shelf.ts';
+import { emptyWallet } from './circumstances.ts';
 
 /** The moment of every search test, and two nights for two in Paris. */
 export const now = new Date('2026-11-21T12:00:00Z');
@@ -118,7 +118,7 @@ export async function openSearchTest() {
     sessions: openSessionShelf(database.db),
     policyFor: async () => null,
     earnFor: async () => [],
-    walletFor: async () => ({ credit: money(0, 'USD'), offers: [], stacksOffers: false }),
+    walletFor: async () => emptyWallet,
     readRates: async () => new Map(),
     ...more,
   });

@@ -9,7 +9,7 @@ import {
 import { queueBookingLate, queueBookingPending } from '#server/modules/notifications/index.ts';
 import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
-import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
+import { askAgain, type FlowDeps, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { believed, noteCredits } from './note-credits.ts';
 import { startOf } from './starts-at.ts';
@@ -19,7 +19,6 @@ import { supplierSideOf } from './supplier-side-of.ts';
 const promiseMs = 30 * 60_000;
 /** Most suppliers answer before a letter would be read. */
 const letterAfterMs = 15_000;
-const impatientForMs = 2 * 60_000;
 
 /** Notes that the supplier is about to be asked, before it is: from here on it may have the booking. */
 export const requestSupplier: Step = async ({ db, clock, checkpoint }, booking, session) => {
@@ -120,7 +119,7 @@ async function keepPromise(
         await queueBookingLate(tx, { bookingId, now });
     });
   }
-  return askAgain(now, booking);
+  return askAgain(now, { askedAt: booking.supplierAskedAt });
 }
 
 /** Gives up on a supplier; whatever it still has is given back while everything is released. */
@@ -133,9 +132,3 @@ async function giveUp(db: Db, booking: Booking, now: Date): Promise<StepOutcome>
 /** What is told of a booking that its supplier cancelled before it was paid. */
 const failedOf = ({ product }: Booking): ProblemCode =>
   product === 'flight' ? 'airline-refused' : 'book-failed';
-
-/** Every two seconds while somebody watches the screen, then twice a minute for as long as it takes. */
-function askAgain(now: Date, { supplierAskedAt }: Booking): StepOutcome {
-  const openForMs = now.getTime() - (supplierAskedAt ?? now).getTime();
-  return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
-}

@@ -23,10 +23,10 @@ import {
   type TripRow,
 } from '#server/modules/trips/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import type { FlowDeps, StepOutcome } from '../flow.ts';
+import { type FlowDeps, isPromiseBroken, type StepOutcome } from '../flow.ts';
 import { isRefusal, isSupplierError } from '../supplier-errors.ts';
 import type { Step } from './deps.ts';
-import { isPromiseBroken, wait } from './wait.ts';
+import { wait } from './wait.ts';
 
 type CancellingSupplier = Pick<StaySupplier | FlightSupplier, 'findBooking' | 'quoteCancellation' | 'cancel'>;
 

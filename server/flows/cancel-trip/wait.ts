@@ -3,12 +3,11 @@ import { queueCancellationLate } from '#server/modules/notifications/index.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
 import { type CancellationRow, moveCancellation, type TripRow } from '#server/modules/trips/index.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
-import { inSeconds, type StepOutcome } from '../flow.ts';
+import { askAgain, isPromiseBroken, type StepOutcome } from '../flow.ts';
 
 const promiseMs = 30 * 60_000;
 /** Somebody who has to do it by hand does it within a working day. */
 const agentPromiseMs = 24 * 3_600_000;
-const impatientForMs = 2 * 60_000;
 
 const waits = {
   pending: { event: 'supplierPending', attempt: 'CancelLongPollRequest', withinMs: promiseMs },
@@ -22,10 +21,6 @@ interface Waiting {
   readonly outcome: keyof typeof waits;
   readonly now: Date;
 }
-
-/** Whether the time has passed by which it was to be known, or to be looked at again. */
-export const isPromiseBroken = ({ promisedBy }: Pick<CancellationRow, 'promisedBy'>, now: Date): boolean =>
-  promisedBy !== null && promisedBy <= now;
 
 /**
  * Promises a time at first. Once that has passed a person looks after it as well, which is told, with the time of the next
@@ -49,12 +44,8 @@ export async function wait(db: Db, { cancellation, trip, outcome, now }: Waiting
       await openCase(tx, { kind: 'cancellation_late', bookingId, amount: cancellation.refund, now });
       await queueCancellationLate(tx, { tripId, cancellationId: cancellation.id, now });
     });
-  return askAgain(cancellation, now);
-}
-
-/** Every two seconds while somebody watches, then twice a minute, and every five minutes once a person has it. */
-function askAgain({ requestedAt, problemCode }: CancellationRow, now: Date): StepOutcome {
-  if (problemCode !== null) return inSeconds(now, 300);
-  const openForMs = now.getTime() - (requestedAt ?? now).getTime();
-  return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
+  return askAgain(now, {
+    askedAt: cancellation.requestedAt,
+    isLate: cancellation.problemCode !== null,
+  });
 }

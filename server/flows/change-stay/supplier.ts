@@ -4,11 +4,10 @@ import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import { type ChangeRow, linesUnderWay, moveChange, type StayTripRow } from '#server/modules/trips/index.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
+import { askAgain, type FlowDeps, isPromiseBroken, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 
 const promiseMs = 30 * 60_000;
-const impatientForMs = 2 * 60_000;
 
 /** Changes with the supplier by the quote that was shown, or finds out what became of it. */
 export const settleSupplier: Step = async (deps, change, trip) => {
@@ -74,21 +73,14 @@ async function settle(
       if (change.state === 'authorised') {
         const promisedBy = knownBy(promiseMs, trip, now);
         await inTransaction(db, (tx) => moveChange(tx, change, event, now, { promisedBy }));
-      } else if (change.promisedBy !== null && change.promisedBy <= now) {
+      } else if (isPromiseBroken(change, now)) {
         const brings = { promisedBy: nextLook(trip, now), problemCode: 'change-late' } as const;
         await inTransaction(db, async (tx) => {
           if (await moveChange(tx, change, event, now, brings))
             await openCase(tx, { ...late, amount: change.charge.minor > 0 ? change.charge : change.refund });
         });
       }
-      return askAgain(change, now);
+      return askAgain(now, { askedAt: change.requestedAt, isLate: change.problemCode !== null });
     }
   }
-}
-
-/** Every two seconds while somebody watches, then twice a minute, and every five minutes once a person has it. [0210] */
-function askAgain({ requestedAt, problemCode }: ChangeRow, now: Date): StepOutcome {
-  if (problemCode !== null) return inSeconds(now, 300);
-  const openForMs = now.getTime() - (requestedAt ?? now).getTime();
-  return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
 }

@@ -146,24 +146,25 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
 
 const eur = (amount: number) => ({ amount, currency });
 
+/** The first flight of a search in euros, and it as the choice that a review or a checkout is opened with. */
+async function choose(ask: Awaited<ReturnType<typeof enter>>) {
+  const question = { ...oneWay, currency };
+  const { searchId, itineraries } = await ask<FlightSearchAnswer>('POST', '/api/v0/flights/search', question);
+  const [card] = itineraries;
+  const chosen = [{ itineraryId: card?.itineraryId, fareId: card?.fareShelf.fareId }];
+  return { card, choice: { ...question, searchId, chosen } };
+}
+
 describe.each(['consumer', 'business'] as const)('flights in euros on %s', (tenant) => {
   it('tell the same of credit, offers and earn on their card, in the review and at checkout [CRD-10] [OFF-06] [RWD-06]', async () => {
     const ask = await enter(tenant, true);
-    const question = { ...oneWay, currency };
-    const { searchId, itineraries } = await ask<FlightSearchAnswer>(
-      'POST',
-      '/api/v0/flights/search',
-      question,
-    );
-    const [card] = itineraries;
+    const { card, choice } = await choose(ask);
     const worth = {
       payableCredit: eur(507.28),
       payableOffers: { amount: eur(55.34), offerIds: [expect.any(String)], withCredit: true },
     };
     expect(card?.price).toMatchObject({ total: eur(651), ...worth, earn: { amount: 3_530, multiplier: 5 } });
 
-    const chosen = [{ itineraryId: card?.itineraryId, fareId: card?.fareShelf.fareId }];
-    const choice = { ...question, searchId, chosen };
     const review = await ask<FlightTrip>('POST', '/api/v0/flights/itinerary', { ...choice, isQuoted: true });
     expect(review).toMatchObject({ total: eur(651), ...worth, earn: card?.price.earn });
     expect(review.payableOffers).toEqual(card?.price.payableOffers);
@@ -200,20 +201,9 @@ describe.each(['consumer', 'business'] as const)('flights in euros on %s', (tena
 
   it('tell where offers do not pay beside credit, as the checkout holds to [EXM-02]', async () => {
     const ask = await enter(tenant, false);
-    const question = { ...oneWay, currency };
-    const { searchId, itineraries } = await ask<FlightSearchAnswer>(
-      'POST',
-      '/api/v0/flights/search',
-      question,
-    );
-    const [card] = itineraries;
+    const { card, choice } = await choose(ask);
     expect(card?.price.payableOffers).toMatchObject({ amount: eur(55.34), withCredit: false });
-    const chosen = [{ itineraryId: card?.itineraryId, fareId: card?.fareShelf.fareId }];
-    const session = await ask<FlightBookingSession>('POST', '/api/v0/bookings/sessions/flight', {
-      ...question,
-      searchId,
-      chosen,
-    });
+    const session = await ask<FlightBookingSession>('POST', '/api/v0/bookings/sessions/flight', choice);
     const plan = await ask<PaymentPlan>('PUT', `/api/v0/bookings/sessions/${session.bookingSessionId}/plan`, {
       tenders: [
         { kind: 'TravelWalletOffer', offerId: card?.price.payableOffers.offerIds[0] },

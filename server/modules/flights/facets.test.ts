@@ -4,6 +4,7 @@ import { timeOfDaySchema } from '#contract/enums/index.ts';
 import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
+import { plainCircumstances } from '#tests/support/circumstances.ts';
 import type { FlightSession } from './flight-session.ts';
 import { offersAfter } from './slice-offers.ts';
 import { fare, flight, flightSession } from './test-flights.ts';
@@ -113,14 +114,7 @@ const sessions = drawnWays.map((ways) =>
       }),
     ],
     {
-      circumstances: {
-        policy,
-        accounts: [],
-        credit: money(0, 'USD'),
-        offers: [],
-        stacksOffers: false,
-        rates: [],
-      },
+      circumstances: { ...plainCircumstances, policy },
     },
   ),
 );

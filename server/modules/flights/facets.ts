@@ -16,6 +16,8 @@ interface Tally {
   lowestMinor: number;
 }
 
+type Counted = readonly [Value, Tally];
+
 /** Values that the ways of a list have, and by positions which of them each way is let through by, each alone. */
 interface Column {
   readonly values: readonly Value[];
@@ -35,28 +37,28 @@ export function facetsOf(sieve: Sieve): FlightFacet[] {
     const total = pick(way, sieve.wish)?.offer.totalMinor;
     return total !== undefined && isWithin(total, sieve.limits) ? total : Number.NaN;
   });
-  const tally = (filter: keyof Columns): Map<Value, Tally> => {
+  const tally = (filter: keyof Columns): Counted[] => {
     const { values, passedBy } = columns[filter];
     const others = ~bitOf(sieve, filter);
-    const tallies = values.map(emptyTally);
+    const tallies = values.map((value) => [value, emptyTally()] as const);
     for (const [at, total] of totals.entries()) {
       if (Number.isNaN(total) || ((sieve.failed[at] ?? 0) & others) !== 0) continue;
       for (const position of passedBy[at] ?? []) {
-        const known = tallies[position];
+        const known = tallies[position]?.[1];
         if (!known) continue;
         known.count++;
         known.lowestMinor = Math.min(known.lowestMinor, total);
       }
     }
-    return new Map(values.map((value, at) => [value, tallies[at] ?? emptyTally()]));
+    return tallies;
   };
   const present = (
     name: FacetName,
-    tallies: Iterable<readonly [Value, Tally]>,
+    tallies: readonly Counted[],
     labelOf: (value: string) => string | null = () => null,
   ): FlightFacet => ({
     name,
-    values: [...tallies].slice(0, mostValues).map(([value, { count, lowestMinor }]) => ({
+    values: tallies.slice(0, mostValues).map(([value, { count, lowestMinor }]) => ({
       value: String(value),
       label: labelOf(String(value)),
       count,
@@ -65,17 +67,14 @@ export function facetsOf(sieve: Sieve): FlightFacet[] {
         : null,
     })),
   });
-  const byTime = (tallies: Map<Value, Tally>) =>
-    timeOfDaySchema.options.flatMap((part) => {
-      const found = tallies.get(part);
-      return found ? [[part, found] as const] : [];
-    });
+  const byTime = (tallies: readonly Counted[]) =>
+    timeOfDaySchema.options.flatMap((part) => tallies.filter(([value]) => value === part));
   return [
     present('airlines', byCount(tally('airlines')), (code) => names.get(code) ?? code),
     present('lowCost', byCount(tally('lowCost'))),
     present(
       'stops',
-      [...tally('stops')].toSorted(([a], [b]) => Number(a) - Number(b)),
+      tally('stops').toSorted(([a], [b]) => Number(a) - Number(b)),
     ),
     present('departureTimes', byTime(tally('departureTimes'))),
     present('arrivalTimes', byTime(tally('arrivalTimes'))),
@@ -132,8 +131,8 @@ function connectsOnlyIn({ connectionAirports }: WayTraits, listed: readonly Valu
   return others.length === 0 ? [first] : [];
 }
 
-const byCount = (tallies: Map<Value, Tally>) =>
-  [...tallies].toSorted(([a, x], [b, y]) => y.count - x.count || (String(a) < String(b) ? -1 : 1));
+const byCount = (tallies: readonly Counted[]) =>
+  tallies.toSorted(([a, x], [b, y]) => y.count - x.count || (String(a) < String(b) ? -1 : 1));
 
 function bitOf({ filters }: Sieve, name: string): number {
   const at = filters.findIndex((filter) => filter.name === name);

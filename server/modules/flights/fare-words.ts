@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '#contract/dates.ts';
 import type { BaggageAllowance, FreeCancellationType } from '#contract/enums/index.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
-import { currencyExponents, decimalAmount, type Money, toWireMoney } from '#contract/money.ts';
+import { formatMoney, formatNarrowMoney, localeOf } from '#contract/format.ts';
+import { type Money, toWireMoney } from '#contract/money.ts';
 import type { FareTerms, Inclusion, Penalty } from './port.ts';
 
 /**
@@ -48,29 +48,9 @@ const creditWords = {
 /** '$99 USD' and '$1,099.50 CAD': the amount and its currency, once; in French as any other amount. [B 8] */
 function amountText(fee: Money, language: Language): string {
   if (language === 'fr') return formatMoney(localeOf('fr'), toWireMoney(fee));
-  const amount = formatterOf(fee).format(decimalAmount(fee));
+  const amount = formatNarrowMoney(localeOf('en'), toWireMoney(fee));
   // A currency without a sign of its own is written by its code already.
   return amount.includes(fee.currency) ? amount : `${amount} ${fee.currency}`;
-}
-
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** Without decimals where there are none: making one takes longer than all else of a card. */
-function formatterOf({ currency, minor }: Money): Intl.NumberFormat {
-  const exponent = currencyExponents[currency];
-  const decimals = minor % 10 ** exponent === 0 ? 0 : exponent;
-  const key = `${currency} ${decimals}`;
-  const known =
-    formatters.get(key) ??
-    new Intl.NumberFormat(localeOf('en'), {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-  formatters.set(key, known);
-  return known;
 }
 
 /** The free-cancellation type that a headline tells; a fee of nothing is none, and what is not told has no type. [AIR-07] */

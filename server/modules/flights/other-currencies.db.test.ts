@@ -3,6 +3,7 @@ import { flightTripRequestSchema, flightTripSchema } from '#contract/flight-trip
 import { money } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';
+import { emptyWallet } from '#tests/support/circumstances.ts';
 import { loadTrip } from './load-trip.ts';
 
 const test = await openFlightSearchTest();
@@ -60,7 +61,7 @@ it.each([
           earn: { flights: 5 },
         },
       ],
-      walletFor: async () => ({ credit: money(300_00, 'USD'), offers: [], stacksOffers: false }),
+      walletFor: async () => ({ ...emptyWallet, credit: money(300_00, 'USD') }),
       readRates: async () =>
         new Map([[currency, { currency, usdPerUnit, asOf: '2026-11-21T11:00:00.000Z' }]]),
     });

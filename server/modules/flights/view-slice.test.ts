@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { money } from '#contract/money.ts';
 import type { FlightFilters } from '#contract/flights.ts';
 import type { FlightSortKey } from '#contract/enums/index.ts';
 import type { Policy } from '#contract/policy.ts';
+import { plainCircumstances } from '#tests/support/circumstances.ts';
 import { nearestInPolicy } from './nearest-in-policy.ts';
 import { offersAfter, verdictOf } from './slice-offers.ts';
 import { fare, fareTerms, flight, flightSession } from './test-flights.ts';
@@ -154,14 +154,7 @@ describe('orders and tags [AIR-03]', () => {
 
 describe('flights on business [POL-03] [POL-05]', () => {
   const business = session({
-    circumstances: {
-      policy,
-      accounts: [],
-      credit: money(0, 'USD'),
-      offers: [],
-      stacksOffers: false,
-      rates: [],
-    },
+    circumstances: { ...plainCircumstances, policy },
   });
 
   it('are judged by the long policy above its hours, stopovers left out', () => {

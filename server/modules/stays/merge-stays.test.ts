@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { money } from '#contract/money.ts';
+import { plainCircumstances } from '#tests/support/circumstances.ts';
 import { mergeStays } from './merge-stays.ts';
 import { foundStay } from './test-stays.ts';
 
@@ -8,14 +8,7 @@ const merging = {
   currency: 'USD',
   nights: 3,
   rooms: 2,
-  circumstances: {
-    policy: null,
-    accounts: [],
-    credit: money(0, 'USD'),
-    offers: [],
-    stacksOffers: false,
-    rates: [],
-  },
+  circumstances: plainCircumstances,
 } as const;
 
 const merged = (...found: Parameters<typeof mergeStays>[0]) =>

@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { purgeSearchSessions } from './purge-sessions.ts';
 import { searchAvailability } from './search-availability.ts';
 import { body, failing, found, openSearchTest, paris, type SearchTest } from '#tests/support/stay-search.ts';
+import { emptyWallet } from '#tests/support/circumstances.ts';
 import { foundStay } from './test-stays.ts';
 
 let test: SearchTest;
@@ -348,7 +349,7 @@ it.each([
             earn: { hotels: 5, homes: 2 },
           },
         ],
-        walletFor: async () => ({ credit: money(300_00, 'USD'), offers: [], stacksOffers: false }),
+        walletFor: async () => ({ ...emptyWallet, credit: money(300_00, 'USD') }),
         readRates: async () =>
           new Map([[currency, { currency, usdPerUnit, asOf: '2026-11-21T11:00:00.000Z' }]]),
       },
