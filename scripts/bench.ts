@@ -30,6 +30,7 @@ import { benchStart } from '../bench/start.ts';
 import { benchStayIndex } from '../bench/stay-index/bench.ts';
 import { untilHotelsAreKnown } from '../bench/stays.ts';
 import { benchThroughput } from '../bench/throughput.ts';
+import { needChromium } from './need-chromium.ts';
 import { signIn } from './sign-in.ts';
 
 /** In this order, all of them or those named; memory is looked at after what fills it. */
@@ -56,6 +57,8 @@ const onProduct = {
   overload: benchOverload,
   'booked-shows': benchBookedShows,
   memory: benchMemory,
+};
+const inBrowser = {
   screen: benchScreen,
   interactions: benchInteractions,
   scrolling: benchScrolling,
@@ -68,7 +71,7 @@ const measured: (Row & { benchmark: string; ratio: number | null })[] = [];
 let product: Product | undefined;
 let failed = 0;
 
-const known = [...Object.keys(alone), ...Object.keys(onProduct)];
+const known = [alone, onProduct, inBrowser].flatMap((some) => Object.keys(some));
 const named = process.argv.slice(2);
 const stranger = named.find((name) => !known.includes(name));
 if (stranger !== undefined) {
@@ -81,7 +84,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 mkdirSync(folder, { recursive: true });
 forgetData();
 for (const [name, run] of Object.entries(alone).filter(isWanted)) await perform(name, run);
-const wanted = Object.entries(onProduct).filter(isWanted);
+const onScreen = Object.entries(inBrowser).filter(isWanted);
+if (onScreen.length > 0) needChromium(say);
+const wanted = [...Object.entries(onProduct).filter(isWanted), ...onScreen];
 if (wanted.length > 0) {
   const running = spawnProduct();
   product = running;

@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
 import type { TestCount } from './count-tests.ts';
+import { needChromium } from './need-chromium.ts';
 import { usualPages } from '#server/config.ts';
-import { chromiumPackage, chromiumShell, findChromium } from '#tests/support/chromium.ts';
 import { testPostgres } from '#tests/support/database.ts';
 
 interface Suite {
@@ -39,7 +39,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-needBrowser();
+needChromium(say);
 // Once and before anybody needs them: products that start at the same time would each build the pages.
 await buildWeb(process.env['CARDINAL_PAGES'] || usualPages, say);
 
@@ -67,28 +67,6 @@ await postgres.stop();
 for (const remark of remarks) say(remark);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
-
-/** Browser tests drive Debian's Chromium; as root we install it where it is missing. */
-function needBrowser(): void {
-  if (existsSync(chromiumShell)) return;
-  say('Installing Chromium …');
-  const isRoot = process.getuid?.() === 0;
-  const apt = (args: string[]) =>
-    spawnSync(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt(['update', '-q']);
-  apt(['install', '-y', '-q', '--no-install-recommends', chromiumPackage]);
-  const found = findChromium();
-  if (found === chromiumShell) return;
-  process.stderr.write(
-    found
-      ? `The browser tests take longer with ${found} than with the package ${chromiumPackage}.\n`
-      : `The browser tests need Chromium: install the package ${chromiumPackage}.\n`,
-  );
-  if (!found) process.exit(1);
-}
 
 async function run(
   program: string,
