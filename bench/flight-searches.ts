@@ -4,7 +4,7 @@ import { loadTimetable } from '#world/air/timetable.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { LOOK_DAY, randomQueries } from './air-search/queries.ts';
 import { leanPost } from './lean-post.ts';
-import { restOf, type Scheduling, schedulingOf, worldOf } from './processes.ts';
+import { type Scheduling, schedulingOf, worldOf } from './processes.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
 import { quantile } from './sample.ts';
@@ -59,7 +59,6 @@ export async function benchFlightSearches(product: Product, caller: TestCaller):
     });
     return status === 200 && searchFlights.response.parse(body).asking.length === 0;
   };
-  await restOf(product);
   const rows: Row[] = [];
   for (const [who, search, share] of [
     ['of the airlines', world, 1],

@@ -19,7 +19,7 @@ interface Scrolled {
   readonly lateShare: number;
 }
 
-/** How evenly a list of some thousand flights moves under the wheel, beside a page with nothing but its height. */
+/** How evenly a list of some hundred flights moves under the wheel, beside a page with nothing but its height. */
 export async function benchScrolling(_product: Product, caller: TestCaller): Promise<Row[]> {
   const browser = await openBrowser(caller);
   const empty = await startBareServer(0, 'text/html');

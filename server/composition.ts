@@ -8,7 +8,7 @@ import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { changeTasks } from './flows/change-stay/index.ts';
 import { beginHouseTasks, houseTasks } from './flows/keep-house/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
-import { accountsRoutes } from './modules/accounts/index.ts';
+import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
 import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { cardEventRoutes, cardEventTasks } from './modules/card-events/index.ts';
@@ -128,8 +128,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const callers = rememberCallers(signals);
   const flow = { db, clock, log, gateway, suppliers, airlines, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
-  // Nobody can choose one of a company's accounts yet, so that they are told by their names. [RWD-02]
-  const businessFilter = tenant === 'business' ? { chosenReference: null } : undefined;
+  const businessFilter = tenant === 'business' ? byBusinessName : undefined;
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
   const { stacksOffersFor } = experiments;
   const means = meansOfCustomers({ db, clock, businessFilter, stacksOffersFor });

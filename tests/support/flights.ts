@@ -5,6 +5,7 @@ import type { PassengerTypeCode, Tenant } from '#contract/enums/index.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightSearchAnswer, LaterFlights } from '#contract/flights.ts';
 import type { TenderInput } from '#contract/payments.ts';
+import { byBusinessName } from '#server/modules/accounts/index.ts';
 import { creditDay, listCreditSources } from '#server/modules/airline-credits/index.ts';
 import {
   chooseTrip,
@@ -64,7 +65,7 @@ export async function testFlightShop(
       ...meansOfCustomers({
         db,
         clock,
-        businessFilter: tenant === 'business' ? { chosenReference: null } : undefined,
+        businessFilter: tenant === 'business' ? byBusinessName : undefined,
         stacksOffersFor,
       }),
       creditSourcesFor: ({ userId }, asked) =>

@@ -118,7 +118,7 @@ export const premiumOffers = (handle: string): Offer[] => [
     isTold: true,
     off: { en: 'a flight', fr: 'un vol' },
     where: { en: 'Any airline', fr: 'Toutes les compagnies aériennes' },
-    what: { en: 'round trips', fr: 'les allers-retours' },
+    what: { en: 'flights', fr: 'les vols' },
     funnels: ['Air'],
     amount: dollars(40),
     minimum: dollars(250),

@@ -17,6 +17,7 @@ export type {
 export { type AccountsDeps, accountsRoutes } from './routes.ts';
 export {
   type BusinessFilter,
+  byBusinessName,
   earnUnits,
   moneyForPoints,
   pointsForMoney,

@@ -68,6 +68,9 @@ export interface BusinessFilter {
   readonly chosenReference: string | null;
 }
 
+/** Nobody can choose one of a company's accounts yet, so that all are kept that are told by their names. [RWD-02] */
+export const byBusinessName: BusinessFilter = { chosenReference: null };
+
 /** The accounts a business traveler sees: the chosen one, else those with a business product's name. [RWD-02] */
 export function keepBusinessAccounts<A extends { accountReferenceId: string; productDisplayName: string }>(
   accounts: readonly A[],

@@ -4,6 +4,7 @@ import type { FlightTrip } from '#contract/flight-trip.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import { money } from '#contract/money.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
+import { byBusinessName } from '#server/modules/accounts/index.ts';
 import type { IssuerOffer } from '#server/modules/accounts/port.ts';
 import { chooseTrip, flightRoutes, type FlightSupplier } from '#server/modules/flights/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
@@ -94,6 +95,13 @@ const people = {
           premiumProduct: 'VentureXBusiness',
           kind: 'Business',
         }),
+        issuerAccount('acct-told-spark', {
+          productDisplayName: 'Spark Miles',
+          premiumProduct: null,
+          kind: 'Business',
+          earn: { hotels: 5, cars: 5, flights: 2, homes: 2 },
+        }),
+        issuerAccount('acct-told-own', { productDisplayName: 'VentureOne', premiumProduct: null }),
       ],
       offers: offers.map((one) => ({ ...one, offerId: `${one.offerId}-office` })),
     },
@@ -103,7 +111,7 @@ const people = {
 async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
   const { db } = test.database;
   const stacksOffersFor = async () => stacksOffers;
-  const businessFilter = tenant === 'business' ? { chosenReference: null } : undefined;
+  const businessFilter = tenant === 'business' ? byBusinessName : undefined;
   const flightShop = test.process([airline], {
     clock,
     policyFor: (principal) => policyFor(db, principal),
@@ -181,7 +189,13 @@ describe.each(['consumer', 'business'] as const)('flights in euros on %s', (tena
       { label: '$90 off', maximum: eur(0), reason: 'minimum_spend' },
       { label: '$70 off', maximum: eur(0), reason: 'not_started' },
     ]);
-    expect(session.earn).toMatchObject([{ amount: 3_530, multiplier: 5 }]);
+    expect(session.earn[0]).toMatchObject({ amount: 3_530, multiplier: 5 });
+    const rewards = byKind('Rewards').map(({ label }) => label);
+    expect(rewards).toEqual(
+      tenant === 'consumer'
+        ? [expect.stringContaining('Venture X')]
+        : [expect.stringContaining('Venture X Business'), expect.stringContaining('Spark Miles')],
+    );
 
     const [payer] = session.tenderOptions.filter(({ kind }) => kind === 'UserCard');
     const plan = await ask<PaymentPlan>('PUT', `/api/v0/bookings/sessions/${session.bookingSessionId}/plan`, {

@@ -1,10 +1,10 @@
 import {
+  byBusinessName,
   listAccounts,
   listCardsOnFile,
   mayTellEarn,
   type RewardsAccountBalance,
 } from '#server/modules/accounts/index.ts';
-import { findMembership } from '#server/modules/business/index.ts';
 import { listOffers, readWallet } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Means, MeansAccount } from './tender-options.ts';
@@ -46,7 +46,7 @@ export async function loadMeans(
       .filter(({ currency, availableMinor }) => currency === 'USD' && availableMinor > 0)
       .map(({ availableMinor, expiresOn }) => ({ minor: availableMinor, expiresOn })),
     accounts: onStay(
-      businessId === null ? all : told(await listBusinessAccounts(db, customerId, businessId), true),
+      businessId === null ? all : told(await listAccounts(db, customerId, byBusinessName), true),
     ),
     cards: await preferredFirst(db, customerId, onStay(all)),
   };
@@ -83,8 +83,3 @@ const earningOn =
         ? account
         : { ...account, earn: { ...account.earn, hotels: percent, homes: percent } },
     );
-
-async function listBusinessAccounts(db: Db | Tx, customerId: string, businessId: string) {
-  const membership = await findMembership(db, { businessId, customerId });
-  return listAccounts(db, customerId, { chosenReference: membership?.accountReferenceId ?? null });
-}
