@@ -46,7 +46,13 @@ export function EmptyFlights({
         )
       }
     >
-      {hints.length === 0 ? null : t('flights.empty.filtered-body')}
+      {hints.length === 0
+        ? null
+        : t(
+            hints.every(({ filter }) => filter === 'all')
+              ? 'flights.empty.filtered-all'
+              : 'flights.empty.filtered-body',
+          )}
     </EmptyState>
   );
 }

@@ -65,7 +65,8 @@ function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst:
   const before = useFlightPlace(landed ?? undefined);
   if (place && before && isOnePlace(before, place)) return null;
   return (
-    <>
+    // The arrow goes with where it leads, also on a new line.
+    <span className="flex min-w-0 items-center gap-x-2">
       {isFirst ? null : (
         <>
           <ArrowRight aria-hidden className="size-4 shrink-0" />
@@ -83,6 +84,6 @@ function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst:
         {/* The code stays whole where a long name has to be cut. */}
         {place?.code ? <span className="shrink-0">({place.code})</span> : null}
       </span>
-    </>
+    </span>
   );
 }

@@ -90,6 +90,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
         cancellation={cancellation}
         error={cancelling.error ?? quoteError}
         isAnew={isAnew}
+        isAskedFor={!cancelling.isIdle}
       />
     </Dialog>
   );

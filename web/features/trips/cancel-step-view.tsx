@@ -21,6 +21,8 @@ interface Props {
   cancellation: Cancellation | undefined;
   error: unknown;
   isAnew: boolean;
+  /** Whether the cancellation itself was asked for; until then only its terms were. */
+  isAskedFor: boolean;
 }
 
 /** The content of one step of the cancellation dialog. Each step is read out, and takes the focus. */
@@ -34,7 +36,7 @@ export function CancelStepView({ step, ...rest }: Props) {
   );
 }
 
-function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
+function Step({ step, trip, quote, cancellation, error, isAnew, isAskedFor }: Props) {
   const t = useT();
   const format = useFormat();
   const { phones } = bootstrap().brand;
@@ -117,7 +119,9 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       return (
         <>
           <ProblemBanner error={error} />
-          <p className="text-ink-muted">{t('trips.cancel.try-again')}</p>
+          <p className="text-ink-muted">
+            {t(isAskedFor ? 'trips.cancel.try-again' : 'trips.cancel.try-again-terms')}
+          </p>
         </>
       );
   }
