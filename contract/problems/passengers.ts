@@ -71,8 +71,12 @@ export const passengersProblems = {
     'Ce voyage traverse une frontière : indiquez la nationalité de chaque passager.',
   ),
   'passenger-names-unsupported': told(
-    'A name has characters that airlines cannot read. Use letters, spaces, apostrophes and hyphens.',
-    'Un nom contient des caractères que les compagnies ne peuvent pas lire. Utilisez des lettres, espaces, apostrophes et traits d’union.',
+    'A name has characters that airlines cannot read. Write it in Latin letters, as the passport has it, with spaces, apostrophes and hyphens.',
+    'Un nom contient des caractères que les compagnies ne peuvent pas lire. Écrivez-le en lettres latines, comme dans le passeport, avec espaces, apostrophes et traits d’union.',
+  ),
+  'passenger-named-twice': told(
+    'Two passengers have the same name and date of birth. Name each person once.',
+    'Deux passagers ont le même nom et la même date de naissance. Indiquez chaque personne une seule fois.',
   ),
   'no-passenger-contact': told(
     'The airline needs an email address and a phone number to reach you.',

@@ -84,8 +84,8 @@ export const requestsProblems = {
     503,
     'retry',
     true,
-    'This part is not available right now. Please try again shortly.',
-    'Cette partie n’est pas disponible pour le moment. Réessayez sous peu.',
+    'This part is not available right now.',
+    'Cette partie n’est pas disponible pour le moment.',
   ),
   'client-too-old': entry(
     426,

@@ -9,6 +9,7 @@ function somebody(kind: PassengerKind, dateOfBirth: string, more: Partial<AirPas
 }
 
 const ADULT = somebody('adult', '1988-04-02');
+const OTHER = somebody('adult', '1988-04-02', { givenName: 'Omar' });
 
 function refused(...passengers: AirPassenger[]): string | null {
   const count = (kind: PassengerKind) => passengers.filter((one) => one.kind === kind).length;
@@ -48,6 +49,12 @@ describe('passengers of a booking', () => {
     expect(refused(ADULT, passenger)).toMatch(sentence);
   });
 
+  it('are refused when somebody is named twice or in letters that airlines do not write [BKG-03]', () => {
+    expect(refused(ADULT, OTHER)).toBeNull();
+    expect(refused(ADULT, { ...ADULT, givenName: 'Nóor' })).toBe('Somebody is named twice.');
+    expect(refused(ADULT, { ...OTHER, surname: '王' })).toMatch(/passenger 1 has no letters/);
+  });
+
   it('are refused when nobody of sixteen or more travels [AIR-01]', () => {
     expect(refused(somebody('adult', '2012-01-01'), somebody('child', '2018-01-01'))).toMatch(/minors/);
     expect(refused(somebody('adult', '2011-03-21'))).toBeNull();
@@ -55,7 +62,8 @@ describe('passengers of a booking', () => {
 
   it('are refused when two infants share a lap or more come than were priced', () => {
     const lap = somebody('infant_in_lap', '2026-01-05', { heldBy: 0 });
-    expect(refused(ADULT, ADULT, lap, lap)).toBe('An adult holds one infant at most.');
+    const twin = { ...lap, givenName: 'Lina' };
+    expect(refused(ADULT, OTHER, lap, twin)).toBe('An adult holds one infant at most.');
     const one = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
     expect(refusedPassengers([ADULT, ADULT], one, LAST_DAY)).toBe('The fare is for 1 adult, not for 2.');
   });

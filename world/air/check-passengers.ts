@@ -1,5 +1,6 @@
 import type { AirPassenger, Party, PassengerKind } from './api-types.ts';
 import { PASSENGER_KINDS, countOf } from './fares/passengers.ts';
+import { ticketName } from './ticket-name.ts';
 
 /** Somebody this old must be on board with younger people. */
 const ACCOMPANIES = 16;
@@ -34,6 +35,10 @@ export function refusedPassengers(
   }
   if (!passengers.some(({ dateOfBirth }) => ageOn(lastDay, dateOfBirth) >= ACCOMPANIES))
     return `Somebody of ${ACCOMPANIES} or more has to travel with minors.`;
+  const names = passengers.map(ticketName);
+  if (names.includes(null)) return `The name of passenger ${names.indexOf(null)} has no letters from A to Z.`;
+  const people = new Set(passengers.map(({ dateOfBirth }, at) => `${names[at]} ${dateOfBirth}`));
+  if (people.size < passengers.length) return 'Somebody is named twice.';
   return refusedLaps(passengers);
 }
 

@@ -47,6 +47,18 @@ export function airCities(airports: { iata: readonly string[] }): AirCity[] {
   });
 }
 
+/** By airport a number that it shares with the others of its city, and with no one else. */
+export function cityNumbers({ iata }: { iata: readonly string[] }): Uint16Array {
+  const cities = Object.keys(CITIES);
+  const cityOf = new Map(
+    Object.entries(CITIES).flatMap(([code, list]) => list.split(' ').map((at) => [at, code])),
+  );
+  return Uint16Array.from(iata, (code, at) => {
+    const city = cityOf.get(code);
+    return city === undefined ? cities.length + at : cities.indexOf(city);
+  });
+}
+
 /** Airport indexes a code stands for: the airport itself, or all of a city's; none where nobody knows the code. */
 export function airportsOf({ airports }: Network, code: string): number[] {
   const at = airports.iata.indexOf(code);

@@ -131,6 +131,20 @@ describe('who flies', () => {
       'passenger-names-unsupported',
       '0.surname',
     ],
+    [
+      'letters that airlines do not write',
+      [{ ...ada, givenName: '王' }],
+      flight(),
+      'passenger-names-unsupported',
+      '0.givenName',
+    ],
+    [
+      'somebody twice',
+      [ada, { ...ada, givenName: 'ADÁ' }],
+      flight({ ADT: 2 }),
+      'passenger-named-twice',
+      '1.givenName',
+    ],
   ])('is refused: %s [BKG-03]', (_, passengers, flown, code, path) => {
     expect(judge(passengers, flown)).toEqual({
       code,

@@ -1,10 +1,9 @@
 import type { FlightBookRequest } from '#contract/booking.ts';
-import { readableName } from '#contract/booking.ts';
 import type { PassengerTypeCode } from '#contract/enums/index.ts';
 import { accompaniesFrom, ageOn, agesOfPassengers, fliesAs } from '#contract/passenger-ages.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { ticketName } from '#contract/ticket-name.ts';
+import { isForTickets, ticketName } from '#contract/ticket-name.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { ChosenCredit } from './sessions-store.ts';
 
@@ -21,7 +20,7 @@ type Flown = Pick<KeptFlight, 'passengers' | 'lastFlightOn' | 'arrivesOn' | 'isI
 export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault | null {
   const found = [
     () => unreachable(asked),
-    ...[wrongNames, wrongParty, wrongLaps, wrongNumbers].map((rule) => () => rule(asked, flight)),
+    ...[wrongNames, wrongParty, namedTwice, wrongLaps, wrongNumbers].map((rule) => () => rule(asked, flight)),
     () => (flight.isInternational ? wrongPassports(asked, flight) : null),
   ];
   for (const rule of found) {
@@ -52,7 +51,7 @@ function unreachable({ contact }: Asked): PassengerFault | null {
 function wrongNames({ passengers }: Asked): PassengerFault | null {
   const paths = passengers.flatMap((passenger, at) =>
     (['givenName', 'surname'] as const)
-      .filter((part) => !readableName.test(passenger[part]))
+      .filter((part) => !isForTickets(passenger[part]))
       .map((part) => `body.passengers.${at}.${part}`),
   );
   return paths.length === 0 ? null : { code: 'passenger-names-unsupported', paths };
@@ -84,6 +83,15 @@ function wrongParty({ passengers }: Asked, flight: Flown): PassengerFault | null
     'dateOfBirth',
     ({ type, dateOfBirth }) => !fliesAs(type, dateOfBirth, flight.lastFlightOn),
   );
+}
+
+/** Airlines take people of one name and one day of birth for one person. */
+function namedTwice({ passengers }: Asked): PassengerFault | null {
+  const known = passengers.map((one) => `${ticketName(one)} ${one.dateOfBirth}`);
+  return at(passengers, 'passenger-named-twice', 'givenName', (_, index) => {
+    const name = known[index] ?? '';
+    return known.indexOf(name) < index;
+  });
 }
 
 const isOnLap = ({ type }: Passenger): boolean => type === 'INF';

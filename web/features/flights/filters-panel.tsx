@@ -2,9 +2,8 @@ import { memo } from 'react';
 import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { FacetCheckbox, FacetGroup, useFacetNote } from '#web/lib/results/facet-group.tsx';
+import { FacetCheckbox, FacetGroup } from '#web/lib/results/facet-group.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useFilterNames } from './filter-names.ts';
 import type { FlightAnswer } from './queries.ts';
@@ -151,21 +150,19 @@ const LowCost = memo(function LowCost({
   onNarrow,
 }: OnNarrow & Pick<AirlinesProps, 'airlines'> & { value: Values[number] | undefined }) {
   const names = useFilterNames();
-  const noteOf = useFacetNote();
   if (!value) return null;
   return (
-    <Checkbox
-      isSelected={airlines.includes(noLowCost)}
+    <FacetCheckbox
+      facet={value}
+      isChosen={airlines.includes(noLowCost)}
       onChange={(isSelected) =>
         onNarrow({
           airlines: [...airlines.filter((code) => code !== noLowCost), ...(isSelected ? [noLowCost] : [])],
         })
       }
-      trailing={noteOf(value)}
-      className="min-h-9! py-1.5! text-sm"
     >
       {names.filter('lowCost')}
-    </Checkbox>
+    </FacetCheckbox>
   );
 });
 

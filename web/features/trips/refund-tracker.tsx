@@ -42,9 +42,9 @@ export function RefundTracker({
   const isWithUs = state === 'pending' && problem !== null;
   // Who says first that it is cancelled.
   const decidedBy = kind === 'Flight' ? 'airline' : 'hotel';
+  const isDecided = state !== 'pending' && lines.every(({ owner }) => owner !== decidedBy);
   const isPaid = lines.every((line) => line.state === 'paid' || line.refund.amount === 0);
-  const current =
-    state === 'pending' ? decidedBy : state === 'working' ? 'refund' : isPaid ? 'done' : 'refund';
+  const current = !isDecided ? decidedBy : state !== 'working' && isPaid ? 'done' : 'refund';
   return (
     <Card as="section" aria-labelledby="refund" className="grid gap-5">
       <h2 id="refund" tabIndex={-1} data-focus-silent className="headline text-2xl">

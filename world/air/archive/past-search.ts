@@ -2,7 +2,7 @@ import { longestLayover } from '../connect-times.ts';
 import { looksBetween } from '../days/looks.ts';
 import { MOST_SEATS_TOLD, cabinOn } from '../fares/open-classes.ts';
 import { LEAST_CONNECTION, type Onward } from '../search/onward.ts';
-import { Sellers, connectMinutes, permittedKm, ticketers } from '../search/rules.ts';
+import { Sellers, connectMinutes, isOfTheEnds, permittedKm, ticketers } from '../search/rules.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { pairAt } from '../timetable.ts';
 import { type Asked, LeastAsked } from './least-asked.ts';
@@ -67,13 +67,13 @@ export class PastSearch {
   }
 
   #oneStop(): void {
-    const { timetable } = this.#index;
+    const { timetable, cities } = this.#index;
     const { pairs } = timetable;
     const { origin, destination, km } = this.#ends;
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       const via = pairs.destination[first] ?? 0;
-      if (via === destination) continue;
+      if (isOfTheEnds(cities, via, this.#ends)) continue;
       const second = pairAt(timetable, via, destination);
       if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > permittedKm(km)) continue;
       this.#firstLegs(first, () => this.#lastLeg(second, 1));
@@ -81,12 +81,13 @@ export class PastSearch {
   }
 
   #twoStops(): void {
-    const { pairs } = this.#index.timetable;
+    const { timetable, cities } = this.#index;
+    const { pairs } = timetable;
     const { origin, destination, km } = this.#ends;
     this.#index.onward.begin(origin, destination);
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
-      if (pairs.destination[first] === destination) continue;
+      if (isOfTheEnds(cities, pairs.destination[first] ?? 0, this.#ends)) continue;
       this.#asked.tighten();
       let ways: readonly Onward[] | undefined;
       this.#firstLegs(first, () => this.#middleLegs((ways ??= this.#index.onward.from(first, km))));

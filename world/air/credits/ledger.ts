@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { AirPassenger, QuotedTicket } from '../api-types.ts';
 import type { BookingRow } from '../booking-store.ts';
+import { ticketName } from '../ticket-name.ts';
 import {
   changeCredit,
   type CreditRow,
@@ -131,12 +132,7 @@ function aYearAfter(instant: Date): string {
   return end.toISOString().slice(0, 10);
 }
 
-const isMadeOutTo = ({ holders }: CreditRow, passenger: AirPassenger): boolean =>
-  holders.some((holder) => ticketName(holder) === ticketName(passenger));
-
-/** A name as tickets have it: letters A to Z alone. */
-const ticketName = ({ givenName, surname }: { givenName: string; surname: string }): string =>
-  `${surname}/${givenName}`
-    .normalize('NFD')
-    .toUpperCase()
-    .replaceAll(/[^A-Z/]/g, '');
+function isMadeOutTo({ holders }: CreditRow, passenger: AirPassenger): boolean {
+  const name = ticketName(passenger);
+  return name !== null && holders.some((holder) => ticketName(holder) === name);
+}

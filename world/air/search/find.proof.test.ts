@@ -23,7 +23,7 @@ const LOOK = dayOf('2026-11-21');
 const smallWorld = (codes: string): SearchIndex => makeSearchIndex(makeTimetable(networkOf(codes)));
 
 /** Tries every flight after every flight; nothing is left out early. */
-function tryEverything({ timetable, times, sellers }: SearchIndex, query: FlightQuery): Criteria[] {
+function tryEverything({ timetable, times, sellers, cities }: SearchIndex, query: FlightQuery): Criteria[] {
   const km = (a: number, b: number) => kmBetween(timetable.network, a, b);
   const direct = km(query.origin, query.destination);
   const pricer = new Pricer(timetable, query, direct);
@@ -62,6 +62,11 @@ function tryEverything({ timetable, times, sellers }: SearchIndex, query: Flight
     for (const leg of leaving(from(legs))) {
       const to = at(leg);
       if (to === query.origin || legs.some((flown) => at(flown) === to)) continue;
+      if (
+        to !== query.destination &&
+        [query.origin, query.destination].some((end) => cities[end] === cities[to])
+      )
+        continue;
       if ((!last && leg.day !== query.day) || leg.departs < query.notBefore) continue;
       if (last) {
         const wait = leg.departs - last.arrives;
@@ -133,6 +138,7 @@ describe('the search of the timetable', () => {
       ['YYZ YUL YHZ BOS KEF LHR', 60],
       ['ZRH VIE GVA SOF OTP TIA', 60],
       ['JFK ORD MIA SFO LHR CDG', 12],
+      ['LHR LGW LPL CDG ORY LYS', 40],
     ] as const;
     let sold = 0;
     for (const [at, [codes, queries]] of worlds.entries()) {

@@ -1,5 +1,5 @@
 import type { Timetable } from '../timetable.ts';
-import { permittedKm } from './rules.ts';
+import { isOfTheEnds, permittedKm } from './rules.ts';
 
 /** No connection is shorter than this, minutes. */
 export const LEAST_CONNECTION = 30;
@@ -36,6 +36,7 @@ export class OnwardPairs {
   readonly #timetable: Timetable;
   readonly #inbound: Inbound;
   readonly #bits: Int32Array;
+  readonly #cities: Uint16Array;
   readonly #asked = new Set<number>();
   readonly #kept = new Map<number, Map<number, Onward[]>>();
   /** Of the ends asked for now, by first pair. */
@@ -45,11 +46,12 @@ export class OnwardPairs {
   #origin = NONE;
   #destination = NONE;
 
-  /** `bits` are `Sellers.bits` of all routes of a pair together. */
-  constructor(timetable: Timetable, inbound: Inbound, bits: Int32Array) {
+  /** `bits` are `Sellers.bits` of all routes of a pair together, `cities` the `cityNumbers` of airports. */
+  constructor(timetable: Timetable, inbound: Inbound, bits: Int32Array, cities: Uint16Array) {
     this.#timetable = timetable;
     this.#inbound = inbound;
     this.#bits = bits;
+    this.#cities = cities;
     this.#last = new Int32Array(timetable.network.airports.iata.length).fill(NONE);
   }
 
@@ -89,6 +91,7 @@ export class OnwardPairs {
   #list(first: number, mostKm: number): Onward[] {
     const { pairs } = this.#timetable;
     const bits = this.#bits;
+    const ends = { origin: this.#origin, destination: this.#destination };
     const via = pairs.destination[first] ?? 0;
     const left = mostKm - (pairs.km[first] ?? 0);
     const [bitsA, bitsB] = [bits[2 * first] ?? 0, bits[2 * first + 1] ?? 0];
@@ -97,7 +100,7 @@ export class OnwardPairs {
     for (let middle = pairs.ofOrigin[via] ?? 0; middle < end; middle++) {
       const there = pairs.destination[middle] ?? 0;
       const last = this.#last[there] ?? NONE;
-      if (last === NONE || there === this.#origin) continue;
+      if (last === NONE || isOfTheEnds(this.#cities, there, ends)) continue;
       const a = bitsA & (bits[2 * middle] ?? 0) & (bits[2 * last] ?? 0);
       const b = bitsB & (bits[2 * middle + 1] ?? 0) & (bits[2 * last + 1] ?? 0);
       const km = (pairs.km[middle] ?? 0) + (pairs.km[last] ?? 0);

@@ -11,6 +11,16 @@ export function permittedKm(km: number): number {
   return Math.max(1.35 * km + 900, 1.6 * km);
 }
 
+/** Whether an airport is in the city where one starts or ends, `cities` as `cityNumbers` has them: nobody connects there. */
+export function isOfTheEnds(
+  cities: Uint16Array,
+  airport: number,
+  { origin, destination }: { origin: number; destination: number },
+): boolean {
+  const city = cities[airport];
+  return city === cities[origin] || city === cities[destination];
+}
+
 /** One flight on one day; times are universal minutes since 1970. */
 export interface Leg {
   pattern: number;

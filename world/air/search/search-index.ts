@@ -1,3 +1,4 @@
+import { cityNumbers } from '../city-codes.ts';
 import { ConnectTimes } from '../connect-times.ts';
 import { SUMMER, WINTER } from '../network.ts';
 import type { Timetable } from '../timetable.ts';
@@ -13,6 +14,8 @@ export interface SearchIndex {
   /** Weekdays on which each pattern flies, as bits of `dayMask`. */
   when: Uint16Array;
   departures: Departures;
+  /** By airport, as `cityNumbers`. */
+  cities: Uint16Array;
   onward: OnwardPairs;
 }
 
@@ -23,13 +26,15 @@ export function makeSearchIndex(timetable: Timetable): SearchIndex {
     const of = season[at] ?? 0;
     return ((of & SUMMER) !== 0 ? bits : 0) | ((of & WINTER) !== 0 ? bits << 7 : 0);
   });
+  const cities = cityNumbers(network.airports);
   return {
     timetable,
     times: new ConnectTimes(network, traffic),
     sellers,
     when,
     departures: new Departures(timetable, when),
-    onward: new OnwardPairs(timetable, inboundPairs(timetable), pairBits(timetable, sellers)),
+    cities,
+    onward: new OnwardPairs(timetable, inboundPairs(timetable), pairBits(timetable, sellers), cities),
   };
 }
 

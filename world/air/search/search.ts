@@ -6,7 +6,7 @@ import { UNASKED } from './departures.ts';
 import { LEAST_CONNECTION, type Onward } from './onward.ts';
 import type { Keep } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
-import { connectMinutes, type Leg, permittedKm, Sellers } from './rules.ts';
+import { connectMinutes, isOfTheEnds, type Leg, permittedKm, Sellers } from './rules.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** One way to fly: its flights, who sells them, and what it costs, taxes included, in US cents. */
@@ -74,12 +74,13 @@ export class Search {
 
   #oneStop(): void {
     const { origin, destination } = this.#query;
+    const { cities } = this.#index;
     const { pairs } = this.#timetable;
     const most = permittedKm(this.#km);
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       const via = pairs.destination[first] ?? 0;
-      if (via === destination) continue;
+      if (isOfTheEnds(cities, via, this.#query)) continue;
       const second = pairAt(this.#timetable, via, destination);
       if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > most) continue;
       this.#firstLegs(first, 1, (floor) => {
@@ -94,18 +95,19 @@ export class Search {
   #twoStops(): void {
     const { network, pairs } = this.#timetable;
     const { origin, destination } = this.#query;
-    this.#index.onward.begin(origin, destination);
+    const { cities, onward } = this.#index;
+    onward.begin(origin, destination);
     const most = permittedKm(this.#km) + KM_ROUNDED_AWAY;
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       const via = pairs.destination[first] ?? 0;
-      if (via === destination || (pairs.km[first] ?? 0) + kmBetween(network, via, destination) > most)
-        continue;
+      if (isOfTheEnds(cities, via, this.#query)) continue;
+      if ((pairs.km[first] ?? 0) + kmBetween(network, via, destination) > most) continue;
       let ways: Onward[] | undefined;
       this.#firstLegs(first, 2, (floor) => {
         const cutoff = this.#keep.cutoff(this.#departs[0] ?? 0, 2, floor);
         if ((this.#arrives[0] ?? 0) + 2 * LEAST_CONNECTION >= cutoff) return;
-        ways ??= this.#index.onward.from(first, this.#km);
+        ways ??= onward.from(first, this.#km);
         this.#middleLegs(ways, floor, cutoff);
       });
     }
