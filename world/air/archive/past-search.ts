@@ -69,13 +69,14 @@ export class PastSearch {
   #oneStop(): void {
     const { timetable, cities } = this.#index;
     const { pairs } = timetable;
-    const { origin, destination, km } = this.#ends;
+    const { origin, destination } = this.#ends;
+    const most = permittedKm(timetable, origin, destination);
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       const via = pairs.destination[first] ?? 0;
       if (isOfTheEnds(cities, via, this.#ends)) continue;
       const second = pairAt(timetable, via, destination);
-      if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > permittedKm(km)) continue;
+      if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > most) continue;
       this.#firstLegs(first, () => this.#lastLeg(second, 1));
     }
   }
@@ -83,14 +84,14 @@ export class PastSearch {
   #twoStops(): void {
     const { timetable, cities } = this.#index;
     const { pairs } = timetable;
-    const { origin, destination, km } = this.#ends;
+    const { origin, destination } = this.#ends;
     this.#index.onward.begin(origin, destination);
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       if (isOfTheEnds(cities, pairs.destination[first] ?? 0, this.#ends)) continue;
       this.#asked.tighten();
       let ways: readonly Onward[] | undefined;
-      this.#firstLegs(first, () => this.#middleLegs((ways ??= this.#index.onward.from(first, km))));
+      this.#firstLegs(first, () => this.#middleLegs((ways ??= this.#index.onward.from(first))));
     }
   }
 

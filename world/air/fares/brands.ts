@@ -71,11 +71,18 @@ const FRONT: readonly Brand[] = [
   brand(4, ['BUS', 'Business', 'Affaires'], 2, [true, 2, 'free'], [FREE, FREE, 'money'], 200, [0.12, 9000]),
   brand(4, ['FIRST', 'First', 'Première'], 3, [true, 3, 'free'], [FREE, FREE, 'money'], 300, [0, 0]),
 ];
-/** In North America no front cabin has a fee for changes, and what is cancelled stays with the airline. */
+/** In North America no front cabin has a fee for changes or a second bag, and what is cancelled stays with the airline. */
 const FRONT_NORTH_AMERICA: readonly Brand[] = FRONT.map((one) =>
   one.code === 'BUS'
     ? one
-    : { ...one, seat: 'free', change: FREE, cancel: FREE, cancelForm: 'airline_credit' },
+    : {
+        ...one,
+        checkedBags: one.code === 'BUSLT' ? 2 : one.checkedBags,
+        seat: 'free',
+        change: FREE,
+        cancel: FREE,
+        cancelForm: 'airline_credit',
+      },
 );
 const FLEX = brand(
   2,

@@ -26,6 +26,7 @@ const smallWorld = (codes: string): SearchIndex => makeSearchIndex(makeTimetable
 function tryEverything({ timetable, times, sellers, cities }: SearchIndex, query: FlightQuery): Criteria[] {
   const km = (a: number, b: number) => kmBetween(timetable.network, a, b);
   const direct = km(query.origin, query.destination);
+  const mostKm = permittedKm(timetable, query.origin, query.destination);
   const pricer = new Pricer(timetable, query, direct);
   const layover = longestLayover(timetable.network, query.origin, query.destination);
   const patterns = Map.groupBy(Array(timetable.count).keys(), (pattern) => timetable.origin[pattern] ?? 0);
@@ -82,7 +83,7 @@ function tryEverything({ timetable, times, sellers, cities }: SearchIndex, query
         sum + Math.round(km(timetable.origin[pattern] ?? 0, timetable.destination[pattern] ?? 0)),
       0,
     );
-    if (stops > 0 && flown > permittedKm(direct)) return;
+    if (stops > 0 && flown > mostKm) return;
     const open = legs.map(({ pattern, day }) => pricer.classOf(pattern, day));
     if (open.includes(SOLD_OUT)) return;
     const flownAs = legs.map(({ pattern }) => pattern);

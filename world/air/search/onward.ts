@@ -41,6 +41,7 @@ export class OnwardPairs {
   readonly #kept = new Map<number, Map<number, Onward[]>>();
   /** Of the ends asked for now, by first pair. */
   #ways = new Map<number, Onward[]>();
+  #mostKm = 0;
   /** By airport, the pair from there to the destination. */
   readonly #last: Int32Array;
   #origin = NONE;
@@ -61,6 +62,7 @@ export class OnwardPairs {
     if (origin === this.#origin && destination === this.#destination) return;
     const ends = origin * 65_536 + destination;
     this.#ways = this.#kept.get(ends) ?? new Map();
+    this.#mostKm = permittedKm(this.#timetable, origin, destination);
     if (this.#asked.has(ends)) this.#kept.set(ends, this.#ways);
     else {
       if (this.#asked.size >= MOST_KEPT) {
@@ -78,22 +80,22 @@ export class OnwardPairs {
     this.#destination = destination;
   }
 
-  /** The pairs that lead on from a first pair, those first that are flown quickest; `km` from its origin to the end. */
-  from(first: number, km: number): Onward[] {
+  /** The pairs that lead on from a first pair, those first that are flown quickest. */
+  from(first: number): Onward[] {
     let ways = this.#ways.get(first);
     if (!ways) {
-      ways = this.#list(first, permittedKm(km));
+      ways = this.#list(first);
       this.#ways.set(first, ways);
     }
     return ways;
   }
 
-  #list(first: number, mostKm: number): Onward[] {
+  #list(first: number): Onward[] {
     const { pairs } = this.#timetable;
     const bits = this.#bits;
     const ends = { origin: this.#origin, destination: this.#destination };
     const via = pairs.destination[first] ?? 0;
-    const left = mostKm - (pairs.km[first] ?? 0);
+    const left = this.#mostKm - (pairs.km[first] ?? 0);
     const [bitsA, bitsB] = [bits[2 * first] ?? 0, bits[2 * first + 1] ?? 0];
     const end = pairs.ofOrigin[via + 1] ?? 0;
     const ways: Onward[] = [];

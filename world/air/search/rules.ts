@@ -1,14 +1,29 @@
 import type { ConnectTimes } from '../connect-times.ts';
 import { CABINS } from '../fares/booking-classes.ts';
 import { sellsCabin, sellsStops } from '../fares/brands.ts';
-import type { Network } from '../network.ts';
+import { kmBetween, type Network } from '../network.ts';
 import type { Timetable } from '../timetable.ts';
 
 const MOST_STOPS = 2;
 
-/** How far one may fly between two places that are `km` apart: airlines sell detours up to a permitted mileage. */
-export function permittedKm(km: number): number {
+/**
+ * How far one may fly between two airports: airlines sell detours up to a permitted mileage. From and to an airport with one
+ * other to fly to it is counted by way of that one, for there is no shorter way.
+ */
+export function permittedKm(timetable: Timetable, origin: number, destination: number): number {
+  const { network } = timetable;
+  const [from, to] = [onlyNeighbour(timetable, origin), onlyNeighbour(timetable, destination)];
+  const km =
+    from === destination || to === origin
+      ? kmBetween(network, origin, destination)
+      : kmBetween(network, origin, from) + kmBetween(network, from, to) + kmBetween(network, to, destination);
   return Math.max(1.35 * km + 900, 1.6 * km);
+}
+
+/** Where one flies from an airport if there is one place only, else the airport itself. */
+function onlyNeighbour({ pairs }: Timetable, airport: number): number {
+  const first = pairs.ofOrigin[airport] ?? 0;
+  return pairs.ofOrigin[airport + 1] === first + 1 ? (pairs.destination[first] ?? airport) : airport;
 }
 
 /** Whether an airport is in the city where one starts or ends, `cities` as `cityNumbers` has them: nobody connects there. */

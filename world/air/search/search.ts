@@ -38,7 +38,7 @@ export class Search {
   readonly #index: SearchIndex;
   readonly #timetable: Timetable;
   readonly #query: FlightQuery;
-  readonly #km: number;
+  readonly #mostKm: number;
   readonly #pricer: Pricer;
   readonly #keep: Keep<Itinerary>;
   readonly #layover: number;
@@ -56,9 +56,13 @@ export class Search {
     this.#query = query;
     this.#keep = keep;
     const { origin, destination, cabin } = query;
-    this.#km = kmBetween(index.timetable.network, origin, destination);
+    this.#mostKm = permittedKm(index.timetable, origin, destination);
     this.#layover = longestLayover(index.timetable.network, origin, destination);
-    this.#pricer = new Pricer(index.timetable, query, this.#km);
+    this.#pricer = new Pricer(
+      index.timetable,
+      query,
+      kmBetween(index.timetable.network, origin, destination),
+    );
     this.#most = index.sellers.mostStops(cabin);
   }
 
@@ -76,13 +80,12 @@ export class Search {
     const { origin, destination } = this.#query;
     const { cities } = this.#index;
     const { pairs } = this.#timetable;
-    const most = permittedKm(this.#km);
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       const via = pairs.destination[first] ?? 0;
       if (isOfTheEnds(cities, via, this.#query)) continue;
       const second = pairAt(this.#timetable, via, destination);
-      if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > most) continue;
+      if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > this.#mostKm) continue;
       this.#firstLegs(first, 1, (floor) => {
         const { bits } = this.#index.sellers;
         const flown = this.#timetable.route[this.#pattern[0] ?? 0] ?? 0;
@@ -97,7 +100,7 @@ export class Search {
     const { origin, destination } = this.#query;
     const { cities, onward } = this.#index;
     onward.begin(origin, destination);
-    const most = permittedKm(this.#km) + KM_ROUNDED_AWAY;
+    const most = this.#mostKm + KM_ROUNDED_AWAY;
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       const via = pairs.destination[first] ?? 0;
@@ -107,7 +110,7 @@ export class Search {
       this.#firstLegs(first, 2, (floor) => {
         const cutoff = this.#keep.cutoff(this.#departs[0] ?? 0, 2, floor);
         if ((this.#arrives[0] ?? 0) + 2 * LEAST_CONNECTION >= cutoff) return;
-        ways ??= onward.from(first, this.#km);
+        ways ??= onward.from(first);
         this.#middleLegs(ways, floor, cutoff);
       });
     }
