@@ -53,10 +53,11 @@ describe('what happens to cards', () => {
       const at = new Date(Number(headers['webhook-timestamp']) * 1000);
       expect(headers).toMatchObject(signatureOf(secret, String(headers['webhook-id']), at, body));
     }
-    const { rows } = await world.deps.db.query(
-      'select attempts from issuer_card_event where delivered_at is not null',
-    );
-    expect(rows).toEqual([{ attempts: 3 }]);
+    // It is written down once the partner has answered.
+    const delivered = async () =>
+      (await world.deps.db.query('select attempts from issuer_card_event where delivered_at is not null'))
+        .rows;
+    await expect.poll(delivered).toEqual([{ attempts: 3 }]);
   });
 
   it('shows in what the issuer answers of their holder, open and closed, each time with a higher revision', async () => {
