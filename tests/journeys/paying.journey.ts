@@ -61,6 +61,7 @@ test('the best way to pay is worked out for each aim, changed by keyboard, adjus
   await steps.payWith(visit, 'Venture X miles', '50');
   await expect(aim(page, 'own')).toBeChecked();
   await expect(steps.valueOf(section, 'Travel credit')).toHaveText('$100.00');
+  await expect(steps.valueOf(section, 'Venture X miles')).toHaveText('$50.00');
   await expect(left(page)).toHaveText('$0.00');
   const paid = await section.locator('dd').allInnerTexts();
   expect(paid.slice(0, 4)).toEqual(['$60.00', '$45.00', '$100.00', '$50.00']);
