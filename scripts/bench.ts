@@ -94,18 +94,21 @@ if (wanted.length > 0) {
   await running.ready();
   const caller = asCaller(await signIn(running.url('consumer'), 'primary'));
   await untilHotelsAreKnown(caller);
-  for (const [name, run] of wanted) {
-    // What it put off at its start is its own work, and no other thing's.
-    await restOf(running);
-    await perform(name, () => run(running, caller));
-  }
+  // What it put off at its start is its own work, and no other thing's.
+  const untilAtRest = () => restOf(running);
+  for (const [name, run] of wanted) await perform(name, () => run(running, caller), untilAtRest);
 }
 await end(failed === 0 ? 0 : 1);
 
-async function perform(name: string, run: () => Promise<Row[]>): Promise<void> {
-  const busy = `${await busyPercent()} % of the machine busy with other things just before`;
+async function perform(
+  name: string,
+  run: () => Promise<Row[]>,
+  before: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const began = performance.now();
   try {
+    await before();
+    const busy = `${await busyPercent()} % of the machine busy with other things just before`;
     for (const row of await run()) {
       const whole = {
         benchmark: name,

@@ -19,6 +19,7 @@ export {
   type BusinessFilter,
   byBusinessName,
   earnUnits,
+  keepBusinessAccounts,
   moneyForPoints,
   pointsForMoney,
 } from './rules.ts';

@@ -1,5 +1,6 @@
 import {
   byBusinessName,
+  keepBusinessAccounts,
   listAccounts,
   listCardsOnFile,
   mayTellEarn,
@@ -45,9 +46,7 @@ export async function loadMeans(
     credits: wallet.credits
       .filter(({ currency, availableMinor }) => currency === 'USD' && availableMinor > 0)
       .map(({ availableMinor, expiresOn }) => ({ minor: availableMinor, expiresOn })),
-    accounts: onStay(
-      businessId === null ? all : told(await listAccounts(db, customerId, byBusinessName), true),
-    ),
+    accounts: onStay(businessId === null ? all : keepBusinessAccounts(all, byBusinessName)),
     cards: await preferredFirst(db, customerId, onStay(all)),
   };
 }
