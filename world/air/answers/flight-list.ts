@@ -36,7 +36,7 @@ export class FlightList {
 
   /** Position of what fares of a brand include. */
   positionOfTerms(brand: FareBrandCode, terms: FareTerms): number {
-    const key = `${brand} ${JSON.stringify(terms)}`;
+    const key = `${brand} ${textOf(terms)}`;
     const known = this.#termsKnown.get(key);
     if (known !== undefined) return known;
     this.#termsKnown.set(key, this.terms.length);
@@ -54,4 +54,13 @@ export class FlightList {
       })
       .sort((a, b) => (a.code < b.code ? -1 : 1));
   }
+}
+
+const texts = new WeakMap<FareTerms, string>();
+
+/** Terms as text: airlines that call the same thing by the same name share what is told of it. */
+function textOf(terms: FareTerms): string {
+  let text = texts.get(terms);
+  if (text === undefined) texts.set(terms, (text = JSON.stringify(terms)));
+  return text;
 }

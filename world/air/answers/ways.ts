@@ -3,7 +3,7 @@ import type { AirSearchRequest, Direction, Way, WayFare } from '../api-types.ts'
 import type { Brand } from '../fares/brands.ts';
 import { asksForSaturday, classesOf } from '../fares/booking-classes.ts';
 import type { ShelfFare } from '../fares/fare-shelf.ts';
-import { MOST_SEATS_TOLD, seatLimit } from '../fares/open-classes.ts';
+import { MOST_SEATS_TOLD } from '../fares/open-classes.ts';
 import { brandCode, cabinAt, termsOf } from '../fares/terms.ts';
 import { findItineraries, findWithNonstops } from '../search/find.ts';
 import type { Itinerary } from '../search/search.ts';
@@ -79,7 +79,6 @@ function itinerariesOf(index: SearchIndex, own: FlightQuery, shared: FlightQuery
 /** Prices the ways of one pair of airports, alone and as part of a ticket with the other directions. */
 class WayPricing {
   readonly #timetable: Timetable;
-  readonly #query: FlightQuery;
   readonly #asked: Asked;
   readonly #head: string;
   readonly #own: DirectionPrices;
@@ -88,7 +87,6 @@ class WayPricing {
 
   constructor(timetable: Timetable, own: FlightQuery, shared: FlightQuery, asked: Asked, head: string) {
     this.#timetable = timetable;
-    this.#query = own;
     this.#asked = asked;
     this.#head = head;
     this.#own = new DirectionPrices(timetable, own, asked.party, asked.currency);
@@ -143,15 +141,10 @@ class WayPricing {
 
   /** Seats left at this price, as airlines tell. */
   #seatsLeft({ legs }: Itinerary, { brand, open }: ShelfFare): number {
-    const { lookDay, taken } = this.#query;
-    const left = legs.map(({ pattern, day }) => {
-      const { cabin, limit } = seatLimit(this.#timetable, pattern, day, {
-        cabin: brand.cabin,
-        open,
-        lookDay,
-      });
-      return limit - taken.seats(pattern, day, cabin);
-    });
-    return Math.min(MOST_SEATS_TOLD, ...left);
+    const pricer = this.#shared.shelf.pricer(brand.cabin);
+    return legs.reduce(
+      (least, { pattern, day }) => Math.min(least, pricer.seatsLeft(pattern, day, open)),
+      MOST_SEATS_TOLD,
+    );
   }
 }

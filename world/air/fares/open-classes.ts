@@ -108,8 +108,12 @@ export function classIn(flight: FlightCabin, lookDay: number, seats: number, sat
 /** `classIn` of a flight as a query asks. */
 export function openClass(timetable: Timetable, pattern: number, day: number, query: SeatQuery): number {
   const flight = flightCabin(timetable, pattern, day, query.cabin);
-  if (!flight) return SOLD_OUT;
-  const seats = query.taken.seats(pattern, day, flight.cabin) + query.seats;
+  return flight ? classOfCabin(flight, pattern, query) : SOLD_OUT;
+}
+
+/** The same of a flight whose cabin is known. */
+export function classOfCabin(flight: FlightCabin, pattern: number, query: SeatQuery): number {
+  const seats = query.taken.seats(pattern, flight.day, flight.cabin) + query.seats;
   return classIn(flight, query.lookDay, seats, query.saturday);
 }
 

@@ -15,9 +15,21 @@ export const brandCode = ({ rating }: Brand): FareBrandCode => BRAND_CODES[ratin
 /** Position in `CABINS` of a cabin of the wire. */
 export const cabinAt = (cabin: CabinName): number => Math.max(0, CABIN_NAMES.indexOf(cabin));
 
+/** Terms that were asked for before, one object for the same ones. */
+const known = new WeakMap<Brand, Map<string, FareTerms>>();
+
 /** What a brand includes on a way of `km`, fees in a currency for one passenger and direction. */
 export function termsOf(brand: Brand, kind: CarrierKind, km: number, currency: Currency): FareTerms {
   const long = km > LONG_KM;
+  const key = `${kind} ${currency} ${long}`;
+  let ofBrand = known.get(brand);
+  if (!ofBrand) known.set(brand, (ofBrand = new Map()));
+  let terms = ofBrand.get(key);
+  if (!terms) ofBrand.set(key, (terms = writeTerms(brand, kind, long, currency)));
+  return terms;
+}
+
+function writeTerms(brand: Brand, kind: CarrierKind, long: boolean, currency: Currency): FareTerms {
   const cost = (short: number, far: number): Inclusion => ({
     kind: 'fee',
     fee: { minor: fromCents(100 * (long ? far : short), currency), currency },

@@ -5,7 +5,14 @@ import { driftOf } from '../fares/demand.ts';
 import { MarketFares, fareCentsAt, levelSeed } from '../fares/market-fare.ts';
 import { PASSENGER_KINDS, countOf, passengerCents } from '../fares/passengers.ts';
 import type { Changes } from '../days/changes.ts';
-import { type SeatQuery, openClass } from '../fares/open-classes.ts';
+import {
+  type FlightCabin,
+  type SeatQuery,
+  SOLD_OUT,
+  classOfCabin,
+  flightCabin,
+  seatsLeftIn,
+} from '../fares/open-classes.ts';
 import type { Timetable } from '../timetable.ts';
 
 /** A search of one direction. Airports are indexes of the places file. */
@@ -23,6 +30,12 @@ export interface FlightQuery extends SeatQuery {
   changes?: Changes;
 }
 
+/** A flight of a search: the cabin one sits in, null where it has nothing like the one asked for, and the class it is open in. */
+interface SeenFlight {
+  seat: FlightCabin | null;
+  open: number;
+}
+
 /** Prices of one search: what is paid to an airline for some flights, taxes included, in US cents. */
 export class Pricer {
   readonly #timetable: Timetable;
@@ -31,7 +44,7 @@ export class Pricer {
   readonly #taxes: DirectionTaxes;
   readonly #abroad: boolean;
   readonly #byDistance: number;
-  readonly #open = new Map<number, number>();
+  readonly #seen = new Map<number, SeenFlight>();
   readonly #levels = new Map<number, number>();
   /** By airline, stops and class; 0 where nobody asked yet. */
   #least: Int32Array | undefined;
@@ -52,13 +65,26 @@ export class Pricer {
 
   /** Position of the cheapest open class of a flight, `SOLD_OUT` without seats. */
   classOf(pattern: number, day: number): number {
+    return this.#see(pattern, day).open;
+  }
+
+  /** Seats of a flight that are left on tickets priced in the class `open`. */
+  seatsLeft(pattern: number, day: number, open: number): number {
+    const { seat } = this.#see(pattern, day);
+    if (!seat) return 0;
+    const { lookDay, taken } = this.#query;
+    return seatsLeftIn(seat, open, lookDay) - taken.seats(pattern, day, seat.cabin);
+  }
+
+  #see(pattern: number, day: number): SeenFlight {
     const key = pattern * 16 + (day - this.#query.day);
-    let open = this.#open.get(key);
-    if (open === undefined) {
-      open = openClass(this.#timetable, pattern, day, this.#query);
-      this.#open.set(key, open);
+    let seen = this.#seen.get(key);
+    if (!seen) {
+      const seat = flightCabin(this.#timetable, pattern, day, this.#query.cabin);
+      const open = seat ? classOfCabin(seat, pattern, this.#query) : SOLD_OUT;
+      this.#seen.set(key, (seen = { seat, open }));
     }
-    return open;
+    return seen;
   }
 
   /** What the party pays when `open` is the dearest of the classes the flights of a ticket are open in. */

@@ -116,13 +116,16 @@ export class Search {
     }
   }
 
-  /** Flights of a pair that leave on the day asked for; `take` learns the least a ticket with so many stops costs. */
+  /**
+   * Flights of a pair that leave on the day asked for, the latest first, for what leaves later and is as good ends the
+   * search from an earlier one; `take` learns the least a ticket with so many stops costs.
+   */
   #firstLegs(pair: number, stops: number, take: (floor: number) => void): void {
     const { day, notBefore } = this.#query;
     const { departures } = this.#index;
     const from = departures.onTheDay(pair);
     const end = departures.until(pair);
-    for (let at = from; at < end; at++) {
+    for (let at = end - 1; at >= from; at--) {
       if (departures.day[at] !== day || (departures.departs[at] ?? 0) < notBefore) continue;
       const pattern = departures.pattern[at] ?? 0;
       const open = this.#classAt(at);
