@@ -39,6 +39,7 @@ export const tripCardSchema = z
     startsOn: plainDateSchema,
     endsOn: plainDateSchema,
     grandTotal: moneySchema,
+    isCancelling: z.boolean().describe('A cancellation is under way.'),
     attention: z.string().nullable().describe('What needs the traveler’s attention first.'),
     offer: z
       .object({ label: z.string(), amount: moneySchema })

@@ -18,6 +18,7 @@ export const sampleTrip: Trip = {
   attention: null,
   offer: null,
   checkInSoon: false,
+  isCancelling: false,
   stay: {
     lodgingId: '1',
     source: 'sandbox',

@@ -146,6 +146,7 @@ describe('a hotel that is asked to cancel', () => {
     expect(first).toMatchObject({ state: 'pending', promisedBy: expect.any(String) });
     expect(await read(person, tripId)).toMatchObject({
       attention: 'Your cancellation is under way.',
+      isCancelling: true,
       can: { cancel: false },
     });
     await pass(25);

@@ -102,6 +102,7 @@ export const presentAnyTrip = (
         endsOn: trip.stay.checkOut,
       }),
   grandTotal: toWireMoney(fromDecimal(trip.price.grandTotal.amount, trip.price.currency)),
+  isCancelling: trip.isCancelling,
   attention: trip.isWithAgent
     ? underWay.withAgent[language]
     : trip.isCancelling

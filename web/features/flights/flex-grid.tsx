@@ -71,7 +71,7 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
                 {t('flights.grid.corner')}
               </th>
               {departs.map((day) => (
-                <th key={day} scope="col" className="min-w-20 px-2 py-2 font-semibold text-balance">
+                <th key={day} scope="col" className="min-w-18 px-2 py-2 font-semibold text-balance">
                   {format.date(day)}
                 </th>
               ))}

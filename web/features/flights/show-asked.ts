@@ -1,7 +1,19 @@
-/** Where the days do not fit side by side, the one that was asked for is in the middle to begin with: for `ref`. */
+/**
+ * Where the days do not fit side by side, the one that was asked for is in the middle to begin with, and none lies in part
+ * under heads of rows that stay where they are: for `ref`.
+ */
 export function showAsked(scroller: HTMLElement | null): void {
   const asked = scroller?.querySelector('[aria-current="date"]');
   if (!scroller || !asked) return;
-  const [outer, inner] = [scroller.getBoundingClientRect(), asked.getBoundingClientRect()];
-  scroller.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  const { left, width } = scroller.getBoundingClientRect();
+  const box = asked.getBoundingClientRect();
+  const centred = Math.min(
+    scroller.scrollLeft + box.left + box.width / 2 - (left + width / 2),
+    scroller.scrollWidth - scroller.clientWidth,
+  );
+  const row = asked.closest('tr');
+  const head = row?.querySelector('th')?.offsetWidth ?? 0;
+  const days = [...(row?.querySelectorAll('td') ?? [])];
+  const begins = days.map((day) => scroller.scrollLeft + day.getBoundingClientRect().left - left - head);
+  scroller.scrollLeft = begins.findLast((begin) => begin <= centred) ?? centred;
 }

@@ -5,6 +5,7 @@ import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import english from '#web/messages/en/trips.json' with { type: 'json' };
 import french from '#web/messages/fr/trips.json' with { type: 'json' };
 import { CancellationPromise } from './cancellation-promise.tsx';
+import { RefundLines } from './refund-lines.tsx';
 
 const texts = { 'en-US': english, 'fr-CA': french } as const;
 const messagesOf = (locale: keyof typeof texts) =>
@@ -48,5 +49,41 @@ it.each([
       </CatalogueContext>,
     );
     expect(promise.replaceAll(/\s/g, ' ')).toMatch(told);
+  },
+);
+
+it.each([
+  ['en-US', false, 'With the airline: it decides first'],
+  ['en-US', true, 'With us: one of our people asks for it'],
+  ['fr-CA', false, 'Auprès de la compagnie : elle décide d’abord'],
+  ['fr-CA', true, 'Chez nous : une personne de notre équipe le demande'],
+] as const)(
+  'tells in %s, with one of our people: %s, who has what comes back [TRP-08]',
+  (locale, isWithUs, told) => {
+    const lines = renderToStaticMarkup(
+      <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>
+        <RefundLines
+          showsState
+          isWithUs={isWithUs}
+          lines={[
+            {
+              kind: 'UserCard',
+              label: 'Venture X',
+              paid: { amount: 141.18, currency: 'USD' },
+              refund: { amount: 141.18, currency: 'USD' },
+              points: null,
+              form: 'card',
+              reason: 'refunded',
+              expectedBy: '2026-11-30',
+              doneOn: null,
+              owner: 'airline',
+              isLate: false,
+              state: 'quoted',
+            },
+          ]}
+        />
+      </CatalogueContext>,
+    );
+    expect(lines.replaceAll(/\s/g, ' ')).toContain(`>${told}<`);
   },
 );

@@ -34,6 +34,9 @@ export function OpenBookingFacts({ bookingId }: { bookingId: string }) {
   ) : null;
 }
 
+/** Whether a booking is not decided yet. */
+export const useUndecided = (): boolean => useQuery(openBookingsQuery).data?.bookings.some(isOpen) === true;
+
 /** Bookings that a hotel, an airline or an approver has not answered yet or in time, above everything else. [TRP-01] */
 export function OpenBookings() {
   const { data } = useQuery({

@@ -7,7 +7,16 @@ import { Badge } from '#web/ui/badge.tsx';
  * What each tender gets back: how much, in what form, by when, who has it now, whether it is late; and what does
  * not come back, and why. [TRP-08]
  */
-export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[]; showsState: boolean }) {
+export function RefundLines({
+  lines,
+  showsState,
+  isWithUs = false,
+}: {
+  lines: readonly RefundLine[];
+  showsState: boolean;
+  /** Whether one of our people has what somebody else has to decide first. */
+  isWithUs?: boolean;
+}) {
   const t = useT();
   const format = useFormat();
   return (
@@ -25,7 +34,7 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
             {line.refund.amount > 0 ? (
               <p className="text-sm text-ink-muted">{howOf(line, t, format)}</p>
             ) : null}
-            {showsState && line.refund.amount > 0 ? <Whereabouts line={line} /> : null}
+            {showsState && line.refund.amount > 0 ? <Whereabouts line={line} isWithUs={isWithUs} /> : null}
             {line.reason === 'refunded' ? null : (
               <p className="text-sm font-medium text-warn">{whyOf(line, t)}</p>
             )}
@@ -45,7 +54,7 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
 }
 
 /** When it was paid, and who has it now. */
-function Whereabouts({ line }: { line: RefundLine }) {
+function Whereabouts({ line, isWithUs }: { line: RefundLine; isWithUs: boolean }) {
   const t = useT();
   const format = useFormat();
   return (
@@ -56,7 +65,9 @@ function Whereabouts({ line }: { line: RefundLine }) {
         </p>
       ) : null}
       {line.owner === 'none' ? null : (
-        <p className="text-sm">{t(`trips.refund.owner.${line.isLate ? 'late' : line.owner}`)}</p>
+        <p className="text-sm">
+          {t(`trips.refund.owner.${line.isLate ? 'late' : isWithUs ? 'with-us' : line.owner}`)}
+        </p>
       )}
     </>
   );

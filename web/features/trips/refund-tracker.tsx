@@ -73,7 +73,11 @@ export function RefundTracker({
       ) : airlineCredit ? (
         <p>{t('trips.flight.airline-credit', { amount: format.money(airlineCredit) })}</p>
       ) : null}
-      {lines.length > 0 ? <RefundLines lines={lines} showsState /> : <p>{t('trips.refund.nothing')}</p>}
+      {lines.length > 0 ? (
+        <RefundLines lines={lines} showsState isWithUs={isWithUs} />
+      ) : (
+        <p>{t('trips.refund.nothing')}</p>
+      )}
       {/* A trip that this device kept from before does not tell it. */}
       <EarnedBack earnedBack={cancellation.earnedBack ?? []} />
     </Card>

@@ -48,7 +48,7 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
       )}
       <div className={cx('grid content-center gap-2', isFirst ? 'p-5 tablet:p-8' : 'p-4')}>
         <div>
-          <TripStatus trip={trip} />
+          <TripStatus trip={trip} isCancelling={trip.isCancelling} />
         </div>
         <h3 className={cx('headline', isFirst ? 'text-2xl' : 'text-xl')}>
           <AppLink

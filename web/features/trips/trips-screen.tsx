@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { AirlineCredits } from './airline-credits.tsx';
 import { inOrder } from './in-order.ts';
 import { NotKept, OfflineNote } from './offline-note.tsx';
-import { OpenBookings } from './open-bookings.tsx';
+import { OpenBookings, useUndecided } from './open-bookings.tsx';
 import { useTrips } from './queries.ts';
 import { pageSize, type TripsShown } from './trip-asks.ts';
 import { TripProblem } from './trip-states.tsx';
@@ -160,10 +160,12 @@ function TripList({ trips, leads }: { trips: readonly TripCard[]; leads: boolean
 
 function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }) {
   const t = useT();
+  const isUndecided = useUndecided();
+  const none = section === 'upcoming' && isUndecided ? 'undecided' : section;
   return (
     <EmptyState
       icon={section === 'frozen' ? <Snowflake aria-hidden /> : <Luggage aria-hidden />}
-      title={t(`trips.none.${section}`)}
+      title={t(`trips.none.${none}`)}
       actions={
         section === 'upcoming' ? (
           <>
@@ -177,7 +179,7 @@ function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }
         ) : null
       }
     >
-      {t(`trips.none.${section}-body`)}
+      {t(`trips.none.${none}-body`)}
     </EmptyState>
   );
 }
