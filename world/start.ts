@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import type { AirDesk } from './air/desk/desk.ts';
 import { registerAir } from './air/routes.ts';
 import { registerAnalytics } from './analytics/routes.ts';
 import { registerBank } from './bank/routes.ts';
@@ -36,8 +37,11 @@ export interface RunningWorld {
 
 const GRACE_MS = 3_000;
 
-/** Brings the schema up to date, wires every area and listens on `port` of all interfaces. */
-export async function startWorld(config: WorldConfig): Promise<RunningWorld> {
+/**
+ * Brings the schema up to date, wires every area and listens on `port` of all interfaces. Its flights are searched at
+ * `desk`, which outlives it, or at one of its own.
+ */
+export async function startWorld(config: WorldConfig, desk?: AirDesk): Promise<RunningWorld> {
   const db = new pg.Pool({ connectionString: config.databaseUrl, max: 20, application_name: 'world' });
   // A broken connection fails its query or is replaced by the pool; without a listener it would end the process.
   db.on('error', () => undefined);
@@ -56,7 +60,7 @@ export async function startWorld(config: WorldConfig): Promise<RunningWorld> {
     app.addHook('preClose', async () => stopTidying());
     const { publicUrl, dataDir } = config;
     const deps: WorldDeps = { db, clock, faults: openFaults(db), publicUrl, dataDir };
-    const { wake } = await register(app, deps, config);
+    const { wake } = await register(app, deps, config, desk);
     await app.listen({ port: config.port, host: '0.0.0.0' });
     return { app, deps, wake, close: () => closeWithin(app, GRACE_MS) };
   } catch (error) {
@@ -69,6 +73,7 @@ async function register(
   app: FastifyInstance,
   deps: WorldDeps,
   config: WorldConfig,
+  desk: AirDesk | undefined,
 ): Promise<Pick<RunningWorld, 'wake'>> {
   requireApiKey(app, config.apiKey);
   registerHealth(app, deps.db);
@@ -82,7 +87,7 @@ async function register(
   registerPost(app, deps);
   registerPlaces(app);
   await registerStays(app, deps);
-  const air = registerAir(app, deps, { disruptions: config.disruptions ?? true });
+  const air = registerAir(app, deps, { disruptions: config.disruptions ?? true, desk });
   registerPictures(app, deps);
   await registerIdentity(app, deps, config.oidcClients);
   await registerFallback(app, config);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { emptyDatabase } from './database.ts';
 import { freePort } from '#scripts/postgres.ts';
 import type { CardEventHook, OidcClient } from '#world/config.ts';
+import { openAirDesk } from '#world/air/desk/desk.ts';
 import { type RunningWorld, startWorld } from '#world/start.ts';
 
 const API_KEY = 'key-of-the-tests';
@@ -43,13 +44,16 @@ interface TestWorldOptions {
   disruptions?: boolean;
 }
 
+/** The published timetable, for all worlds of a process: no world changes it, and making it ready takes a thread seconds. */
+const published = openAirDesk(join(tmpdir(), 'world-without-schedules'));
+
 /** Starts a world on a free port over an empty database, or over the database of another test world. */
 export async function testWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const databaseUrl = options.databaseUrl ?? (await emptyDatabase());
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'world-'));
-  const world = await startWorld({
+  const config = {
     port,
     databaseUrl,
     publicUrl: url,
@@ -60,7 +64,8 @@ export async function testWorld(options: TestWorldOptions = {}): Promise<TestWor
     consoleDir: options.consoleDir,
     clockStart: worldBegins,
     disruptions: options.disruptions ?? false,
-  });
+  };
+  const world = await startWorld(config, published);
   if (options.namesHotels === false) answerNoHotelNames(world.app.server);
   return {
     ...world,

@@ -11,7 +11,7 @@ import { registerAirBookings } from './booking-routes.ts';
 import { airCities } from './city-codes.ts';
 import { registerAirCredits } from './credits/routes.ts';
 import { registerAirStatus } from './days/status-routes.ts';
-import { openAirDesk } from './desk/desk.ts';
+import { type AirDesk, openAirDesk } from './desk/desk.ts';
 import type { Present } from './desk/jobs.ts';
 import { registerAirExtras } from './extras/routes.ts';
 import { insertQuote } from './quote-store.ts';
@@ -41,17 +41,17 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * The supplier of flights: search, calendar, past prices, quotes, bookings and cancellations under `/v1/air`. The thread that
- * searches starts with the first call, or when the answer's `wake` is called. Without `disruptions` flights go as
- * published, but for what is commanded.
+ * searches starts with the first call, or when the answer's `wake` is called, unless a `desk` is given, which whoever
+ * opened it closes. Without `disruptions` flights go as published, but for what is commanded.
  */
 export function registerAir(
   app: FastifyInstance,
   deps: WorldDeps,
-  { disruptions }: { disruptions: boolean },
+  { disruptions, desk: given }: { disruptions: boolean; desk?: AirDesk | undefined },
 ): { wake(): void } {
   const { db, clock, faults } = deps;
-  const desk = openAirDesk(deps.dataDir);
-  app.addHook('onClose', () => desk.close());
+  const desk = given ?? openAirDesk(deps.dataDir);
+  if (!given) app.addHook('onClose', () => desk.close());
 
   /** What a call that sells flights of some days begins with. A slow supplier tells late what it looked up then. */
   const begin = async (
