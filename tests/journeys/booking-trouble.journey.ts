@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { problems } from '#contract/problems.ts';
 import { calm, inDays, passTime, provoke } from './console.ts';
 import * as steps from './steps.ts';
-import { enterByHand, expectAccessible, surfaces } from './support.ts';
+import { enterByHand, expectAccessible, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const lisbon = 'city:2267057';
@@ -186,7 +186,6 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
       await expect(mail.getByRole('dialog')).toContainText(
         language === 'en' ? 'is released and was never charged' : 'n’ont jamais été débités',
       );
-      await mail.close();
     });
 
     test('a stay like one that is booked is told before money moves; both can be had on purpose [BKG-04]', async ({

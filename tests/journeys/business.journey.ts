@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inDays } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 test('an employee sees why stays are out of policy, keeps to those within, and books one [POL-04] [POL-05] [BUS-06] [TEN-02]', async ({
@@ -54,7 +54,6 @@ test('an employee sees why stays are out of policy, keeps to those within, and b
   expect(ours).toMatch(/^H-[0-9A-Z]+$/);
   await expect(steps.totalOf(visit)).toHaveText(total);
   await steps.expectSound(visit);
-  await context.close();
 });
 
 test('the page of a stay that has nothing in policy leads to the same nearest one as its card [POL-05]', async ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectFits, ofThisTest, surfaces } from './support.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 import { openWallet, variantsOf } from './wallet.ts';
 import { wordsOf } from './words.ts';
 

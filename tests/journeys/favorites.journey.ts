@@ -1,7 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { inDays } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const heartOf = ({ page, say }: steps.Visit, name: string): Locator =>
@@ -143,7 +143,6 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await page.reload();
   await expect(page.getByRole('region', { name: say('product-feed.viewed') })).toBeVisible();
   await expect(searched).toHaveCount(0);
-  await context.close();
 });
 
 test('favorites in French on a phone [WSH-02] [TEN-06]', async ({ browser }) => {
@@ -188,7 +187,6 @@ test('favorites in French on a phone [WSH-02] [TEN-06]', async ({ browser }) => 
   await entry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(long);
   await steps.expectSound(visit);
-  await context.close();
 });
 
 test('a device that is signed out is out at its next step', async ({ browser }) => {
@@ -219,7 +217,6 @@ test('a device that is signed out is out at its next step', async ({ browser }) 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await other.goto(`${surfaces.consumer}/trips/`);
   await other.waitForURL(/\/identity\/sign-in\/|\/auth\//);
-  await Promise.all([here.close(), there.close()]);
 });
 
 test('experiences: a complete search goes to its results, any other home [NAV-03]', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type {} from '#web/lib/api/early.ts';
 import { inDays } from './console.ts';
-import { enterByHand, surfaces } from './support.ts';
+import { enterByHand, surfaces, test } from './support.ts';
 
 const lisbon = 'city:2267057';
 const phone = { width: 390, height: 844 };

@@ -1,8 +1,8 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { passTime, provoke } from './console.ts';
 import * as flying from './flight-steps.ts';
 import * as steps from './steps.ts';
-import { enterByHand, surfaces } from './support.ts';
+import { enterByHand, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 test.setTimeout(240_000);

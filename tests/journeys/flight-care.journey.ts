@@ -1,8 +1,8 @@
-import { type Browser, expect, type Locator, test } from '@playwright/test';
+import { type Browser, expect, type Locator } from '@playwright/test';
 import { callWorld, inDays, passTime } from './console.ts';
 import * as flying from './flight-steps.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 test.setTimeout(240_000);
@@ -265,6 +265,7 @@ test('what nobody approves in time lapses with nothing booked or charged, and th
   const trips = `${surfaces.business}/trips/`;
   await page.goto(trips);
   await expect(page.getByText(/Nothing is held or charged yet/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('trips.none.undecided') })).toBeVisible();
   await steps.expectSound(visit);
 
   await later(25 * 3600, trips);

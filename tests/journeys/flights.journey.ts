@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#contract/dates.ts';
 import { calm, inDays, provoke } from './console.ts';
 import { hearEveryAirline } from './flight-steps.ts';
-import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { type Say, wordsOf } from './words.ts';
 
 test.setTimeout(180_000);

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inDays } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, expectFits, surfaces } from './support.ts';
+import { enter, expectFits, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 test('the main job in French, in the dark: every amount and date in French form [TEN-06]', async ({
@@ -61,5 +61,4 @@ test('the main job in French, in the dark: every amount and date in French form 
   await expect(steps.totalOf(visit)).toHaveText(total);
   await expect(page.getByRole('main')).not.toContainText(/\$\d/);
   await steps.expectSound(visit);
-  await context.close();
 });

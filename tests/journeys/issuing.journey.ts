@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { enter, expectAccessible, expectFits, ofThisTest, surfaces } from './support.ts';
+import { expect, type Page } from '@playwright/test';
+import { enter, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 import { openWallet } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
@@ -121,7 +121,6 @@ test('somebody at the issuer finds a customer, grants, corrects and revokes, and
   await expect(acts).toHaveCount(3);
   await expectFits(page);
   await expectAccessible(page);
-  await context.close();
 });
 
 test('an agent whom the issuer does not let, and a traveler, see nothing of it [AGT-01]', async ({
@@ -165,5 +164,4 @@ test('a card that is closed takes its credits out of the wallet, and a new one b
   await expectFits(page);
   await expectAccessible(page);
   await showsAfterReload('$0.00');
-  await context.close();
 });

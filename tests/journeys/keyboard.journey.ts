@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as steps from './steps.ts';
-import { expectAccessible, surfaces } from './support.ts';
+import { expectAccessible, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');

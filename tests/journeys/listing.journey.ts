@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { inDays } from './console.ts';
-import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const lisbon = 'city:2267057';
@@ -151,7 +151,6 @@ for (const [locale, language] of [
     await expect(offer).toBeVisible();
     await offer.getByRole('button', { name: say('ui.close') }).click();
     await expect(offer).toHaveCount(0);
-    await context.close();
   });
 
 test('an area wider than a list can be says that there is more, and offers no asking again [LOD-01]', async ({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { inDays } from './console.ts';
 import * as steps from './steps.ts';
-import { enterByHand, expectAccessible, surfaces } from './support.ts';
+import { enterByHand, expectAccessible, surfaces, test } from './support.ts';
 import { belongings } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
@@ -120,7 +120,6 @@ for (const [device, viewport, colorScheme] of [
     await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
     await expect(page.getByRole('main')).toContainText(ours);
     await steps.expectSound(visit);
-    await context.close();
   });
 
 /** Who gets how much back, line by line. */

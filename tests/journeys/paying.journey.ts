@@ -1,9 +1,9 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { RoomProduct } from '#contract/stays.ts';
 import { inDays } from './console.ts';
 import { type Asked, openCheckout } from './open-checkout.ts';
 import * as steps from './steps.ts';
-import { enter, expectAccessible, surfaces } from './support.ts';
+import { enter, expectAccessible, surfaces, test } from './support.ts';
 import { switchTo } from './wallet.ts';
 import { wordsOf } from './words.ts';
 

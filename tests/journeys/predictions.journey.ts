@@ -1,7 +1,7 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { callWorld, inDays, passTime } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 test.setTimeout(300_000);
@@ -111,7 +111,6 @@ async function watchAPrice(
   await page.getByRole('button', { name: new RegExp(say('watches.stop')) }).click();
   await expect(page.getByRole('heading', { name: say('watches.none') })).toBeVisible();
   await steps.expectSound(visit);
-  await context.close();
 }
 
 test('a price is judged, watched, told of and let go on a desktop in English [AIR-02] [PRD-01] [PRD-02] [TRP-01]', async ({

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { calm, inDays, provoke } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, expectAccessible, surfaces } from './support.ts';
+import { enter, expectAccessible, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const lisbon = 'city:2267057';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inDays } from './console.ts';
 import * as flying from './flight-steps.ts';
 import type { Visit } from './steps.ts';
-import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const openToAll = [
@@ -69,7 +69,6 @@ test('screens fit a phone, dark and in French [NAV-07] [TEN-06]', async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('fr')('content.faq.title'));
   await expectFits(page);
   await expectAccessible(page);
-  await context.close();
 });
 
 test('screens fit a phone whose reader has text twice as large, from search to checkout [NAV-07]', async ({
@@ -97,7 +96,6 @@ test('screens fit a phone whose reader has text twice as large, from search to c
   await rate.click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
   await expectFits(page);
-  await context.close();
 });
 
 test('flights fit a phone and a desktop whose reader has text twice as large, from results to checkout [NAV-07] [AIR-03]', async ({
@@ -134,7 +132,6 @@ test('flights fit a phone and a desktop whose reader has text twice as large, fr
   await page.waitForURL(/\/checkout\//);
   await expect(flying.passengerAt(visit, 0)).toBeVisible();
   await expectFitsBoth();
-  await context.close();
 });
 
 test('terms say who sells the travel and lead to the terms of each thing, which can be kept as text; premium offers are those for premium stays [LEG-01] [LEG-02] [LEG-04] [NAV-01]', async ({

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openCheckout } from './open-checkout.ts';
 import * as steps from './steps.ts';
-import { enter, enterByHand, expectAccessible, surfaces } from './support.ts';
+import { enter, enterByHand, expectAccessible, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 test('signing in leads back to the address that was asked for, query and all [SES-04] [NAV-09] [SES-10]', async ({

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { calm, inDays, passTime, provoke } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const visitOf = (page: Page): steps.Visit => ({ page, say: wordsOf('en'), locale: 'en-US', isPhone: false });

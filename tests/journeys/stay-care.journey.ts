@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { RoomProduct } from '#contract/stays.ts';
 import { calm, callWorld, passTime, provoke } from './console.ts';
 import { openCheckout } from './open-checkout.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { StayDetails } from '#contract/stays.ts';
 import { inDays } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, expectAccessible, surfaces } from './support.ts';
+import { enter, expectAccessible, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const lisbon = 'city:2267057';

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { calm, inDays, passTime, provoke } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const nights = 3;
@@ -153,7 +153,6 @@ test('a hotel’s own number that comes after the booking is on the trip, and in
   await expect(
     mail.getByRole('button', { name: new RegExp(`number.*${name}|${name}.*number`, 'i') }).first(),
   ).toBeVisible();
-  await later.close();
 });
 
 test('a trip that was opened is read without a network, printed without the frame, and forgotten on sign-out [TRP-03]', async ({
@@ -226,5 +225,4 @@ test('in French, on a phone, for a company: the difference of a change before ag
   await expectAccessible(small);
   await small.setViewportSize({ width: 360, height: 780 });
   await expectFits(small);
-  await phone.close();
 });

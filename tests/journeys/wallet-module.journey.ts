@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { builtFrom } from '#web/building/compile-style.ts';
-import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { expect, type Page } from '@playwright/test';
+import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { typeDate } from './flight-steps.ts';
 import { openWallet, switchTo, walletPath } from './wallet.ts';
 import { wordsOf } from './words.ts';
@@ -290,7 +290,6 @@ test('business: support opens a dialog of the page; consumer: the help centre in
   const support = other.getByRole('link', { name: /^Contact support/ });
   await expect(support).toHaveAttribute('target', '_blank');
   await expect(support).toHaveAttribute('href', /./);
-  await context.close();
 });
 
 test('business: saved travelers are read in the wallet, the editor opens and closes by its event and has the role; one is added by keyboard, changed and deleted; consumer has none of it [TRV-03] [TRV-11] [WAL-05]', async ({
@@ -387,7 +386,6 @@ test('business: saved travelers are read in the wallet, the editor opens and clo
     window.dispatchEvent(new CustomEvent('traveler-editor-state-change', { detail: { state: 'wallet' } })),
   );
   await expect(other.getByRole('heading', { name: 'Saved travelers' })).toHaveCount(0);
-  await context.close();
 });
 
 test('a non-financial user reads whose credit it is [CRD-07] [RWD-03]', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inDays, passTime } from './console.ts';
 import { announceSale, endSale } from './sale-file.ts';
 import * as steps from './steps.ts';
-import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { openWallet, switchTo } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
