@@ -1,4 +1,5 @@
 import compile from 'icu-minify/compile';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
@@ -11,6 +12,12 @@ const texts = { 'en-US': english, 'fr-CA': french } as const;
 const messagesOf = (locale: keyof typeof texts) =>
   Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compile(text)]));
 
+/** What a reader of a language is shown, with plain spaces. */
+const shownIn = (locale: keyof typeof texts, shown: ReactNode): string =>
+  renderToStaticMarkup(
+    <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>{shown}</CatalogueContext>,
+  ).replaceAll(/\s/g, ' ');
+
 it.each([
   ['en-US', 'Hotel', false, /^<p>The hotel has not answered yet. We will know by Tue, Nov 24, /],
   ['en-US', 'Home', true, /^<p>Somebody for the host does this by hand. We will know by Tue, Nov 24, /],
@@ -19,16 +26,15 @@ it.each([
 ] as const)(
   'tells in %s who cancels a %s, by hand: %s, and the day on which it is known [TRP-04] [TRP-09]',
   (locale, kind, byAgent, told) => {
-    const promise = renderToStaticMarkup(
-      <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>
-        <CancellationPromise
-          kind={kind}
-          // This day in every zone from Hawaii to Samoa.
-          cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent, problem: null, problemCode: null }}
-        />
-      </CatalogueContext>,
+    const promise = shownIn(
+      locale,
+      <CancellationPromise
+        kind={kind}
+        // This day in every zone from Hawaii to Samoa.
+        cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent, problem: null, problemCode: null }}
+      />,
     );
-    expect(promise.replaceAll(/\s/g, ' ')).toMatch(told);
+    expect(promise).toMatch(told);
   },
 );
 
@@ -40,15 +46,14 @@ it.each([
 ] as const)(
   'tells in %s of a %s that somebody here has it, and the next time [TRP-04]',
   (locale, problemCode, told) => {
-    const promise = renderToStaticMarkup(
-      <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>
-        <CancellationPromise
-          kind="Flight"
-          cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent: false, problem: 'No.', problemCode }}
-        />
-      </CatalogueContext>,
+    const promise = shownIn(
+      locale,
+      <CancellationPromise
+        kind="Flight"
+        cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent: false, problem: 'No.', problemCode }}
+      />,
     );
-    expect(promise.replaceAll(/\s/g, ' ')).toMatch(told);
+    expect(promise).toMatch(told);
   },
 );
 
@@ -60,30 +65,29 @@ it.each([
 ] as const)(
   'tells in %s, with one of our people: %s, who has what comes back [TRP-08]',
   (locale, isWithUs, told) => {
-    const lines = renderToStaticMarkup(
-      <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>
-        <RefundLines
-          showsState
-          isWithUs={isWithUs}
-          lines={[
-            {
-              kind: 'UserCard',
-              label: 'Venture X',
-              paid: { amount: 141.18, currency: 'USD' },
-              refund: { amount: 141.18, currency: 'USD' },
-              points: null,
-              form: 'card',
-              reason: 'refunded',
-              expectedBy: '2026-11-30',
-              doneOn: null,
-              owner: 'airline',
-              isLate: false,
-              state: 'quoted',
-            },
-          ]}
-        />
-      </CatalogueContext>,
+    const lines = shownIn(
+      locale,
+      <RefundLines
+        showsState
+        isWithUs={isWithUs}
+        lines={[
+          {
+            kind: 'UserCard',
+            label: 'Venture X',
+            paid: { amount: 141.18, currency: 'USD' },
+            refund: { amount: 141.18, currency: 'USD' },
+            points: null,
+            form: 'card',
+            reason: 'refunded',
+            expectedBy: '2026-11-30',
+            doneOn: null,
+            owner: 'airline',
+            isLate: false,
+            state: 'quoted',
+          },
+        ]}
+      />,
     );
-    expect(lines.replaceAll(/\s/g, ' ')).toContain(`>${told}<`);
+    expect(lines).toContain(`>${told}<`);
   },
 );
