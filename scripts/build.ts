@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { usualPages } from '#server/config.ts';
 import { buildWeb } from './build-web.ts';
+import { importedPackages } from './imported-packages.ts';
 
 // Makes a directory that holds everything a server process needs and nothing else: npm run build [-- --to dir]
 // With --world the sandbox world goes in too. docs/operations.md says how to run it.
@@ -39,7 +40,7 @@ say(`Built into ${target}. There: npm install --omit=dev, then node server/main.
 /** A package file with those dependencies alone that what was copied imports, at the versions of the lock. */
 function writeManifest(): void {
   const own = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  const wanted = [...importedPackages()].toSorted();
+  const wanted = [...wantedPackages()].toSorted();
   const missing = wanted.filter((name) => !(name in own.dependencies));
   if (missing.length > 0) throw new Error(`Not among the dependencies: ${missing.join(', ')}.`);
   const written = {
@@ -61,20 +62,14 @@ function writeManifest(): void {
   cpSync(join(root, 'package-lock.json'), join(target, 'package-lock.json'));
 }
 
-/** The packages that the copied files import or read files of; types vanish when Node reads a file, so they do not count. */
-function importedPackages(): Set<string> {
+/** The packages that the copied files need. */
+function wantedPackages(): Set<string> {
   const found = new Set<string>();
   for (const folder of folders)
     for (const entry of readdirSync(join(target, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
-      const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
-      const imports = text.matchAll(
-        /^\s*(?:import|export|\}) (?!type\b)(?:[^'"]*? )?from '([^'.#][^']*)'|^import '([^'.#][^']*)'|import(?:\.meta\.resolve)?\(\s*'([^'.#][^']*)'\)/gm,
-      );
-      for (const [, a, b, c] of imports) {
-        const name = /^(?:@[^/]+\/)?[^/]+/.exec(a ?? b ?? c ?? '')?.[0];
-        if (name && !name.startsWith('node:')) found.add(name);
-      }
+      const file = join(entry.parentPath, entry.name);
+      for (const name of importedPackages(file, readFileSync(file, 'utf8'))) found.add(name);
     }
   return found;
 }

@@ -61,7 +61,7 @@ export const openFlightCheckout = (
 export const flightBody = (
   session: FlightBookingSession,
   tenders: readonly TenderInput[],
-  { email, travelerId }: { email: string; travelerId: string },
+  { email, travelerId }: { email: string; travelerId?: string },
 ) => ({
   bookingId: newId(),
   passengers: [
@@ -71,7 +71,7 @@ export const flightBody = (
       surname: 'Quillfeather',
       dateOfBirth: '1988-04-12',
       gender: 'female',
-      travelerId,
+      ...(travelerId === undefined ? {} : { travelerId }),
     },
   ],
   contact: { email, phone: '+1 416 555 0142' },

@@ -5,11 +5,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingProgress } from '#contract/booking.ts';
+import { addDays } from '#contract/dates.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { getUserInfo } from '#contract/session.ts';
+import { getReceipt } from '#contract/trips.ts';
+import { getWalletStatementFile } from '#contract/wallet.ts';
 import { freePorts } from '#scripts/ports.ts';
-import { freePort } from '#scripts/postgres.ts';
+import { surfaceOffsets } from '#server/config.ts';
+import { ask, call } from '#tests/api/ask.ts';
+import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from '#tests/api/flights.ts';
+import { bookAndWait, bookBody, cardOf, findRate, isFlexible, openCheckout } from '#tests/api/stays.ts';
+import { awaitMail } from '#tests/api/world.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { portalAt, type TestCaller } from '#tests/support/portal.ts';
 import { worldBegins } from '#tests/support/world.ts';
-import { signInAcross } from './sign-in-across.ts';
 
 const root = join(import.meta.dirname, '../..');
 const containerfile = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
@@ -18,8 +28,10 @@ let dir: string;
 let built: string;
 let port: number;
 let worldUrl: string;
+const worldKey = 'key of the world that was built';
 let environment: Record<string, string>;
 let server: ChildProcess;
+let primary: TestCaller;
 const children: ChildProcess[] = [];
 
 const installed = [
@@ -44,8 +56,7 @@ beforeAll(async () => {
   built = build('server');
   port = await freePorts();
   const publicUrl = `http://127.0.0.1:${port}`;
-  worldUrl = `http://127.0.0.1:${await freePort()}`;
-  const worldKey = 'key of the world that was built';
+  worldUrl = `http://127.0.0.1:${port + surfaceOffsets.console}`;
   serve(build('world', '--world'), 'world/main.ts', {
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'production',
@@ -146,11 +157,33 @@ describe('a production build', () => {
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('id="bootstrap"');
-    const person = await signInAcross(`http://127.0.0.1:${port}`, `http://127.0.0.1:${port}`, 'primary');
-    expect(person.customerId).toMatch(/^[0-9a-f-]{36}$/);
+    primary = await portalAt({ port, worldKey }).signIn('consumer', 'primary');
+    expect(await ask(primary, getUserInfo)).toMatchObject({
+      userInfo: { email: 'eleanor.castellane@mail.example' },
+    });
     expect(run(built, process.execPath, ['server/rotate-keys.ts'], environment)).toMatch(
       /^0 values came under the key first\.\nfirst: \d+ values\n$/,
     );
+  });
+
+  it('books a stay and writes its letter and receipt [BKG-01]', async () => {
+    const session = await openCheckout(primary, await findRate(primary, isFlexible));
+    const body = bookBody(session, [cardOf(session)], 'stay@mail.example');
+    // A letter that the standard faces of PDF do not have, so that the packaged ones are read.
+    const guests = [{ room: 0, givenName: 'Ada', surname: 'Ōkafor' }];
+    await checkPapers(await bookAndWait(primary, session, { ...body, guests }), body.contact.email);
+  });
+
+  it('books flights and writes their letter and receipt [BKG-01]', async () => {
+    const today = (await ask(primary, getUserInfo)).serverTime.slice(0, 10);
+    const choice = await chooseFlights(primary, { depart: addDays(today, 60), back: addDays(today, 67) });
+    const session = await openFlightCheckout(primary, choice);
+    const body = flightBody(session, [cardOf(session)], { email: 'flight@mail.example' });
+    await checkPapers(await bookFlightAndWait(primary, session, body), body.contact.email);
+  });
+
+  it('writes the wallet statement', async () => {
+    await checkPdf(getWalletStatementFile);
   });
 
   it('ends with 0 when it is told to', async () => {
@@ -179,6 +212,20 @@ describe('a production build', () => {
     ]);
   });
 });
+
+/** The confirmation with its receipt and calendar arrives, and the receipt can be read in the portal. */
+async function checkPapers({ outcome, tripId, locator }: BookingProgress, email: string) {
+  expect(outcome).toBe('confirmed');
+  const letter = await awaitMail(portalAt({ port, worldKey }), email, new RegExp(String(locator)));
+  expect(letter.attachments.map(({ type }) => type).toSorted()).toEqual(['application/pdf', 'text/calendar']);
+  await checkPdf(getReceipt, { params: { tripId: tripId ?? '' } });
+}
+
+async function checkPdf(endpoint: Endpoint, input: Parameters<typeof call>[2] = {}) {
+  const { status, headers, body } = await call(primary, endpoint, input);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(body).toMatch(/^%PDF-[^]*%%EOF\s*$/);
+}
 
 /** Starts a server whose settings are wrong; what it complains about, a line each. */
 function spawnSyncText(cwd: string, env: Record<string, string>): { status: number; lines: string[] } {
