@@ -35,6 +35,7 @@ export const bookedStaySchema = z
     checkOutUntil: z.string(),
     minCheckInAge: z.int(),
     rooms: z.array(roomOccupancySchema),
+    pets: z.int().min(0).optional().describe('Animals that come along; left out of older bookings.'),
     roomName: localizedTextSchema,
     mealPlan: mealPlanSchema,
     refundPolicy: refundPolicySchema,

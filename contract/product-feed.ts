@@ -12,6 +12,7 @@ export const recentSearchSchema = z
     checkIn: plainDateSchema,
     checkOut: plainDateSchema,
     rooms: z.array(roomOccupancySchema),
+    pets: z.int().min(0),
     isPast: z.boolean().describe('Check-in is before today where the place is.'),
     searchedAt: instantSchema,
   })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { listingTypeSchema } from './enums/index.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { placeIdSchema } from './places.ts';
-import { roomOccupancySchema } from './stays.ts';
+import { roomOccupancySchema, stayDatesSchema } from './stays.ts';
 
 /** How the price of a night stands beside the others of the same answer: in their cheapest or dearest third. */
 export const priceLevelSchema = z.enum(['low', 'middle', 'high']);
@@ -25,6 +25,7 @@ export const calendarRequestSchema = z
     from: plainDateSchema,
     until: plainDateSchema.describe('The last night; at most 42 nights.'),
     rooms: z.array(roomOccupancySchema).min(1).max(8),
+    pets: stayDatesSchema.shape.pets,
     listingType: listingTypeSchema.default('all_stays'),
     currency: currencySchema.default('USD'),
   })

@@ -428,6 +428,7 @@ export interface RecentSearches {
   check_in: string;
   check_out: string;
   customer_id: string;
+  pets: Generated<number>;
   place_id: string;
   rooms: Json;
   searched_at: Timestamp;

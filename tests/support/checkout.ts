@@ -205,6 +205,7 @@ export interface FoundRate {
   readonly checkIn: string;
   readonly checkOut: string;
   readonly rooms: { adults: number; childAges: number[] }[];
+  readonly pets?: number;
   readonly rate: RoomRate;
 }
 
@@ -212,13 +213,20 @@ export interface FoundRate {
 export async function findRate(
   { stays, clock }: Pick<TestCheckout, 'stays' | 'clock'>,
   wanted: (rate: RoomRate) => boolean,
-  about: { currency?: 'USD' | 'EUR' | 'JPY'; kinds?: ('hotel' | 'home')[]; days?: number } = {},
+  about: {
+    currency?: 'USD' | 'EUR' | 'JPY';
+    kinds?: ('hotel' | 'home')[];
+    days?: number;
+    rooms?: FoundRate['rooms'];
+    pets?: number;
+  } = {},
 ): Promise<FoundRate> {
   const checkIn = addDays(clock.now().toISOString().slice(0, 10), about.days ?? 60);
   const asked = {
     checkIn,
     checkOut: addDays(checkIn, 3),
-    rooms: [{ adults: 2, childAges: [] }],
+    rooms: about.rooms ?? [{ adults: 2, childAges: [] }],
+    pets: about.pets ?? 0,
     currency: about.currency ?? ('USD' as const),
   };
   const found = await stays.search(
@@ -244,13 +252,14 @@ export const isFreelyCancellable = (rate: RoomRate): boolean =>
 export async function openCheckout(
   { api }: Pick<TestCheckout, 'api'>,
   person: TestPerson,
-  { lodgingId, checkIn, checkOut, rooms, rate }: FoundRate,
+  { lodgingId, checkIn, checkOut, rooms, pets, rate }: FoundRate,
 ): Promise<StayBookingSession> {
   const answer = await api.call(person, 'POST', '/api/v0/bookings/sessions', {
     lodgingId,
     checkIn,
     checkOut,
     rooms,
+    pets,
     rateToken: wrapRateToken('sandbox', rate.rateToken, rate.total.currency),
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -389,6 +389,8 @@ export type QuoteAnswer = {
   checkIn: string;
   checkOut: string;
   rooms: RoomRequest[];
+  /** Left out of quotes that were kept before pets were. */
+  pets?: number;
   rate: Rate;
   stay: StaySummary;
   priceChange: null | {
@@ -404,6 +406,8 @@ export type BookingRequest = {
   quoteId: string;
   reference: string;
   guests: Guest[];
+  /** As quoted; another number is refused. */
+  pets?: number | undefined;
   contact: { email: string; phone: string };
   specialRequests?: string | undefined;
   loyalty?: { programme: string; number: string } | undefined;
@@ -425,6 +429,7 @@ export type Booking = {
   checkIn: string;
   checkOut: string;
   rooms: RoomRequest[];
+  pets: number;
   guests: Guest[];
   rate: Rate;
   createdAt: string;
@@ -464,6 +469,7 @@ export type ChangeQuoteAnswer = {
   checkIn: string;
   checkOut: string;
   rooms: RoomRequest[];
+  pets: number;
   rate: Rate;
   previousTotal: Money;
 };

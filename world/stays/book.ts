@@ -81,7 +81,7 @@ function searchOfQuote({ answer }: QuoteBody, now: Date) {
     firstNight: dayNumber(answer.checkIn),
     nights: answer.rate.nights.length,
     rooms: answer.rooms,
-    pets: 0,
+    pets: answer.pets ?? 0,
     currency,
     now,
   };
@@ -91,6 +91,8 @@ function checkGuests(request: BookingRequest, { answer }: QuoteBody): void {
   const named = new Set(request.guests.map(({ room }) => room));
   const missing = answer.rooms.findIndex((_, room) => !named.has(room));
   if (missing >= 0) throw refuseBecause('invalid_request', `guests: room ${missing} has no guest`);
+  if (request.pets !== undefined && request.pets !== (answer.pets ?? 0))
+    throw refuseBecause('invalid_request', `pets: the quote is for ${answer.pets ?? 0}`);
   const { minCheckInAge } = answer.stay;
   for (const room of answer.rooms.keys()) {
     const lead = request.guests.find((guest) => guest.room === room);
@@ -149,6 +151,7 @@ export function presentBooking(row: BookingRow): Booking {
     checkIn: answer.checkIn,
     checkOut: answer.checkOut,
     rooms: answer.rooms,
+    pets: answer.pets ?? 0,
     guests: row.guests,
     rate: answer.rate,
     createdAt: row.created_at.toISOString(),

@@ -78,6 +78,7 @@ export async function quoteChange(
     checkIn,
     checkOut,
     rooms,
+    pets: kept.quote.answer.pets ?? 0,
     rate,
     previousTotal: before.rate.total,
   };
@@ -161,7 +162,7 @@ function searchOf(answer: QuoteAnswer, wanted: ChangeQuoteRequest, now: Date): S
     firstNight,
     nights: dayNumber(wanted.checkOut) - firstNight,
     rooms: wanted.rooms,
-    pets: sold?.pets ?? 0,
+    pets: answer.pets ?? sold?.pets ?? 0,
     complimentaryNight: sold?.complimentaryNight ?? [],
     currency,
     now,

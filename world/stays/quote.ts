@@ -51,6 +51,7 @@ export async function makeQuote(
     checkIn: dateOf(shown.firstNight),
     checkOut: dateOf(shown.firstNight + shown.nights),
     rooms: shown.rooms,
+    pets: shown.pets,
     rate,
     stay: summaryOf(stock, at),
     priceChange:

@@ -44,6 +44,7 @@ export const calendarRequest = z.object({
   from: date,
   until: date,
   rooms: dates.rooms,
+  pets: dates.pets,
   currency: dates.currency,
   where: availabilityRequest.shape.where,
   kinds: availabilityRequest.shape.kinds,
@@ -63,6 +64,7 @@ export const bookingRequest = z.object({
     )
     .min(1)
     .max(60),
+  pets: z.int().min(0).max(5).optional(),
   contact: z.object({ email: z.string().min(3).max(320), phone: z.string().min(3).max(40) }),
   specialRequests: z.string().max(2000).optional(),
   loyalty: z.object({ programme: z.string().min(2).max(10), number: z.string() }).optional(),

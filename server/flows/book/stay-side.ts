@@ -19,6 +19,7 @@ export function staySide(
         quoteId: session.supplierQuoteId,
         reference: booking.id,
         guests: guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
+        pets: session.stay.pets ?? 0,
         contact,
         specialRequests,
         loyalty,

@@ -35,12 +35,14 @@ export const nightsAndTerms = ({
   checkIn,
   checkOut,
   rooms,
+  pets,
   rate,
-}: Pick<StayQuote, 'checkIn' | 'checkOut' | 'rooms' | 'rate'>) => ({
+}: Pick<StayQuote, 'checkIn' | 'checkOut' | 'rooms' | 'pets' | 'rate'>) => ({
   checkIn,
   checkOut,
   nights: daysBetween(checkIn, checkOut),
   rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+  pets,
   ...presentTerms(rate),
   hasRefundableAddOn: rate.protection !== null,
   cashBackPercent: cashBackPercent(rate),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import type { WayToPay } from '#contract/payments.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
@@ -127,10 +128,34 @@ describe('what is agreed', () => {
     ['another party', { rooms: [{ adults: 1, childAges: [] }] }],
     ['a child more', { rooms: [{ adults: 2, childAges: [4] }] }],
     ['more rooms', { rooms: [...rate.rooms, ...rate.rooms] }],
+    ['a dog more', { pets: 1 }],
     ['other nights', { checkOut: addDays(rate.checkOut, 1) }],
   ])('is not opened for %s than the rate is for', async (_, other) => {
     const person = await enter();
     await expect(openCheckout(shop, person, { ...rate, ...other })).rejects.toThrow('rate-not-available');
+  });
+
+  it('carries children’s ages and pets to the property, the trip and its letters [LOD-04] [BKG-05]', async () => {
+    const person = await enter();
+    const family = [{ adults: 2, childAges: [4, 9] }];
+    const asked = { rooms: family, pets: 2 };
+    const withPets = await findRate(shop, isFreelyCancellable, asked);
+    await expect(openCheckout(shop, person, { ...withPets, pets: 0 })).rejects.toThrow('rate-not-available');
+    const session = await openCheckout(shop, person, withPets);
+    expect(session.stay).toMatchObject(asked);
+    const reopened = await shop.api.call(
+      person,
+      'POST',
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/reopen`,
+    );
+    const again: StayBookingSession = reopened.json();
+    expect(again.stay).toMatchObject(asked);
+    const request = bookRequest(again, [cardOf(again)]);
+    const { tripId } = await bookAndWait(shop, person, again, request);
+    const trip = (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
+    expect(trip.stay).toMatchObject(asked);
+    const atProperty = await world.call('GET', `/v1/lodging/bookings?reference=${request.bookingId}`);
+    expect(atProperty).toMatchObject({ body: asked });
   });
 
   it('holds for fifteen minutes', async () => {

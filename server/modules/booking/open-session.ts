@@ -30,9 +30,9 @@ export async function openSession(
 ): Promise<StayCheckout> {
   const { source, quote, content } = await quoteRate(deps, asked);
   const { details } = content;
-  const { checkIn, checkOut, rooms } = quote;
-  if (checkIn !== asked.checkIn || checkOut !== asked.checkOut || !isSameParty(rooms, asked.rooms))
-    throw new PortalError('rate-not-available');
+  const { checkIn, checkOut, rooms, pets } = quote;
+  const isSameStay = checkIn === asked.checkIn && checkOut === asked.checkOut && pets === asked.pets;
+  if (!isSameStay || !isSameParty(rooms, asked.rooms)) throw new PortalError('rate-not-available');
   const { total } = quote.rate;
   const now = deps.clock.now();
   const expiresAt = new Date(Math.min(quote.expiresAt.getTime(), now.getTime() + frozenForMs));

@@ -48,7 +48,7 @@ async function reopenStay(deps: BookingDeps, principal: Principal, old: StayChec
       checkIn,
       checkOut,
       rooms,
-      pets: 0,
+      pets: stay.pets ?? 0,
       shownTotal: price.grandTotal.amount,
     });
   } catch (error) {

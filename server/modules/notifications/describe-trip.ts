@@ -5,6 +5,7 @@ import type { LaterPayment, Price } from '#contract/pricing.ts';
 import type { RefundLine, Trip } from '#contract/trips.ts';
 import { describeFlightTrip } from './describe-flight.ts';
 import { describeEarned, describePrice, describeTenders } from './describe-payment.ts';
+import { describeParty } from './describe-party.ts';
 import { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';
 import { writer } from './texts.ts';
 import type { Row, TripWords } from './trip-words.ts';
@@ -46,9 +47,10 @@ function describeStayTrip(trip: Trip, language: Language): TripWords {
         value: `${stay.roomName[language]} · ${write('rooms', { count: stay.rooms.length, nights: stay.nights })}`,
       },
       {
-        label: write('guests'),
+        label: write('leadGuests', { count: trip.guests.length }),
         value: trip.guests.map((guest) => `${guest.givenName} ${guest.surname}`).join(', '),
       },
+      ...describeParty(stay, language),
     ],
     ...described,
     totals: [...described.totals, ...describeDueThere(trip, language)],

@@ -30,6 +30,31 @@ describe('what a trip says in letters and papers', () => {
     expect(words.earned).toEqual(['1,004 miles on Venture X']);
   });
 
+  it('says who sleeps in which room, the ages of children and pets, in letter and receipt [BKG-05]', async () => {
+    const stay = {
+      ...sampleTrip.stay,
+      rooms: [
+        { adults: 2, childAges: [0, 9] },
+        { adults: 1, childAges: [] },
+      ],
+      pets: 2,
+    };
+    const trip = { ...sampleTrip, stay };
+    const party = 'Room 1: 2 adults, 2 children (aged under 1 and 9); Room 2: 1 adult';
+    expect(describeTrip(trip, 'en').facts).toContainEqual({ label: 'Who is staying', value: party });
+    expect(describeTrip(trip, 'en').facts).toContainEqual({ label: 'Pets coming along', value: '2' });
+    const { text } = await confirmationMail(trip, brand, 'en');
+    expect(text).toContain(party);
+    expect(textOfPdf(await renderReceipt(trip, brand, 'en')).replaceAll(/\s+/g, ' ')).toContain(party);
+    expect(
+      describeTrip({ ...trip, stay: { ...stay, rooms: stay.rooms.slice(0, 1) } }, 'fr').facts,
+    ).toContainEqual({
+      label: 'Occupants',
+      value: '2 adultes, 2 enfants (moins de 1 an et 9 ans)',
+    });
+    expect(describeTrip(sampleTrip, 'en').facts.map(({ label }) => label)).not.toContain('Pets coming along');
+  });
+
   it('states deadlines in the hotel’s zone [LOD-02]', () => {
     expect(describeTrip(sampleTrip, 'en').terms).toEqual([
       'Free until March 10, 2027 at 3:00 PM GMT+0',

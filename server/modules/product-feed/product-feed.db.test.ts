@@ -65,6 +65,7 @@ const search = (placeId: string, checkIn = '2026-12-01', checkOut = '2026-12-03'
   checkIn,
   checkOut,
   rooms,
+  pets: 1,
 });
 const stay = (lodgingId: string): StayGlimpse => ({
   lodgingId,
@@ -94,9 +95,11 @@ describe('recent searches', () => {
       await memory.search(principal(ada), one);
       api.clock.advance({ seconds: 1 });
     }
-    expect((await searched()).map(({ place: { placeId }, checkIn }) => [placeId, checkIn])).toEqual([
-      ['city:1', '2027-01-05'],
-      ['city:2', '2026-12-01'],
+    expect(
+      (await searched()).map(({ place: { placeId }, checkIn, pets }) => [placeId, checkIn, pets]),
+    ).toEqual([
+      ['city:1', '2027-01-05', 1],
+      ['city:2', '2026-12-01', 1],
     ]);
     expect((await searched())[0]).toMatchObject({ checkOut: '2027-01-09', rooms, isPast: false });
   });

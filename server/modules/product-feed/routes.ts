@@ -23,7 +23,7 @@ export function productFeedRoutes({ db, clock, findPlace, cityNameIn }: ProductF
     route(contract.listRecentSearches, async ({ principal, language }) => {
       const kept = await listSearches(db, principal.userId);
       return {
-        searches: kept.flatMap(({ placeId, checkIn, checkOut, rooms, searchedAt }) => {
+        searches: kept.flatMap(({ placeId, checkIn, checkOut, rooms, pets, searchedAt }) => {
           const place = findPlace(placeId, language);
           if (!place) return [];
           const isPast = checkIn < todayAt(place);
@@ -33,6 +33,7 @@ export function productFeedRoutes({ db, clock, findPlace, cityNameIn }: ProductF
               checkIn,
               checkOut,
               rooms: [...rooms],
+              pets,
               isPast,
               searchedAt: searchedAt.toISOString(),
             },

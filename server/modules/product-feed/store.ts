@@ -11,6 +11,7 @@ export interface RememberedSearch {
   readonly checkIn: PlainDate;
   readonly checkOut: PlainDate;
   readonly rooms: readonly RoomOccupancy[];
+  readonly pets: number;
 }
 
 /** How many a customer keeps of each. */
@@ -28,6 +29,7 @@ export async function saveSearch(
     check_in: search.checkIn,
     check_out: search.checkOut,
     rooms: JSON.stringify(search.rooms),
+    pets: search.pets,
     searched_at: now,
   };
   await db
@@ -62,7 +64,7 @@ export async function listSearches(
 ): Promise<(RememberedSearch & { searchedAt: Date })[]> {
   const rows = await db
     .selectFrom('recent_searches')
-    .select(['place_id', 'check_in', 'check_out', 'rooms', 'searched_at'])
+    .select(['place_id', 'check_in', 'check_out', 'rooms', 'pets', 'searched_at'])
     .where('customer_id', '=', customerId)
     .orderBy('searched_at', 'desc')
     .orderBy('place_id')
@@ -73,6 +75,7 @@ export async function listSearches(
     checkIn: row.check_in,
     checkOut: row.check_out,
     rooms: roomsSchema.parse(row.rooms),
+    pets: row.pets,
     searchedAt: row.searched_at,
   }));
 }

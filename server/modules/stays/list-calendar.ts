@@ -27,7 +27,7 @@ export async function listCalendar(
   request: CalendarRequest,
   language: Language,
 ): Promise<z.input<Calendar['response']>> {
-  const { from, until, rooms, currency, listingType, placeId } = request;
+  const { from, until, rooms, pets, currency, listingType, placeId } = request;
   const length = daysBetween(from, until) + 1;
   if (length < 1 || length > mostNights)
     throw new PortalError('validation-failed', {
@@ -45,6 +45,7 @@ export async function listCalendar(
       : await priced(calendar, {
           area,
           rooms,
+          pets,
           currency,
           kinds: kindsOf[listingType],
           from: first,

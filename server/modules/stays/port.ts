@@ -72,7 +72,7 @@ export interface FoundStay {
 }
 
 /** The nights a calendar of prices covers, both ends included. */
-export interface CalendarQuery extends Pick<StayQuery, 'area' | 'rooms' | 'currency' | 'kinds'> {
+export interface CalendarQuery extends Pick<StayQuery, 'area' | 'rooms' | 'pets' | 'currency' | 'kinds'> {
   readonly from: PlainDate;
   readonly until: PlainDate;
 }
@@ -204,6 +204,8 @@ export interface StayQuote {
   readonly checkIn: PlainDate;
   readonly checkOut: PlainDate;
   readonly rooms: readonly RoomOccupancy[];
+  /** Animals that come along. */
+  readonly pets: number;
   readonly rate: RoomRate;
   readonly priceChange: { from: Money; to: Money; cause: string } | null;
 }
@@ -213,6 +215,8 @@ export interface StayBookingRequest {
   /** Ours, unique per booking: the supplier books once per reference, and finds a booking by it. */
   readonly reference: string;
   readonly guests: readonly { room: number; givenName: string; surname: string }[];
+  /** Animals that come along, as quoted. */
+  readonly pets: number;
   readonly contact: { email: string; phone: string };
   readonly specialRequests: string;
   readonly loyalty: { programme: string; number: string } | null;
@@ -283,6 +287,8 @@ export interface WantedStay {
 /** What the changed stay costs in all; where only names change, what it cost before. */
 export interface StayChangeQuote extends WantedStay {
   readonly quoteId: string;
+  /** Animals that come along, as they were booked. */
+  readonly pets: number;
   readonly expiresAt: Date;
   readonly rate: RoomRate;
 }

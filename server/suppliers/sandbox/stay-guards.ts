@@ -306,6 +306,7 @@ export type WireContent = z.output<typeof contentGuard>;
 const rooms = z
   .array(z.object({ adults: z.int().positive(), childAges: z.array(z.int().min(0).max(17)) }))
   .min(1);
+const pets = z.int().min(0);
 
 export const quoteGuard = z
   .object({
@@ -314,6 +315,7 @@ export const quoteGuard = z
     checkIn: day,
     checkOut: day,
     rooms,
+    pets,
     rate: rateGuard,
     stay: z.object({ id }),
     priceChange: z.object({ from: amount, to: amount, cause: z.string().max(60) }).nullable(),
@@ -364,6 +366,7 @@ export const changeQuoteGuard = z.object({
   checkIn: day,
   checkOut: day,
   rooms,
+  pets,
   rate: rateGuard,
 });
 

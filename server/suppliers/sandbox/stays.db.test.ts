@@ -190,6 +190,7 @@ const booking = (quoteId: string, reference: string) => ({
   quoteId,
   reference,
   guests: [{ room: 0, givenName: 'Ada', surname: 'Lovelace' }],
+  pets: 0,
   contact: { email: 'ada@example.com', phone: '+15550100' },
   specialRequests: '',
   loyalty: null,
@@ -234,6 +235,16 @@ describe('stays of the world', () => {
       refund: price.refund,
     });
     expect(await supplier.findBooking('ref-1')).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('books for as many pets as were quoted, no more [LOD-04]', async () => {
+    const quote = await quoteSomething();
+    expect(quote.pets).toBe(0);
+    expect(await supplier.book({ ...booking(quote.quoteId, 'ref-pets'), pets: 1 })).toEqual({
+      status: 'failed',
+      failure: 'refused',
+    });
+    expect(await supplier.findBooking('ref-pets')).toEqual({ status: 'absent' });
   });
 
   it.each([

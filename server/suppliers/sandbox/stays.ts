@@ -92,11 +92,11 @@ export function sandboxStays(
       return believe(answer, options.picturesUrl);
     },
 
-    async listLowestByNight({ area, from, until, rooms, currency, kinds }) {
+    async listLowestByNight({ area, from, until, rooms, pets = 0, currency, kinds }) {
       const answer = await ask({
         method: 'POST',
         path: '/v1/lodging/calendar',
-        body: { from, until, rooms, currency, kinds, where: whereOf(area) },
+        body: { from, until, rooms, pets, currency, kinds, where: whereOf(area) },
         answer: calendarGuard,
         readsOnly: true,
         operation: 'stays.calendar',
@@ -185,6 +185,7 @@ export function sandboxStays(
               quoteId: request.quoteId,
               reference: request.reference,
               guests: request.guests,
+              pets: request.pets,
               contact: request.contact,
               ...(request.specialRequests ? { specialRequests: request.specialRequests } : {}),
               ...(request.loyalty ? { loyalty: request.loyalty } : {}),

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type RoomGuests, stayLimits } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NumberStepper } from '#web/ui/number-stepper.tsx';
 import { PanelField } from '#web/ui/panel-field.tsx';
 import { partyText } from './party.ts';
 import { RoomEditor } from './room-editor.tsx';
@@ -9,19 +10,27 @@ import { RoomEditor } from './room-editor.tsx';
 export interface GuestsFieldProps {
   value: readonly RoomGuests[];
   onChange(value: readonly RoomGuests[]): void;
+  /** Animals that come along. */
+  pets: number;
+  onPets(pets: number): void;
 }
 
 /** Who travels and in how many rooms: beside the field on desktop, on a screen of its own on mobile. */
-export function GuestsField({ value, onChange }: GuestsFieldProps) {
+export function GuestsField(props: GuestsFieldProps) {
+  const { value, pets } = props;
   const t = useT();
   return (
-    <PanelField label={t('search.guests.label')} summary={partyText(t, value)} done={t('search.guests.done')}>
-      <Rooms value={value} onChange={onChange} />
+    <PanelField
+      label={t('search.guests.label')}
+      summary={partyText(t, value, pets)}
+      done={t('search.guests.done')}
+    >
+      <Rooms {...props} />
     </PanelField>
   );
 }
 
-function Rooms({ value, onChange }: GuestsFieldProps) {
+function Rooms({ value, onChange, pets, onPets }: GuestsFieldProps) {
   const t = useT();
   return (
     <div className="grid gap-5">
@@ -49,6 +58,14 @@ function Rooms({ value, onChange }: GuestsFieldProps) {
       ) : (
         <p className="text-sm text-ink-muted">{t('search.guests.most-rooms', { count: stayLimits.rooms })}</p>
       )}
+      <NumberStepper
+        label={t('stays.pets.label')}
+        hint={t('stays.pets.hint')}
+        value={pets}
+        max={stayLimits.pets}
+        onChange={onPets}
+        className="border-t border-line pt-5"
+      />
     </div>
   );
 }

@@ -21,9 +21,14 @@ const tones = { low: 'accent', middle: 'neutral', high: 'warn' } as const satisf
 >;
 
 /** The lowest price of each night of one month, `YYYY-MM`, at a place. */
-const monthQuery = (place: PricedPlace | undefined, rooms: readonly RoomGuests[], month: string) =>
+const monthQuery = (
+  place: PricedPlace | undefined,
+  rooms: readonly RoomGuests[],
+  pets: number,
+  month: string,
+) =>
   queryOptions({
-    queryKey: ['search', 'calendar', place?.placeId, place?.listingType, writeRooms(rooms), month],
+    queryKey: ['search', 'calendar', place?.placeId, place?.listingType, writeRooms(rooms), pets, month],
     queryFn: async ({ signal }): Promise<CalendarNight[]> => {
       if (!place) return [];
       const from = `${month}-01`;
@@ -33,6 +38,7 @@ const monthQuery = (place: PricedPlace | undefined, rooms: readonly RoomGuests[]
           from,
           until: addDays(`${addDays(from, 32).slice(0, 7)}-01`, -1),
           rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+          pets,
         },
         signal,
       });
@@ -47,7 +53,7 @@ const monthQuery = (place: PricedPlace | undefined, rooms: readonly RoomGuests[]
  * What stands under the days of a calendar: the lowest price of the night, once its month has come into view. Months
  * that could not be priced stay plain; dates can be chosen all the while.
  */
-export function useNightPrices(place: PricedPlace | undefined, rooms: readonly RoomGuests[]) {
+export function useNightPrices(place: PricedPlace | undefined, rooms: readonly RoomGuests[], pets: number) {
   const t = useT();
   const { locale } = useLocale();
   const [months, setMonths] = useState<readonly string[]>([]);
@@ -55,7 +61,7 @@ export function useNightPrices(place: PricedPlace | undefined, rooms: readonly R
     (month: string) => setMonths((known) => (known.includes(month) ? known : [...known, month])),
     [],
   );
-  const answers = useQueries({ queries: months.map((month) => monthQuery(place, rooms, month)) });
+  const answers = useQueries({ queries: months.map((month) => monthQuery(place, rooms, pets, month)) });
   const nights = new Map(
     answers.flatMap(({ data }) => (data ?? []).map((night) => [night.date, night] as const)),
   );

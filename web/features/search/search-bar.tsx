@@ -33,7 +33,7 @@ export function SearchBar({ dates, placeName, form }: SearchBarProps) {
       </span>
       <span className="flex items-center gap-2 text-sm text-ink-muted">
         <Users aria-hidden className="size-4.5 shrink-0 max-tablet:hidden" />
-        {partyText(t, dates.rooms)}
+        {partyText(t, dates.rooms, dates.pets)}
       </span>
     </ChangingBar>
   );

@@ -34,9 +34,10 @@ export function StayForm(props: StayFormProps) {
     initial.checkIn && initial.checkOut ? { start: initial.checkIn, end: initial.checkOut } : null,
   );
   const [rooms, setRooms] = useState(initial.rooms ?? usualRooms);
+  const [pets, setPets] = useState(initial.pets ?? 0);
   const [isTried, setTried] = useState(false);
 
-  const { dayNote, onMonthShown, hasPrices, isAsking } = useNightPrices(pricedPlace, rooms);
+  const { dayNote, onMonthShown, hasPrices, isAsking } = useNightPrices(pricedPlace, rooms, pets);
   const nights = range ? daysBetween(range.start, range.end) : 0;
   const placeError = hasPlace ? undefined : t('search.error.place');
   const datesError =
@@ -51,7 +52,12 @@ export function StayForm(props: StayFormProps) {
   const submit = () => {
     setTried(true);
     if (!placeError && !datesError && range)
-      return onSearch({ checkIn: range.start, checkOut: range.end, rooms });
+      return onSearch({
+        checkIn: range.start,
+        checkOut: range.end,
+        rooms,
+        ...(pets > 0 ? { pets } : {}),
+      });
     // The messages must be there before the first field that has one can be found.
     requestAnimationFrame(() => {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
@@ -86,7 +92,7 @@ export function StayForm(props: StayFormProps) {
         legend={<CalendarLegend nights={nights} hasPrices={hasPrices} isAsking={isAsking} />}
         error={isTried ? datesError : undefined}
       />
-      <GuestsField value={rooms} onChange={setRooms} />
+      <GuestsField value={rooms} onChange={setRooms} pets={pets} onPets={setPets} />
       <Button type="submit" className="desktop:mt-7">
         <Search aria-hidden className="size-5" />
         {submitLabel ?? t('search.submit')}

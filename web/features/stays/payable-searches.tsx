@@ -25,9 +25,9 @@ export interface NamedSearch {
 }
 
 /** One of the reader's own searches. */
-export const namedSearch = ({ place, checkIn, checkOut, rooms }: RecentSearch): NamedSearch => ({
+export const namedSearch = ({ place, checkIn, checkOut, rooms, pets }: RecentSearch): NamedSearch => ({
   placeName: place.name,
-  search: { placeId: place.placeId, checkIn, checkOut, rooms },
+  search: { placeId: place.placeId, checkIn, checkOut, rooms, ...(pets > 0 ? { pets } : {}) },
 });
 
 interface Props {
@@ -38,9 +38,9 @@ interface Props {
 const searchesShown = 3;
 
 /** The cheapest stays of a search and what credit could pay of them. */
-const payableQuery = ({ placeId, checkIn, checkOut, rooms }: StaySearch, locale: string) =>
+const payableQuery = ({ placeId, checkIn, checkOut, rooms, pets = 0 }: StaySearch, locale: string) =>
   queryOptions({
-    queryKey: ['stays', 'payable', placeId, checkIn, checkOut, writeRooms(rooms), locale],
+    queryKey: ['stays', 'payable', placeId, checkIn, checkOut, writeRooms(rooms), pets, locale],
     queryFn: ({ signal }): Promise<Payable> =>
       call<typeof listPayableStays>('POST', '/api/v0/hotels/payable', {
         body: {
@@ -48,6 +48,7 @@ const payableQuery = ({ placeId, checkIn, checkOut, rooms }: StaySearch, locale:
           checkIn,
           checkOut,
           rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+          pets,
         },
         signal,
       }),

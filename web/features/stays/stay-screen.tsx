@@ -16,7 +16,7 @@ import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { RoomsAndRates } from './rooms-and-rates.tsx';
 import { StayAbout } from './stay-about.tsx';
 import { StayHeadline } from './stay-headline.tsx';
-import { type StayDetails, stayQuery } from './stay-queries.ts';
+import { stayQuery } from './stay-queries.ts';
 import { StayUnavailable } from './stay-unavailable.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
@@ -99,7 +99,7 @@ export function StayScreen(props: StayScreenProps) {
           {t('stays.rooms.title')}
         </h2>
         {bar}
-        {dates && !isUnavailable && hasPetsRule(stay) ? <PetsField dates={dates} onDates={onDates} /> : null}
+        {dates && !isUnavailable ? <PetsField dates={dates} onDates={onDates} /> : null}
         {stay.complimentaryNight ? (
           <ComplimentaryNightNote
             nights={dates && !isUnavailable ? daysBetween(dates.checkIn, dates.checkOut) : undefined}
@@ -142,10 +142,6 @@ export function StayScreen(props: StayScreenProps) {
     </div>
   );
 }
-
-/** A home is let to people, so animals are asked about; a hotel only where it takes none. */
-const hasPetsRule = ({ productType, houseRules }: StayDetails): boolean =>
-  productType === 'Homes' || !houseRules.petsAllowed;
 
 function StaySkeleton() {
   const t = useT();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { partyOf } from '#web/lib/stay/party.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NameEdit } from './name-edit.tsx';
@@ -21,13 +22,11 @@ export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {
           <Fact key={room} label={t('trips.people.room', { number: room + 1 })}>
             {givenName} {surname}
             <span className="block text-sm text-ink-muted">
-              {t('booking.guests.party', {
-                adults: stay.rooms[room]?.adults ?? 0,
-                children: stay.rooms[room]?.childAges.length ?? 0,
-              })}
+              {t('trips.people.party', partyOf(t, format, stay.rooms.slice(room, room + 1)))}
             </span>
           </Fact>
         ))}
+        {stay.pets ? <Fact label={t('trips.people.pets')}>{stay.pets}</Fact> : null}
         {loyalty ? (
           <Fact label={findLoyaltyProgram(loyalty.programme)?.loyaltyProgramName ?? loyalty.programme}>
             {loyalty.number}

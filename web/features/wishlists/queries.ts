@@ -58,6 +58,7 @@ export const pricesQuery = (ids: readonly string[], dates: StayDates | undefined
       dates?.checkIn,
       dates?.checkOut,
       dates && writeRooms(dates.rooms),
+      dates?.pets,
     ],
     queryFn: ({ signal }): Promise<Prices> =>
       call<typeof searchAvailability>('POST', '/api/v0/hotels/availability', {
@@ -67,6 +68,7 @@ export const pricesQuery = (ids: readonly string[], dates: StayDates | undefined
           checkIn: dates?.checkIn ?? '',
           checkOut: dates?.checkOut ?? '',
           rooms: (dates?.rooms ?? []).map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+          pets: dates?.pets ?? 0,
           limit: 100,
         },
         signal,

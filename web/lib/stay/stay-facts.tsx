@@ -3,22 +3,20 @@ import type { ReactNode } from 'react';
 import type { BookedStay } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { partyOf } from './party.ts';
 
 /** When, which room, for whom, with which meals: the stay in four lines. */
 export function StayFacts({ stay }: { stay: BookedStay }) {
   const t = useT();
   const format = useFormat();
-  const party = {
-    rooms: stay.rooms.length,
-    adults: stay.rooms.reduce((sum, room) => sum + room.adults, 0),
-    children: stay.rooms.reduce((sum, room) => sum + room.childAges.length, 0),
-  };
+  const rooms = stay.rooms.length;
+  const party = { ...partyOf(t, format, stay.rooms), rooms, pets: stay.pets ?? 0 };
   return (
     <ul className="grid gap-3">
       <Fact icon={<CalendarDays aria-hidden />} detail={t('booking.stay.nights', { count: stay.nights })}>
         {format.range(stay.checkIn, stay.checkOut)}
       </Fact>
-      <Fact icon={<BedDouble aria-hidden />} detail={t('booking.stay.rooms', { count: party.rooms })}>
+      <Fact icon={<BedDouble aria-hidden />} detail={t('booking.stay.rooms', { count: rooms })}>
         {format.text(stay.roomName)}
       </Fact>
       <Fact icon={<UsersRound aria-hidden />}>{t('booking.stay.party', party)}</Fact>

@@ -7,6 +7,7 @@ import type { Tender } from '#contract/payments.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { datesOf, describeSegments } from '../describe-flight.ts';
+import { describeParty } from '../describe-party.ts';
 import { describePolicy } from '../describe-policy.ts';
 import { describeDueThere } from '../describe-trip.ts';
 import { formatDay, formatMoment, formatRange } from '../format-days.ts';
@@ -173,6 +174,7 @@ function stayFacts({ language, stay, price, later }: StayLetter): Row[] {
       label: write('room'),
       value: `${stay.roomName[language]} · ${write('rooms', { count: stay.rooms.length, nights: stay.nights })}`,
     },
+    ...describeParty(stay, language),
     { label: write('total'), value: formatMoney(locale, price.grandTotal) },
     ...describeDueThere({ price, later }, language),
   ];

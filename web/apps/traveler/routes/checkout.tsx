@@ -1,11 +1,11 @@
-import type { BookingSession } from '#contract/booking.ts';
+import type { BookingSession, StayBookingSession } from '#contract/booking.ts';
 import { CheckoutScreen, fetchForms } from '#web/features/booking/checkout-screen.tsx';
 import { checkoutQuery, waysQuery } from '#web/features/booking/queries.ts';
 import { TravelerPicker } from '#web/features/travelers/traveler-picker.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { wayBackOf } from '#web/lib/open-checkout.ts';
-import { stayHref, writeStayDates } from '#web/lib/stay-search.ts';
+import { type StayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { flightsHref, searchOfFlight } from '../flight-address.ts';
 
@@ -36,4 +36,17 @@ export function Checkout() {
 const backHrefOf = (session: BookingSession): string =>
   session.product === 'flight'
     ? (wayBackOf(session.bookingSessionId) ?? flightsHref(searchOfFlight(session.flight)))
-    : stayHref(session.stay.lodgingId, writeStayDates(session.stay));
+    : stayHref(session.stay.lodgingId, writeStayDates(searchOfStay(session)));
+
+/** What was searched to get here: also the animals and the currency. */
+function searchOfStay({ stay, price }: StayBookingSession): StayDates {
+  const { checkIn, checkOut, rooms, pets = 0 } = stay;
+  const { currency } = price.grandTotal;
+  return {
+    checkIn,
+    checkOut,
+    rooms,
+    ...(pets > 0 ? { pets } : {}),
+    ...(currency === 'USD' ? {} : { currency }),
+  };
+}

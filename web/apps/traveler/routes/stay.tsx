@@ -78,7 +78,7 @@ function Details({ lodgingId, source, area, isUnavailable = false, addressOf }: 
       submitLabel={t('search.submit-rooms')}
       onSearch={(next) => {
         close?.();
-        ask(dates?.pets ? { ...next, pets: dates.pets } : next);
+        ask(next);
       }}
     />
   );
