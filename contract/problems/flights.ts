@@ -6,7 +6,7 @@ export const flightsProblems = {
     409,
     'search_again',
     false,
-    'A flight you chose is no longer sold. Search again to see what flies now.',
+    'A flight you chose is no longer sold. Search again to see available flights.',
     'Un vol que vous avez choisi n’est plus vendu. Relancez la recherche pour voir les vols offerts.',
   ),
   'fare-gone': entry(
@@ -20,7 +20,7 @@ export const flightsProblems = {
     422,
     'correct_input',
     false,
-    'No airline serves this place. Choose a city or an airport nearby.',
+    'No airline serves this place. Choose a nearby city or airport.',
     'Aucune compagnie ne dessert cet endroit. Choisissez une ville ou un aéroport à proximité.',
   ),
   'flight-quote-failed': entry(

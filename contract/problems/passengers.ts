@@ -6,19 +6,19 @@ const told = (en: string, fr: string) =>
 /** What can be wrong with who flies. [BKG-03] */
 export const passengersProblems = {
   'no-adult-passenger': told(
-    'Children and infants fly with somebody of 16 or more. Name an adult.',
+    'Children and infants must travel with someone aged 16 or older. Add an adult.',
     'Les enfants et les bébés voyagent avec une personne de 16 ans ou plus. Indiquez un adulte.',
   ),
   'frequent-flyer-unknown': told(
-    'The airline knows no such frequent flyer number. Correct it, or leave it empty and add it at check-in.',
+    'The airline does not recognize this frequent flyer number. Correct it, or leave it empty and add it at check-in.',
     'La compagnie ne connaît pas ce numéro de grand voyageur. Corrigez-le, ou laissez-le vide et ajoutez-le à l’enregistrement.',
   ),
   'frequent-flyer-name': told(
-    'A frequent flyer number belongs to somebody with another name. Write the name as the programme has it, or leave the number empty.',
+    'A frequent flyer number belongs to someone with another name. Enter the name as the programme has it, or leave the number empty.',
     'Un numéro de grand voyageur appartient à quelqu’un d’un autre nom. Écrivez le nom comme au programme, ou laissez le numéro vide.',
   ),
   'airline-credit-not-theirs': told(
-    'The airline credit is made out to somebody who is not on board. Name them among the passengers, or go on without the credit.',
+    'The airline credit was issued to someone who is not a passenger. Add them as a passenger, or continue without the credit.',
     'Le crédit de la compagnie est au nom de quelqu’un qui ne voyage pas. Indiquez cette personne parmi les passagers, ou continuez sans le crédit.',
   ),
   'too-many-passengers': told(
@@ -30,19 +30,19 @@ export const passengersProblems = {
     'Ces passagers ne sont pas ceux que ce tarif prévoit. Vérifiez qui est adulte, enfant ou bébé le jour du dernier vol.',
   ),
   'too-many-lap-infants': told(
-    'An adult holds one infant at most. Book a seat for the other one.',
+    'Each adult can hold one infant. Book a seat for the other one.',
     'Un adulte tient un seul bébé sur ses genoux. Réservez un siège pour l’autre.',
   ),
   'lap-infant-too-old': told(
-    'A lap infant has to be under 2 on the day of the last flight. Book a seat for this child.',
+    'A lap infant must be under 2 on the day of the last flight. Book a seat for this child.',
     'Un bébé sur les genoux doit avoir moins de 2 ans le jour du dernier vol. Réservez un siège pour cet enfant.',
   ),
   'lap-infant-known-traveler': told(
-    'A lap infant flies without a Known Traveler Number. Leave it empty.',
+    'A lap infant does not need a Known Traveler Number. Leave it empty.',
     'Un bébé sur les genoux voyage sans numéro de voyageur connu. Laissez-le vide.',
   ),
   'lap-infant-redress': told(
-    'A lap infant flies without a redress number. Leave it empty.',
+    'A lap infant does not need a redress number. Leave it empty.',
     'Un bébé sur les genoux voyage sans numéro de recours. Laissez-le vide.',
   ),
   'malformed-redress-number': told(
@@ -58,7 +58,7 @@ export const passengersProblems = {
     'Ce passeport expire avant l’arrivée du dernier vol.',
   ),
   'missing-passport': told(
-    'This trip crosses a border: everybody needs a passport, infants too.',
+    'This trip crosses a border: every passenger needs a passport, infants included.',
     'Ce voyage traverse une frontière : chaque passager a besoin d’un passeport, bébés compris.',
   ),
   'missing-passport-number': told('The number of the passport is missing.', 'Le numéro du passeport manque.'),
@@ -67,15 +67,15 @@ export const passengersProblems = {
     'Un numéro de passeport compte de 5 à 15 lettres et chiffres.',
   ),
   'missing-nationality': told(
-    'This trip crosses a border: tell everybody’s nationality.',
+    'This trip crosses a border: enter every passenger’s nationality.',
     'Ce voyage traverse une frontière : indiquez la nationalité de chaque passager.',
   ),
   'passenger-names-unsupported': told(
-    'A name has characters that airlines cannot read. Write it in Latin letters, as the passport has it, with spaces, apostrophes and hyphens.',
+    'A name has characters that airlines cannot read. Enter it in Latin letters as in the passport, with spaces, apostrophes and hyphens.',
     'Un nom contient des caractères que les compagnies ne peuvent pas lire. Écrivez-le en lettres latines, comme dans le passeport, avec espaces, apostrophes et traits d’union.',
   ),
   'passenger-named-twice': told(
-    'Two passengers have the same name and date of birth. Name each person once.',
+    'Two passengers have the same name and date of birth. Enter each person once.',
     'Deux passagers ont le même nom et la même date de naissance. Indiquez chaque personne une seule fois.',
   ),
   'no-passenger-contact': told(

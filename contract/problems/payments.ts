@@ -20,14 +20,14 @@ export const paymentsProblems = {
     422,
     'choose_another_payment',
     false,
-    'This is paid at the property, which wants a card as a guarantee. Nothing is charged to it now.',
+    'This is paid at the property, which requires a card as a guarantee. Nothing is charged to it now.',
     'Le paiement se fait sur place et l’établissement demande une carte en garantie. Rien n’y est débité maintenant.',
   ),
   'insufficient-balance': entry(
     409,
     'choose_another_payment',
     false,
-    'There is not enough left in this balance. No money moved.',
+    'This balance is too low. No money moved.',
     'Le solde est insuffisant. Aucun montant n’a été débité.',
   ),
   'redemption-minimum': entry(
@@ -48,14 +48,14 @@ export const paymentsProblems = {
     409,
     'choose_another_payment',
     false,
-    'This offer has just sold out: others used the last ones. No money moved.',
+    'This offer has just sold out. No money moved.',
     'Cette offre vient d’être épuisée : d’autres ont utilisé les dernières. Aucun montant n’a été débité.',
   ),
   'offer-not-with-credit': entry(
     422,
     'choose_another_payment',
     false,
-    'An offer and travel credit cannot pay the same booking. Keep one of them. No money moved.',
+    'An offer and travel credit cannot be used in the same booking. Keep one of them. No money moved.',
     'Une offre et un crédit de voyage ne peuvent pas payer la même réservation. Gardez l’un des deux. Aucun montant n’a été débité.',
   ),
   'card-declined': entry(
@@ -132,7 +132,7 @@ export const paymentsProblems = {
     422,
     'choose_another_payment',
     false,
-    'We do not know this card any more. Choose another card. No money moved.',
+    'This card is no longer on your account. Choose another card. No money moved.',
     'Nous ne connaissons plus cette carte. Choisissez une autre carte. Aucun montant n’a été débité.',
   ),
   'excessive-card-activity': entry(
@@ -167,7 +167,7 @@ export const paymentsProblems = {
     402,
     ['contact_support', 'choose_another_payment'],
     false,
-    'Your bank wants to be sure that this is you. Call us or your bank, or choose another card. No money moved.',
+    'Your bank needs to verify this payment. Call us or your bank, or choose another card. No money moved.',
     'Votre banque veut s’assurer qu’il s’agit bien de vous. Appelez-nous ou votre banque, ou choisissez une autre carte. Aucun montant n’a été débité.',
   ),
 } as const;

@@ -6,7 +6,7 @@ export const requestsProblems = {
     400,
     'correct_input',
     false,
-    'Some of what was sent is not right. Nothing was changed.',
+    'Some of the information is not valid. Nothing was changed.',
     'Certaines données envoyées ne sont pas valides. Rien n’a été modifié.',
   ),
   'malformed-request': entry(
@@ -27,7 +27,7 @@ export const requestsProblems = {
     431,
     'correct_input',
     false,
-    'The request says too much about itself: its headers are too large. Clearing this site’s cookies may help. Nothing was changed.',
+    'The request headers are too large. Clearing this site’s cookies may help. Nothing was changed.',
     'La demande en dit trop sur elle-même\u00A0: ses en-têtes sont trop volumineux. Effacer les témoins de ce site peut aider. Rien n’a été modifié.',
   ),
   'request-too-slow': entry(
@@ -41,7 +41,7 @@ export const requestsProblems = {
     415,
     'correct_input',
     false,
-    'Requests are read as JSON only. Nothing was changed.',
+    'Requests must be JSON. Nothing was changed.',
     'Seules les demandes en JSON sont lues. Rien n’a été modifié.',
   ),
   'csrf-invalid': entry(
@@ -63,14 +63,14 @@ export const requestsProblems = {
     409,
     'reload',
     false,
-    'This has changed in the meantime. Look at it again before you go on.',
+    'This has changed in the meantime. Please review it before you continue.',
     'Cet élément a changé entre-temps. Vérifiez-le avant de continuer.',
   ),
   'too-many-requests': entry(
     429,
     'wait',
     true,
-    'That was a lot at once. Wait a moment and try again.',
+    'Too many requests. Wait a moment and try again.',
     'Trop de demandes à la fois. Patientez un instant et réessayez.',
   ),
   internal: entry(

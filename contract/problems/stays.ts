@@ -13,14 +13,14 @@ export const staysProblems = {
     410,
     'search_again',
     true,
-    'These results are no longer fresh. Search again to see current prices.',
+    'These results are out of date. Search again to see current prices.',
     'Ces résultats ne sont plus à jour. Relancez la recherche pour voir les prix actuels.',
   ),
   'stay-not-found': entry(
     404,
     'search_again',
     false,
-    'This place to stay was not found.',
+    'We could not find this place to stay.',
     'Cet hébergement est introuvable.',
   ),
   'place-not-found': entry(

@@ -22,7 +22,7 @@ test('an employee sees why stays are out of policy, keeps to those within, and b
   const stays = page.getByRole('article');
   const outside = stays.filter({ hasText: 'Out of policy' });
   await expect(outside.first()).toContainText(
-    /\$[\d,.]+ a night; your policy allows \$[\d,.]+|\d stars; your policy allows \d/,
+    /\$[\d,.]+ per night; your policy allows \$[\d,.]+|\d stars; your policy allows \d/,
   );
   const refused = (await outside.first().getByRole('heading').innerText()).trim();
   await steps.expectSound(visit);
@@ -65,7 +65,7 @@ test('the page of a stay that has nothing in policy leads to the same nearest on
     `${surfaces.business}/hotels/availability/?placeId=city:2267057&${nights}&rooms=2&sort=price_high`,
   );
   const dearest = page.getByRole('article').first();
-  const nearest = (await dearest.getByText(/ mi from it, /).textContent()) ?? '';
+  const nearest = (await dearest.getByText(/ mi away from it, /).textContent()) ?? '';
   await dearest.getByRole('heading').getByRole('link').click();
   await expect(page.getByText('No rate here is within your policy')).toBeVisible();
   const told = page.getByText(nearest);

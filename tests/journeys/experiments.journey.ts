@@ -33,7 +33,7 @@ test('the console switches an experiment for one person, whose next page follows
   await expect(experiments).toHaveCount(7);
   const credits = experiments.filter({ hasText: 'credits-section' });
   const group = desk.getByRole('group', { name: say('sandbox.experiments.name.credits-section') });
-  await expect(credits.getByRole('status')).toHaveText('available, by the rules: it is their share.');
+  await expect(credits.getByRole('status')).toHaveText('available, by the rules: assigned by share.');
   await expect(group.getByRole('button', { name: 'available' })).toHaveAttribute('aria-pressed', 'true');
   await group.getByRole('button', { name: 'control' }).focus();
   await desk.keyboard.press('Enter');

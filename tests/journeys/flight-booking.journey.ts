@@ -118,7 +118,7 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   const last = page.getByRole('alertdialog', { name: say('trips.cancel.title.confirm', { kind: 'Flight' }) });
   await expect(last).toContainText(total);
   await flying.confirmGivingUp(visit);
-  const refund = page.getByRole('region', { name: /^(Being c|C)ancelled, .* comes back/ });
+  const refund = page.getByRole('region', { name: /^(Being c|C)ancelled: .* refunded/ });
   await expect(refund).toContainText('$100.00');
   await expect(refund).toContainText('$50.00');
   await expect(refund).toContainText(/The [\d,]+ miles earned on what comes back are taken off again/);
@@ -192,7 +192,7 @@ for (const { fault, words, day, isPhone } of [
   { fault: 'delayed-ticketing', words: 'The airline is issuing your tickets.', day: 41, isPhone: true },
   {
     fault: 'ticketing-unknown',
-    words: 'does not say whether your tickets are issued',
+    words: 'has not said whether your tickets are issued',
     day: 44,
     isPhone: false,
   },

@@ -133,7 +133,7 @@ test('a traveler sees each way, where to check in, what a fare allows, also offl
     .getByRole('button', { name: say('trips.cancel.close'), exact: true })
     .last()
     .click();
-  await expect(page.getByText(/^Name correction asked for/)).toBeVisible();
+  await expect(page.getByText(/^Name correction requested/)).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: say('session.end.done') })).toBeVisible();
@@ -270,7 +270,7 @@ test('what nobody approves in time lapses with nothing booked or charged, and th
 
   await later(25 * 3600, trips);
   const lapsed = page.getByRole('status').filter({ hasText: /Los Angeles/ });
-  await expect(lapsed).toContainText('Nobody approved this booking in time. No money moved. Its total was');
+  await expect(lapsed).toContainText('This booking was not approved in time. No money moved. Its total was');
   await steps.expectSoundEverywhere(visit);
   await lapsed.getByRole('link', { name: say('trips.open.look') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

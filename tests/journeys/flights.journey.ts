@@ -194,7 +194,7 @@ for (const [device, viewport] of [
 
 /** The airline of the nearest flight in policy and the digits of its total, as each language tells them on a card. */
 const nearestIn = {
-  en: /Nearest in policy:\s\d{1,2}:\d\d\s[AP]M, (.+)\s+\$([\d,.]+) in all, (?:\$[\d,.]+ (?:less|more)|the same price)/,
+  en: /Nearest in policy:\s\d{1,2}:\d\d\s[AP]M, (.+)\s+\$([\d,.]+) total, (?:\$[\d,.]+ (?:less|more)|the same price)/,
   fr: /Le plus proche et conforme\s:\s\d{1,2}\sh\s\d\d, (.+?)\s+([\d\s]+,\d\d)\s\$\sUS en tout, (?:[\d\s]+,\d\d\s\$\sUS de (?:moins|plus)|au même prix)/,
 } as const;
 
@@ -318,7 +318,7 @@ test('several cities in one trip, one after the other; a link to days that nobod
 
   const far = await inDays(page, 340);
   await page.goto(`${surfaces.consumer}/flights/search/?tripType=one_way&slice=JFK~LIS~${far}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These days are not sold yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These dates are not on sale yet');
   await expect(page.getByRole('combobox', { name: say('flights.field.destination') })).toHaveValue(
     'Humberto Delgado',
   );

@@ -88,7 +88,7 @@ test('somebody at the issuer finds a customer, grants, corrects and revokes, and
   await expectAccessible(page);
   await form.getByRole('button', { name: say('issuing.review') }).click();
   await expect(review.getByText('$60.00')).toBeInViewport({ ratio: 1 });
-  await expect(review.getByText(`Line 4, ${wrong}: no amount in dollars and whole cents`)).toBeVisible();
+  await expect(review.getByText(`Line 4, ${wrong}: not an amount in dollars and whole cents`)).toBeVisible();
   await expectAccessible(page);
   await review.getByRole('button', { name: say('issuing.lists.start') }).dblclick();
   const list = page

@@ -159,7 +159,7 @@ test('an area wider than a list can be says that there is more, and offers no as
   await enter(page, surfaces.consumer, 'new-customer');
   await openResults(page, '&bounds=37,-9.6,42,-6.1');
   const notice = page.getByRole('status').filter({ hasText: wordsOf('en')('stays.partial.wide') });
-  await expect(notice).toContainText('Look at a smaller part of the map to see the others.');
+  await expect(notice).toContainText('Zoom in on the map to see the others.');
   await expect(notice.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -88,14 +88,14 @@ for (const [device, viewport, colorScheme] of [
 
     await page.getByRole('button', { name: 'Cancel this stay' }).click();
     const dialog = page.getByRole('dialog', { name: 'If you cancel now' });
-    await expect(steps.valueOf(dialog, 'Comes back to you')).toHaveText(/^\$/);
+    await expect(steps.valueOf(dialog, 'Your refund')).toHaveText(/^\$/);
     const preview = await refundsIn(dialog);
     expect(preview).toEqual([
       ['Travel credit', '$100.00'],
       ['Venture X miles', '$50.00'],
       [expect.stringContaining('Venture X'), byCard],
     ]);
-    const comesBack = await steps.valueOf(dialog, 'Comes back to you').innerText();
+    const comesBack = await steps.valueOf(dialog, 'Your refund').innerText();
     await steps.expectSound(visit);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this stay?' });

@@ -47,14 +47,14 @@ test('the best way to pay is worked out for each aim, changed by keyboard, adjus
   await expect(aim(page, 'least_cash')).toBeChecked();
   await expect(section.getByText(say('booking.ways.why.points_spare_cash')).first()).toBeVisible();
   await expect(left(page)).toHaveText('$0.00');
-  await expect(section.getByText(/You will not earn [\d,]+ miles on Venture X/).first()).toBeVisible();
+  await expect(section.getByText(/You do not earn [\d,]+ miles on Venture X/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: /A mile counts as/ }).click();
+  await page.getByRole('button', { name: /We count a mile as/ }).click();
   await page.getByRole('textbox', { name: say('booking.miles.label') }).fill('0.2');
   await page.getByRole('button', { name: say('booking.miles.keep') }).click();
-  await expect(page.getByRole('button', { name: 'A mile counts as 0.20 ¢ for you' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'We count a mile as 0.20 ¢' })).toBeVisible();
   await page.getByRole('button', { name: say('booking.miles.reset') }).click();
-  await expect(page.getByRole('button', { name: 'A mile counts as 1 ¢ for you' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'We count a mile as 1 ¢' })).toBeVisible();
   await steps.expectSound(visit);
 
   await steps.payWith(visit, 'Travel credit', '100');
@@ -100,7 +100,7 @@ test('with stacking switched off no way uses an offer and travel credit together
     expect(used, name).not.toEqual([true, true]);
   }
   await expect(
-    section.getByText('An offer and travel credit cannot pay one booking together.').first(),
+    section.getByText('An offer and travel credit cannot be used in the same booking.').first(),
   ).toBeVisible();
 
   const terms = section.getByRole('button', {
@@ -121,7 +121,9 @@ test('with stacking switched off no way uses an offer and travel credit together
   await section.getByRole('textbox', { name: /^Amount from Travel credit/ }).fill('100');
   await expect(
     section
-      .getByText('An offer and travel credit cannot pay the same booking. Keep one of them. No money moved.')
+      .getByText(
+        'An offer and travel credit cannot be used in the same booking. Keep one of them. No money moved.',
+      )
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
@@ -237,5 +239,5 @@ test('who has nothing to spend is told one way to pay, not three that are the sa
   const section = payment(page);
   await expect(section.getByText(say('booking.ways.why.card_pays_rest'))).toBeVisible();
   await expect(section.getByRole('radio', { name: /by card/ })).toHaveCount(0);
-  await expect(section.getByRole('button', { name: /A mile counts as/ })).toHaveCount(0);
+  await expect(section.getByRole('button', { name: /We count a mile as/ })).toHaveCount(0);
 });

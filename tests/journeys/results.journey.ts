@@ -37,7 +37,7 @@ const totals = async (page: Page): Promise<number[]> =>
   (await cards(page).getByText(steps.amountIn['en-US']).allInnerTexts()).map(cents);
 /** The pins that are there and lie under something else, by their names. */
 const pinsOutOfReach = (page: Page): Promise<string[]> =>
-  page.getByRole('button', { name: / in all$/ }).evaluateAll((pins) =>
+  page.getByRole('button', { name: / total$/ }).evaluateAll((pins) =>
     pins
       .filter((pin) => {
         const { x, y, width, height } = pin.getBoundingClientRect();
@@ -103,7 +103,7 @@ test('a filter on terms shows each stay at the offer that fits; list, map and de
   const card = cards(page).first();
   const name = await card.getByRole('heading').innerText();
   const total = await card.getByText(steps.amountIn['en-US']).first().innerText();
-  await expect(page.getByRole('button', { name: new RegExp(`: ${name}, \\${total} in all`) })).toBeAttached();
+  await expect(page.getByRole('button', { name: new RegExp(`: ${name}, \\${total} total`) })).toBeAttached();
   await steps.openStay(visit, card);
   await expect(steps.ratesAt(visit, total).filter({ hasText: 'Breakfast' }).first()).toBeVisible();
 });
@@ -125,7 +125,7 @@ for (const [device, viewport] of [
       await page.getByRole('button', { name: 'Map', exact: true }).click();
       await expect(page).toHaveURL(/view=map/);
     } else {
-      const pin = page.getByRole('button', { name: / in all$/ }).first();
+      const pin = page.getByRole('button', { name: / total$/ }).first();
       await cards(page).first().hover();
       await expect(page.locator('[data-active]')).toHaveCount(1);
       await expect(pin).toBeAttached();
@@ -143,7 +143,7 @@ for (const [device, viewport] of [
     await again.click();
     await expect(page).toHaveURL(/bounds=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Places to stay in this area');
-    await expect(page.getByRole('button', { name: / in all$/ }).first()).toBeAttached();
+    await expect(page.getByRole('button', { name: / total$/ }).first()).toBeAttached();
     if (isPhone) await page.getByRole('button', { name: 'List', exact: true }).click();
     await page.getByRole('button', { name: /Area on the map/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Places to stay in Lisbon');
@@ -168,7 +168,7 @@ for (const [device, viewport] of [
 
     // Montmartre lies where Paris is two miles wide.
     await openResults(page, isPhone ? '&view=map' : '', surfaces.consumer, 'city:2988507');
-    await expect(page.getByRole('button', { name: / in all$/ }).first()).toBeAttached();
+    await expect(page.getByRole('button', { name: / total$/ }).first()).toBeAttached();
     await expect.poll(() => namesUnderDistances(page)).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ test('an order is chosen by pointer and by keys, and of quick presses none is lo
     return seen;
   });
   expect(ticked).toEqual([true, true, true, true]);
-  await expect(page.getByRole('list', { name: 'Filters that apply' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem')).toHaveCount(5);
   await expect(boxes.and(page.locator(':checked'))).toHaveCount(4);
 });
 
@@ -280,7 +280,7 @@ test('distances are from the place one types [LOD-01]', async ({ page }) => {
   await field.pressSequentially('LIS');
   await page.getByRole('option', { name: /\(LIS\)/ }).click();
   await expect(page).toHaveURL(/sort=distance&.*near=airport(:|%3A)LIS|near=airport(:|%3A)LIS/);
-  await expect(page.getByText(/^The nearest to .+ first, as the crow flies\.$/)).toBeVisible();
+  await expect(page.getByText(/^Nearest to .+ first, in a straight line\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Distances from/ })).toBeVisible();
   // Until the new order is here, the list before stands.
   await expect(async () => {
@@ -399,8 +399,8 @@ test('in a company each stay says whether it is in policy, why not, and what is 
   await expect(card).toContainText('Out of policy');
   await expect(card).toContainText(/your policy allows/);
   await expect(card).toContainText(/Nearest in policy:/);
-  await expect(card).toContainText(/ mi from it, \$[\d,.]+ in all, \$[\d,.]+ less/);
-  await expect(page.getByText(/^[\d,]+ of [\d,]+ places you can have are within your policy$/)).toBeVisible();
+  await expect(card).toContainText(/ mi away from it, \$[\d,.]+ total, \$[\d,.]+ less/);
+  await expect(page.getByText(/^[\d,]+ of [\d,]+ available places are within your policy$/)).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   await page.getByRole('button', { name: 'Show only these' }).click();
   await expect(page).toHaveURL(/inPolicyOnly=true/);

@@ -142,7 +142,7 @@ test('terms say who sells the travel and lead to the terms of each thing, which 
   await expect(part('california')).toContainText('refunded promptly');
   await expect(part('washington')).toContainText('within 30 days of receiving the funds from the vendor');
   await expect(part('washington')).toContainText('within 14 days after the cancellation');
-  await expect(part('copyright')).toContainText('enabled again after 10 days unless the owner sues');
+  await expect(part('copyright')).toContainText('restored after 10 days unless the owner sues');
   await expect(part('copyright')).toContainText('Repeat infringers may be terminated.');
   await expect(part('entire')).toContainText('entire agreement');
   await expect(part('contact').getByRole('link', { name: 'frequently asked questions' })).toHaveAttribute(

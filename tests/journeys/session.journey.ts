@@ -72,7 +72,7 @@ test('the admin portal lets an owner in [BUS-01] [NAV-06]', async ({ page }) => 
 test('an agent signs in to the agent surface [SES-07]', async ({ page }) => {
   await enterByHand(page, surfaces.agent, 'agent');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent portal');
-  await expect(page.getByText(/^It is not open yet\. Trips, credits and offers stay/)).toBeVisible();
+  await expect(page.getByText(/^This is not available yet\. Trips, credits and offers stay/)).toBeVisible();
 });
 
 test('the customer is warned before the session ends, and can stay [SES-08]', async ({ page, request }) => {

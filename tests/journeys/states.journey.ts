@@ -72,7 +72,7 @@ test('a hotel that takes its time: pending says until when, is found among trips
   await steps.expectSoundEverywhere(visit);
   // Whoever leaves the screen finds the booking again above their trips.
   await page.goto(`${surfaces.consumer}/trips/`);
-  await expect(page.getByText(`Not decided yet: ${name}`)).toBeVisible();
+  await expect(page.getByText(`Not confirmed yet: ${name}`)).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   await page.getByRole('link', { name: 'Follow this booking' }).click();
   await expect(title).toHaveText('The hotel has not confirmed yet');
@@ -112,7 +112,7 @@ test('filters that leave nothing say which of them to give up [LOD-01]', async (
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'new-customer');
   await openResults(page, '&refundable=true&name=qqqqq');
-  await expect(page.getByRole('heading', { name: 'Nothing matches all of these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No places match all of these filters' })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   await page.getByRole('button', { name: /^Without “Name of the property”: [\d,]+ places$/ }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -128,7 +128,7 @@ test('a price that was held too long is asked for again, and what was typed stay
   await expect(page.getByRole('timer')).toHaveText(/^We hold this price until .* left\)\.$/);
   await passTime(page, 15 * 60 + 5);
   await page.reload();
-  await expect(page.getByText('The time we could hold this price is over')).toBeVisible();
+  await expect(page.getByText('This price is no longer held')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
   await steps.expectSoundEverywhere(visit);
   await page.getByRole('button', { name: 'Get the current price' }).click();

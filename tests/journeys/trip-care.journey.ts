@@ -115,7 +115,7 @@ test('a stay made longer, shorter and renamed, refused, cancelled and followed [
     .last()
     .click();
   await expect(page.getByRole('main')).toContainText(say('trips.refund.owner.hotel'));
-  await expect(page.getByRole('main')).toContainText('Somebody at the hotel does this by hand.');
+  await expect(page.getByRole('main')).toContainText('A hotel agent does this by hand.');
   await expect(page.getByRole('heading', { name: say('booking.cancel.title'), exact: true })).toHaveCount(0);
   await passTime(page, 25);
   await expect(page.getByRole('heading', { name: /^Cancelled, \$[\d,.]+ comes back$/ })).toBeVisible();

@@ -316,7 +316,7 @@ test('days are planned and travelers saved in a host’s page [EMB-03] [TRV-03] 
   await expect(log).toHaveText('sessionInitialized\ncalendarLoaded\n');
   const show = wallet.getByRole('button', { name: say('wallet.plan.show') });
   await show.click();
-  await expect(wallet.getByText('Choose a check-in from today on')).toBeVisible();
+  await expect(wallet.getByText('Choose a check-in date from today')).toBeVisible();
   // The first day is typed as the language writes it, the second chosen by keys; no change of language takes them away.
   const days = (name: string) => wallet.getByRole('group', { name });
   const checkIn = days(say('wallet.plan.check-in'));

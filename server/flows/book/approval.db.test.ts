@@ -55,19 +55,19 @@ describe('a stay that somebody in the company has to approve', () => {
     expect(Math.abs(lastsMs - dayMs)).toBeLessThan(60_000);
     expect(await listed()).toMatchObject([{ promisedBy }]);
     const asked = await letter(email, 'Waiting for approval');
-    expect(asked).toContain(`Your company has to approve ${session.stay.name} before we book it.`);
+    expect(asked).toContain(`Your company needs to approve ${session.stay.name} before we book it.`);
     expect(asked).toMatch(
-      /Nothing is set aside or charged until then\. Without an answer by .+ your request lapses/,
+      /Nothing is held or charged until then\. If there is no answer by .+, your request expires/,
     );
     expect(asked).toContain('Your company’s travel policy'.toUpperCase());
     expect(asked).toMatch(/It is (within the policy\.|outside the policy:\n.+; the policy allows .+\.)/);
-    expect(asked).toContain('pass it on to whoever approves travel');
+    expect(asked).toContain('forward it to the person who approves travel');
     expect(asked).toContain('on Venture X ...4417');
     expect(await evidence()).toMatchObject({ bank: [], supplier: 'none', openHolds: 0 });
 
     await pass(24 * 3600 + 60);
     const lapsed = await letter(email, 'Not booked');
-    expect(lapsed).toContain('Nobody approved this booking in time. No money moved.');
+    expect(lapsed).toContain('This booking was not approved in time. No money moved.');
     expect(await evidence()).toMatchObject({
       booking: 'released',
       failure: 'approval-lapsed',

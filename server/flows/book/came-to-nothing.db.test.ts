@@ -51,7 +51,7 @@ describe('a booking that was promised an answer and came to nothing', () => {
         grandTotal: session.price.grandTotal,
         problem: {
           code: 'supplier-timeout',
-          title: 'The property never answered, so we gave up and released everything. No money moved.',
+          title: 'The property did not answer, so we stopped and released everything. No money moved.',
         },
       },
     ]);

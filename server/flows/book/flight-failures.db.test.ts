@@ -352,7 +352,7 @@ describe('the table of failures, walked for flights', () => {
     };
     await expect
       .poll(letters, { timeout: 30_000 })
-      .toContain('The airline has the booking but does not say whether they are issued');
+      .toContain('The airline has the booking but has not said whether they are issued');
     expect(await seen(person, request.bookingId)).toMatchObject({
       trips: ['Confirmed'],
       bank: [['captured', expect.any(Number), 0]],

@@ -370,7 +370,7 @@ describe('an airline that does not cancel', () => {
     expect(refused).toMatchObject({
       state: 'refused',
       attempt: 'CancellationAttemptFailed',
-      problem: 'The airline did not cancel. Your booking stands as it was, and nothing was refunded.',
+      problem: 'The airline did not cancel. Your booking is unchanged and nothing was refunded.',
     });
     const due = cents(session.price.dueNow.amount);
     expect(await seen(person, request.bookingId)).toMatchObject({

@@ -58,7 +58,7 @@ describe('a hotel that keeps the booking pending', () => {
     await pass(10);
     const failed = await letter('en@mail.example', 'Not booked');
     expect(failed).toContain('This room has just sold out. No money moved.');
-    expect(failed).toContain('$100.00 of Travel credit is back in full.');
+    expect(failed).toContain('$100.00 of Travel credit has been returned in full.');
     expect(failed).toMatch(/\$[\d,.]+ reserved on Venture X \.\.\.4417 is released and was never charged\./);
     expect(await seen(person, request.bookingId)).toMatchObject({
       booking: 'released',
@@ -138,7 +138,7 @@ describe('a hotel that gives no number of its own', () => {
   }
 
   it.each([
-    ['en', 'The property’s number for you', 'has given its own number for your booking'],
+    ['en', 'The property’s confirmation number', 'has sent its own number for your booking'],
     ['fr', 'Le numéro de l’établissement pour vous', 'a donné son propre numéro pour votre réservation'],
   ] as const)(
     'is asked for it, and it is told by one letter with new papers, in %s [LOD-07] [TRP-03]',

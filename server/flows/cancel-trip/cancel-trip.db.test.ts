@@ -124,7 +124,7 @@ describe('a hotel that is asked to cancel', () => {
     await provoke('stays', 'cancel', 'refused');
     expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({
       state: 'refused',
-      problem: 'The property did not cancel. Your booking stands as it was, and nothing was refunded.',
+      problem: 'The property did not cancel. Your booking is unchanged and nothing was refunded.',
       attempt: 'CancellationAttemptFailed',
     });
     expect(await seen(person, bookingId)).toMatchObject({

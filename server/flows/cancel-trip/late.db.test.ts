@@ -48,7 +48,7 @@ it('a cancellation that is not known when it was promised is told to be late, wi
     can: { cancel: false },
     cancellation: {
       state: 'pending',
-      problem: expect.stringContaining('One of our people has it in hand'),
+      problem: expect.stringContaining('One of our agents is following it up'),
     },
   });
   expect(await openCasesOf(bookingId)).toEqual(['cancellation_late']);

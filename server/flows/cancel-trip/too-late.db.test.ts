@@ -51,7 +51,7 @@ it('a cancellation asked for in time and refused after departure waits for a per
   expect(await countOpenCases(shop.db)).toEqual([{ kind: 'cancelled_in_time', cases: 1 }]);
   await expect
     .poll(() => subjectsTo(email))
-    .toContainEqual(expect.stringMatching(/^We settle your cancellation: /));
+    .toContainEqual(expect.stringMatching(/^We are settling your cancellation: /));
   expect(await quoteOf(booked)).toMatchObject({
     code: 'cancellation-not-possible',
     context: { outcome: 'ContactCustomerService' },

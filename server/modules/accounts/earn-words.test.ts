@@ -39,7 +39,7 @@ describe('what a card earns, in words', () => {
       'en',
       '10X miles on hotels and cars, 5X on vacation rentals and flights',
     ],
-    [card({ role: 'Account Manager' }), true, 'en', 'For what this card earns, contact support.'],
+    [card({ role: 'Account Manager' }), true, 'en', 'Contact support to learn what this card earns.'],
     [
       card({ role: 'Non Financial User' }),
       true,

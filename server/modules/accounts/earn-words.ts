@@ -28,7 +28,7 @@ const venturexBusiness: LocalizedText = {
   fr: '2X milles sur les vols, 5X sur les hôtels et les voitures',
 };
 const askSupport: LocalizedText = {
-  en: 'For what this card earns, contact support.',
+  en: 'Contact support to learn what this card earns.',
   fr: 'Pour connaître les récompenses de cette carte, communiquez avec le soutien.',
 };
 

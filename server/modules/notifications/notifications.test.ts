@@ -169,7 +169,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
       },
     ]);
     const { text, attachments } = await cancellationMail(partly, brand, 'en');
-    expect(text).toContain('Paid: $600.40\nCancellation fee: $204.13\nComes back to you: $396.27');
+    expect(text).toContain('Paid: $600.40\nCancellation fee: $204.13\nYour refund: $396.27');
     expect(text).toContain(
       '$295.87 to your travel credit, at once. You had paid $500.00; the cancellation fee takes the rest.',
     );
@@ -183,7 +183,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
     expect(calendar?.toString()).toContain('STATUS:CANCELLED');
     const printed = textOfPdf(receipt ?? Buffer.alloc(0));
     expect(printed).toContain('Cancelled March 11, 2027');
-    expect(printed).toContain('Comes back to you');
+    expect(printed).toContain('Your refund');
     expect(printed).toContain('$396.27');
     expect(textOfPdf(await renderReceipt(partly, brand, 'fr'))).toContain('Annulé le 11 mars 2027');
     expect(textOfPdf(await renderReceipt(sampleTrip, brand, 'en'))).not.toContain('Cancelled');
@@ -195,8 +195,8 @@ describe('the letter of a cancellation [TRP-08]', () => {
       brand,
       'en',
     );
-    expect(text).toContain('Nothing is refunded, as the terms of the rate said.');
-    expect(text).toContain('Cancellation fee: $600.40\nComes back to you: $0.00');
+    expect(text).toContain('There is no refund, under the terms of the rate.');
+    expect(text).toContain('Cancellation fee: $600.40\nYour refund: $0.00');
     expect(text).toContain('Travel credit: $500.00 is not refunded. The cancellation fee takes all of it.');
   });
 });
@@ -215,7 +215,7 @@ describe('the policy in a letter about an approval [POL-02] [POL-06]', () => {
         heading: 'Your company’s travel policy',
         sentences: [
           'It is outside the policy:',
-          '$240.00 a night; the policy allows $180.00.',
+          '$240.00 per night; the policy allows $180.00.',
           '5 stars; the policy allows 1, 2, 3.',
           'Business; the policy allows Economy, Premium economy.',
         ],
@@ -235,7 +235,7 @@ describe('the policy in a letter about an approval [POL-02] [POL-06]', () => {
     const inEuros = { ...out, reasons: [abroad, { ...abroad, code: 'no_rate' as const, actual: '520' }] };
     expect(describePolicy(inEuros, 'en')[0]?.sentences.slice(1)).toEqual([
       '€520.00 (about $563.78) for the flights; the policy allows $500.00.',
-      'There was no exchange rate to compare €520.00 with the $500.00 that the policy allows.',
+      'No exchange rate was available to compare €520.00 with the $500.00 that the policy allows.',
     ]);
     expect(describePolicy({ ...out, state: 'in_policy', reasons: [] }, 'en')[0]?.sentences).toEqual([
       'It is within the policy.',
@@ -334,7 +334,7 @@ describe('a letter about a watched price', () => {
 
   it('says where to call and asks for no code, for nothing is booked [PRD-01]', () => {
     const { text } = watchMail(letter, brand);
-    expect(text).toContain('costs $14.00 less than we last told you');
+    expect(text).toContain('costs $14.00 less than when we last emailed you');
     expect(text).toMatch(/Questions\? Call [^.]+\.$/);
   });
 
@@ -354,14 +354,14 @@ describe('a letter about flights', () => {
       { warnings: ['self_transfer', 'separate_tickets'], ticketCount: 2 },
       [
         'Between two tickets you collect your bags and check in again. If the first flight is late, the second airline does not wait.',
-        'Your trip is on 2 tickets. Each is changed or cancelled by its own rules.',
+        'Your trip is on 2 tickets. Each is changed or cancelled under its own rules.',
       ],
       'Votre voyage tient en 2 billets. Chacun se modifie ou s’annule selon ses propres règles.',
     ],
     [
       'another airport on the way',
       { warnings: ['airport_change'], ticketCount: 1 },
-      ['You land at one airport and leave from another. Plan the way between them.'],
+      ['You land at one airport and leave from another. Plan the transfer between them.'],
       'Vous arrivez à un aéroport et repartez d’un autre. Prévoyez le trajet.',
     ],
     ['one ticket', { warnings: [], ticketCount: 1 }, [], undefined],
@@ -397,10 +397,10 @@ describe('a letter about flights', () => {
     const until = 'Until November 28, 2026 at 12:18 PM EST you can cancel everything at no cost';
     expect(describeFareRules(facts('NotPossible', 0), 'en')[0]).toBe(`${until}.`);
     expect(describeFareRules(facts('NotPossible', 1), 'en')[0]).toBe(
-      `${until}; the offer that you used does not come back.`,
+      `${until}; the offer you used is not returned.`,
     );
     expect(describeFareRules(facts('NotPossible', 3), 'en')[0]).toBe(
-      `${until}; the offers that you used do not come back.`,
+      `${until}; the offers you used are not returned.`,
     );
     expect(describeFareRules(facts('NotPossible', 0), 'en')).toHaveLength(2);
     expect(describeFareRules(facts('WithFee', 0), 'fr').at(-1)).toBe(

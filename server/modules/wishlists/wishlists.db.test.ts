@@ -123,7 +123,7 @@ describe('keeping a stay', () => {
     expect(race.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'wishlist-full',
       title:
-        'This wishlist holds 100 stays, which is the most. Remove one or choose another list. Nothing was changed.',
+        'This list already holds 100 stays, the maximum. Remove one or choose another list. Nothing was changed.',
     });
     expect(await get(id)).toMatchObject({ itemCount: 100, isFull: true });
     expect((await keep('h0', id)).statusCode).toBe(200);

@@ -20,7 +20,7 @@ const shownIn = (locale: keyof typeof texts, shown: ReactNode): string =>
 
 it.each([
   ['en-US', 'Hotel', false, /^<p>The hotel has not answered yet. We will know by Tue, Nov 24, /],
-  ['en-US', 'Home', true, /^<p>Somebody for the host does this by hand. We will know by Tue, Nov 24, /],
+  ['en-US', 'Home', true, /^<p>The host’s agent does this by hand. We will know by Tue, Nov 24, /],
   ['fr-CA', 'Home', false, /^<p>L’hôte n’a pas encore répondu. Nous le saurons d’ici le mar. 24 nov., /],
   ['fr-CA', 'Flight', true, /^<p>Une personne de la compagnie s’en charge. Nous le saurons d’ici le mar. 24/],
 ] as const)(
@@ -41,7 +41,7 @@ it.each([
 it.each([
   ['en-US', 'cancellation-with-us', /No\..*You hear from us by Tue, Nov 24, /],
   ['fr-CA', 'cancellation-with-us', /No\..*Vous aurez de nos nouvelles d’ici le mar\. 24 nov\., /],
-  ['en-US', 'cancellation-late', /No\..*We look again by Tue, Nov 24, /],
+  ['en-US', 'cancellation-late', /No\..*We check again by Tue, Nov 24, /],
   ['fr-CA', 'cancellation-late', /No\..*Nous vérifions de nouveau d’ici le mar\. 24 nov\., /],
 ] as const)(
   'tells in %s of a %s that somebody here has it, and the next time [TRP-04]',
@@ -58,8 +58,8 @@ it.each([
 );
 
 it.each([
-  ['en-US', false, 'With the airline: it decides first'],
-  ['en-US', true, 'With us: one of our people asks for it'],
+  ['en-US', false, 'With the airline, which decides first'],
+  ['en-US', true, 'With us: one of our agents is requesting it'],
   ['fr-CA', false, 'Auprès de la compagnie : elle décide d’abord'],
   ['fr-CA', true, 'Chez nous : une personne de notre équipe le demande'],
 ] as const)(
