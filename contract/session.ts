@@ -50,6 +50,26 @@ export const sessionInfoSchema = z
   .meta({ id: 'SessionInfo' });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 
+/**
+ * Why somebody who signed in at the identity provider may not enter: the issuer does not know them, has no business card of
+ * theirs, has closed the portal to them or has not opened it yet; they are no agent, or no admin of their company.
+ */
+export const accessRefusals = [
+  'unknown-customer',
+  'no-business-card',
+  'denied',
+  'not-in-beta',
+  'not-an-agent',
+  'not-an-admin',
+] as const;
+
+/** In the context of the problems `sign-in-refused`, `access-denied` and `access-denied-not-beta`. */
+export const refusedSignInSchema = z.object({
+  reason: z.enum(accessRefusals),
+  signedInAs: z.string().nullable().describe('Name or e-mail address, as the identity provider gives it.'),
+});
+export type RefusedSignIn = z.infer<typeof refusedSignInSchema>;
+
 export const getUserInfo = endpoint({
   method: 'GET',
   path: '/api/v0/userInfo',
@@ -68,7 +88,13 @@ export const startSignIn = endpoint({
   access: 'public',
   quota: 'sign-in',
   priority: 'new',
-  body: z.object({ surface: z.enum(['traveler', 'admin', 'agent']).default('traveler') }),
+  body: z.object({
+    surface: z.enum(['traveler', 'admin', 'agent']).default('traveler'),
+    choosesAccount: z
+      .boolean()
+      .default(false)
+      .describe('The identity provider asks who signs in, even if it knows somebody in this browser.'),
+  }),
   response: z.object({ authorizationUrl: z.string(), state: z.string() }),
 });
 
@@ -80,7 +106,9 @@ export const finishSignIn = endpoint({
   access: 'public',
   quota: 'sign-in',
   body: z.object({
-    code: z.string().min(1).max(2000),
+    code: z.string().min(1).max(2000).optional(),
+    error: z.string().max(200).optional().describe('What the provider said in place of a code.'),
+    errorDescription: z.string().max(1000).optional(),
     state: z.string().min(1).max(200),
     iss: z.string().max(500).optional(),
   }),

@@ -10,4 +10,5 @@ export const sealedColumns = {
   card_accounts: ['card_token'],
   card_payments: ['card_token'],
   saved_travelers: ['redress_number', 'known_traveler_number', 'drivers_licence', 'additional_info'],
+  session_id_tokens: ['id_token'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -497,6 +497,12 @@ export interface SearchSessions {
   wave: Generated<number>;
 }
 
+export interface SessionIdTokens {
+  expires_at: Timestamp;
+  id_token: string;
+  session_id: string;
+}
+
 export interface Sessions {
   absolute_expires_at: Timestamp;
   agent_id: string | null;
@@ -827,6 +833,7 @@ export interface DB {
   saved_travelers: SavedTravelers;
   schedule_changes: ScheduleChanges;
   search_sessions: SearchSessions;
+  session_id_tokens: SessionIdTokens;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   stay_changes: StayChanges;

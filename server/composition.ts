@@ -3,6 +3,7 @@ import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import { originsOf, readBrand } from './brand.ts';
 import { embeddingHosts, publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
+import { identityConfig } from './identity-config.ts';
 import { bookingTasks } from './flows/book/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { changeTasks } from './flows/change-stay/index.ts';
@@ -93,6 +94,8 @@ export interface Portal {
 export async function compose(config: ServerConfig): Promise<Portal> {
   const tenant = config.CARDINAL_TENANT;
   const brand = readBrand(tenant, config.BRAND_FILE);
+  const hosts = embeddingHosts(config);
+  const identity = createIdentity({ ...identityConfig(config), hosts });
   const log = createLog(tenant, config.LOG_LEVEL);
   const metrics = createMetrics({ tenant });
   const { db, pool, close } = openDatabase(
@@ -160,8 +163,6 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     secret: config.CARDINAL_SECRET,
     isSecure: publicUrl(config, tenant).startsWith('https:'),
   };
-  const hosts = embeddingHosts(config);
-  const identity = createIdentity({ issuerUrl: config.OIDC_ISSUER, clients: identityClients(config), hosts });
   const prices = rememberPrices({ db, clock, suppliers: airlines }, log);
   const flightShop: FlightsDeps = {
     clock,
@@ -203,6 +204,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       clock,
       tenant,
       identity,
+      log,
       issuer,
       welcome: welcomeCustomer({ db, clock, tenant }),
       cookies,
@@ -378,16 +380,4 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await close();
     },
   };
-}
-
-/** The OpenID Connect clients of the surfaces that this tenant serves. */
-function identityClients(config: ServerConfig) {
-  const client = (clientId: string, surface: 'consumer' | 'business' | 'admin' | 'agent') => ({
-    clientId,
-    clientSecret: config.OIDC_CLIENT_SECRET,
-    publicUrl: publicUrl(config, surface),
-  });
-  return config.CARDINAL_TENANT === 'consumer'
-    ? { traveler: client('cardinal-consumer', 'consumer'), agent: client('cardinal-agent', 'agent') }
-    : { traveler: client('cardinal-business', 'business'), admin: client('cardinal-business', 'admin') };
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readKeyring } from './platform/encryption.ts';
+import { identitySettings } from './identity-settings.ts';
 import { SettingsError, type Values, secretSetting, setting } from './platform/settings.ts';
 import { readWebhookSecrets } from './platform/webhook-signature.ts';
 
@@ -107,11 +108,7 @@ export const serverSettings = {
     'Key for the sandbox world.',
   ),
   OIDC_ISSUER: setting(httpUrl, 'must be an http address', 'The issuer’s identity provider.'),
-  OIDC_CLIENT_SECRET: secretSetting(
-    z.string().min(16),
-    'must have at least 16 characters',
-    'Secret of the OpenID Connect clients of this tenant.',
-  ),
+  ...identitySettings,
   CARDINAL_SECRET: secretSetting(
     z.string().min(32),
     'must have at least 32 characters',

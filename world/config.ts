@@ -2,12 +2,17 @@ import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ });
 
-const client = z.object({
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(8),
-  redirectUris: z.array(url).min(1),
-  postLogoutRedirectUris: z.array(url).default([]),
-});
+const client = z
+  .object({
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(8).optional(),
+    authMethod: z.enum(['client_secret_basic', 'client_secret_post', 'private_key_jwt']).optional(),
+    /** Public keys of a client that signs its requests for tokens. */
+    jwks: z.array(z.record(z.string(), z.unknown())).optional(),
+    redirectUris: z.array(url).min(1),
+    postLogoutRedirectUris: z.array(url).default([]),
+  })
+  .refine(({ clientSecret, jwks }) => (clientSecret === undefined) !== (jwks === undefined));
 
 /** A relying party that may send people to the identity provider. */
 export type OidcClient = z.infer<typeof client>;
@@ -62,7 +67,7 @@ const RULES = new Map<PropertyKey, string>([
   ['WORLD_DATA_DIR', 'must name a directory for files of the world'],
   [
     'WORLD_OIDC_CLIENTS',
-    'must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}',
+    'must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}, or with jwks in place of clientSecret',
   ],
   ['WORLD_CARD_EVENTS', 'must be a JSON list of {client, url, secret}, each secret whsec_ and base64'],
   ['WORLD_CLOCK_START', 'must be an instant such as 2026-03-01T12:00:00Z'],

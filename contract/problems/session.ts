@@ -23,6 +23,27 @@ export const sessionProblems = {
     'Signing in did not work. Please try again.',
     'La connexion a échoué. Veuillez réessayer.',
   ),
+  'sign-in-expired': entry(
+    401,
+    'sign_in',
+    true,
+    'This sign-in took too long or was started in another window. Please sign in again.',
+    'Cette connexion a pris trop de temps ou a été lancée dans une autre fenêtre. Veuillez vous reconnecter.',
+  ),
+  'sign-in-cancelled': entry(
+    401,
+    'sign_in',
+    true,
+    'The sign-in was cancelled, so you are not signed in.',
+    'La connexion a été annulée : vous n’êtes pas connecté.',
+  ),
+  'sign-in-unavailable': entry(
+    503,
+    ['retry', 'contact_support'],
+    true,
+    'We can’t sign you in at the moment. Please try again in a few minutes.',
+    'Nous ne pouvons pas vous connecter pour le moment. Veuillez réessayer dans quelques minutes.',
+  ),
   'sign-in-refused': entry(
     401,
     'contact_support',

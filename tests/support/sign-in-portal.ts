@@ -5,16 +5,21 @@ import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
 import type { IssuerPort } from '#server/modules/accounts/port.ts';
 import {
   createAuthenticate,
+  type ClientAuthentication,
   createIdentity,
   type EmbeddingHost,
+  type IdentityClient,
+  type IdentityConfig,
   sessionRoutes,
 } from '#server/modules/session/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import type { Route } from '#server/platform/http/route.ts';
+import { createLog } from '#server/platform/log.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
+import type { OidcClient } from '#world/config.ts';
 import { openBrowser } from '#world/identity/test-browser.ts';
 import { testClock } from './api.ts';
 import { testDatabase } from './database.ts';
@@ -31,10 +36,13 @@ export const surfaceUrls = {
 } as const;
 
 /** A world whose identity provider knows the three clients of the portals, a site that embeds the wallet and one that may not. */
-export function worldForSignIn(port?: number): Promise<TestWorld> {
+export function worldForSignIn(
+  port?: number,
+  proof: Partial<OidcClient> = { clientSecret },
+): Promise<TestWorld> {
   const client = (clientId: string, ...origins: string[]) => ({
     clientId,
-    clientSecret,
+    ...proof,
     redirectUris: origins.map((origin) => `${origin}/auth/startsession/`),
     postLogoutRedirectUris: origins.map((origin) => `${origin}/auth/endsession/`),
   });
@@ -89,22 +97,36 @@ export async function openSignInPortal(
     perMinute = 1_000_000,
     hosts = [{ clientId: 'issuer-site', origin: surfaceUrls.host }],
     routes = () => [],
+    authentication,
+    claims = {},
+    onLog,
   }: {
     issuer?: IssuerPort;
     perMinute?: number;
     hosts?: readonly EmbeddingHost[];
     routes?: (deps: { db: Db; clock: Clock }) => Route[];
+    /** How the portal proves to the provider who it is; by its secret unless told. */
+    authentication?: ClientAuthentication;
+    claims?: Pick<IdentityConfig, 'scopes' | 'customerClaim'>;
+    /** Hears every line of the log. */
+    onLog?: (line: string) => void;
   } = {},
 ) {
   const database = await testDatabase();
   const { db } = database;
   const clock = testClock(worldBegins.toISOString());
   const worldClient = createWorldClient({ baseUrl: world.url, apiKey: 'key-of-the-tests' });
+  const log = onLog ? createLog('tests', 'warn', { write: onLog }) : pino({ level: 'silent' });
   const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };
-  const of = (clientId: string, publicUrl: string) => ({ clientId, clientSecret, publicUrl });
+  const of = (clientId: string, publicUrl: string): IdentityClient => ({
+    clientId,
+    authentication: authentication ?? { method: 'client_secret_basic', secret: clientSecret },
+    publicUrl,
+  });
   const identity = createIdentity({
     issuerUrl: `${world.url}/identity`,
     hosts,
+    ...claims,
     clients:
       tenant === 'consumer'
         ? {
@@ -117,12 +139,13 @@ export async function openSignInPortal(
           },
   });
   const app = await createApp({
-    log: pino({ level: 'silent' }),
+    log,
     routes: [
       ...sessionRoutes({
         db,
         clock,
         tenant,
+        log,
         cookies,
         identity,
         issuer: otherIssuer ?? sandboxIssuer(worldClient),

@@ -8,7 +8,7 @@ import type { IdentityKeys } from './keys.ts';
 import { errorPage, signedOutPage, signingOutPage } from './other-pages.ts';
 import { languageOf } from './texts.ts';
 
-const { base, Check } = interactionPolicy;
+const { base, Check, Prompt } = interactionPolicy;
 const DAY = 86_400;
 
 interface ProviderOptions {
@@ -39,15 +39,19 @@ export function createProvider({ issuer, db, keys, clients, policy }: ProviderOp
     },
     clients: clients.map((client) => ({
       client_id: client.clientId,
-      client_secret: client.clientSecret,
+      ...(client.clientSecret === undefined ? {} : { client_secret: client.clientSecret }),
+      ...(client.jwks ? { jwks: { keys: client.jwks } } : {}),
       redirect_uris: client.redirectUris,
       post_logout_redirect_uris: client.postLogoutRedirectUris,
       grant_types: ['authorization_code'],
       response_types: ['code'],
-      token_endpoint_auth_method: 'client_secret_basic',
+      token_endpoint_auth_method:
+        client.authMethod ?? (client.jwks ? 'private_key_jwt' : 'client_secret_basic'),
     })),
     responseTypes: ['code'],
     pkce: { required: () => true },
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+    discovery: { prompt_values_supported: ['none', 'login', 'select_account'] },
     scopes: ['openid', 'profile', 'email'],
     claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
@@ -109,6 +113,7 @@ export function createProvider({ issuer, db, keys, clients, policy }: ProviderOp
 function entryPolicy() {
   const policy = base();
   policy.remove('consent');
+  policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
   policy.get('login')?.checks.add(
     new Check('other_portal', 'this customer has no access to the application', (ctx) => {
       const { client, session } = ctx.oidc;

@@ -84,7 +84,7 @@ export function registerSignIn(
     const result =
       fault === 'error'
         ? { error: 'temporarily_unavailable', error_description: 'sign-in is not available now' }
-        : { login: { accountId: subjectOf(customer), amr: ['demo'] } };
+        : { login: { accountId: subjectOf(customer), amr: ['demo'] }, select_account: {} };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   });
 }

@@ -20,7 +20,7 @@ export function refusalOf(standing: Standing): Refusal | null {
 }
 
 /** A refusal that no action of the person can lift: not even a session is made. */
-export const isFinal = (refusal: Refusal): boolean =>
+export const isFinal = (refusal: Refusal): refusal is 'access-denied' | 'access-denied-not-beta' =>
   refusal === 'access-denied' || refusal === 'access-denied-not-beta';
 
 /**

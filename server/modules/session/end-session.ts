@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { Identity } from './identity.ts';
+import { takeIdToken } from './id-tokens.ts';
 import type { KnownCallers } from './known-callers.ts';
 import { closeSession, findSession } from './store.ts';
 
@@ -20,6 +21,9 @@ export async function endSession(
   await callers.forget(customerId);
   const { kind, surface } = session;
   return {
-    logoutUrl: kind === 'delegated' ? identity.signedOutUrl(surface) : await identity.endSessionUrl(surface),
+    logoutUrl:
+      kind === 'delegated'
+        ? identity.signedOutUrl(surface)
+        : await identity.endSessionUrl(surface, await takeIdToken(db, sessionId)),
   };
 }

@@ -1,15 +1,19 @@
 import type { Tenant } from '#contract/enums/index.ts';
 import type { IssuerCustomer, IssuerPort } from '#server/modules/accounts/port.ts';
 import { findCustomerId } from '#server/modules/customers/index.ts';
+import type { Logger } from 'pino';
+import type { RefusedSignIn } from '#contract/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
-import { PortalError } from '#server/platform/errors.ts';
+import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { turnAway } from './admit.ts';
 import { takeAttempt } from './attempts.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, SignedIn } from './identity.ts';
+import { redirectErrorOf } from './identity-errors.ts';
 import { type KnownCallers, knowNobody } from './known-callers.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { kindOn, type Surface } from './rules.ts';
+import { keepIdToken } from './id-tokens.ts';
 import { closeAllSessions } from './store.ts';
 
 /** Makes what a customer who has signed in needs to be there. Doing it again changes nothing. */
@@ -17,6 +21,7 @@ type Welcome = (customer: IssuerCustomer) => Promise<{ customerId: string; busin
 
 export interface FinishDeps {
   readonly db: Db;
+  readonly log: Pick<Logger, 'warn'>;
   readonly clock: Clock;
   readonly tenant: Tenant;
   readonly identity: Identity;
@@ -26,36 +31,73 @@ export interface FinishDeps {
   readonly callers?: KnownCallers;
 }
 
+/** What the browser brings back from the provider: a code, or an `error` in its place. */
+interface Answer {
+  readonly code?: string | undefined;
+  readonly error?: string | undefined;
+  readonly errorDescription?: string | undefined;
+  readonly state: string;
+  readonly iss?: string | undefined;
+  readonly binding: string | null;
+  readonly device: string;
+}
+
 /**
- * Turns the provider's code into a session. Throws PortalError `sign-in-failed` when the code, state or
- * browser do not belong together, and why the customer may not enter. [SES-05, SES-10]
+ * Turns the provider's answer into a session. Throws PortalError `sign-in-expired` when state and browser do not belong
+ * together any more, `sign-in-failed`, `sign-in-cancelled`, `sign-in-unavailable`, and why the customer may not enter. What
+ * went wrong is logged with its cause. [SES-05, SES-10]
  */
-export async function finishSignIn(
-  deps: FinishDeps,
-  answer: { code: string; state: string; iss: string | undefined; binding: string | null; device: string },
-): Promise<OpenedSession> {
+export async function finishSignIn(deps: FinishDeps, answer: Answer): Promise<OpenedSession> {
+  try {
+    return await signInWith(deps, answer);
+  } catch (error) {
+    // Those of 500 and more are logged where they are answered.
+    if (isPortalError(error) && error.code !== 'sign-in-unavailable' && error.cause !== undefined)
+      deps.log.warn({ err: error }, 'somebody could not sign in');
+    throw error;
+  }
+}
+
+async function signInWith(deps: FinishDeps, answer: Answer): Promise<OpenedSession> {
   const { db, clock, identity, welcome, callers = knowNobody } = deps;
-  const { state, binding, device } = answer;
+  const { state, binding, device, code, error, iss } = answer;
   const attempt = binding === null ? null : await takeAttempt(db, { state, binding }, clock.now());
-  if (!attempt) throw new PortalError('sign-in-failed');
+  if (!attempt) throw new PortalError('sign-in-expired');
+  if (code === undefined) throw redirectErrorOf(error ?? 'neither code nor error', answer.errorDescription);
   const { surface } = attempt;
-  const subject = await identity.redeem(attempt, answer);
-  const customer = await admit(deps, surface, subject);
+  const signedIn = await identity.redeem(attempt, { code, state, iss });
+  const customer = await admit(deps, surface, signedIn);
   const { customerId, businessId } = await welcome(customer);
   // The issuer may have said something new of their place in the company.
   if (businessId !== null) await callers.forget(customerId);
   const kind = kindOn(surface);
   const now = clock.now();
-  return inTransaction(db, (tx) =>
-    openSession(tx, { kind, surface, customerId, businessId, agentId: null, device, now }),
-  );
+  return inTransaction(db, async (tx) => {
+    const opened = await openSession(tx, {
+      kind,
+      surface,
+      customerId,
+      businessId,
+      agentId: null,
+      device,
+      now,
+    });
+    await keepIdToken(tx, { sessionId: opened.sessionId, idToken: signedIn.idToken, now });
+    return opened;
+  });
 }
 
 /** The customer behind a subject; turns away who may not enter and ends what they still have open. */
-export async function admit(deps: FinishDeps, surface: Surface, subject: string): Promise<IssuerCustomer> {
+export async function admit(
+  deps: FinishDeps,
+  surface: Surface,
+  { subject, name }: Pick<SignedIn, 'subject' | 'name'>,
+): Promise<IssuerCustomer> {
   const { db, clock, tenant, issuer, callers = knowNobody } = deps;
   const customer = await issuer.findCustomer(subject).catch((cause: unknown) => {
-    throw new PortalError('unavailable', { cause });
+    throw new PortalError('sign-in-unavailable', {
+      cause: new Error('the issuer cannot be asked about its customer', { cause }),
+    });
   });
   const turned = turnAway(tenant, surface, customer);
   if (customer && !turned) return customer;
@@ -64,5 +106,13 @@ export async function admit(deps: FinishDeps, surface: Surface, subject: string)
     await closeAllSessions(db, known, clock.now());
     await callers.forget(known);
   }
-  throw new PortalError(turned?.code ?? 'sign-in-refused');
+  const { code, reason } = turned ?? {
+    code: 'sign-in-refused' as const,
+    reason: 'unknown-customer' as const,
+  };
+  const context: RefusedSignIn = { reason, signedInAs: name };
+  throw new PortalError(code, {
+    context: { ...context },
+    cause: new Error(`the customer "${subject}" of the identity provider may not enter: ${reason}`),
+  });
 }

@@ -1,5 +1,6 @@
 export { createAuthenticate, createRecall } from './authenticate.ts';
-export { createIdentity, type EmbeddingHost } from './identity.ts';
+export { algorithmOf, type ClientAuthentication } from './client-authentication.ts';
+export { createIdentity, type EmbeddingHost, type IdentityClient, type IdentityConfig } from './identity.ts';
 export { rememberCallers } from './known-callers.ts';
 export { openDelegatedSession } from './open-delegated-session.ts';
 export { sessionRoutes } from './routes.ts';

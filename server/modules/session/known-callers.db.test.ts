@@ -14,7 +14,11 @@ import { rememberCallers } from './known-callers.ts';
 
 const log = pino({ level: 'silent' });
 const clock = testClock();
-const client = { clientId: 'c', clientSecret: 's', publicUrl: 'http://127.0.0.1:4164' };
+const client = {
+  clientId: 'c',
+  authentication: { method: 'client_secret_basic' as const, secret: 's' },
+  publicUrl: 'http://127.0.0.1:4164',
+};
 
 /** A process: a pool, a memory and routes of its own, on the database of all. */
 async function startProcess(url: string): Promise<{ api: TestApi; database: Database; signals: Signals }> {
@@ -29,6 +33,7 @@ async function startProcess(url: string): Promise<{ api: TestApi; database: Data
       ...sessionRoutes({
         ...deps,
         tenant: 'business',
+        log: pino({ level: 'silent' }),
         identity: createIdentity({
           issuerUrl: 'http://127.0.0.1:4168/nobody',
           clients: { traveler: client, admin: client, agent: client },

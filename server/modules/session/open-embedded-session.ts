@@ -17,7 +17,7 @@ export async function openEmbeddedSession(
   const { db, clock, identity, welcome, countHost, callers = knowNobody } = deps;
   const { subject, host } = await identity.readIdToken(idToken);
   await countHost(host.clientId, subject);
-  const { customerId, businessId } = await welcome(await admit(deps, 'traveler', subject));
+  const { customerId, businessId } = await welcome(await admit(deps, 'traveler', { subject, name: null }));
   // The issuer may have said something new of their place in the company.
   if (businessId !== null) await callers.forget(customerId);
   const { token } = await inTransaction(db, (tx) =>

@@ -27,13 +27,13 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
         surface: body.surface,
         binding: bindBrowser(cookies, request, reply),
         language,
+        choosesAccount: body.choosesAccount,
       }),
     ),
     route(contract.finishSignIn, async ({ body, request, reply }) => {
       const binding = readBinding(cookies, request);
       const device = deviceOf(request.headers['user-agent']);
-      const { code, state, iss } = body;
-      const { token, sessionId } = await finishSignIn(deps, { code, state, iss, binding, device });
+      const { token, sessionId } = await finishSignIn(deps, { ...body, binding, device });
       setCsrfCookie(cookies, reply, sessionId);
       return { token, session: await readSession(deps, sessionId) };
     }),

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
@@ -32,7 +33,11 @@ let api: TestApi;
 let ada: TestPerson;
 
 async function openApi(tenant: 'consumer' | 'business'): Promise<TestApi> {
-  const client = { clientId: 'c', clientSecret: 's', publicUrl };
+  const client = {
+    clientId: 'c',
+    authentication: { method: 'client_secret_basic' as const, secret: 's' },
+    publicUrl,
+  };
   return testApi({
     db: database.db,
     tenant,
@@ -40,6 +45,7 @@ async function openApi(tenant: 'consumer' | 'business'): Promise<TestApi> {
       ...sessionRoutes({
         ...deps,
         tenant,
+        log: pino({ level: 'silent' }),
         identity: createIdentity({
           issuerUrl: 'http://127.0.0.1:4168/nobody',
           clients: { traveler: client, admin: client, agent: client },

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   openSignInPortal,
@@ -119,8 +120,7 @@ describe('signing in through the identity provider', () => {
   ])('refuses a code brought by %s [SES-10]', async (_who, headers) => {
     const { answer } = await portal.visitProvider('primary');
     const refused = await portal.post('/api/v0/login/code', answer, headers());
-    expect(refused.statusCode).toBe(401);
-    expect(refused.json().code).toBe('sign-in-failed');
+    expect(refused.json()).toMatchObject({ status: 401, code: 'sign-in-expired', next: 'sign_in' });
   });
 
   it('refuses another state, a code that is not the provider’s, and one that comes late [SES-10]', async () => {
@@ -128,7 +128,7 @@ describe('signing in through the identity provider', () => {
     const { cookie } = first;
     const wrongState = { ...first.answer, state: 'x'.repeat(43) };
     expect((await portal.post('/api/v0/login/code', wrongState, { cookie })).json().code).toBe(
-      'sign-in-failed',
+      'sign-in-expired',
     );
     const wrongCode = { ...first.answer, code: 'made-up' };
     expect((await portal.post('/api/v0/login/code', wrongCode, { cookie })).json().code).toBe(
@@ -137,7 +137,7 @@ describe('signing in through the identity provider', () => {
     const late = await portal.visitProvider('primary');
     portal.clock.advance({ minutes: 10 });
     const answered = await portal.post('/api/v0/login/code', late.answer, { cookie: late.cookie });
-    expect(answered.json().code).toBe('sign-in-failed');
+    expect(answered.json().code).toBe('sign-in-expired');
   });
 
   it('refuses a code that was asked for with another secret verifier [SES-10]', async () => {
@@ -170,17 +170,132 @@ describe('a provider that cannot be reached', () => {
   it('is said to be unavailable, and works once it is there', async () => {
     const identity = createIdentity({
       issuerUrl: 'http://127.0.0.1:4169/identity',
-      clients: { traveler: { clientId: 'cardinal-consumer', clientSecret, publicUrl: surfaceUrls.portal } },
+      clients: {
+        traveler: {
+          clientId: 'cardinal-consumer',
+          authentication: { method: 'client_secret_basic', secret: clientSecret },
+          publicUrl: surfaceUrls.portal,
+        },
+      },
     });
     const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), surface: 'traveler' as const };
-    await expect(identity.authorizationUrl(attempt, 'en')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await identity.endSessionUrl('traveler')).toBe(`${surfaceUrls.portal}/auth/endsession/`);
+    const how = { language: 'en' as const, choosesAccount: false };
+    await expect(identity.authorizationUrl(attempt, how)).rejects.toMatchObject({
+      code: 'sign-in-unavailable',
+      cause: { message: 'the identity provider cannot be reached' },
+    });
+    expect(await identity.endSessionUrl('traveler', null)).toBe(`${surfaceUrls.portal}/auth/endsession/`);
     const late = await worldForSignIn(4169);
     try {
-      expect(await identity.authorizationUrl(attempt, 'en')).toContain('http://127.0.0.1:4169/identity/');
+      expect(await identity.authorizationUrl(attempt, how)).toContain('http://127.0.0.1:4169/identity/');
     } finally {
       await late.close();
     }
+  });
+});
+
+describe('a sign-in that comes to nothing is told and logged by its cause', () => {
+  const open = async (options: Parameters<typeof openSignInPortal>[2]) => {
+    const lines: string[] = [];
+    await portal.close();
+    portal = await openSignInPortal(world, 'consumer', { ...options, onLog: (line) => lines.push(line) });
+    return lines;
+  };
+
+  it('with a wrong client secret [SES-10]', async () => {
+    const lines = await open({
+      authentication: { method: 'client_secret_basic', secret: 'not the secret of this client' },
+    });
+    expect((await portal.signIn('primary')).json()).toMatchObject({
+      status: 503,
+      code: 'sign-in-unavailable',
+      title: 'We can’t sign you in at the moment. Please try again in a few minutes.',
+    });
+    expect(lines.join()).toContain('refused the client \\"cardinal-consumer\\" with status 401');
+    expect(lines.join()).not.toContain('not the secret of this client');
+  });
+
+  it('with a customer whom the issuer does not know, by name and reason [SES-10]', async () => {
+    const lines = await open({ issuer: { findCustomer: async () => null } });
+    expect((await portal.signIn('primary')).json()).toMatchObject({
+      status: 401,
+      code: 'sign-in-refused',
+      next: 'contact_support',
+      context: { reason: 'unknown-customer', signedInAs: 'Eleanor Castellane' },
+    });
+    expect(lines.join()).toContain('the customer \\"customer-primary\\"');
+    expect(lines.join()).toContain('may not enter: unknown-customer');
+  });
+
+  it('with an issuer that cannot be asked', async () => {
+    const findCustomer = async () => Promise.reject(new Error('the issuer is away'));
+    const lines = await open({ issuer: { findCustomer } });
+    expect((await portal.signIn('primary')).json()).toMatchObject({ code: 'sign-in-unavailable' });
+    expect(lines.join()).toContain('the issuer is away');
+  });
+
+  it('with a claim that the provider does not give', async () => {
+    const lines = await open({ claims: { customerClaim: 'customer_number' } });
+    expect((await portal.signIn('primary')).json()).toMatchObject({ code: 'sign-in-unavailable' });
+    expect(lines.join()).toContain('gave no claim \\"customer_number\\"');
+  });
+
+  it.each([
+    ['access_denied', 401, 'sign-in-cancelled'],
+    ['temporarily_unavailable', 503, 'sign-in-unavailable'],
+  ])('with %s in place of a code', async (error, status, code) => {
+    const lines = await open({});
+    const { answer, cookie } = await portal.visitProvider('primary');
+    const body = { error, errorDescription: 'words of the provider', state: answer.state };
+    const refused = await portal.post('/api/v0/login/code', body, { cookie });
+    expect(refused.json()).toMatchObject({ status, code });
+    expect(lines.join()).toContain(`with ${error} (words of the provider)`);
+  });
+});
+
+describe('the client proves who it is', () => {
+  it('by a secret in the body [SES-10]', async () => {
+    const other = await worldForSignIn(undefined, { clientSecret, authMethod: 'client_secret_post' });
+    const of = await openSignInPortal(other, 'consumer', {
+      authentication: { method: 'client_secret_post', secret: clientSecret },
+    });
+    expect((await of.signIn('primary')).statusCode).toBe(200);
+    await of.close();
+    await other.close();
+  });
+
+  it.each([
+    ['RSA', () => generateKeyPairSync('rsa', { modulusLength: 2048 })],
+    ['EC P-256', () => generateKeyPairSync('ec', { namedCurve: 'P-256' })],
+    ['Ed25519', () => generateKeyPairSync('ed25519')],
+  ])('by a signature with its %s key [SES-10]', async (_kind, make) => {
+    const { privateKey, publicKey } = make();
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const jwks = [{ ...publicKey.export({ format: 'jwk' }), kid: 'first', use: 'sig' }];
+    const other = await worldForSignIn(undefined, { jwks });
+    const of = await openSignInPortal(other, 'consumer', {
+      authentication: { method: 'private_key_jwt', key, keyId: 'first' },
+    });
+    expect((await of.signIn('primary')).json()).toMatchObject({ session: { sessionKind: 'own' } });
+    await of.close();
+    await other.close();
+  });
+
+  it('and the customer is whom the chosen claim names', async () => {
+    await portal.close();
+    const asked: string[] = [];
+    const findCustomer = async (subject: string) => {
+      asked.push(subject);
+      return null;
+    };
+    portal = await openSignInPortal(world, 'consumer', {
+      issuer: { findCustomer },
+      claims: { customerClaim: 'email', scopes: 'openid email' },
+    });
+    const { started } = await portal.visitProvider('primary');
+    expect(new URL(started.json().authorizationUrl).searchParams.get('scope')).toBe('openid email');
+    await portal.signIn('primary');
+    expect(asked).toEqual(['eleanor.castellane@mail.example']);
   });
 });
 
@@ -196,12 +311,45 @@ describe('signing out', () => {
     const url = new URL(answer.json().logoutUrl);
     expect(url.origin).toBe(world.url);
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${surfaceUrls.portal}/auth/endsession/`);
+    expect(url.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
     const browser = openBrowser();
     expect((await browser.submit(await browser.get(url.href))).url).toBe(
       `${surfaceUrls.portal}/auth/endsession/`,
     );
+    expect(await portal.db.selectFrom('session_id_tokens').select('session_id').execute()).toEqual([]);
     expect((await portal.app.inject({ url: '/api/v0/userInfo', headers })).json().code).toBe(
       'session-expired',
     );
+  });
+
+  it('is over at the provider too, and somebody else can sign in while it lasts [NAV-11] [SES-10]', async () => {
+    const browser = openBrowser();
+    const begin = async (body: object) =>
+      browser.get((await portal.post('/api/v0/login/start', body)).json().authorizationUrl);
+    const page = await begin({});
+    expect((await browser.post(page.url, { handle: 'primary' })).url).toContain(surfaceUrls.portal);
+    // The provider knows the browser and does not ask again, unless it is told to.
+    expect((await begin({})).url).toContain(surfaceUrls.portal);
+    const asked = await begin({ choosesAccount: true });
+    expect(asked.url).toContain(`${world.url}/identity/sign-in/`);
+    // The provider first ends the session of the one before, by a form that sends itself.
+    const leaving = await browser.post(asked.url, { handle: 'cash-back' });
+    expect((await browser.submit(leaving)).url).toContain(surfaceUrls.portal);
+
+    const signedIn = (await portal.signIn('primary')).json();
+    const csrf = signedIn.session.csrfToken;
+    const { logoutUrl } = (
+      await portal.post(
+        '/api/v0/session/end',
+        {},
+        {
+          authorization: `Bearer ${signedIn.token}`,
+          'x-csrf-token': csrf,
+          cookie: `cardinal_consumer_csrf=${csrf}`,
+        },
+      )
+    ).json();
+    await browser.submit(await browser.get(logoutUrl));
+    expect((await begin({})).url).toContain(`${world.url}/identity/sign-in/`);
   });
 });

@@ -16,11 +16,11 @@ interface Deps {
 /** Remembers a sign-in of this browser and says where to send it. */
 export async function startSignIn(
   { db, clock, identity }: Deps,
-  from: { surface: Surface; binding: string; language: Language },
+  from: { surface: Surface; binding: string; language: Language; choosesAccount: boolean },
 ): Promise<{ authorizationUrl: string; state: string }> {
   const state = newToken();
   const attempt = { surface: from.surface, nonce: newToken(), codeVerifier: randomPKCECodeVerifier() };
-  const authorizationUrl = await identity.authorizationUrl({ ...attempt, state }, from.language);
+  const authorizationUrl = await identity.authorizationUrl({ ...attempt, state }, from);
   await keepAttempt(db, { state, binding: from.binding }, attempt, clock.now());
   return { authorizationUrl, state };
 }
