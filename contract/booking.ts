@@ -10,7 +10,7 @@ import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { passengersOfBookingSchema } from './passengers.ts';
 import { paymentPlanSchema, tenderInputsSchema, tenderOptionSchema } from './payments.ts';
-import { policyVerdictSchema } from './policy.ts';
+import { policyExceptionSchema, policyVerdictSchema } from './policy.ts';
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { problemSchema } from './problems.ts';
 import { earnSchema, roomOccupancySchema, stayDatesSchema } from './stays.ts';
@@ -217,7 +217,7 @@ export const leadGuestsSchema = z
   .max(8);
 
 /** Counts the requests to book that this server understands; a page made for an older one has to be reloaded. */
-export const bookingContract = 1;
+export const bookingContract = 2;
 
 /** What every request to book says: who is reached how, who pays, and what was agreed to. */
 const bookTerms = {
@@ -237,6 +237,9 @@ const bookTerms = {
     .boolean()
     .optional()
     .describe('The customer has seen the booking that this one repeats, and wants both.'),
+  policyException: policyExceptionSchema
+    .optional()
+    .describe('Why it is booked outside the policy; without it that is told as `policy-reason-missing`.'),
   contract: z.int().optional().describe('`bookingContract` of the page; an old one is told to reload.'),
 };
 

@@ -8,6 +8,7 @@ import { flightProgressSchema, scheduleChangeSchema } from './flight-progress.ts
 import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { asksSupportForEarnSchema, tenderSchema } from './payments.ts';
+import { givenPolicyExceptionSchema } from './policy.ts';
 import { priceSchema } from './pricing.ts';
 import { nextStepSchema, problemSchema } from './problems.ts';
 import { cancellationSchema, correctedPassengerSchema, earnedSchema, tripCardSchema } from './trips.ts';
@@ -47,6 +48,9 @@ export const bookedFlightTripSchema = z
     tenders: z.array(tenderSchema),
     earned: z.array(earnedSchema),
     asksSupportForEarn: asksSupportForEarnSchema,
+    policyException: givenPolicyExceptionSchema
+      .nullable()
+      .describe('Why it was booked outside the company’s policy; null when it was not.'),
     bookedAt: instantSchema,
     can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
     progress: flightProgressSchema

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flightPolicyDurationSchema } from './enums/index.ts';
+import { flightPolicyDurationSchema, policyExceptionReasonSchema } from './enums/index.ts';
 import { moneySchema, valueMoneySchema } from './money.ts';
 
 const money = valueMoneySchema.nullable();
@@ -63,6 +63,21 @@ export const policyVerdictSchema = z
   })
   .meta({ id: 'PolicyVerdict' });
 export type PolicyVerdict = z.infer<typeof policyVerdictSchema>;
+
+/** Why somebody books outside the policy all the same. The note is theirs; `other` is nothing without one. */
+export const policyExceptionSchema = z
+  .object({
+    reason: policyExceptionReasonSchema,
+    note: z.string().trim().max(300).default(''),
+  })
+  .meta({ id: 'PolicyException' });
+export type PolicyException = z.output<typeof policyExceptionSchema>;
+
+/** A reason that was given, with what was outside the policy when it was given. */
+export const givenPolicyExceptionSchema = policyExceptionSchema
+  .extend({ outside: policyVerdictSchema.shape.reasons })
+  .meta({ id: 'GivenPolicyException' });
+export type GivenPolicyException = z.output<typeof givenPolicyExceptionSchema>;
 
 export const getPolicyDetails = endpoint({
   method: 'GET',

@@ -21,7 +21,7 @@ import {
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { asksSupportForEarnSchema, tenderKindSchema, tenderSchema } from './payments.ts';
-import { policyVerdictSchema } from './policy.ts';
+import { givenPolicyExceptionSchema, policyExceptionSchema, policyVerdictSchema } from './policy.ts';
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
 import { roomOccupancySchema } from './stays.ts';
@@ -232,6 +232,9 @@ export const tripSchema = z
     tenders: z.array(tenderSchema),
     earned: z.array(earnedSchema),
     asksSupportForEarn: asksSupportForEarnSchema,
+    policyException: givenPolicyExceptionSchema
+      .nullable()
+      .describe('Why it was booked outside the company’s policy; null when it was not.'),
     bookedAt: instantSchema,
     can: z.object({
       cancel: z.boolean(),
@@ -353,7 +356,14 @@ export const changeStay = endpoint({
   access: 'session',
   priority: 'kept',
   params: tripParams,
-  body: z.object({ changeQuoteId: idSchema }),
+  body: z.object({
+    changeQuoteId: idSchema,
+    policyException: policyExceptionSchema
+      .optional()
+      .describe(
+        'Why, where the change leads outside the policy; else that is told as `policy-reason-missing`.',
+      ),
+  }),
   response: stayChangeSchema,
 });
 

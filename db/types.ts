@@ -545,6 +545,7 @@ export interface StayChanges {
   lines: Json;
   parts: string[];
   policy: Json;
+  policy_exception: Json | null;
   problem_code: string | null;
   promised_by: Timestamp | null;
   quoted_at: Timestamp;
@@ -638,6 +639,7 @@ export interface Trips {
   language: string;
   locator: string;
   place: Json | null;
+  policy_exception: Json | null;
   price: Json;
   progress: Json | null;
   reminded_for: Timestamp | null;

@@ -271,6 +271,7 @@ async function pay(call: Caller, session: BookingSession, wish: Wish): Promise<B
       contact: { email: userInfo.email, phone: wish.phone },
       tenders,
       agreedTotal: session.price.grandTotal.amount,
+      ...(session.policy.state === 'out_of_policy' && { policyException: { reason: 'location' } }),
     },
   });
   for (let tries = 0; tries < 50 && progress.outcome === 'working'; tries++) {

@@ -25,6 +25,18 @@ export const roomComplianceOf: Readonly<Record<PolicyCompliance, RoomCompliance>
 export const flightPolicyDurationSchema = z.enum(['Short', 'Long']);
 export type FlightPolicyDuration = z.infer<typeof flightPolicyDurationSchema>;
 
+/** Why an employee books outside the policy. Decided; `other` is told in their own words. */
+export const policyExceptionReasonSchema = z.enum([
+  'no_alternative',
+  'location',
+  'schedule',
+  'lower_total_cost',
+  'traveling_together',
+  'safety_or_accessibility',
+  'other',
+]);
+export type PolicyExceptionReason = z.infer<typeof policyExceptionReasonSchema>;
+
 /** State of a request for approval. Decided. [A 5] */
 export const approvalStateSchema = z.enum(['pending', 'approved', 'denied', 'lapsed', 'withdrawn']);
 export type ApprovalState = z.infer<typeof approvalStateSchema>;

@@ -93,6 +93,13 @@ export const bookingProblems = {
     'There were too many failed attempts to book. Wait before you try again. No money moved.',
     'Il y a eu trop de tentatives de réservation infructueuses. Patientez avant de réessayer. Aucun montant n’a été débité.',
   ),
+  'policy-reason-missing': entry(
+    422,
+    'correct_input',
+    false,
+    'This is outside your company’s travel policy, so we need your reason. Choose one; for another reason, write it down. No money moved.',
+    'Cette réservation est hors de la politique de voyage de votre entreprise : un motif est nécessaire. Choisissez-en un ; pour un autre motif, précisez-le. Aucun montant n’a été débité.',
+  ),
   'duplicate-booking': entry(
     409,
     'view_trip',

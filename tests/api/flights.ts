@@ -1,3 +1,4 @@
+import { reasonFor } from '#tests/support/policy-reason.ts';
 import type { z } from 'zod';
 import { newId } from '#server/platform/ids.ts';
 import {
@@ -78,6 +79,7 @@ export const flightBody = (
   tenders,
   agreedTotal: session.price.grandTotal.amount,
   allowDuplicate: true,
+  ...reasonFor(session),
 });
 
 /** Books flights and waits until it is known how it ended. */

@@ -1,3 +1,4 @@
+import { reasonFor } from '#tests/support/policy-reason.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
   book,
@@ -75,6 +76,7 @@ export const bookBody = (session: StayBookingSession, tenders: readonly TenderIn
   tenders,
   agreedTotal: session.price.grandTotal.amount,
   allowDuplicate: true,
+  ...reasonFor(session),
 });
 
 /** Books a checkout and waits until it is known how it ended. */

@@ -184,7 +184,13 @@ test('an employee takes the nearest flight within policy, and outside of it know
   await flying.fillPassenger(visit, 0, ada);
   await flying.fillContact(visit);
   await flying.pressBook(visit);
+  await expect(page.getByRole('button', { name: say('policy.fault.reason') })).toBeVisible();
+  await steps.giveReason(visit, 'policy.reason.schedule');
+  await flying.pressBook(visit);
   await expect(title(visit)).toHaveText(say('trips.flight.confirmed', { title: 'New York City to Lisbon' }));
+  await expect(page.getByRole('region', { name: say('policy.outside') })).toContainText(
+    say('policy.reason.schedule'),
+  );
   await steps.expectSound(visit);
 });
 

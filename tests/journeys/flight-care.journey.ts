@@ -259,6 +259,7 @@ test('what nobody approves in time lapses with nothing booked or charged, and th
   await flying.fillPassenger(visit, 0, ada);
   await flying.fillContact(visit);
   await page.getByRole('textbox', { name: say('booking.contact.email') }).fill(address);
+  await steps.giveReasonIfAsked(visit);
   await page.getByRole('button', { name: say('booking.submit-approval') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.approval.title'));
   await steps.expectSoundEverywhere(visit);

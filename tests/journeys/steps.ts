@@ -136,6 +136,19 @@ export async function fillGuest({ page, say }: Visit): Promise<void> {
   await page.getByRole('textbox', { name: say('booking.contact.phone') }).fill('+1 416 555 0142');
 }
 
+/** Checkout outside the policy: chooses a reason, by the key of its words. */
+export async function giveReason({ page, say }: Visit, reason: string): Promise<void> {
+  await page.getByRole('button', { name: `${say('policy.reason.choose')} ${say('policy.reason')}` }).click();
+  await page.getByRole('option', { name: say(reason) }).click();
+}
+
+/** Checkout of a company: gives a reason where what is booked is outside its policy. */
+export async function giveReasonIfAsked(visit: Visit): Promise<void> {
+  const { page, say } = visit;
+  const isOutside = await page.getByRole('heading', { name: say('policy.ask.title') }).isVisible();
+  if (isOutside) await giveReason(visit, 'policy.reason.location');
+}
+
 /** Checkout: lets a tender pay this much. */
 export async function payWith({ page, say }: Visit, tender: string, amount: string): Promise<void> {
   await tick(page, tender);

@@ -27,6 +27,7 @@ async function bookStay(page: Page, ahead: number): Promise<string> {
   const { name, total } = await steps.openStay(visit, card);
   await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
   await steps.fillGuest(visit);
+  await steps.giveReasonIfAsked(visit);
   await steps.book(visit, name);
   await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
   await page.waitForURL(/\/trips\/[0-9a-f-]+/);

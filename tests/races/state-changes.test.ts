@@ -105,6 +105,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     supplierConfirmation: null,
     earned: [],
     holds: [],
+    policyException: null,
     bookedAt: now,
   });
   await insertCancellation(tx, {

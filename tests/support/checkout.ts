@@ -54,6 +54,7 @@ import { migratedDatabase } from './database.ts';
 import type { testFlightShop } from './flights.ts';
 import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
+import { reasonFor } from './policy-reason.ts';
 import type { TestWorld } from './world.ts';
 
 type FlightShop = Awaited<ReturnType<typeof testFlightShop>>;
@@ -278,6 +279,7 @@ export const bookRequest = (
   tenders,
   agreedTotal: session.price.grandTotal.amount,
   allowDuplicate: true,
+  ...reasonFor(session),
   ...rest,
 });
 

@@ -29,6 +29,7 @@ import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import type { TestPerson } from './api.ts';
 import type { TestServer } from './server.ts';
 import { type TestWorld, worldBegins } from './world.ts';
+import { reasonFor } from './policy-reason.ts';
 
 /** Waits for every supplier before it answers, however busy the machine is. */
 export const untilAllAnswered = { firstMs: 60_000, wholeMs: 60_000 };
@@ -260,6 +261,7 @@ export const flightRequest = (
   tenders,
   agreedTotal: session.price.grandTotal.amount,
   allowDuplicate: true,
+  ...reasonFor(session),
   ...rest,
 });
 

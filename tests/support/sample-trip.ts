@@ -122,6 +122,7 @@ export const sampleTrip: Trip = {
   ],
   later: [{ amount: usd(12), on: '2027-03-12', where: 'property', reason: 'stay' }],
   asksSupportForEarn: false,
+  policyException: null,
   earned: [{ productDisplayName: 'Venture X', currency: 'Miles', amount: 1004 }],
   bookedAt: '2026-11-21T14:00:00Z',
   can: { cancel: true, resend: true, change: ['dates', 'rooms', 'guests'], requestTravelerEdit: true },

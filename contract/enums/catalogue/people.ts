@@ -60,5 +60,6 @@ export const peopleEntries: readonly CatalogueEntry[] = [
     mapsTo: { name: 'roomCompliance', by: e.roomComplianceOf },
   }),
   entry('flightPolicyDuration', e.flightPolicyDurationSchema, '[A 3]', 'policy'),
+  entry('policyExceptionReason', e.policyExceptionReasonSchema, 'decided', 'policy'),
   entry('approvalState', e.approvalStateSchema, 'decided from [A 5]', 'policy'),
 ];

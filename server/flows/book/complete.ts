@@ -1,5 +1,6 @@
 import { type Booking, moveBooking, moveSession, withoutDocuments } from '#server/modules/booking/index.ts';
 import { queueConfirmation } from '#server/modules/notifications/index.ts';
+import { exceptionOf } from '#server/modules/policy/index.ts';
 import {
   insertFlightTrip,
   insertStayTrip,
@@ -25,7 +26,8 @@ export const complete: Step = async ({ db, clock, checkpoint }, booking, session
     if (!(await moveBooking(tx, booking, 'complete', now))) return;
     await moveSession(tx, booking.sessionId, 'submitted', 'bookingCompleted');
     const holds = await postHolds(tx, { groupId: booking.id, now, tripId: booking.tripId });
-    const made = { ...tripOf(booking), supplierBookingId, holds, bookedAt: now };
+    const policyException = exceptionOf(session.policy, booking.request.policyException);
+    const made = { ...tripOf(booking), policyException, supplierBookingId, holds, bookedAt: now };
     await giveEarned(tx, booking, now);
     await makeTrip(tx, pairOf(booking, session), made);
     await queueConfirmation(tx, { tripId: booking.tripId, now });

@@ -298,8 +298,18 @@ describe('a company that approves flights', () => {
     const accounts = [issuerAccount('acct-flyer', { cardToken: 'card-primary-venture-x' })];
     const person = await office.api.enter(employee('flyer', 'biz-1', {}, { accounts }));
     await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
+    await office.db
+      .updateTable('policy_flight_rules')
+      .set({ max_price_for_one_way: 1_00, max_price_for_round_trip: 1_00 })
+      .execute();
     const session = await checkout(person, { days: 60 }, office);
-    expect(session.policy.approvalRequired).toBe(true);
+    expect(session.policy).toMatchObject({ state: 'out_of_policy', approvalRequired: true });
+    const silent = flightRequest(session, [cardOf(session)], { policyException: undefined });
+    expect((await office.api.call(person, 'POST', bookFlightPath(session), silent)).json()).toMatchObject({
+      status: 422,
+      code: 'policy-reason-missing',
+      errors: [{ path: 'body.policyException.reason' }],
+    });
     const request = flightRequest(session, [cardOf(session)]);
     const progress = await postAndWait(office, person, bookFlightPath(session), request);
     expect(progress).toMatchObject({ outcome: 'waiting_for_approval', step: 'awaiting_approval' });

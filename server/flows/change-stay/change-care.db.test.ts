@@ -140,8 +140,32 @@ describe('a company’s policy', () => {
       reasons: [{ code: 'price_per_night', limit: '10', currency: 'USD' }],
       approvalRequired: false,
     });
+    expect(await booked.read()).toMatchObject({ policyException: { reason: 'location' } });
+    expect((await booked.post('change', { changeQuoteId: outside.quoteId })).json()).toMatchObject({
+      status: 422,
+      code: 'policy-reason-missing',
+      errors: [{ path: 'body.policyException.reason' }],
+    });
+    const given = {
+      changeQuoteId: outside.quoteId,
+      policyException: { reason: 'schedule', note: 'Fair ends Friday' },
+    };
+    expect((await booked.post('change', given)).json()).toMatchObject({ state: 'done' });
+    const kept = {
+      reason: 'schedule',
+      note: 'Fair ends Friday',
+      outside: [{ code: 'price_per_night', limit: '10', currency: 'USD' }],
+    };
+    expect(await booked.read()).toMatchObject({ policyException: kept });
+    const guest = [{ room: 0, givenName: 'Ngozi', surname: 'Okafor' }];
+    const renamed = await booked.quote({ guests: guest });
+    expect(await booked.change(renamed.quoteId)).toMatchObject({ state: 'done' });
+    expect(await booked.read()).toMatchObject({ guests: guest, policyException: kept });
     await office.db.updateTable('policy_hotel_rules').set({ max_price_per_night: null }).execute();
-    expect((await booked.quote(booked.longer)).policy).toMatchObject({ state: 'in_policy', reasons: [] });
+    const back = await booked.quote({ checkOut: booked.session.stay.checkOut });
+    expect(back.policy).toMatchObject({ state: 'in_policy', reasons: [] });
+    expect(await booked.change(back.quoteId)).toMatchObject({ state: 'done' });
+    expect((await booked.read()).policyException).toBeNull();
 
     expect(await booked.read()).toMatchObject({
       changeHindrance: null,

@@ -85,7 +85,7 @@ async function finish(
   const { id, walletRefunds } = change;
   await restorePosted(tx, restoreRequest(trip, 'change', { id, walletRefunds, now }));
   await changeEarned(tx, change, trip, now);
-  if (!(await amendTrip(tx, trip, change.after)))
+  if (!(await amendTrip(tx, trip, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
   await planCheckInReminder(tx, { tripId: trip.id, stay: change.after.stay, now });
   await queueChange(tx, { tripId: trip.id, changeId: change.id, now });

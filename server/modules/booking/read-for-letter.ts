@@ -28,6 +28,7 @@ export async function readBookingForLetter(db: Db, bookingId: string): Promise<B
     state,
     price: booking.price,
     policy: session.policy,
+    policyException: booking.request.policyException ?? null,
     tenders: presentTenders(booking.tenders, language),
     // Whoever waits for an approval has nothing held yet.
     wasHeld: failureCode !== 'approval-lapsed',

@@ -8,6 +8,7 @@ import {
   type StoredTender,
   withFacts,
 } from '#server/modules/payments/index.ts';
+import { requireException } from '#server/modules/policy/index.ts';
 import { amountKindOf } from '#server/modules/pricing/index.ts';
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -76,6 +77,7 @@ async function begin(deps: BookingDeps, submission: Submission, requestHash: str
   const now = deps.clock.now();
   const wanted = wantedBookingFor(session, asked);
   checkSession(session, request, now);
+  requireException(session.policy, request.policyException, language);
   await checkPeople(db, wanted, { principal, language, now });
   await checkAttempts(db, session, request, now);
   const plan = await settle(deps, session, submission, now);

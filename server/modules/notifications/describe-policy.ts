@@ -1,7 +1,7 @@
 import type { Language } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { currencySchema } from '#contract/money.ts';
-import type { PolicyVerdict } from '#contract/policy.ts';
+import type { GivenPolicyException, PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import { type TextId, type Write, writer } from './texts.ts';
 
 type Reason = PolicyVerdict['reasons'][number];
@@ -14,22 +14,53 @@ const cabins: Readonly<Record<string, TextId>> = {
   First: 'approval.cabin.First',
 };
 
-/** Whether a booking is within its company's policy and each reason with its limit, as a section of a letter. [POL-02] */
+interface PolicySection {
+  readonly heading: string;
+  readonly sentences: string[];
+}
+
+/**
+ * Whether a booking is within its company's policy, each reason with its limit, and why it is wanted all the same, as a
+ * section of a letter. [POL-02]
+ */
 export function describePolicy(
   { state, reasons }: PolicyVerdict,
+  exception: PolicyException | null,
   language: Language,
-): { heading: string; sentences: string[] }[] {
+): PolicySection[] {
   if (state === 'not_applicable') return [];
   const write = writer(language);
-  const told = reasons.map((reason) =>
+  const sentences = [write(`approval.policy.${state}`), ...describeReasons(reasons, language)];
+  const why = state === 'out_of_policy' && exception ? [describeException(exception, language)] : [];
+  return [{ heading: write('approval.policy.heading'), sentences: [...sentences, ...why] }];
+}
+
+/** What of a trip was outside the policy, and why it was booked; nothing for any other. */
+export function describeGivenException(
+  given: GivenPolicyException | null,
+  language: Language,
+): PolicySection[] {
+  if (!given) return [];
+  const sentences = [...describeReasons(given.outside, language), describeException(given, language)];
+  return [{ heading: writer(language)('policy.outside'), sentences }];
+}
+
+const describeReasons = (reasons: readonly Reason[], language: Language): string[] => {
+  const write = writer(language);
+  return reasons.map((reason) =>
     write(`approval.policy.${reason.code}`, {
       limit: shown(reason.limit, reason, language, write),
       actual: found(reason, language, write),
     }),
   );
-  return [
-    { heading: write('approval.policy.heading'), sentences: [write(`approval.policy.${state}`), ...told] },
-  ];
+};
+
+/** The reason by its name and what was written to it; of another reason, only that. */
+function describeException({ reason, note }: PolicyException, language: Language): string {
+  const write = writer(language);
+  if (reason === 'other') return write('policy.reason.own', { note });
+  const named = write('policy.reason.named', { reason: write(`policy.reason.${reason}`) });
+  return note === '' ? named : `${named} ${note}`;
 }
 
 /** What was found: in the currency of the price, and about what that is in the one of the limit. */

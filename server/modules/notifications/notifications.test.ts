@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyVerdict } from '#contract/policy.ts';
 import type { Cancellation } from '#contract/trips.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { readBrand } from '#server/brand.ts';
 import { describeFareRules, describeWarnings } from './describe-flight.ts';
-import { describePolicy } from './describe-policy.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { formatClock, formatMoment } from './format-days.ts';
@@ -198,49 +196,6 @@ describe('the letter of a cancellation [TRP-08]', () => {
     expect(text).toContain('There is no refund, under the terms of the rate.');
     expect(text).toContain('Cancellation fee: $600.40\nYour refund: $0.00');
     expect(text).toContain('Travel credit: $500.00 is not refunded. The cancellation fee takes all of it.');
-  });
-});
-
-describe('the policy in a letter about an approval [POL-02] [POL-06]', () => {
-  const reasons: PolicyVerdict['reasons'] = [
-    { code: 'price_per_night', limit: '180', actual: '240', currency: 'USD' },
-    { code: 'star_rating', limit: '1, 2, 3', actual: '5', currency: null },
-    { code: 'fare_class', limit: 'Economy, PremiumEconomy', actual: 'Business', currency: null },
-  ];
-
-  it('is its verdict with each reason and its limit', () => {
-    const out = { state: 'out_of_policy' as const, reasons, approvalRequired: true };
-    expect(describePolicy(out, 'en')).toEqual([
-      {
-        heading: 'Your company’s travel policy',
-        sentences: [
-          'It is outside the policy:',
-          '$240.00 per night; the policy allows $180.00.',
-          '5 stars; the policy allows 1, 2, 3.',
-          'Business; the policy allows Economy, Premium economy.',
-        ],
-      },
-    ]);
-    expect(describePolicy(out, 'fr')[0]?.sentences[1]).toBe(
-      '240,00\u00a0$\u00a0US la nuit\u00a0; la politique permet 180,00\u00a0$\u00a0US.',
-    );
-    const charged = { amount: 520, currency: 'EUR' as const };
-    const abroad = {
-      code: 'flight_price' as const,
-      limit: '500',
-      actual: '563.78',
-      currency: 'USD',
-      charged,
-    };
-    const inEuros = { ...out, reasons: [abroad, { ...abroad, code: 'no_rate' as const, actual: '520' }] };
-    expect(describePolicy(inEuros, 'en')[0]?.sentences.slice(1)).toEqual([
-      '€520.00 (about $563.78) for the flights; the policy allows $500.00.',
-      'No exchange rate was available to compare €520.00 with the $500.00 that the policy allows.',
-    ]);
-    expect(describePolicy({ ...out, state: 'in_policy', reasons: [] }, 'en')[0]?.sentences).toEqual([
-      'It is within the policy.',
-    ]);
-    expect(describePolicy({ ...out, state: 'not_applicable' }, 'en')).toEqual([]);
   });
 });
 

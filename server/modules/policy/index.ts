@@ -1,4 +1,5 @@
 export { defaultPolicies } from './default-policies.ts';
+export { exceptionOf, requireException } from './exception.ts';
 export { judgeFlight } from './judge-flight.ts';
 export { policyFor, seedPolicies } from './policy-for.ts';
 export { policyRoutes } from './routes.ts';

@@ -10,7 +10,12 @@ import {
 } from '#contract/enums/index.ts';
 import { stayChangeStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
-import { type PolicyVerdict, policyVerdictSchema } from '#contract/policy.ts';
+import {
+  type GivenPolicyException,
+  givenPolicyExceptionSchema,
+  type PolicyVerdict,
+  policyVerdictSchema,
+} from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { StayChanges } from '#db/types.ts';
@@ -52,6 +57,8 @@ export interface ChangeRow {
   readonly before: TripContents;
   readonly after: TripContents;
   readonly policy: PolicyVerdict;
+  /** Why it leads outside the policy; null when it does not, and before it was asked for. */
+  readonly policyException: GivenPolicyException | null;
   readonly charge: Money;
   readonly refund: Money;
   readonly chargeTender: StoredTender | null;
@@ -67,7 +74,10 @@ export interface ChangeRow {
   readonly changedAt: Date;
 }
 
-export type NewChange = Omit<ChangeRow, 'state' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'>;
+export type NewChange = Omit<
+  ChangeRow,
+  'state' | 'policyException' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'
+>;
 
 export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> {
   await db
@@ -143,6 +153,7 @@ export async function moveChange(
   now: Date,
   brings: {
     requestedAt?: Date;
+    policyException?: GivenPolicyException | null;
     promisedBy?: Date | null;
     problemCode?: ProblemCode | null;
     lines?: readonly StoredRefundLine[];
@@ -156,6 +167,7 @@ export async function moveChange(
       state: to,
       changed_at: now,
       requested_at: brings.requestedAt,
+      policy_exception: brings.policyException && JSON.stringify(brings.policyException),
       promised_by: brings.promisedBy,
       problem_code: brings.problemCode,
       lines: brings.lines && JSON.stringify(brings.lines),
@@ -179,6 +191,7 @@ function readChange(row: Selectable<StayChanges>): ChangeRow {
     before: contentsSchema.parse(row.before),
     after: contentsSchema.parse(row.after),
     policy: policyVerdictSchema.parse(row.policy),
+    policyException: givenPolicyExceptionSchema.nullable().parse(row.policy_exception),
     charge: money(row.charge_minor, currency),
     refund: money(row.refund_minor, currency),
     chargeTender: row.charge_tender === null ? null : storedTenderSchema.parse(row.charge_tender),

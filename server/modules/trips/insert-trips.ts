@@ -86,4 +86,5 @@ const columnsOf = (made: MadeTrip) => ({
   earned: JSON.stringify(made.earned),
   holds: JSON.stringify(made.holds),
   booked_at: made.bookedAt,
+  policy_exception: made.policyException === null ? null : JSON.stringify(made.policyException),
 });

@@ -63,6 +63,7 @@ export const presentPaid = (trip: TripRow, { language }: Pick<Reading, 'language
     amount,
   })),
   asksSupportForEarn: trip.earned.some(({ isTold }) => !isTold),
+  policyException: trip.policyException,
   bookedAt: trip.bookedAt.toISOString(),
 });
 

@@ -1,3 +1,6 @@
+import type { Language } from '#contract/dates.ts';
+import type { PolicyException } from '#contract/policy.ts';
+import { exceptionOf, requireException } from '#server/modules/policy/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
@@ -7,12 +10,14 @@ import { beginChanging } from './store.ts';
 
 /**
  * Starts changing by a quote, once: the same quote again answers the same change. Throws PortalError
- * `not-found`, `change-expired` for a quote that ran out, and `conflict` when the trip is being changed or
+ * `not-found`, `change-expired` for a quote that ran out, `policy-reason-missing` for one that leads outside the company's
+ * policy without a reason, and `conflict` when the trip is being changed or
  * cancelled, or was since the quote.
  */
 export async function requestChange(
   deps: RequestDeps,
   asked: { quoteId: string; tripId: string; customerId: string },
+  { policyException, language }: { policyException: PolicyException | undefined; language: Language },
 ): Promise<ChangeRow> {
   const { db, clock, checkpoint, nudge } = deps;
   const find = async () => {
@@ -25,12 +30,13 @@ export async function requestChange(
   if (quote.state !== 'quoted') return quote;
   const now = clock.now();
   if (quote.expiresAt <= now) throw new PortalError('change-expired');
+  requireException(quote.policy, policyException, language);
   await checkpoint('change:request:before');
   await inTransaction(db, async (tx) => {
     // The trip is taken first: whoever comes second waits here, and finds it taken.
     if (!(await beginChanging(tx, quote.tripId, quote.tripVersion))) return;
-    if (!(await moveChange(tx, quote, 'request', now, { requestedAt: now })))
-      throw new PortalError('conflict');
+    const given = { requestedAt: now, policyException: exceptionOf(quote.policy, policyException) };
+    if (!(await moveChange(tx, quote, 'request', now, given))) throw new PortalError('conflict');
     await enqueueTask(tx, 'advance-change', quote.id, now, now);
   });
   await checkpoint('change:request:after');

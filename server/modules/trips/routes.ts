@@ -116,7 +116,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
 
     route(changeStay, async ({ params, body, principal, language }) => {
       const asked = { quoteId: body.changeQuoteId, tripId: params.tripId, customerId: principal.userId };
-      const { id } = await requestChange(deps, asked);
+      const { id } = await requestChange(deps, asked, { policyException: body.policyException, language });
       const row = await awaitOutcome(() => getChange(db, id), isChangeAtWork, usualOutcomeMs);
       return presentChange(row, { now: clock.now(), language });
     }),

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { BookRequest } from '#contract/booking.ts';
+import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { Trips } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cancelScheduleChange } from './flight-news/changes-store.ts';
@@ -161,11 +162,18 @@ export type TripContents = Pick<StayTripRow, 'stay' | 'price' | 'tenders' | 'ear
   readonly guests: BookRequest['guests'];
 };
 
+/** How the policy judged a change, and the reason that was given for it. */
+interface Judged {
+  readonly policy: PolicyVerdict;
+  readonly policyException: GivenPolicyException | null;
+}
+
 /** Ends changing with the new stay. False when the trip was not being changed. */
 export async function amendTrip(
   tx: Tx,
   trip: Pick<StayTripRow, 'id' | 'version' | 'request'>,
   { stay, price, tenders, earned, holds, guests }: TripContents,
+  { policy, policyException }: Judged,
 ): Promise<boolean> {
   const { startsAt, endsAt } = spanOf(stay);
   return swap(tx, trip, 'changing', {
@@ -177,6 +185,10 @@ export async function amendTrip(
     earned: JSON.stringify(earned),
     holds: JSON.stringify(holds),
     request: JSON.stringify({ ...trip.request, guests }),
+    // A change of names alone is not judged and keeps the reason that was given before.
+    ...(policy.state === 'not_applicable'
+      ? {}
+      : { policy_exception: policyException && JSON.stringify(policyException) }),
     check_in: stay.checkIn,
     check_out: stay.checkOut,
     starts_at: startsAt,

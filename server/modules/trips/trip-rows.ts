@@ -9,6 +9,7 @@ import {
   flightBookRequestSchema,
 } from '#contract/booking.ts';
 import { type Language, languageSchema, type LocalizedText, localizedTextSchema } from '#contract/dates.ts';
+import { type GivenPolicyException, givenPolicyExceptionSchema } from '#contract/policy.ts';
 import { type Price, priceSchema } from '#contract/pricing.ts';
 import type { Trips } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
@@ -53,6 +54,8 @@ export interface AnyTripRow {
   readonly tenders: readonly StoredTender[];
   readonly earned: readonly PlannedEarn[];
   readonly holds: readonly PlacedHold[];
+  /** Why it was booked outside the company's policy; null when it was not. */
+  readonly policyException: GivenPolicyException | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly bookedAt: Date;
@@ -100,6 +103,7 @@ export function readTrip(row: Selectable<Trips>): TripRow {
     tenders: z.array(storedTenderSchema).parse(row.tenders),
     earned: z.array(plannedEarnSchema).parse(row.earned),
     holds: z.array(holdSchema).parse(row.holds),
+    policyException: givenPolicyExceptionSchema.nullable().parse(row.policy_exception),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     bookedAt: row.booked_at,

@@ -14,6 +14,7 @@ import type { FaultSummaryHandle } from './fault-text.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdleDialog } from './idle-dialog.tsx';
 import { PaymentSection } from './payment-section.tsx';
+import { PolicyExceptionSection } from './policy-exception.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
 import type { Fields, ProductSide } from './product-side.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
@@ -81,6 +82,7 @@ export function CheckoutForm<D extends Draft>({
           <aside aria-label={t('booking.aside', { product })}>{aside}</aside>
         </div>
         <div className="grid min-w-0 gap-6">
+          <PolicyExceptionSection {...fields} policy={session.policy} />
           {renderPeople(fields)}
           <ContactSection {...fields} product={product} />
           {renderTerms(fields)}

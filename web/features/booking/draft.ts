@@ -1,5 +1,6 @@
 import type { BookingSession } from '#contract/booking.ts';
 import type { PaymentAim, PaymentPlan, TenderInput, TenderOption, WayToPay } from '#contract/payments.ts';
+import type { ExceptionDraft } from '#web/lib/policy/exception.ts';
 import { amountText, readAmount } from './amount-text.ts';
 
 /** Which tenders pay; amounts as typed. A tender that is not chosen is missing or null. */
@@ -19,6 +20,8 @@ export interface Draft {
   readonly email: string;
   readonly phone: string;
   readonly choice: TenderChoice;
+  /** Why it is booked outside the policy, once somebody has begun to say so. */
+  readonly exception?: ExceptionDraft;
 }
 
 /** The suggested plan as a choice. The preferred card stays chosen where credit pays all, in case it should not. */

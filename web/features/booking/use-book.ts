@@ -3,6 +3,7 @@ import type { BookingProgress, BookingSession } from '#contract/booking.ts';
 import { isUncertain } from '#web/lib/api/problem-of.ts';
 import { ApiProblem, isNotFound } from '#web/lib/api/problem.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { attemptOf, endAttempt, keepOrigin } from './attempt.ts';
 import { type Draft, tendersOf } from './draft.ts';
 import type { BookTerms, ProductSide } from './product-side.ts';
@@ -39,13 +40,15 @@ export function useBook<D extends Draft>(session: BookingSession, side: ProductS
   });
 }
 
-function termsOf(draft: Draft, { price }: BookingSession, bookingId: string): BookTerms {
+function termsOf(draft: Draft, { price, policy }: BookingSession, bookingId: string): BookTerms {
   const contract = bootstrap().bookingContract;
+  const policyException = exceptionOf(policy, draft.exception ?? noException);
   return {
     bookingId,
     contact: { email: draft.email.trim(), phone: draft.phone.trim() },
     tenders: tendersOf(draft.choice),
     agreedTotal: price.grandTotal.amount,
+    ...(policyException ? { policyException } : {}),
     ...(contract === undefined ? {} : { contract }),
   };
 }

@@ -4,6 +4,7 @@ import type { BookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { exceptionFaults, noException } from '#web/lib/policy/exception.ts';
 import { reopenCheckout } from '#web/lib/open-checkout.ts';
 import { choiceByAim, choiceOf, type Draft, isSameChoice, tendersOf, withoutGoneOffers } from './draft.ts';
 import { moveDraft } from './draft-store.ts';
@@ -76,6 +77,10 @@ export function useCheckout<D extends Draft>(
     setFaults(found);
     if (found.length > 0) onFaults();
   };
+  const faultsOf = (draft: D): FieldFault[] => [
+    ...exceptionFaults(session.policy, draft.exception ?? noException),
+    ...side.faultsOf(draft),
+  ];
   const payFaults = isPlanning ? [] : planFaults(plan, draft.choice);
 
   return {
@@ -91,7 +96,7 @@ export function useCheckout<D extends Draft>(
     change(next: D) {
       setDraft(next);
       // What is still wrong is told as it is wrong now: a day that was missing may be given, and have passed.
-      const still = new Map(side.faultsOf(next).map((fault) => [fault.field, fault]));
+      const still = new Map(faultsOf(next).map((fault) => [fault.field, fault]));
       setFaults(faults.flatMap(({ field }) => still.get(field) ?? []));
     },
     errorOf(field: string): string | undefined {
@@ -99,7 +104,7 @@ export function useCheckout<D extends Draft>(
       return fault && faultText(fault, t);
     },
     submit({ allowDuplicate = false } = {}) {
-      const found = [...side.faultsOf(draft), ...payFaults];
+      const found = [...faultsOf(draft), ...payFaults];
       show(found);
       if (found.length > 0 || booking.isPending) return;
       booking.mutate(

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/problems.ts';
+import { exceptionFields } from '#web/lib/policy/exception.ts';
 import { readAmount } from './amount-text.ts';
 import type { Draft, TenderChoice } from './draft.ts';
 
@@ -69,5 +70,11 @@ export const faultsAt = (
   });
 
 /** The field of a path that every request to book has. */
-export const commonFieldOf = (path: string): string | null =>
-  path === 'body.contact.email' ? 'contact-email' : path === 'body.contact.phone' ? 'contact-phone' : null;
+export const commonFieldOf = (path: string): string | null => commonFields[path] ?? null;
+
+const commonFields: Readonly<Record<string, string>> = {
+  'body.contact.email': 'contact-email',
+  'body.contact.phone': 'contact-phone',
+  'body.policyException.reason': exceptionFields.reason,
+  'body.policyException.note': exceptionFields.note,
+};

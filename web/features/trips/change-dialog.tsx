@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
+import { exceptionFaults, exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
@@ -21,6 +22,8 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
   const [draft, setDraft] = useState(() => draftOf(trip));
   const [quote, setQuote] = useState<StayChangeQuote>();
   const [faults, setFaults] = useState<readonly number[]>([]);
+  const [exception, setException] = useState(noException);
+  const [isAsked, setAsked] = useState(false);
   const quoting = useChangeQuote(trip.tripId);
   const changing = useChangeStay(trip.tripId);
   const change = latest(trip, changing.data);
@@ -44,8 +47,14 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
     quoting.mutate({ ...wantedOf(draft), paymentMethodId }, { onSuccess: setQuote, onError: back });
   const confirm = () => {
     if (!quote) return;
+    setAsked(true);
+    const [missing] = exceptionFaults(quote.policy, exception);
+    if (missing) return focusIn(missing.field);
     // What the quote said may have run out while it was read: back to the choice, which asks again.
-    changing.mutate(quote.quoteId, { onError: back });
+    changing.mutate(
+      { changeQuoteId: quote.quoteId, policyException: exceptionOf(quote.policy, exception) },
+      { onError: back },
+    );
   };
   return (
     <Dialog
@@ -91,6 +100,13 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
             trip={trip}
             isBusy={quoting.isPending || changing.isPending}
             onCard={payWith}
+            exception={exception}
+            onException={setException}
+            errorOf={(field) => {
+              const fault =
+                isAsked && exceptionFaults(quote.policy, exception).find((it) => it.field === field);
+              return fault ? t(fault.message.id) : undefined;
+            }}
           />
         ) : change ? (
           <Outcome change={change} trip={trip} />
@@ -98,6 +114,12 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
       </div>
     </Dialog>
   );
+}
+
+/** A field is a control, or a box around one. */
+function focusIn(id: string): void {
+  const place = document.getElementById(id);
+  (place?.querySelector<HTMLElement>('button') ?? place)?.focus();
 }
 
 /** The change that the dialog follows: the newest that is known of. */

@@ -2,6 +2,8 @@ import type { StayChangeQuote, Trip } from '#contract/trips.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { GuaranteeNote } from '#web/lib/stay/guarantee-note.tsx';
+import type { ExceptionDraft } from '#web/lib/policy/exception.ts';
+import { ExceptionFields } from '#web/lib/policy/exception-fields.tsx';
 import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -16,6 +18,10 @@ export function ChangeReview(props: {
   isBusy: boolean;
   /** Has the difference charged to another card. */
   onCard(paymentMethodId: string): void;
+  /** Why the change leads outside the policy, and the message at a field of it. */
+  exception: ExceptionDraft;
+  onException(next: ExceptionDraft): void;
+  errorOf(field: string): string | undefined;
 }) {
   const { quote, trip, isBusy, onCard } = props;
   const t = useT();
@@ -28,9 +34,12 @@ export function ChangeReview(props: {
         <Side title={t('trips.change.after')} of={to} format={format} t={t} isNew />
       </div>
       {policy.state === 'out_of_policy' ? (
-        <Banner kind="warn" title={t('trips.change.out-of-policy')}>
-          {t('trips.change.out-of-policy-body')}
-        </Banner>
+        <>
+          <Banner kind="warn" title={t('trips.change.out-of-policy')}>
+            {t('trips.change.out-of-policy-body')}
+          </Banner>
+          <ExceptionFields value={props.exception} onChange={props.onException} errorOf={props.errorOf} />
+        </>
       ) : null}
       <SummaryList
         items={[

@@ -1,3 +1,4 @@
+import type { PolicyException } from '#contract/policy.ts';
 import {
   keepPreviousData,
   type QueryClient,
@@ -146,10 +147,13 @@ export const useCards = () =>
 export function useChangeStay(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (changeQuoteId: string): Promise<StayChange> =>
+    mutationFn: (body: {
+      changeQuoteId: string;
+      policyException?: PolicyException | undefined;
+    }): Promise<StayChange> =>
       call<typeof changeStay>('POST', '/api/v0/trips/:tripId/change', {
         params: { tripId },
-        body: { changeQuoteId },
+        body,
       }),
     onSettled: () => lookAgain(queries, tripId),
   });

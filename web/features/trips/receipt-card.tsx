@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { GivenException } from '#web/lib/policy/given-exception.tsx';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { AnyTrip } from './queries.ts';
@@ -26,6 +27,7 @@ export function ReceiptCard({
       <PriceLines price={trip.price} later={later} />
       <h3 className="border-t border-line pt-4 font-semibold">{t('trips.receipt.paid-with')}</h3>
       <TenderLines trip={{ ...trip, later }} />
+      {trip.policyException ? <GivenException given={trip.policyException} /> : null}
     </Card>
   );
 }

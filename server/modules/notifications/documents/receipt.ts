@@ -7,6 +7,7 @@ import type { Trip } from '#contract/trips.ts';
 import { openPaper } from '#server/platform/pdf.ts';
 import { describeCancellation } from '../describe-cancellation.ts';
 import { describeAirlineCredit } from '../describe-flight.ts';
+import { describeGivenException } from '../describe-policy.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { writer } from '../texts.ts';
 
@@ -36,6 +37,10 @@ export async function renderReceipt(
   paper.section(write('paidWith'));
   for (const row of words.tenders) paper.line(row);
   for (const sentence of words.later) paper.sentence(sentence);
+  for (const { heading, sentences } of describeGivenException(trip.policyException, language)) {
+    paper.section(heading);
+    for (const sentence of sentences) paper.sentence(sentence);
+  }
   const { cancellation } = trip;
   if (cancellation?.state === 'done') {
     paper.section(write('receipt.cancelled', { date: dayOf(new Date(cancellation.requestedAt)) }));

@@ -4,7 +4,7 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { Tender } from '#contract/payments.ts';
-import type { PolicyVerdict } from '#contract/policy.ts';
+import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { datesOf, describeSegments } from '../describe-flight.ts';
 import { describeParty } from '../describe-party.ts';
@@ -25,6 +25,8 @@ interface AnyBookingLetter {
   readonly price: Price;
   /** Whether it is within the company's policy, as it was when the checkout was opened. */
   readonly policy: PolicyVerdict;
+  /** Why it is booked outside of that; null when it is not. */
+  readonly policyException: PolicyException | null;
   readonly tenders: readonly Tender[];
   /** Whether anything was ever set aside. */
   readonly wasHeld: boolean;
@@ -69,7 +71,7 @@ type Mail = Omit<MailMessage, 'messageId'>;
 export const approvalAskedMail = (letter: BookingLetter, brand: Brand): Mail => {
   const write = writer(letter.language);
   return mailOf(letter, brand, 'approval.subject', write('approval.lead', promiseOf(letter)), [
-    ...describePolicy(letter.policy, letter.language),
+    ...describePolicy(letter.policy, letter.policyException, letter.language),
     { heading: write('approval.pass-on.heading'), sentences: [write('approval.pass-on')] },
     { heading: write('approval.payment.heading'), sentences: fateOf(letter, 'reserved') },
   ]);

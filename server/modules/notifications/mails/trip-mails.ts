@@ -3,6 +3,7 @@ import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Cancellation, Trip } from '#contract/trips.ts';
 import { describeCancellation } from '../describe-cancellation.ts';
+import { describeGivenException } from '../describe-policy.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
@@ -24,6 +25,7 @@ export async function confirmationMail(
       { heading: write('paidWith'), rows: words.tenders, sentences: words.later },
       ...(words.earned.length > 0 ? [{ heading: write('earned'), sentences: words.earned }] : []),
       { heading: write('terms'), sentences: words.terms },
+      ...describeGivenException(trip.policyException, language),
     ],
     attachments: await papersOf(trip, brand, language),
   });

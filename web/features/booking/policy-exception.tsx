@@ -1,0 +1,27 @@
+import type { PolicyVerdict } from '#contract/policy.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { noException } from '#web/lib/policy/exception.ts';
+import { ExceptionFields } from '#web/lib/policy/exception-fields.tsx';
+import type { Draft } from './draft.ts';
+import type { Fields } from './product-side.ts';
+import { Section } from './section.tsx';
+
+/** Asks why it is booked outside the company's policy; nothing where it is not. [POL-02] */
+export function PolicyExceptionSection<D extends Draft>({
+  policy,
+  draft,
+  onChange,
+  errorOf,
+}: Fields<D> & { policy: PolicyVerdict }) {
+  const t = useT();
+  if (policy.state !== 'out_of_policy') return null;
+  return (
+    <Section id="policy-exception" title={t('policy.ask.title')} note={t('policy.ask.note')}>
+      <ExceptionFields
+        value={draft.exception ?? noException}
+        onChange={(exception) => onChange({ ...draft, exception })}
+        errorOf={errorOf}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PolicyExceptionReason } from '#contract/enums/index.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type ExceptionDraft, exceptionFields, longestNote } from './exception.ts';
+
+/** Every reason with its message, in the order of the list. */
+const reasons = {
+  no_alternative: 'policy.reason.no_alternative',
+  location: 'policy.reason.location',
+  schedule: 'policy.reason.schedule',
+  lower_total_cost: 'policy.reason.lower_total_cost',
+  traveling_together: 'policy.reason.traveling_together',
+  safety_or_accessibility: 'policy.reason.safety_or_accessibility',
+  other: 'policy.reason.other',
+} as const satisfies Record<PolicyExceptionReason, string>;
+const ids = Object.keys(reasons) as PolicyExceptionReason[];
+
+interface Props {
+  value: ExceptionDraft;
+  onChange(next: ExceptionDraft): void;
+  /** The message at a field, by the id of its control. */
+  errorOf(field: string): string | undefined;
+}
+
+/** Asks why somebody books outside the policy: a reason of a list, and a note that another reason cannot do without. */
+export function ExceptionFields({ value, onChange, errorOf }: Props) {
+  const t = useT();
+  const isOwn = value.reason === 'other';
+  return (
+    <div className="grid gap-4">
+      <div id={exceptionFields.reason}>
+        <Select
+          label={t('policy.reason')}
+          placeholder={t('policy.reason.choose')}
+          options={ids.map((id) => ({ value: id, label: t(reasons[id]) }))}
+          value={value.reason}
+          onChange={(reason) => onChange({ ...value, reason })}
+          error={errorOf(exceptionFields.reason)}
+        />
+      </div>
+      <TextField
+        id={exceptionFields.note}
+        label={t(isOwn ? 'policy.note.own' : 'policy.note')}
+        isOptional={!isOwn}
+        isRequired={isOwn}
+        rows={2}
+        maxLength={longestNote}
+        value={value.note}
+        onChange={(note) => onChange({ ...value, note })}
+        error={errorOf(exceptionFields.note)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PolicyExceptionReason } from '#contract/enums/index.ts';
+import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
+
+/** Why somebody books outside the policy, as far as it is chosen and typed. */
+export interface ExceptionDraft {
+  readonly reason: PolicyExceptionReason | null;
+  readonly note: string;
+}
+
+export const noException: ExceptionDraft = { reason: null, note: '' };
+
+/** Longest note that the contract takes. */
+export const longestNote = 300;
+
+/** The ids of the two fields. */
+export const exceptionFields = { reason: 'policy-reason', note: 'policy-note' } as const;
+
+/** What is missing, by field, with the key of its message; empty where a verdict asks for no reason. */
+export function exceptionFaults(
+  { state }: Pick<PolicyVerdict, 'state'>,
+  { reason, note }: ExceptionDraft,
+): { field: string; message: { id: string } }[] {
+  if (state !== 'out_of_policy') return [];
+  if (reason === null) return [{ field: exceptionFields.reason, message: { id: 'policy.fault.reason' } }];
+  return reason === 'other' && note.trim() === ''
+    ? [{ field: exceptionFields.note, message: { id: 'policy.fault.note' } }]
+    : [];
+}
+
+/** The reason to send; undefined where a verdict asks for none. */
+export const exceptionOf = (
+  { state }: Pick<PolicyVerdict, 'state'>,
+  { reason, note }: ExceptionDraft,
+): PolicyException | undefined =>
+  state === 'out_of_policy' && reason !== null ? { reason, note: note.trim() } : undefined;
