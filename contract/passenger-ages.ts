@@ -9,7 +9,7 @@ export const agesOfPassengers: Readonly<Record<PassengerTypeCode, readonly [from
   INF: [0, 2],
 };
 
-/** Airlines take nobody younger without somebody of this age. Decided. */
+/** Airlines take nobody younger without somebody of this age, on the first flight already. Decided. */
 export const accompaniesFrom = 16;
 
 /** Whoever sits in an exit row has to be this old to help: 14 CFR 121.585. */
@@ -21,7 +21,7 @@ export function ageOn(dateOfBirth: PlainDate, date: PlainDate): number {
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** Whether somebody born on a day flies as a passenger of this type on another. */
+/** Whether somebody born on a day flies as a passenger of this type, by the day of the last flight. */
 export function fliesAs(type: PassengerTypeCode, dateOfBirth: PlainDate, lastFlightOn: PlainDate): boolean {
   const age = ageOn(dateOfBirth, lastFlightOn);
   const [from, below] = agesOfPassengers[type];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from './countries.ts';
 import { plainDateSchema } from './dates.ts';
 import { assistanceCodeSchema, genderSchema, passengerTypeCodeSchema } from './enums/index.ts';
 import { airlineCodeSchema, mostPassengers } from './flights.ts';
@@ -9,12 +10,17 @@ const printed = z
   .string()
   .max(40)
   .transform((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase());
-const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]);
+/** ISO 3166-1 alpha-2. */
+export const countryCodeSchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine(isCountryCode, 'This is not the code of a country.');
+const country = z.union([z.literal(''), countryCodeSchema]);
 
 /** A passport as it was typed; what is missing is told by its own code. */
 export const passportSchema = z.object({
   number: printed,
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: countryCodeSchema,
   expiresOn: plainDateSchema,
 });
 export type Passport = z.output<typeof passportSchema>;

@@ -9,6 +9,7 @@ import {
   passengerTypeSchema,
   tripPassengerTypeSchema,
 } from './enums/index.ts';
+import { countryCodeSchema } from './passengers.ts';
 
 const name = z
   .string()
@@ -104,11 +105,7 @@ export const travelerInputSchema = z
       .default(null),
     tsaRedressNumber: governmentNumber(7, 13),
     knownTravelerNumber: governmentNumber(9, 15),
-    nationality: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullable()
-      .default(null),
+    nationality: countryCodeSchema.nullable().default(null),
     driversLicence: freeText(60).describe('As printed: licences of the world have no common form.'),
     additionalInfo: freeText(500),
   })

@@ -37,6 +37,10 @@ export const passengersProblems = {
     'A lap infant must be under 2 on the day of the last flight. Book a seat for this child.',
     'Un bébé sur les genoux doit avoir moins de 2 ans le jour du dernier vol. Réservez un siège pour cet enfant.',
   ),
+  'passenger-not-born': told(
+    'This date of birth is after the first flight leaves. Correct it.',
+    'Cette date de naissance suit le départ du premier vol. Corrigez-la.',
+  ),
   'lap-infant-known-traveler': told(
     'A lap infant does not need a Known Traveler Number. Leave it empty.',
     'Un bébé sur les genoux voyage sans numéro de voyageur connu. Laissez-le vide.',
@@ -60,6 +64,10 @@ export const passengersProblems = {
   'missing-passport': told(
     'This trip crosses a border: every passenger needs a passport, infants included.',
     'Ce voyage traverse une frontière : chaque passager a besoin d’un passeport, bébés compris.',
+  ),
+  'passport-given-twice': told(
+    'Two passengers have the same passport. Each person flies with a passport of their own.',
+    'Deux passagers ont le même passeport. Chaque personne voyage avec son propre passeport.',
   ),
   'missing-passport-number': told('The number of the passport is missing.', 'Le numéro du passeport manque.'),
   'invalid-passport-number': told(

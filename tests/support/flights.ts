@@ -237,15 +237,31 @@ const born: Readonly<Record<PassengerTypeCode, string>> = {
   INF: '2025-12-24',
 };
 
-/** Somebody of a type who may fly anywhere. */
-export const passenger = (type: PassengerTypeCode = 'ADT', rest: object = {}) => ({
+interface Named {
+  readonly givenName?: string;
+  readonly surname?: string;
+  readonly [other: string]: unknown;
+}
+
+/** Somebody of a type who may fly anywhere, with a passport of their own. */
+export const passenger = (
+  type: PassengerTypeCode = 'ADT',
+  { givenName = 'Ada', surname = 'Okafor', ...rest }: Named = {},
+) => ({
   type,
-  givenName: 'Ada',
-  surname: 'Okafor',
+  givenName,
+  surname,
   dateOfBirth: born[type],
   gender: 'female',
   nationality: 'CA',
-  passport: { number: 'GA302922', country: 'CA', expiresOn: '2031-05-01' },
+  passport: {
+    number: `${givenName}${surname}302922`
+      .replaceAll(/[^A-Za-z0-9]/g, '')
+      .toUpperCase()
+      .slice(0, 15),
+    country: 'CA',
+    expiresOn: '2031-05-01',
+  },
   ...rest,
 });
 

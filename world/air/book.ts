@@ -60,7 +60,7 @@ export async function book(
   if (!quote) throw notFound('quote');
   if (now >= quote.expiresAt) throw refuseFlight('expired');
   const { party, claims, departsAt } = quote.body;
-  const refused = refusedPassengers(request.passengers, party, lastDayOf(quote.body));
+  const refused = refusedPassengers(request.passengers, party, flightDaysOf(quote.body));
   if (refused) throw refuseFlightBecause('invalid_passengers', refused);
   if (hasUnknownMember(request.passengers)) throw refuseFlight('invalid_loyalty_number');
   if (seatsUnfitAtExit(quote.body, request.passengers)) throw refuseFlight('exit_row');
@@ -99,12 +99,13 @@ export async function book(
   return presentBooking(row, await findCreditsOf(tx, id), now);
 }
 
-/** The day on which the last flight leaves, at its origin. */
-function lastDayOf({ answer }: QuoteBody): string {
+/** The days on which the first and the last flight leave, each at its origin. */
+function flightDaysOf({ answer }: QuoteBody): { firstDay: string; lastDay: string } {
   const days = answer.tickets.flatMap(({ directions }) =>
     directions.flatMap(({ flights }) => flights.map(({ departsLocal }) => departsLocal.slice(0, 10))),
   );
-  return days.sort().at(-1) ?? '';
+  const inOrder = days.toSorted();
+  return { firstDay: inOrder[0] ?? '', lastDay: inOrder.at(-1) ?? '' };
 }
 
 /** A booking as it stands now: what waited for the clock is settled first, by whoever asks first. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AirPassenger, PassengerKind } from './api-types.ts';
 import { refusedPassengers } from './check-passengers.ts';
 
-const LAST_DAY = '2027-03-21';
+const DAYS = { firstDay: '2027-03-10', lastDay: '2027-03-21' };
 
 function somebody(kind: PassengerKind, dateOfBirth: string, more: Partial<AirPassenger> = {}): AirPassenger {
   return { kind, givenName: 'Noor', surname: 'Haddad', dateOfBirth, gender: 'F', ...more };
@@ -19,7 +19,7 @@ function refused(...passengers: AirPassenger[]): string | null {
     infantsInSeat: count('infant_in_seat'),
     infantsInLap: count('infant_in_lap'),
   };
-  return refusedPassengers(passengers, party, LAST_DAY);
+  return refusedPassengers(passengers, party, DAYS);
 }
 
 describe('passengers of a booking', () => {
@@ -36,6 +36,11 @@ describe('passengers of a booking', () => {
       /is 2/,
     ],
     ['a child who is twelve on the last flight', somebody('child', '2015-03-21'), /is 12/],
+    [
+      'an infant who is born after the first flight',
+      somebody('infant_in_lap', '2027-03-11', { heldBy: 0 }),
+      /passenger 1 is born after/i,
+    ],
     ['an infant in nobody’s lap', somebody('infant_in_lap', '2026-01-05'), /held by an adult/],
     ['an infant in its own lap', somebody('infant_in_lap', '2026-01-05', { heldBy: 1 }), /held by an adult/],
     [
@@ -57,7 +62,9 @@ describe('passengers of a booking', () => {
 
   it('are refused when nobody of sixteen or more travels [AIR-01]', () => {
     expect(refused(somebody('adult', '2012-01-01'), somebody('child', '2018-01-01'))).toMatch(/minors/);
-    expect(refused(somebody('adult', '2011-03-21'))).toBeNull();
+    expect(refused(somebody('adult', '2011-03-10'))).toBeNull();
+    // Sixteen on the way back only.
+    expect(refused(somebody('adult', '2011-03-11'), somebody('child', '2018-01-01'))).toMatch(/minors/);
   });
 
   it('are refused when two infants share a lap or more come than were priced', () => {
@@ -65,6 +72,6 @@ describe('passengers of a booking', () => {
     const twin = { ...lap, givenName: 'Lina' };
     expect(refused(ADULT, OTHER, lap, twin)).toBe('An adult holds one infant at most.');
     const one = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
-    expect(refusedPassengers([ADULT, ADULT], one, LAST_DAY)).toBe('The fare is for 1 adult, not for 2.');
+    expect(refusedPassengers([ADULT, ADULT], one, DAYS)).toBe('The fare is for 1 adult, not for 2.');
   });
 });

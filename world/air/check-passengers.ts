@@ -12,13 +12,13 @@ const AGES: Readonly<Record<PassengerKind, readonly [from: number, until: number
 };
 
 /**
- * Why an airline does not take these passengers, in a sentence, or null when it does. Ages are those on the day of the
- * last flight, `YYYY-MM-DD`.
+ * Why an airline does not take these passengers, in a sentence, or null when it does. Fares are by age on the day of the
+ * last flight; whoever accompanies minors is old enough on the first, and nobody is born after it. Days are `YYYY-MM-DD`.
  */
 export function refusedPassengers(
   passengers: readonly AirPassenger[],
   party: Party,
-  lastDay: string,
+  { firstDay, lastDay }: { firstDay: string; lastDay: string },
 ): string | null {
   for (const kind of PASSENGER_KINDS) {
     const named = passengers.filter((passenger) => passenger.kind === kind).length;
@@ -26,6 +26,7 @@ export function refusedPassengers(
       return `The fare is for ${countOf(party, kind)} ${kind}, not for ${named}.`;
   }
   for (const [at, { kind, dateOfBirth, passport }] of passengers.entries()) {
+    if (dateOfBirth > firstDay) return `Passenger ${at} is born after the first flight.`;
     const age = ageOn(lastDay, dateOfBirth);
     const [from, until] = AGES[kind];
     if (age < from || age > until)
@@ -33,7 +34,7 @@ export function refusedPassengers(
     if (passport && passport.expiresOn < lastDay)
       return `The passport of passenger ${at} expires before the last flight.`;
   }
-  if (!passengers.some(({ dateOfBirth }) => ageOn(lastDay, dateOfBirth) >= ACCOMPANIES))
+  if (!passengers.some(({ dateOfBirth }) => ageOn(firstDay, dateOfBirth) >= ACCOMPANIES))
     return `Somebody of ${ACCOMPANIES} or more has to travel with minors.`;
   const names = passengers.map(ticketName);
   if (names.includes(null)) return `The name of passenger ${names.indexOf(null)} has no letters from A to Z.`;

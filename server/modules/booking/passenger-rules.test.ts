@@ -17,14 +17,27 @@ const ada: Passenger = {
   frequentFlyer: null,
   assistance: [],
 };
-const child: Passenger = { ...ada, type: 'CNN', givenName: 'Cleo', dateOfBirth: '2018-06-01' };
-const onLap: Passenger = { ...ada, type: 'INF', givenName: 'Dot', dateOfBirth: '2025-02-01' };
+const child: Passenger = {
+  ...ada,
+  type: 'CNN',
+  givenName: 'Cleo',
+  dateOfBirth: '2018-06-01',
+  passport: { number: 'GA302923', country: 'CA', expiresOn: '2027-01-30' },
+};
+const onLap: Passenger = {
+  ...ada,
+  type: 'INF',
+  givenName: 'Dot',
+  dateOfBirth: '2025-02-01',
+  passport: { number: 'GA302924', country: 'CA', expiresOn: '2027-01-30' },
+};
 
 const flight = (
   passengers: Partial<Record<Passenger['type'], number>> = {},
   more: { isInternational?: boolean; lastFlightOn?: string; arrivesOn?: string } = {},
 ) => ({
   passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0, ...passengers },
+  departsOn: '2027-01-10',
   lastFlightOn: '2027-01-29',
   arrivesOn: '2027-01-30',
   isInternational: true,
@@ -38,6 +51,10 @@ describe('who flies', () => {
     expect(judge([ada])).toBeNull();
     expect(judge([ada, child, onLap], flight({ CNN: 1, INF: 1 }))).toBeNull();
     expect(judge([ada, { ...onLap, type: 'INS' }], flight({ INS: 1 }))).toBeNull();
+    // Born on the day of the first flight, and two countries may give one number.
+    expect(judge([ada, { ...onLap, dateOfBirth: '2027-01-10' }], flight({ INF: 1 }))).toBeNull();
+    const french = { number: 'GA302922', country: 'FR', expiresOn: '2027-01-30' };
+    expect(judge([ada, { ...child, passport: french }], flight({ CNN: 1 }))).toBeNull();
     const numbered = { ...ada, knownTravelerNumber: '123456789', redressNumber: '1234567' };
     expect(judge([numbered])).toBeNull();
   });
@@ -51,6 +68,27 @@ describe('who flies', () => {
       '0.dateOfBirth',
     ],
     ['children alone', [child], flight({ ADT: 0, CNN: 1 }), 'no-adult-passenger', '0.dateOfBirth'],
+    [
+      'nobody of 16 on the way out',
+      [{ ...ada, dateOfBirth: '2011-01-11' }],
+      flight(),
+      'no-adult-passenger',
+      '0.dateOfBirth',
+    ],
+    [
+      'an infant born after the first flight',
+      [ada, { ...onLap, dateOfBirth: '2027-01-11' }],
+      flight({ INF: 1 }),
+      'passenger-not-born',
+      '1.dateOfBirth',
+    ],
+    [
+      'a passport for two',
+      [ada, { ...child, passport: ada.passport }],
+      flight({ CNN: 1 }),
+      'passport-given-twice',
+      '1.passport.number',
+    ],
     ['one too many', [ada, { ...ada, givenName: 'Ben' }], flight(), 'too-many-passengers', ''],
     [
       'two on the last day',

@@ -14,13 +14,15 @@ export interface PassengerFault {
 }
 
 type Asked = Pick<FlightBookRequest, 'passengers' | 'contact'>;
-type Flown = Pick<KeptFlight, 'passengers' | 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
+type Flown = Pick<KeptFlight, 'passengers' | 'departsOn' | 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
 
 /** The first thing that is wrong with who flies, or null when airlines take them so. [BKG-03; open point 18] */
 export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault | null {
   const found = [
     () => unreachable(asked),
-    ...[wrongNames, wrongParty, namedTwice, wrongLaps, wrongNumbers].map((rule) => () => rule(asked, flight)),
+    ...[wrongNames, unborn, wrongParty, namedTwice, wrongLaps, wrongNumbers].map(
+      (rule) => () => rule(asked, flight),
+    ),
     () => (flight.isInternational ? wrongPassports(asked, flight) : null),
   ];
   for (const rule of found) {
@@ -57,11 +59,16 @@ function wrongNames({ passengers }: Asked): PassengerFault | null {
   return paths.length === 0 ? null : { code: 'passenger-names-unsupported', paths };
 }
 
+/** Nobody flies before the day they were born, and every flight of a trip follows the first. */
+const unborn = ({ passengers }: Asked, { departsOn }: Flown): PassengerFault | null =>
+  at(passengers, 'passenger-not-born', 'dateOfBirth', ({ dateOfBirth }) => dateOfBirth > departsOn);
+
 /** Whether these are the people the fare was priced for. */
 function wrongParty({ passengers }: Asked, flight: Flown): PassengerFault | null {
   const count = (type: PassengerTypeCode) => passengers.filter((one) => one.type === type).length;
   const agesThen = passengers.map(({ dateOfBirth }) => ageOn(dateOfBirth, flight.lastFlightOn));
-  if (count('ADT') === 0 || agesThen.every((age) => age < accompaniesFrom))
+  const isGrown = ({ dateOfBirth }: Passenger) => ageOn(dateOfBirth, flight.departsOn) >= accompaniesFrom;
+  if (count('ADT') === 0 || !passengers.some(isGrown))
     return { code: 'no-adult-passenger', paths: ['body.passengers.0.dateOfBirth'] };
   const { ADT, CNN, INS, INF } = flight.passengers;
   if (passengers.length > ADT + CNN + INS + INF)
@@ -138,12 +145,24 @@ function wrongPassports({ passengers }: Asked, { arrivesOn }: Flown): PassengerF
       'passport.number',
       (one) => !/^[A-Z0-9]{5,15}$/.test(number(one)),
     ) ??
+    samePassport(passengers) ??
     at(
       passengers,
       'expired-passport',
       'passport.expiresOn',
       ({ passport }) => passport !== null && passport.expiresOn < arrivesOn,
     )
+  );
+}
+
+/** A passport is known by its number and the country that issued it; the second person who gives it is told. */
+function samePassport(passengers: readonly Passenger[]): PassengerFault | null {
+  const known = passengers.map(({ passport }) => passport && `${passport.country} ${passport.number}`);
+  return at(
+    passengers,
+    'passport-given-twice',
+    'passport.number',
+    (_, index) => known.indexOf(known[index] ?? null) < index,
   );
 }
 

@@ -4,7 +4,12 @@ import { passengerFieldOf, sentPassenger } from './flight-side.ts';
 import { passengerFaults } from './passenger-faults.ts';
 
 const today = '2026-11-23';
-const abroad = { lastFlightOn: '2027-01-10', arrivesOn: '2027-01-11', isInternational: true };
+const abroad = {
+  departsOn: '2027-01-02',
+  lastFlightOn: '2027-01-10',
+  arrivesOn: '2027-01-11',
+  isInternational: true,
+};
 const home = { ...abroad, isInternational: false };
 const [adult] = placesOf({ passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0 } });
 const ada: DraftPassenger = {
@@ -88,10 +93,20 @@ describe('passengers of a checkout', () => {
   });
 
   it('do not fly without somebody of sixteen [BKG-03]', () => {
-    const teen = { ...ada, dateOfBirth: '2011-01-11' };
+    // Sixteen on the way back, not on the way out.
+    const teen = { ...ada, dateOfBirth: '2011-01-03' };
     expect(faults([teen])).toEqual([['passenger-0-dateOfBirth', 'booking.fault.alone']]);
     expect(faults([teen, ada])).toEqual([]);
-    expect(faults([{ ...ada, dateOfBirth: '2011-01-10' }])).toEqual([]);
+    expect(faults([{ ...ada, dateOfBirth: '2011-01-02' }])).toEqual([]);
+  });
+
+  it('have a passport each where a border is crossed [BKG-03]', () => {
+    const typed = { ...ada, givenName: 'Ben', passportNumber: 'ga302922' };
+    expect(faults([ada, typed], abroad)).toEqual([
+      ['passenger-1-passportNumber', 'booking.fault.passport-twice'],
+    ]);
+    expect(faults([ada, { ...typed, passportCountry: 'FR' }], abroad)).toEqual([]);
+    expect(faults([ada, typed])).toEqual([]);
   });
 
   it('give numbers of the right length, or none [BKG-03, TRV-07]', () => {

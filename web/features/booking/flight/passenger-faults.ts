@@ -4,7 +4,7 @@ import { type FieldFault, nameFault, whoseIn } from '../validate.ts';
 import type { DraftPassenger } from './flight-draft.ts';
 import { namesOf } from './passenger-names.ts';
 
-type Flown = Pick<BookedFlight, 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
+type Flown = Pick<BookedFlight, 'departsOn' | 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
 
 /** What of a passenger can be wrong; the end of the id of its control. */
 export type PassengerField =
@@ -39,12 +39,14 @@ export function passengerFaults(
 ): FieldFault[] {
   const whoseOf = whoseIn(namesOf(passengers));
   const faults = passengers.flatMap((passenger, at) =>
-    ownFaults(passenger, flight, today).map(([part, id]): FieldFault => {
-      const field = passengerField(at, part);
-      return { field, message: { id }, ...whoseOf(field) };
-    }),
+    [...ownFaults(passenger, flight, today), ...sharedPassport(passengers, at, flight)].map(
+      ([part, id]): FieldFault => {
+        const field = passengerField(at, part);
+        return { field, message: { id }, ...whoseOf(field) };
+      },
+    ),
   );
-  const ages = passengers.map(({ dateOfBirth }) => dateOfBirth && ageOn(dateOfBirth, flight.lastFlightOn));
+  const ages = passengers.map(({ dateOfBirth }) => dateOfBirth && ageOn(dateOfBirth, flight.departsOn));
   const isAlone = ages.every((age) => typeof age === 'number' && age < accompaniesFrom);
   const first = passengerField(0, 'dateOfBirth');
   return isAlone && !faults.some(({ field }) => field === first)
@@ -98,6 +100,19 @@ function passportFaults(
           : null,
     ],
   ];
+}
+
+/** A passport that somebody before has given: by its number and the country that issued it. */
+function sharedPassport(
+  passengers: readonly DraftPassenger[],
+  at: number,
+  { isInternational }: Flown,
+): (readonly [PassengerField, string])[] {
+  const keyOf = ({ passportCountry, passportNumber }: DraftPassenger) =>
+    bare(passportNumber) === '' ? null : `${passportCountry} ${bare(passportNumber).toUpperCase()}`;
+  const own = passengers[at] && keyOf(passengers[at]);
+  const isGiven = own && passengers.slice(0, at).some((other) => keyOf(other) === own);
+  return isInternational && isGiven ? [['passportNumber', 'booking.fault.passport-twice']] : [];
 }
 
 function numberFault(typed: string, least: number, most: number, id: string): string | null {
