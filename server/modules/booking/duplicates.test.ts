@@ -68,6 +68,7 @@ const flight = (
               marketingAirline: { code: sold.slice(0, 2), name: sold.slice(0, 2), flightNumber: sold },
               operatingAirline: { code: flownBy, name: flownBy },
               scheduledDeparture: `2027-03-12T${at}:00Z`,
+              scheduledArrival: `2027-03-13T${at}:00Z`,
               zonedDeparture: `2027-03-12T${at}:00-05:00`,
             },
           ],
@@ -80,16 +81,32 @@ const flight = (
 describe('flights that somebody has already [BKG-04]', () => {
   it('are the same number on the same day, or the same aircraft under the number of another airline', () => {
     const held = flight('LH 401');
-    expect(findRepeatedFlight(flight('LH 401'), [held])).toBe(held);
-    expect(findRepeatedFlight(flight('UA 8841'), [held])).toBe(held);
-    expect(findRepeatedFlight(flight('UA 8841', { by: 'ZOE' }), [held])).toBe(held);
+    const same = { held, repeats: 'same-flight' };
+    expect(findRepeatedFlight(flight('LH 401'), [held])).toEqual(same);
+    expect(findRepeatedFlight(flight('UA 8841'), [held])).toEqual(same);
+    expect(findRepeatedFlight(flight('UA 8841', { by: 'ZOE' }), [held])).toEqual(same);
   });
 
-  it('are not another flight of the day, airline or place, nor somebody else’s', () => {
+  it('are another journey at the same time, wherever it goes, told after the same flight', () => {
     const held = flight('LH 401');
-    expect(findRepeatedFlight(flight('UA 8841', { at: '17:10' }), [held])).toBeNull();
-    expect(findRepeatedFlight(flight('UA 8841', { flownBy: 'UA' }), [held])).toBeNull();
-    expect(findRepeatedFlight(flight('UA 8841', { to: 'MUC' }), [held])).toBeNull();
+    const atOnce = { held, repeats: 'same-time' };
+    expect(findRepeatedFlight(flight('UA 8841', { at: '17:10' }), [held])).toEqual(atOnce);
+    expect(findRepeatedFlight(flight('UA 8841', { flownBy: 'UA' }), [held])).toEqual(atOnce);
+    expect(findRepeatedFlight(flight('UA 8841', { to: 'MUC' }), [held])).toEqual(atOnce);
+    const other = flight('BA 178', { flownBy: 'BA', to: 'LHR' });
+    expect(findRepeatedFlight(flight('LH 401'), [other, held])?.held).toBe(held);
+  });
+
+  it('are not a flight that leaves as the other one lands, nor somebody else’s', () => {
+    const held = flight('LH 401');
+    const onward = flight('LH 1166', { to: 'LIS' });
+    for (const segment of onward.flight.slices.en.flatMap(({ segments }) => segments))
+      Object.assign(segment, {
+        scheduledDeparture: '2027-03-13T20:35:00Z',
+        scheduledArrival: '2027-03-13T23:35:00Z',
+        zonedDeparture: '2027-03-13T21:35:00+01:00',
+      });
+    expect(findRepeatedFlight(onward, [held])).toBeNull();
     expect(findRepeatedFlight(flight('UA 8841', { by: 'Ada' }), [held])).toBeNull();
   });
 });

@@ -9,10 +9,16 @@ export async function findRepetition(tx: Tx, wanted: WantedBooking, language: La
   const { customerId } = wanted.session;
   if (wanted.product === 'flight') {
     const asked = { flight: wanted.session.flight, passengers: wanted.request.passengers };
-    const held = findRepeatedFlight(asked, await listHeldFlights(tx, customerId, asked.flight));
-    if (!held) return null;
-    const { title, departsOn, arrivesOn } = held.flight;
-    return { ...tell(held), name: title[language], startsOn: departsOn, endsOn: arrivesOn };
+    const found = findRepeatedFlight(asked, await listHeldFlights(tx, customerId, asked.flight));
+    if (!found) return null;
+    const { title, departsOn, arrivesOn } = found.held.flight;
+    return {
+      ...tell(found.held),
+      repeats: found.repeats,
+      name: title[language],
+      startsOn: departsOn,
+      endsOn: arrivesOn,
+    };
   }
   const { stay, place } = wanted.session;
   const { guests } = wanted.request;

@@ -61,17 +61,17 @@ export async function listHeldStays(
   }));
 }
 
-/** The same for flights between these days. */
+/** The same for flights between these instants. */
 export async function listHeldFlights(
   tx: Tx,
   customerId: string,
-  { departsOn, arrivesOn }: Pick<KeptFlight, 'departsOn' | 'arrivesOn'>,
+  { departsAt, arrivesAt }: Pick<KeptFlight, 'departsAt' | 'arrivesAt'>,
 ): Promise<HeldFlight[]> {
   const rows = await heldBookings(tx, customerId)
-    .select('session.flight')
+    .select(sql<unknown>`coalesce(trip.flight, session.flight)`.as('flight'))
     .where('booking.product', '=', 'flight')
-    .where(sql<boolean>`session.flight->>'departsOn' <= ${arrivesOn}`)
-    .where(sql<boolean>`session.flight->>'arrivesOn' >= ${departsOn}`)
+    .where(sql<boolean>`(coalesce(trip.flight, session.flight)->>'departsAt')::timestamptz <= ${arrivesAt}`)
+    .where(sql<boolean>`(coalesce(trip.flight, session.flight)->>'arrivesAt')::timestamptz >= ${departsAt}`)
     .execute();
   return rows.map((row) => ({
     ...readHeld(row),

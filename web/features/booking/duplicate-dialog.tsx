@@ -12,6 +12,8 @@ export interface Repeated {
   readonly bookingId: string;
   readonly tripId: string | null;
   readonly locator: string | null;
+  /** What of flights it repeats: the flight, or the time of another one. */
+  readonly repeats?: 'same-flight' | 'same-time';
   readonly name: string;
   readonly startsOn: string;
   readonly endsOn: string;
@@ -34,13 +36,14 @@ interface Props {
 export function DuplicateDialog({ repeated, product, onBookBoth, onClose }: Props) {
   const t = useT();
   const format = useFormat();
-  const { bookingId, tripId, locator, name, startsOn, endsOn } = repeated;
+  const { bookingId, tripId, locator, name, startsOn, endsOn, repeats } = repeated;
+  const kind = repeats === 'same-time' ? 'atonce' : product;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       role="alertdialog"
-      title={t('booking.duplicate.title', { product })}
+      title={t('booking.duplicate.title', { product: kind })}
       footer={
         <>
           <Button kind="secondary" onPress={onBookBoth}>
@@ -52,7 +55,7 @@ export function DuplicateDialog({ repeated, product, onBookBoth, onClose }: Prop
         </>
       }
     >
-      <p className="mb-4">{t('booking.duplicate.body', { product })}</p>
+      <p className="mb-4">{t('booking.duplicate.body', { product: kind })}</p>
       <SummaryList
         items={[
           { id: 'stay', label: t('booking.duplicate.what', { product }), value: name },
