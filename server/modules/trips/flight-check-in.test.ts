@@ -14,6 +14,7 @@ const segment = (
   return {
     marketingAirline: { code: airline, name: `${airline} Air`, flightNumber: `${airline} ${number}` },
     operatingAirline: { code: airline, name: `${airline} Air` },
+    checkInAirline: { code: airline, name: `${airline} Air` },
     origin: { cityName },
     scheduledDeparture: new Date(zonedDeparture).toISOString(),
     updatedDeparture: null,
@@ -24,7 +25,9 @@ const segment = (
 };
 const out = [
   segment('202', 'TP', '2026-12-20T18:05:00-05:00', { isSelfTransferLayover: true }),
-  segment('88', 'IB', '2026-12-21T11:30:00+01:00', { operatingAirline: { code: 'VY', name: 'Vueling' } }),
+  segment('88', 'IB', '2026-12-21T11:30:00+01:00', {
+    operatingAirline: { code: 'YW', name: 'Air Nostrum' },
+  }),
   segment('90', 'IB', '2026-12-21T15:00:00+01:00'),
 ];
 const back = [segment('201', 'TP', '2027-01-02T10:00:00+00:00')];
@@ -53,7 +56,7 @@ const at = (moment: string) => new Date(moment);
 const unknown = () => null;
 
 describe('checking in', () => {
-  it('is with who flies, by the ticket’s own code, on the clock of the airport, and anew after a self-transfer [TRP-02]', () => {
+  it('is with the airline whose flight it is, by the ticket’s own code, on the clock of the airport, and anew after a self-transfer [TRP-02]', () => {
     expect(checkInsOf(trip(), at('2026-12-20T12:00:00Z'), unknown)).toEqual([
       {
         sliceIndex: 0,
@@ -66,7 +69,7 @@ describe('checking in', () => {
       },
       {
         sliceIndex: 0,
-        airline: { code: 'VY', name: 'Vueling' },
+        airline: { code: 'IB', name: 'IB Air' },
         locator: 'BBB222',
         flightNumbers: ['IB 88', 'IB 90'],
         opensAt: '2026-12-20T11:30:00+01:00',
@@ -83,6 +86,30 @@ describe('checking in', () => {
         state: 'later',
       },
     ]);
+  });
+
+  it('is leg by leg with the airline whose flight it is, not with a company that flies for it or who sold it [TRP-02]', () => {
+    const airline = (code: string) => ({ code, name: `${code} Air` });
+    const flown = [
+      segment('5101', 'AA', '2027-01-10T08:00:00-08:00', { operatingAirline: airline('OO') }),
+      segment('6544', 'AA', '2027-01-10T12:00:00-08:00', {
+        operatingAirline: airline('OO'),
+        checkInAirline: airline('AS'),
+      }),
+      segment('7021', 'AA', '2027-01-10T16:00:00-08:00', { checkInAirline: airline('AS') }),
+    ];
+    const slice = [{ sliceIndex: 0, segments: flown }];
+    const told = (segments: object) =>
+      checkInsOf(trip({ flight: { slices: { en: segments } } }), at('2027-01-01T00:00:00Z'), unknown).map(
+        ({ airline: { code }, flightNumbers }) => [code, ...flightNumbers],
+      );
+    expect(told(slice)).toEqual([
+      ['AA', 'AA 5101'],
+      ['AS', 'AA 6544', 'AA 7021'],
+    ]);
+    // Booked before it was told: the airline that sold it, never SkyWest.
+    const before = flown.map((one) => ({ ...one, checkInAirline: undefined }));
+    expect(told([{ sliceIndex: 0, segments: before }])).toEqual([['AA', 'AA 5101', 'AA 6544', 'AA 7021']]);
   });
 
   it.each([

@@ -52,27 +52,49 @@ function stateOf(first: FlightSegment, now: Date): AirlineCheckIn['state'] {
 export function checkInsOf(trip: CheckedIn, now: Date, zoneOf: ZoneOf): AirlineCheckIn[] {
   if (trip.status === 'Cancelled') return [];
   const parts = partsOf(trip);
-  return parts.flatMap(({ sliceIndex, segments, isCancelled }, at) => {
-    const [first] = segments;
-    if (!first || isCancelled) return [];
+  return parts.flatMap(({ sliceIndex, segments: part, isCancelled }, at) => {
+    if (isCancelled) return [];
     const ticket =
       (trip.tickets.length === parts.length ? trip.tickets[at] : undefined) ??
-      trip.tickets.find(({ carrier }) =>
-        segments.some(({ marketingAirline: { code } }) => code === carrier),
-      ) ??
+      trip.tickets.find(({ carrier }) => part.some(({ marketingAirline: { code } }) => code === carrier)) ??
       trip.tickets[0];
-    return [
-      {
+    return byAirline(part).flatMap((segments) => {
+      const [first] = segments;
+      if (!first) return [];
+      return {
         sliceIndex,
-        airline: first.operatingAirline,
+        airline: checksIn(first),
         locator: ticket?.locator ?? '',
         flightNumbers: segments.map(({ marketingAirline }) => marketingAirline.flightNumber),
         opensAt: beforeDeparture(first, checkInSoonMs, zoneOf),
         closesAt: beforeDeparture(first, closesBeforeMs, zoneOf),
         state: stateOf(first, now),
-      },
-    ];
+      };
+    });
   });
+}
+
+/**
+ * With whom one checks in for a flight: the airline whose flight it is, whichever company flies for it and whoever sold
+ * it. Of flights that were booked before that was told, the airline that sold it.
+ */
+function checksIn({
+  checkInAirline,
+  marketingAirline: { code, name },
+}: FlightSegment): AirlineCheckIn['airline'] {
+  return checkInAirline ?? { code, name };
+}
+
+/** Flights in their order, apart where the airline one checks in with changes. */
+function byAirline(part: readonly FlightSegment[]): FlightSegment[][] {
+  const runs: FlightSegment[][] = [];
+  for (const segment of part) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && checksIn(before).code === checksIn(segment).code) run.push(segment);
+    else runs.push([segment]);
+  }
+  return runs;
 }
 
 const departureOf = ({ updatedDeparture, scheduledDeparture }: FlightSegment): Date =>
