@@ -137,9 +137,15 @@ export const flightSegmentSchema = z
   .object({
     origin: endOfSegment,
     destination: endOfSegment,
-    cabinClassName: cabinSchema,
+    cabinClassName: cabinSchema.describe(
+      'The cabin one sits in: that of the fare, or the best one below it that this aircraft has.',
+    ),
     marketingAirline: z.object({ code: z.string(), name: z.string(), flightNumber: z.string() }),
     operatingAirline: z.object({ code: z.string(), name: z.string() }),
+    checkInAirline: z
+      .object({ code: z.string(), name: z.string() })
+      .optional()
+      .describe('With whom one checks in; left out of flights booked before it was told.'),
     scheduledDeparture: instantSchema,
     scheduledArrival: instantSchema,
     updatedDeparture: instantSchema.nullable().describe('Null while nothing has changed.'),
@@ -185,6 +191,12 @@ export const fareShelfSchema = z
     ratingNumber: z.int().min(0).max(4),
     shortBrandName: z.string(),
     cabin: cabinSchema,
+    otherCabins: z
+      .array(z.object({ from: z.string(), to: z.string(), cabin: cabinSchema }))
+      .optional()
+      .describe(
+        'Flights in a lower cabin than the fare, by their airports, where the aircraft has none like it; left out where there are none.',
+      ),
     bookingClass: z.string(),
     seatsLeft: z.int(),
     restrictions: z.object({

@@ -55,6 +55,8 @@ export type Flight = {
   marketingCarrier: string;
   flightNumber: number;
   operatingCarrier: string;
+  /** With whom one checks in: the airline whose flight it is. A company that flies for it checks nobody in. */
+  checkInCarrier: string;
   departsAt: string;
   arrivesAt: string;
   departsLocal: string;
@@ -63,6 +65,8 @@ export type Flight = {
   /** Where it lands on the way under the same number; nobody changes aircraft. */
   stopAirports: string[];
   aircraft: string;
+  /** Cabins with seats on board that are sold, the simplest first. */
+  cabins: readonly CabinName[];
   distanceKm: number;
   /** Kilograms of CO2 equivalent for one passenger in the cabin asked for. */
   co2Kg: number;

@@ -24,7 +24,7 @@ export function fareChoices(
     })
     .toSorted((a, b) => a.minor - b.minor)
     .map(({ fare, otherwise, minor }) => ({
-      ...presentFare(session, fare, language),
+      ...presentFare(session, here.way, fare, language),
       isChosen: fare.fareId === here.fare.fareId,
       tripTotal: wire(minor),
       costs: minor === total ? 'same' : minor < total ? 'less' : 'more',

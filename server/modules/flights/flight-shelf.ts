@@ -6,7 +6,7 @@ import type { FlightSession } from './flight-session.ts';
 export const openFlightShelf = (db: Db): SearchShelf<FlightSession> =>
   openSearchShelf<FlightSession>(db, {
     kind: 'flights',
-    format: 5,
+    format: 6,
     weigh: ({ slices }) => slices.reduce((sum, { length }) => sum + length, 1),
     // Ways of about 2 kB each: some 80 MB.
     memory: 40_000,

@@ -49,6 +49,8 @@ export interface FoundFlight {
   readonly marketingCarrier: string;
   readonly flightNumber: number;
   readonly operatingCarrier: string;
+  /** With whom one checks in: the airline whose flight it is, whoever flies it. */
+  readonly checkInCarrier: string;
   readonly departs: number;
   readonly arrives: number;
   readonly departsLocal: string;
@@ -57,6 +59,8 @@ export interface FoundFlight {
   /** Where it lands on the way under the same number. */
   readonly stopAirports: readonly string[];
   readonly aircraft: string;
+  /** Cabins on board, the simplest first. */
+  readonly cabins: readonly Cabin[];
   readonly co2Kg: number;
 }
 

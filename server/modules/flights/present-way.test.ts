@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { zoned } from './present-way.ts';
+import { presentWay, zoned } from './present-way.ts';
+import { fare, fareTerms, flight, flightSession } from './test-flights.ts';
 
 it.each([
   ['2027-02-09T23:15:00Z', '2027-02-10T05:00', '2027-02-10T05:00:00+05:45'],
@@ -18,4 +19,27 @@ it.each([
 ])('%s on a clock that shows %s is %s [AIR-10]', (moment, local, told) => {
   expect(zoned(Date.parse(moment) / 60_000, local)).toBe(told);
   expect(new Date(told).toISOString()).toBe(new Date(moment).toISOString());
+});
+
+it('each flight is in the cabin that its aircraft has, and the fare says which are in a lower one [AIR-06] [AIR-09]', () => {
+  const feeder = flight('AF7301', '2026-12-20T08:00', '2026-12-20T09:30', ['TLS', 'CDG']);
+  const far = flight('AF22', '2026-12-20T11:00', '2026-12-20T19:30', ['CDG', 'JFK'], {
+    cabins: ['Economy', 'PremiumEconomy', 'Business', 'First'],
+  });
+  const terms = (['Economy', 'PremiumEconomy', 'Business', 'First'] as const).map((cabin) =>
+    fareTerms({ cabin }),
+  );
+  const session = flightSession([[{ flights: [feeder, far], fares: [fare(100_00)] }]], { terms });
+  const reader = { places: { airport: () => null, find: () => null }, language: 'en' as const };
+  const [way] = session.slices[0] ?? [];
+  const told = terms.map((_, at) => {
+    const slice = way && presentWay(reader, session, 0, way, fare(100_00, { terms: at }));
+    return [slice?.segments.map(({ cabinClassName }) => cabinClassName), slice?.fareShelf.otherCabins];
+  });
+  expect(told).toEqual([
+    [['Economy', 'Economy'], undefined],
+    [['Economy', 'PremiumEconomy'], [{ from: 'TLS', to: 'CDG', cabin: 'Economy' }]],
+    [['Business', 'Business'], undefined],
+    [['Business', 'First'], [{ from: 'TLS', to: 'CDG', cabin: 'Business' }]],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { daysBetween, type Language } from '#contract/dates.ts';
+import type { Cabin } from '#contract/enums/index.ts';
 import { numberOfFareShelfRating } from '#contract/enums/index.ts';
 import type {
   FareShelf,
@@ -20,6 +21,7 @@ import {
 } from './fare-words.ts';
 import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
 import type { FareTerms, FoundFlight, Inclusion, Penalty } from './port.ts';
+import { seatedIn } from './seated-in.ts';
 
 /** Who reads it: names of places come in their language. */
 export interface Reader {
@@ -47,7 +49,7 @@ export function presentWay(
     stops: way.stops,
     plusDays: segments.at(-1)?.plusDays ?? 0,
     emissionsKg: Math.round(way.co2Kg),
-    fareShelf: presentFare(session, fare, reader.language),
+    fareShelf: presentFare(session, way, fare, reader.language),
   };
 }
 
@@ -81,12 +83,13 @@ function presentSegments(
     return {
       origin: end(flight.origin, flight.originTerminal),
       destination: end(flight.destination, flight.destinationTerminal),
-      cabinClassName: terms[fare.terms]?.cabin ?? query.cabin,
+      cabinClassName: seatedIn(flight.cabins, terms[fare.terms]?.cabin ?? query.cabin),
       marketingAirline: {
         ...airline(flight.marketingCarrier),
         flightNumber: `${flight.marketingCarrier} ${flight.flightNumber}`,
       },
       operatingAirline: airline(flight.operatingCarrier),
+      checkInAirline: airline(flight.checkInCarrier),
       scheduledDeparture: instant(flight.departs),
       scheduledArrival: instant(flight.arrives),
       updatedDeparture: null,
@@ -115,7 +118,12 @@ export function zoned(epochMinutes: number, local: string): string {
 }
 
 /** A fare of a way. [AIR-03] [AIR-06] [AIR-10] */
-export function presentFare(session: FlightSession, fare: KeptFare, language: Language): FareShelf {
+export function presentFare(
+  session: FlightSession,
+  way: Pick<KeptWay, 'flights'>,
+  fare: KeptFare,
+  language: Language,
+): FareShelf {
   const terms = session.terms[fare.terms];
   if (!terms) throw new RangeError(`terms ${fare.terms} are not kept`);
   return {
@@ -124,6 +132,7 @@ export function presentFare(session: FlightSession, fare: KeptFare, language: La
     ratingNumber: numberOfFareShelfRating[terms.rating],
     shortBrandName: terms.name[language],
     cabin: terms.cabin,
+    ...otherCabins(session, way, terms.cabin),
     bookingClass: fare.bookingClass,
     seatsLeft: fare.seatsLeft,
     restrictions: presentRestrictions(terms, language),
@@ -133,6 +142,22 @@ export function presentFare(session: FlightSession, fare: KeptFare, language: La
     seatChoice: presentInclusion(terms.seatChoice),
     mileagePercent: terms.mileagePercent,
   } satisfies z.input<typeof fareShelfSchema>;
+}
+
+/** Flights of a way in a lower cabin than the fare's, none where all aircraft have it. */
+function otherCabins(
+  { flights }: FlightSession,
+  way: Pick<KeptWay, 'flights'>,
+  cabin: Cabin,
+): Pick<FareShelf, 'otherCabins'> {
+  const others = way.flights.flatMap((at) => {
+    const flight = flights[at];
+    const seated = flight && seatedIn(flight.cabins, cabin);
+    return flight && seated && seated !== cabin
+      ? [{ from: flight.origin, to: flight.destination, cabin: seated }]
+      : [];
+  });
+  return others.length > 0 ? { otherCabins: others } : {};
 }
 
 const hasUnknown = ({ cancel, change, checkedBag }: FareTerms): boolean =>

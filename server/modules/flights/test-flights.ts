@@ -36,6 +36,7 @@ export function flight(
     marketingCarrier: name.slice(0, 2),
     flightNumber: Number(name.slice(2)),
     operatingCarrier: name.slice(0, 2),
+    checkInCarrier: name.slice(0, 2),
     departs,
     arrives,
     departsLocal: departsAt,
@@ -43,6 +44,7 @@ export function flight(
     blockMinutes: arrives - departs,
     stopAirports: [],
     aircraft: 'A320',
+    cabins: ['Economy', 'Business'],
     co2Kg: 100,
     ...more,
   };

@@ -83,11 +83,22 @@ export const datesOf = ({ departsOn, arrivesOn }: BookedFlight, language: Langua
 
 /** A row for each flight: from where to where, by which terminals, who flies it, and when by the clocks there. */
 export const describeSegments = ({ slices }: BookedFlight, language: Language): Row[] =>
-  slices.flatMap(({ segments }) => segments.map((segment) => describeSegment(segment, language)));
+  slices.flatMap(({ segments, fareShelf }) =>
+    segments.map((segment) => describeSegment(segment, fareShelf, language)),
+  );
 
-const describeSegment = (segment: FlightSegment, language: Language): Row => ({
+/** The cabin is told where a fare has several. */
+const describeSegment = (
+  segment: FlightSegment,
+  { otherCabins = [] }: Pick<FareShelf, 'otherCabins'>,
+  language: Language,
+): Row => ({
   label: `${placeOf(segment.origin, language)}\u00a0– ${placeOf(segment.destination, language)}`,
-  value: `${flownBy(segment, language)} · ${timesOf(segment, language)}`,
+  value: [
+    flownBy(segment, language),
+    ...(otherCabins.length > 0 ? [writer(language)(`approval.cabin.${segment.cabinClassName}`)] : []),
+    timesOf(segment, language),
+  ].join(' · '),
 });
 
 const placeOf = ({ cityName, ...end }: FlightSegment['origin'], language: Language): string =>
@@ -133,9 +144,11 @@ export function formatThere(zoned: string, language: Language): { day: string; t
 /** The rows of `describeSegments`; a flight that goes otherwise than planned with how it stands. */
 export function describeProgress(trip: BookedFlightTrip, language: Language): Row[] {
   const write = writer(language);
-  const segments = trip.flight.slices.flatMap((slice) => slice.segments);
-  return segments.map((segment, at) => {
-    const row = describeSegment(segment, language);
+  const segments = trip.flight.slices.flatMap((slice) =>
+    slice.segments.map((segment) => ({ segment, fareShelf: slice.fareShelf })),
+  );
+  return segments.map(({ segment, fareShelf }, at) => {
+    const row = describeSegment(segment, fareShelf, language);
     const told = trip.progress?.segments[at];
     if (!told || (told.state === 'scheduled' && !told.missesConnection)) return row;
     const state = told.missesConnection ? write('flight.state.missed') : write(`flight.state.${told.state}`);

@@ -48,6 +48,7 @@ const flight = z
     marketingCarrier: airline,
     flightNumber: z.int().min(1).max(9999),
     operatingCarrier: airline,
+    checkInCarrier: airline,
     departsAt: instant,
     arrivesAt: instant,
     departsLocal: local,
@@ -55,6 +56,7 @@ const flight = z
     blockMinutes: z.int().positive(),
     stopAirports: z.array(airport).max(8),
     aircraft: z.string().max(60),
+    cabins: z.array(keys(cabins)).min(1),
     co2Kg: z.number().nonnegative(),
   })
   .refine(({ departsAt, arrivesAt }) => Date.parse(departsAt) < Date.parse(arrivesAt), {

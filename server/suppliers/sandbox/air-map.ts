@@ -46,6 +46,7 @@ export const toFoundFlight = (flight: WireFlight): FoundFlight => ({
   marketingCarrier: flight.marketingCarrier,
   flightNumber: flight.flightNumber,
   operatingCarrier: flight.operatingCarrier,
+  checkInCarrier: flight.checkInCarrier,
   departs: minutes(flight.departsAt),
   arrives: minutes(flight.arrivesAt),
   departsLocal: flight.departsLocal,
@@ -53,6 +54,7 @@ export const toFoundFlight = (flight: WireFlight): FoundFlight => ({
   blockMinutes: flight.blockMinutes,
   stopAirports: flight.stopAirports,
   aircraft: flight.aircraft,
+  cabins: flight.cabins.map((cabin) => cabins[cabin]),
   co2Kg: flight.co2Kg,
 });
 

@@ -14,6 +14,8 @@ const flight = (origin: string, destination: string, hours: readonly [number, nu
     marketingCarrier: 'TP',
     flightNumber: 204,
     operatingCarrier: 'TP',
+    checkInCarrier: 'TP',
+    cabins: ['economy', 'business'],
     departsAt: `${at(hours[0])}:00Z`,
     arrivesAt: `${at(hours[1])}:00Z`,
     departsLocal: at(hours[0]),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import type { FareChoice } from '#contract/flight-trip.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -42,7 +43,12 @@ export function FareColumns({ slice, onChoose }: FareColumnsProps) {
         row('rating', ({ rating, ratingNumber }) =>
           t('flights.row.rating-value', { rating: t(`flights.rating.${rating}`), number: ratingNumber }),
         ),
-        row('cabin', (fare) => t(`flights.cabin.${fare.cabin}`)),
+        row('cabin', (fare) => (
+          <>
+            {t(`flights.cabin.${fare.cabin}`)}
+            <MixedCabins fare={fare} />
+          </>
+        )),
         row('carry-on', (fare) => <Included told={fare.carryOn} />),
         row('bag', (fare) => <Lines lines={fare.restrictions.detailBaggageInfo.descriptions} />),
         row('seat', (fare) => <Included told={fare.seatChoice} />),

@@ -21,6 +21,7 @@ import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
 import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
+import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TripFailure } from './trip-failure.tsx';
@@ -150,6 +151,7 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
             cabin: t(`flights.cabin.${fareShelf.cabin}`),
           })}
         </p>
+        <MixedCabins fare={fareShelf} />
         <p className="text-ink-muted first-letter:uppercase">
           {includedTexts(t, locale, fareShelf).join(' · ')}
         </p>

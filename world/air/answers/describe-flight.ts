@@ -2,7 +2,8 @@ import { type Aircraft, seatsOf } from '../aircraft.ts';
 import type { Flight } from '../api-types.ts';
 import type { Changes } from '../days/changes.ts';
 import type { ConnectTimes } from '../connect-times.ts';
-import { cabinOn } from '../fares/open-classes.ts';
+import { cabinOn, cabinsOn } from '../fares/open-classes.ts';
+import { cabinNames } from '../fares/terms.ts';
 import { aircraftOf } from '../network.ts';
 import { type Timetable, departureAt, pairAt } from '../timetable.ts';
 import { DAY, dateOf, emptyDays } from '../zones.ts';
@@ -42,6 +43,7 @@ export function describeFlight(
     marketingCarrier: network.carriers[sold.carrier]?.code ?? '',
     flightNumber: sold.number,
     operatingCarrier: network.operators[network.routes.operator[route] ?? 0]?.code ?? '',
+    checkInCarrier: network.carriers[operating]?.code ?? '',
     departsAt: instant(departs),
     arrivesAt: instant(arrives),
     departsLocal: wall(clock.toLocal(zone[origin] ?? 0, departs)),
@@ -49,6 +51,7 @@ export function describeFlight(
     blockMinutes,
     stopAirports: fuelStop === undefined ? [] : [iata[fuelStop] ?? ''],
     aircraft: type.name,
+    cabins: cabinNames(cabinsOn(timetable, pattern)),
     distanceKm,
     co2Kg: emissions(type, distanceKm, Math.max(0, cabinOn(timetable, pattern, cabin))),
   };

@@ -29,7 +29,7 @@ export class FlightList {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const flight = describeFlight(timetable, times, leg, sold, this.#cabin, this.#changes);
-    this.#codes.add(flight.marketingCarrier).add(flight.operatingCarrier);
+    this.#codes.add(flight.marketingCarrier).add(flight.operatingCarrier).add(flight.checkInCarrier);
     this.#known.set(key, this.flights.length);
     return this.flights.push(flight) - 1;
   }

@@ -45,6 +45,7 @@ export class LeastAsked {
   readonly #cents: Int32Array;
   readonly #stops: Uint8Array;
   readonly #open: Uint8Array;
+  readonly #share: Float64Array;
   readonly #seats: Uint8Array;
   /** The least of all by look, and the looks on which it fell since the others were held against it. */
   readonly #least = new Float64Array(LOOKS);
@@ -73,6 +74,7 @@ export class LeastAsked {
     this.#cents = new Int32Array(carriers.length * LOOKS);
     this.#stops = new Uint8Array(carriers.length * LOOKS);
     this.#open = new Uint8Array(carriers.length * LOOKS);
+    this.#share = new Float64Array(carriers.length * LOOKS);
     this.#seats = new Uint8Array(carriers.length * LOOKS);
   }
 
@@ -108,9 +110,15 @@ export class LeastAsked {
   /**
    * Offers a way: by class, from `from` on in `ways`, the looks on which it was open in it or a cheaper one, and the
    * airlines that sell it, in the order of its flights. The cheapest of them has it; of two equal ones the first.
-   * `seatsLeft` says how many seats of it are left in a class on a look.
+   * `share` is of `mixedShare`, `seatsLeft` says how many seats of it are left in a class on a look.
    */
-  offer(ways: Int32Array, from: number, sellers: readonly number[], seatsLeft: SeatsLeft): void {
+  offer(
+    ways: Int32Array,
+    from: number,
+    sellers: readonly number[],
+    share: number,
+    seatsLeft: SeatsLeft,
+  ): void {
     let news = 0;
     for (const carrier of sellers) {
       const wanted = this.wantedOf(carrier);
@@ -121,16 +129,16 @@ export class LeastAsked {
       const look = firstLook(news);
       let open = this.#classes - 1;
       while ((((ways[from + open] ?? 0) >>> look) & 1) === 0) open--;
-      this.#sell(look, open, sellers, seatsLeft);
+      this.#sell(look, open, sellers, share, seatsLeft);
     }
   }
 
-  #sell(look: number, open: number, sellers: readonly number[], seatsLeft: SeatsLeft): void {
+  #sell(look: number, open: number, sellers: readonly number[], share: number, seatsLeft: SeatsLeft): void {
     const stops = this.#stopsOffered;
     let [seller, least] = [-1, Infinity];
     for (const carrier of sellers) {
       if (stops > (this.#mostStops[carrier] ?? -1)) continue;
-      const cents = this.#fares.cents(look, carrier, stops, open);
+      const cents = this.#fares.cents(look, carrier, stops, open, share);
       if (cents < least) [seller, least] = [carrier, cents];
     }
     const at = seller * LOOKS + look;
@@ -146,6 +154,7 @@ export class LeastAsked {
     this.#cents[at] = least;
     this.#stops[at] = stops;
     this.#open[at] = open;
+    this.#share[at] = share;
     this.#seats[at] = seats;
     if (least < (this.#least[look] ?? 0)) {
       this.#least[look] = least;
@@ -184,9 +193,8 @@ export class LeastAsked {
       const cents = this.#cents[at] ?? NOTHING;
       if (cents === NOTHING || cents > most) return [];
       const [stops = 0, open = 0] = [this.#stops[at], this.#open[at]];
-      return [
-        { carrier, seatsLeft: this.#seats[at] ?? 0, ...this.#fares.priced(look, carrier, stops, open) },
-      ];
+      const priced = this.#fares.priced(look, carrier, stops, open, this.#share[at] ?? 1);
+      return [{ carrier, seatsLeft: this.#seats[at] ?? 0, ...priced }];
     });
   }
 }

@@ -2,6 +2,7 @@ import { DirectionTaxes } from '../fares/airport-taxes.ts';
 import { classesOf, shareByDistance } from '../fares/booking-classes.ts';
 import type { Priced } from '../fares/breakdown.ts';
 import { driftOf } from '../fares/demand.ts';
+import { LEAST_SHARE } from '../fares/mixed-cabins.ts';
 import { MarketFares, fareCentsAt, levelSeed } from '../fares/market-fare.ts';
 import type { Looks } from '../days/looks.ts';
 import type { Timetable } from '../timetable.ts';
@@ -18,6 +19,7 @@ export class PastFares {
   readonly #timetable: Timetable;
   readonly #ends: Ends;
   readonly #looks: Looks;
+  readonly #cabin: number;
   readonly #taxes: DirectionTaxes;
   /** Factors of the cabin's classes at this distance, by airline. */
   readonly #factors: (readonly number[])[];
@@ -33,6 +35,7 @@ export class PastFares {
     this.#timetable = timetable;
     this.#ends = ends;
     this.#looks = looks;
+    this.#cabin = cabin;
     this.#taxes = new DirectionTaxes(network, origin, destination, km, {
       busy: traffic.busy[origin] ?? 0,
       cabin,
@@ -50,20 +53,24 @@ export class PastFares {
     this.#levels = [];
   }
 
-  /** Taxes included. */
-  cents(look: number, carrier: number, stops: number, open: number): number {
-    const fare = this.#fareCents(look, carrier, stops, open);
+  /** Taxes included; `share` is of `mixedShare`. */
+  cents(look: number, carrier: number, stops: number, open: number, share: number): number {
+    const fare = this.#fareCents(look, carrier, stops, open, share);
     return fare + this.#taxes.cents(fare, stops + 1);
   }
 
-  /** The dearest class from one on that costs no more than `most`, taxes included; how many there are where none does. */
+  /**
+   * The dearest class from one on that may cost no more than `most`, taxes included, whichever cabins the aircraft have; how
+   * many there are where none does.
+   */
   dearestWithin(look: number, carrier: number, stops: number, from: number, most: number): number {
     const factors = this.#factors[carrier] ?? [];
+    const share = this.#cabin > 0 && stops > 0 ? LEAST_SHARE : 1;
     const level = this.#levelOf(look, carrier);
     // Most often it is still the first.
     let [low, high, open] = [from, factors.length, from];
     while (low < high) {
-      const fare = fareCentsAt(level, stops, factors[open] ?? 1);
+      const fare = fareCentsAt(level, stops, (factors[open] ?? 1) * share);
       if (fare + this.#taxes.cents(fare, stops + 1) <= most) high = open;
       else low = open + 1;
       open = (low + high) >> 1;
@@ -72,19 +79,19 @@ export class PastFares {
   }
 
   /** What a ticket's price is made up of. */
-  priced(look: number, carrier: number, stops: number, open: number): Priced {
+  priced(look: number, carrier: number, stops: number, open: number, share: number): Priced {
     const { airports, carriers } = this.#timetable.network;
     const { origin, destination } = this.#ends;
     return {
-      fareCents: this.#fareCents(look, carrier, stops, open),
+      fareCents: this.#fareCents(look, carrier, stops, open, share),
       kind: carriers[carrier]?.kind ?? 'full',
       abroad: airports.country[origin] !== airports.country[destination],
       taxes: (fareCents, passenger) => this.#taxes.listOf(fareCents, stops + 1, passenger),
     };
   }
 
-  #fareCents(look: number, carrier: number, stops: number, open: number): number {
-    return fareCentsAt(this.#levelOf(look, carrier), stops, this.#factors[carrier]?.[open] ?? 1);
+  #fareCents(look: number, carrier: number, stops: number, open: number, share: number): number {
+    return fareCentsAt(this.#levelOf(look, carrier), stops, (this.#factors[carrier]?.[open] ?? 1) * share);
   }
 
   #levelOf(look: number, carrier: number): number {

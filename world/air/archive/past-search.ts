@@ -1,5 +1,6 @@
 import { longestLayover } from '../connect-times.ts';
 import { looksBetween } from '../days/looks.ts';
+import { mixedShare } from '../fares/mixed-cabins.ts';
 import { MOST_SEATS_TOLD, cabinOn } from '../fares/open-classes.ts';
 import { LEAST_CONNECTION, type Onward } from '../search/onward.ts';
 import { Sellers, connectMinutes, isOfTheEnds, permittedKm, ticketers } from '../search/rules.ts';
@@ -205,7 +206,8 @@ export class PastSearch {
     for (let leg = 0; leg <= stops; leg++) patterns[leg] = departures.pattern[this.#at[leg] ?? 0] ?? 0;
     if (cabin > 0 && !patterns.some((pattern) => cabinOn(timetable, pattern, cabin) === cabin)) return;
     this.#ticketers.length = ticketers(timetable, sellers, patterns, this.#ticketers);
-    this.#asked.offer(this.#open, (stops + 1) * classes, this.#ticketers, (look, open) =>
+    const share = mixedShare(timetable, patterns, cabin);
+    this.#asked.offer(this.#open, (stops + 1) * classes, this.#ticketers, share, (look, open) =>
       this.#seatsLeft(stops, look, open),
     );
   }

@@ -4,6 +4,7 @@ import type { Itinerary } from '../search/search.ts';
 import { type FlightQuery, Pricer } from '../search/pricer.ts';
 import type { Timetable } from '../timetable.ts';
 import { type Brand, brandsOf } from './brands.ts';
+import { mixedShare } from './mixed-cabins.ts';
 import { SOLD_OUT, cabinOn } from './open-classes.ts';
 
 /** A fare family of a way with what an adult pays before and with taxes, in US cents. */
@@ -57,7 +58,9 @@ export class FareShelf {
     let open = 15;
     for (const { pattern, day } of legs) open = Math.min(open, pricer.classOf(pattern, day));
     if (open === SOLD_OUT) return null;
-    const least = pricer.fareCents(carrier, stops, open);
+    const patterns = legs.map(({ pattern }) => pattern);
+    const share = mixedShare(this.#timetable, patterns, brand.cabin);
+    const least = pricer.fareCents(carrier, stops, open, share);
     const fareCents = 100 * Math.round((least * (1 + brand.share) + brand.cents) / 100);
     return { brand, open, fareCents, totalCents: pricer.withTaxes(fareCents, stops) };
   }

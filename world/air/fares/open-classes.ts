@@ -1,7 +1,7 @@
 import { AIRCRAFT, seatsOf } from '../aircraft.ts';
 import type { Timetable } from '../timetable.ts';
 import { mix } from '../../stays/hash.ts';
-import { type BookingClass, cheapestByRules, classesOf } from './booking-classes.ts';
+import { type BookingClass, CABINS, cheapestByRules, classesOf } from './booking-classes.ts';
 import { sellsCabin } from './brands.ts';
 import { type Demand, demandOf, soldShare } from './demand.ts';
 import type { Taken } from './taken.ts';
@@ -35,6 +35,14 @@ function capacityOf({ network, route, carrier }: Timetable, pattern: number, cab
   if (!type) return 0;
   if (sellsCabin(network.carriers[carrier[pattern] ?? 0]?.kind ?? 'full', 1)) return type.cabins[cabin] ?? 0;
   return cabin === 0 ? seatsOf(type) : 0;
+}
+
+/** The cabins of a flight that have seats, as bits by their position in `CABINS`. */
+export function cabinsOn(timetable: Timetable, pattern: number): number {
+  let bits = 0;
+  for (let cabin = 0; cabin < CABINS.length; cabin++)
+    if (capacityOf(timetable, pattern, cabin) > 0) bits |= 1 << cabin;
+  return bits;
 }
 
 /** The cabin of the aircraft in which somebody who asked for `cabin` sits, −1 where the flight has nothing like it. */

@@ -15,6 +15,14 @@ export const brandCode = ({ rating }: Brand): FareBrandCode => BRAND_CODES[ratin
 /** Position in `CABINS` of a cabin of the wire. */
 export const cabinAt = (cabin: CabinName): number => Math.max(0, CABIN_NAMES.indexOf(cabin));
 
+/** Lists of cabins by their bits, each made once. */
+const lists = Array.from({ length: 1 << CABIN_NAMES.length }, (_, bits) =>
+  CABIN_NAMES.filter((__, cabin) => (bits >> cabin) & 1),
+);
+
+/** The wire's names of cabins that are given as bits, the simplest first. */
+export const cabinNames = (bits: number): readonly CabinName[] => lists[bits] ?? [];
+
 /** Terms that were asked for before, one object for the same ones. */
 const known = new WeakMap<Brand, Map<string, FareTerms>>();
 

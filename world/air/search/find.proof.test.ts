@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mix } from '../../stays/hash.ts';
 import { longestLayover } from '../connect-times.ts';
 import { sellsCabin, sellsStops } from '../fares/brands.ts';
+import { mixedShare } from '../fares/mixed-cabins.ts';
 import { SOLD_OUT, cabinOn } from '../fares/open-classes.ts';
 import { NONE_TAKEN } from '../fares/taken.ts';
 import { Changes } from '../days/changes.ts';
@@ -88,12 +89,13 @@ function tryEverything({ timetable, times, sellers, cities }: SearchIndex, query
     if (open.includes(SOLD_OUT)) return;
     const flownAs = legs.map(({ pattern }) => pattern);
     if (!flownAs.some((pattern) => cabinOn(timetable, pattern, query.cabin) === query.cabin)) return;
+    const share = mixedShare(timetable, flownAs, query.cabin);
     const who: number[] = [];
     const count = ticketers(timetable, sellers, flownAs, who);
     for (const carrier of who.slice(0, count)) {
       const kind = timetable.network.carriers[carrier]?.kind ?? 'full';
       if (!sellsCabin(kind, query.cabin) || !sellsStops(kind, stops)) continue;
-      const cents = pricer.cents(carrier, stops, Math.min(...open));
+      const cents = pricer.cents(carrier, stops, Math.min(...open), share);
       all.push({ departs: legs[0]?.departs ?? 0, arrives: legs.at(-1)?.arrives ?? 0, stops, cents });
     }
   };

@@ -13,6 +13,7 @@ import {
   flightCabin,
   seatsLeftIn,
 } from '../fares/open-classes.ts';
+import { LEAST_SHARE } from '../fares/mixed-cabins.ts';
 import type { Timetable } from '../timetable.ts';
 
 /** A search of one direction. Airports are indexes of the places file. */
@@ -87,9 +88,12 @@ export class Pricer {
     return seen;
   }
 
-  /** What the party pays when `open` is the dearest of the classes the flights of a ticket are open in. */
-  cents(carrier: number, stops: number, open: number): number {
-    const fare = this.fareCents(carrier, stops, open);
+  /**
+   * What the party pays when `open` is the dearest of the classes the flights of a ticket are open in; `share` is of
+   * `mixedShare`.
+   */
+  cents(carrier: number, stops: number, open: number, share = 1): number {
+    const fare = this.fareCents(carrier, stops, open, share);
     const { party } = this.#query;
     if (!party) return this.withTaxes(fare, stops);
     const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
@@ -114,9 +118,9 @@ export class Pricer {
   }
 
   /** An adult's fare alone. */
-  fareCents(carrier: number, stops: number, open: number): number {
+  fareCents(carrier: number, stops: number, open: number, share = 1): number {
     const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
-    const factor = classesOf(kind, this.#query.cabin)[open]?.factor ?? 1;
+    const factor = (classesOf(kind, this.#query.cabin)[open]?.factor ?? 1) * share;
     return fareCentsAt(this.#levelOf(carrier), stops, factor * this.#byDistance);
   }
 
@@ -131,13 +135,17 @@ export class Pricer {
     return level;
   }
 
-  /** The least the airline can ask when a flight of the ticket is open in `open` at best, whatever the others are. */
+  /**
+   * The least the airline can ask when a flight of the ticket is open in `open` at best, whatever the others are and
+   * whichever cabins they have.
+   */
   least(carrier: number, stops: number, open: number): number {
     const key = (carrier * 3 + stops) * 16 + open;
     this.#least ??= new Int32Array(this.#timetable.network.carriers.length * 48);
     const known = this.#least[key] ?? 0;
     if (known > 0) return known;
-    const least = this.cents(carrier, stops, open);
+    const share = this.#query.cabin > 0 && stops > 0 ? LEAST_SHARE : 1;
+    const least = this.cents(carrier, stops, open, share);
     this.#least[key] = least;
     return least;
   }

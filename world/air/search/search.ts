@@ -1,4 +1,5 @@
 import { longestLayover } from '../connect-times.ts';
+import { mixedShare } from '../fares/mixed-cabins.ts';
 import { SOLD_OUT, cabinOn, openClass } from '../fares/open-classes.ts';
 import { kmBetween } from '../network.ts';
 import { type Timetable, pairAt } from '../timetable.ts';
@@ -242,8 +243,10 @@ export class Search {
         continue;
       const asked = this.#pricer.least(candidate, stops, open);
       if (asked >= cents) continue;
+      const exact = this.#query.cabin > 0 ? this.#centsOfCabins(candidate, stops, open) : asked;
+      if (exact >= cents) continue;
       carrier = candidate;
-      cents = asked;
+      cents = exact;
     }
     const departs = this.#departs[0] ?? 0;
     const arrives = this.#arrives[stops] ?? 0;
@@ -257,6 +260,12 @@ export class Search {
     }));
     this.#keep.add({ legs, carrier, open, departs, arrives, stops, cents });
     return true;
+  }
+
+  /** What the way that lies ready costs in the cabins its aircraft have. */
+  #centsOfCabins(carrier: number, stops: number, open: number): number {
+    const patterns = this.#pattern.slice(0, stops + 1);
+    return this.#pricer.cents(carrier, stops, open, mixedShare(this.#timetable, patterns, this.#query.cabin));
   }
 
   /** Whether an airline sells the cabin asked for, with so many stops. */

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
+import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Section } from '../section.tsx';
@@ -24,6 +25,7 @@ export function FareTermsSection({ flight }: { flight: FlightBookingSession['fli
                 to: segments.at(-1)?.destination.cityName ?? '',
               })}
             </h3>
+            <MixedCabins fare={fareShelf} />
             <p>
               {t('flights.review.fare', {
                 fare: fareShelf.shortBrandName,
