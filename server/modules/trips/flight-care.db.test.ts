@@ -14,7 +14,11 @@ const { world, shop, enter, pass, passTo } = await testShop('fliers', { flies: t
 
 /** Flights of British Airways to New York and back for a couple and their infant, with what they chose on top. */
 async function family(
-  more: { rest?: Record<string, unknown>; extras?: (offered: FlightExtras) => ChosenExtras; days?: number } = {},
+  more: {
+    rest?: Record<string, unknown>;
+    extras?: (offered: FlightExtras) => ChosenExtras;
+    days?: number;
+  } = {},
 ) {
   const person = await enter({}, shop);
   const opened = await openFareCheckout(shop.api, person, {

@@ -43,8 +43,16 @@ describe('tickets whose aircraft do not all have the cabin [AIR-06]', () => {
   it('are searched and sold at that price', () => {
     const day = 20_800;
     const query = {
-      ...{ origin: at('EDI'), destination: at('JFK'), day, maxStops: 1, notBefore: 0 },
-      ...{ seats: 1, cabin: FIRST, saturday: false, lookDay: day - 60, taken: NONE_TAKEN },
+      origin: at('EDI'),
+      destination: at('JFK'),
+      day,
+      maxStops: 1,
+      notBefore: 0,
+      seats: 1,
+      cabin: FIRST,
+      saturday: false,
+      lookDay: day - 60,
+      taken: NONE_TAKEN,
     };
     const index = makeSearchIndex(timetable);
     const mixed = findItineraries(index, query);
