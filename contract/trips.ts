@@ -107,6 +107,18 @@ export const earnedSchema = z.object({
   amount: z.number(),
 });
 
+/** What an account owes of rewards: earnings that were spent before they were taken back. [open point 29] */
+export const owedRewardsSchema = z
+  .object({
+    productDisplayName: z.string(),
+    currency: rewardsCurrencySchema,
+    repaid: z.number().describe('What of the rewards that come in pays what the account owed before.'),
+    added: z.number().describe('What of the rewards to take back is spent, and owed from now on.'),
+    owed: z.number().describe('What the account owes afterwards; the next rewards it gets pay it first.'),
+  })
+  .meta({ id: 'OwedRewards' });
+export type OwedRewards = z.infer<typeof owedRewardsSchema>;
+
 /** What a cancellation costs and gives back; what is quoted is what is paid. */
 export const cancellationQuoteSchema = z
   .object({
@@ -130,7 +142,12 @@ export const cancellationQuoteSchema = z
     paidByAirlineCredit: moneySchema
       .nullable()
       .describe('What a credit of the airline had paid beside what was paid here; goes back to credit only.'),
-    earnedBack: z.array(earnedSchema).describe('Rewards earned with this booking that are taken back.'),
+    earnedBack: z
+      .array(earnedSchema)
+      .describe('Rewards earned with this booking that are taken out of the balance.'),
+    owedRewards: z
+      .array(owedRewardsSchema)
+      .describe('By account, what is owed or was; none where nothing is.'),
     lines: z.array(refundLineSchema),
   })
   .meta({ id: 'CancellationQuote' });
@@ -146,7 +163,12 @@ export const cancellationSchema = z
     refund: moneySchema,
     notRestored: moneySchema.nullable().describe('As in the quote that was agreed to.'),
     airlineCredit: moneySchema.nullable().describe('What stays as a credit with the airline.'),
-    earnedBack: z.array(earnedSchema).describe('Rewards earned with this booking that are taken back.'),
+    earnedBack: z
+      .array(earnedSchema)
+      .describe('Rewards earned with this booking that are taken out of the balance.'),
+    owedRewards: z
+      .array(owedRewardsSchema)
+      .describe('By account, what is owed or was; none where nothing is.'),
     lines: z.array(refundLineSchema),
     promisedBy: instantSchema.nullable(),
     problem: z.string().nullable(),
@@ -193,7 +215,12 @@ export const stayChangeQuoteSchema = z
     differenceAtProperty: moneySchema,
     charge: chargeSchema.nullable(),
     lines: z.array(refundLineSchema).describe('What comes back, by tender.'),
-    earn: z.array(earnedSchema).describe('Rewards that are earned on top, or taken back below zero.'),
+    earn: z
+      .array(earnedSchema)
+      .describe('Rewards that are earned on top, or taken out of the balance below zero.'),
+    owedRewards: z
+      .array(owedRewardsSchema)
+      .describe('By account, what is owed or was; none where nothing is.'),
     policy: policyVerdictSchema,
   })
   .meta({ id: 'StayChangeQuote' });
@@ -210,6 +237,7 @@ export const stayChangeSchema = z
     difference: moneySchema,
     charge: chargeSchema.nullable(),
     lines: z.array(refundLineSchema),
+    owedRewards: z.array(owedRewardsSchema),
     promisedBy: instantSchema.nullable(),
     problem: z.string().nullable(),
     problemCode: z.string().nullable(),

@@ -161,6 +161,7 @@ export interface Cancellations {
   refund_minor: number;
   requested_at: Timestamp | null;
   restored_credits: Generated<Json>;
+  reward_outcomes: Generated<Json>;
   state: string;
   supplier_quote_id: string;
   trip_id: string;
@@ -291,6 +292,7 @@ export interface LedgerBalances {
   ceiling: number | null;
   customer_id: string;
   held: Generated<number>;
+  is_owed: Generated<boolean>;
 }
 
 export interface LedgerEntries {
@@ -551,6 +553,7 @@ export interface StayChanges {
   quoted_at: Timestamp;
   refund_minor: number;
   requested_at: Timestamp | null;
+  reward_outcomes: Generated<Json>;
   state: string;
   supplier_quote_id: string;
   trip_id: string;

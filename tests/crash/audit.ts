@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { checkStatement, readWallet } from '#server/modules/wallet/index.ts';
+import { auditLedger as auditBooks, checkStatement, readWallet } from '#server/modules/wallet/index.ts';
 import type { WalletStatement } from '#contract/wallet.ts';
 import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -175,7 +175,9 @@ export async function auditLedger({ db }: Stage): Promise<string[]> {
   const { rows: twice } = await sql<{ booking_id: string }>`
     select booking_id from card_payments where captured_minor > amount_minor or refunded_minor > captured_minor
   `.execute(db);
+  const books = await auditBooks(db);
   return [
+    ...books.flatMap(({ faults }) => faults),
     ...drifted.map(({ account_id }) => `The balance of account ${account_id} is not that of its entries.`),
     ...twice.map(({ booking_id }) => `The card of booking ${booking_id} moved more than it should.`),
   ];

@@ -75,7 +75,8 @@ export function changed(before: Expected, quote: StayChangeQuote, happened: bool
     ...refunded(before, quote.lines),
     references,
     card: before.card + (quote.charge ? minor(quote.charge.amount) : 0) - cardBack(quote.lines),
-    miles: before.miles + milesBack(quote.lines) + sum(quote.earn.map(({ amount }) => amount)),
+    miles:
+      before.miles + milesBack(quote.lines) + sum(quote.earn.map(({ amount }) => amount)) - repaid(quote),
     trip: {
       status: 'Confirmed',
       endsOn: quote.to.checkOut,
@@ -88,7 +89,8 @@ export function changed(before: Expected, quote: StayChangeQuote, happened: bool
 export const cancelled = (before: Expected, quote: CancellationQuote): Expected => ({
   ...refunded(before, quote.lines),
   card: before.card - cardBack(quote.lines),
-  miles: before.miles + milesBack(quote.lines) - sum(quote.earnedBack.map(({ amount }) => amount)),
+  miles:
+    before.miles + milesBack(quote.lines) - sum(quote.earnedBack.map(({ amount }) => amount)) - repaid(quote),
   trip: before.trip && { ...before.trip, status: 'Cancelled' },
 });
 
@@ -109,6 +111,9 @@ const cardBack = (lines: readonly RefundLine[]) =>
   sum(backTo(lines, 'card').map(({ refund }) => minor(refund)));
 const milesBack = (lines: readonly RefundLine[]) =>
   sum(backTo(lines, 'points').map(({ points }) => points ?? 0));
+/** What of the miles that come in pays what the account owed. */
+const repaid = ({ owedRewards }: Pick<CancellationQuote, 'owedRewards'>) =>
+  sum(owedRewards.map((account) => account.repaid));
 const usesOffer = ({ request }: Pick<AnyCheckout, 'request'>) =>
   request.tenders.some(({ kind }) => kind === 'TravelWalletOffer');
 const none: { amount: number; currency: Currency } = { amount: 0, currency: 'USD' };

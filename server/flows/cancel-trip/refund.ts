@@ -4,10 +4,11 @@ import {
   type CancellationRow,
   linesPaid,
   moveCancellation,
+  outcomesOfCancellation,
   restoreRequest,
   type TripRow,
 } from '#server/modules/trips/index.ts';
-import { restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
+import { lockWallet, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type CardRefund, countRefunds, findRefunded, refundKey } from '../card-refunds.ts';
@@ -44,7 +45,10 @@ interface Finishing {
 
 async function finish(tx: Tx, { cancellation, trip, payments, now }: Finishing): Promise<void> {
   const lines = linesPaid(cancellation.lines, portalDay(now));
-  if (!(await moveCancellation(tx, cancellation, 'refunded', now, { lines }))) return;
+  await lockWallet(tx, trip.customerId);
+  const outcomes = await outcomesOfCancellation(tx, trip, cancellation);
+  if (!(await moveCancellation(tx, cancellation, 'refunded', now, { lines, rewardOutcomes: outcomes })))
+    return;
   await countRefunds(tx, payments, now);
   const { id, walletRefunds } = cancellation;
   await restorePosted(tx, restoreRequest(trip, 'cancel', { id, walletRefunds, now }));

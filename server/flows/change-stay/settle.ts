@@ -14,9 +14,10 @@ import {
   moveChange,
   planCheckInReminder,
   restoreRequest,
+  rewardOutcomes,
   type StayTripRow,
 } from '#server/modules/trips/index.ts';
-import { earn, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
+import { earn, lockWallet, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type CardRefund, countRefunds, findRefunded, refundKey } from '../card-refunds.ts';
@@ -78,7 +79,9 @@ async function finish(
   { change, trip, charged, refunds, now }: Money & { trip: StayTripRow; now: Date },
 ): Promise<void> {
   const lines = linesPaid(change.lines, portalDay(now));
-  if (!(await moveChange(tx, change, 'settle', now, { lines }))) return;
+  await lockWallet(tx, trip.customerId);
+  const outcomes = await rewardOutcomes(tx, trip, change);
+  if (!(await moveChange(tx, change, 'settle', now, { lines, rewardOutcomes: outcomes }))) return;
   if (charged && !(await movePayment(tx, charged, 'capture', now, { captured: charged.amount })))
     throw new Error(`card payment ${charged.id} changed while it was captured`);
   await countRefunds(tx, refunds, now);

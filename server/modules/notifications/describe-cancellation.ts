@@ -2,6 +2,7 @@ import type { Language } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { Cancellation, RefundLine } from '#contract/trips.ts';
+import { describeTakenBack } from './describe-payment.ts';
 import { describeRefund } from './describe-trip.ts';
 import { type TextId, writer } from './texts.ts';
 import type { Row } from './trip-words.ts';
@@ -19,10 +20,12 @@ export function describeCancellation(
     describeRefund([line], language).map((told) => withReason(told, line, language)),
   );
   const sentences = [...tenders, ...kept];
+  const rewards = describeTakenBack(cancellation, language);
   if (sentences.length === 0) return [];
   return [
     { rows: sumsOf(cancellation, language) },
     { heading: writer(language)('cancellation.by-tender'), sentences },
+    ...(rewards.length > 0 ? [{ heading: writer(language)('rewards'), sentences: rewards }] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/dates.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { Price } from '#contract/pricing.ts';
-import type { Trip } from '#contract/trips.ts';
+import type { Cancellation, Trip } from '#contract/trips.ts';
 import { writer } from './texts.ts';
 import type { Row, TripWords } from './trip-words.ts';
 
@@ -27,13 +27,44 @@ export function describePrice(price: Price, language: Language): Pick<TripWords,
 export const describeTenders = (tenders: readonly Tender[], language: Language): Row[] =>
   tenders.map(({ label, amount }) => ({ label, value: formatMoney(localeOf(language), amount) }));
 
+type Rewards = Trip['earned'][number];
+
 export const describeEarned = (earned: Trip['earned'], language: Language): string[] =>
-  earned.map(({ currency, productDisplayName, amount }) =>
-    writer(language)(`earned.${currency}`, {
-      product: productDisplayName,
-      amount:
-        currency === 'Miles'
-          ? formatPoints(localeOf(language), amount)
-          : formatMoney(localeOf(language), { amount, currency: 'USD' }),
+  earned.map((rewards) =>
+    writer(language)(`earned.${rewards.currency}`, {
+      product: rewards.productDisplayName,
+      amount: amountOf(rewards, language),
     }),
   );
+
+const amountOf = ({ currency, amount }: Pick<Rewards, 'currency' | 'amount'>, language: Language): string =>
+  currency === 'Miles'
+    ? formatPoints(localeOf(language), amount)
+    : formatMoney(localeOf(language), { amount, currency: 'USD' });
+
+/** Rewards that are taken back, those that are owed because they were spent, and what pays those owed before. */
+export function describeTakenBack(
+  {
+    earnedBack = [],
+    owedRewards,
+  }: Partial<Pick<Cancellation, 'earnedBack'>> & Pick<Cancellation, 'owedRewards'>,
+  language: Language,
+): string[] {
+  const write = writer(language);
+  const told = (id: 'taken' | 'added' | 'repaid' | 'owed', of: Omit<Rewards, 'amount'>, amount: number) =>
+    write(`rewards.${id}`, {
+      rewards: write(`rewards.${of.currency}`, { amount: amountOf({ ...of, amount }, language) }),
+      product: of.productDisplayName,
+    });
+  return [
+    ...earnedBack.map((rewards) => told('taken', rewards, rewards.amount)),
+    ...owedRewards.flatMap((account) => {
+      const { added, repaid, owed } = account;
+      return [
+        ...(added > 0 ? [told('added', account, added)] : []),
+        ...(repaid > 0 ? [told('repaid', account, repaid)] : []),
+        ...(owed > 0 && owed !== added ? [told('owed', account, owed)] : []),
+      ];
+    }),
+  ];
+}

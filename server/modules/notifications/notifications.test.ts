@@ -133,7 +133,16 @@ describe('the letter of a cancellation [TRP-08]', () => {
       refund: usd(600.4 - penalty),
       notRestored: null,
       airlineCredit: null,
-      earnedBack: [],
+      earnedBack: [{ productDisplayName: 'Venture X', currency: 'Miles' as const, amount: 23_430 }],
+      owedRewards: [
+        {
+          productDisplayName: 'Venture X',
+          currency: 'Miles' as const,
+          repaid: 0,
+          added: 23_063,
+          owed: 23_063,
+        },
+      ],
       promisedBy: null,
       problem: null,
       problemCode: null,
@@ -172,6 +181,10 @@ describe('the letter of a cancellation [TRP-08]', () => {
       '$295.87 to your travel credit, at once. You had paid $500.00; the cancellation fee takes the rest.',
     );
     expect(text).toContain('$100.40 to Venture X ...4821, by Thursday, March 18, 2027');
+    expect(text).toContain('We have taken back 23,430 miles that this trip earned on Venture X.');
+    expect(text).toContain(
+      'You had already spent 23,063 miles that this trip earned. You owe this on Venture X',
+    );
     const french = (await cancellationMail(partly, brand, 'fr')).text.replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(french).toContain(
       'Payé : 600,40 $ US\nFrais d’annulation : 204,13 $ US\nVous revient : 396,27 $ US',

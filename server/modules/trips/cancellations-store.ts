@@ -16,6 +16,7 @@ import { currencySchema, money, type Money } from '#contract/money.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Cancellations } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type RewardOutcome, rewardOutcomesSchema } from './owed-rewards.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
 
 /** How much goes back by which card payment, in minor units. */
@@ -57,6 +58,8 @@ export interface CancellationRow {
   readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
   readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnReversals: z.infer<typeof earnReversalsSchema>;
+  /** As previewed, and from the end on as it happened. */
+  readonly rewardOutcomes: readonly RewardOutcome[];
   readonly lines: readonly StoredRefundLine[];
   readonly problemCode: ProblemCode | null;
   readonly promisedBy: Date | null;
@@ -92,6 +95,7 @@ export async function insertCancellation(db: Db | Tx, made: NewCancellation): Pr
       trip_version: made.tripVersion,
       wallet_refunds: JSON.stringify(made.walletRefunds),
       earn_reversals: JSON.stringify(made.earnReversals),
+      reward_outcomes: JSON.stringify(made.rewardOutcomes),
       lines: JSON.stringify(made.lines),
       quoted_at: made.quotedAt,
       expires_at: made.expiresAt,
@@ -161,6 +165,7 @@ export async function moveCancellation(
     attempt?: CancellationAttemptKind;
     byAgent?: boolean;
     lines?: readonly StoredRefundLine[];
+    rewardOutcomes?: readonly RewardOutcome[];
   } = {},
 ): Promise<boolean> {
   const to = cancellationStates.next(cancellation.state, event);
@@ -176,6 +181,7 @@ export async function moveCancellation(
       attempt: brings.attempt,
       by_agent: brings.byAgent,
       lines: brings.lines && JSON.stringify(brings.lines),
+      reward_outcomes: brings.rewardOutcomes && JSON.stringify(brings.rewardOutcomes),
     })
     .where('id', '=', cancellation.id)
     .where('state', '=', cancellation.state)
@@ -212,6 +218,7 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     cardRefunds: cardRefundsSchema.parse(row.card_refunds),
     walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
     earnReversals: earnReversalsSchema.parse(row.earn_reversals),
+    rewardOutcomes: rewardOutcomesSchema.parse(row.reward_outcomes),
     lines: z.array(storedRefundLineSchema).parse(row.lines),
     problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
     promisedBy: row.promised_by,

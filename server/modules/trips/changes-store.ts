@@ -24,6 +24,7 @@ import { type StoredTender, storedTenderSchema } from '#server/modules/payments/
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cardRefundsSchema, walletRefundsSchema } from './cancellations-store.ts';
 import type { TripContents } from './store.ts';
+import { type RewardOutcome, rewardOutcomesSchema } from './owed-rewards.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
 import { holdSchema } from './trip-rows.ts';
 
@@ -65,6 +66,8 @@ export interface ChangeRow {
   readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
   readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnChanges: z.infer<typeof earnChangesSchema>;
+  /** As previewed, and from the end on as it happened. */
+  readonly rewardOutcomes: readonly RewardOutcome[];
   readonly lines: readonly StoredRefundLine[];
   readonly problemCode: ProblemCode | null;
   readonly promisedBy: Date | null;
@@ -100,6 +103,7 @@ export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> 
       card_refunds: JSON.stringify(made.cardRefunds),
       wallet_refunds: JSON.stringify(made.walletRefunds),
       earn_changes: JSON.stringify(made.earnChanges),
+      reward_outcomes: JSON.stringify(made.rewardOutcomes),
       lines: JSON.stringify(made.lines),
       quoted_at: made.quotedAt,
       expires_at: made.expiresAt,
@@ -157,6 +161,7 @@ export async function moveChange(
     promisedBy?: Date | null;
     problemCode?: ProblemCode | null;
     lines?: readonly StoredRefundLine[];
+    rewardOutcomes?: readonly RewardOutcome[];
   } = {},
 ): Promise<boolean> {
   const to = stayChangeStates.next(change.state, event);
@@ -171,6 +176,7 @@ export async function moveChange(
       promised_by: brings.promisedBy,
       problem_code: brings.problemCode,
       lines: brings.lines && JSON.stringify(brings.lines),
+      reward_outcomes: brings.rewardOutcomes && JSON.stringify(brings.rewardOutcomes),
     })
     .where('id', '=', change.id)
     .where('state', '=', change.state)
@@ -198,6 +204,7 @@ function readChange(row: Selectable<StayChanges>): ChangeRow {
     cardRefunds: cardRefundsSchema.parse(row.card_refunds),
     walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
     earnChanges: earnChangesSchema.parse(row.earn_changes),
+    rewardOutcomes: rewardOutcomesSchema.parse(row.reward_outcomes),
     lines: z.array(storedRefundLineSchema).parse(row.lines),
     problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
     promisedBy: row.promised_by,

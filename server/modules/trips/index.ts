@@ -15,6 +15,7 @@ export { nameTrips } from './name-trips.ts';
 export { openOwedCancellation } from './open-owed-cancellation.ts';
 export { readTripForLetter } from './read-trip.ts';
 export { planCheckInReminder, planFlightReminders, remindOfCheckIn } from './remind-of-check-in.ts';
+export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
 export { restoreRequest } from './restore-request.ts';
 export { hasBegun, spanOf } from './rules.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';

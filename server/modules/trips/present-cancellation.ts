@@ -13,6 +13,7 @@ import { presentEarn } from '#server/modules/payments/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { EarnChange } from './earn-changes.ts';
+import { presentOwedRewards, reallyTaken } from './owed-rewards.ts';
 import { linesLater, presentRefundLines, type RefundHolder } from './stored-lines.ts';
 import type { TripRow } from './trip-rows.ts';
 
@@ -29,6 +30,13 @@ export const presentEarnChanges = (changes: readonly EarnChange[]) =>
       const { productDisplayName, currency, amount } = presentEarn(change);
       return { productDisplayName, currency, amount };
     });
+
+/** What of the rewards earned with a trip is taken back, and what of them is owed. */
+const presentRewards = ({ earnReversals, rewardOutcomes }: CancellationRow) => {
+  const below = earnReversals.map((change) => ({ ...change, units: -change.units }));
+  const taken = reallyTaken(below, rewardOutcomes).map((change) => ({ ...change, units: -change.units }));
+  return { earnedBack: presentEarnChanges(taken), owedRewards: presentOwedRewards(rewardOutcomes) };
+};
 
 /** Outcomes of stays and of flights; a word that both have means the same in both. */
 const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation };
@@ -64,7 +72,7 @@ export const presentCancellationQuote = (
   expiresAt: quote.expiresAt.toISOString(),
   ...presentSums(quote),
   paidByAirlineCredit: wireOrNull(paidByCredits(price)),
-  earnedBack: presentEarnChanges(quote.earnReversals),
+  ...presentRewards(quote),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now), language }),
 });
 
@@ -102,7 +110,7 @@ export function presentCancellation(
     state,
     requestedAt: requestedAt.toISOString(),
     ...presentSums(row),
-    earnedBack: presentEarnChanges(row.earnReversals),
+    ...presentRewards(row),
     lines: presentRefundLines(linesLater(row.lines, wait), {
       holder: holderOf(holder, kind),
       today: portalDay(now),

@@ -7,6 +7,7 @@ import { laterPayments } from '#server/modules/pricing/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { ChangeRow } from './changes-store.ts';
 import { presentEarnChanges, stillToCome } from './present-cancellation.ts';
+import { presentOwedRewards, reallyTaken } from './owed-rewards.ts';
 import type { TripContents } from './store.ts';
 import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
 
@@ -24,7 +25,8 @@ export const presentChangeQuote = (
   differenceAtProperty: toWireMoney(differenceOf(quote, ({ price }) => price.dueAtProperty.amount)),
   charge: presentCharge(quote),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now), language }),
-  earn: presentEarnChanges(quote.earnChanges),
+  earn: presentEarnChanges(reallyTaken(quote.earnChanges, quote.rewardOutcomes)),
+  owedRewards: presentOwedRewards(quote.rewardOutcomes),
   policy: quote.policy,
 });
 
@@ -58,6 +60,7 @@ export function presentChange(
     difference: toWireMoney(differenceOf(row, ({ price }) => price.dueNow.amount)),
     charge: presentCharge(row),
     lines: presentRefundLines(row.lines, { holder, today: portalDay(now), language }),
+    owedRewards: presentOwedRewards(row.rewardOutcomes),
     promisedBy: state === 'pending' ? (stillToCome(row.promisedBy, now)?.toISOString() ?? null) : null,
     problem: isTold && row.problemCode !== null ? problems[row.problemCode].text[language] : null,
     problemCode: isTold ? row.problemCode : null,

@@ -41,7 +41,7 @@ export function presentFlightTrip(
   return {
     kind: 'Flight',
     ...presentAnyTrip(trip, { ...reading, hasNewTimes: scheduleChange?.state === 'open' }),
-    ...presentPaid(trip, reading),
+    ...presentPaid(trip, cancellation, reading),
     flight: presentFlight(withProgress(trip.flight, trip.progress), language),
     tickets: presentTickets(trip.tickets, trip.flight, now),
     ticketing: ticketingOf(trip, reading),

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/dates.ts';
 import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { TripCard } from '#contract/trips.ts';
-import { presentEarns, presentTenders } from '#server/modules/payments/index.ts';
+import { type PlannedEarn, presentEarns, presentTenders } from '#server/modules/payments/index.ts';
+import type { CancellationRow } from './cancellations-store.ts';
 import { isCheckInOpen } from './flight-check-in.ts';
 import { losesConnection } from './flight-news/progress.ts';
 import { isCheckInSoon, timeStateOf } from './rules.ts';
@@ -52,20 +53,37 @@ const subtitles = {
   'Multi-city': { en: 'Multi-city', fr: 'Multidestination' },
 } as const;
 
+/** What a trip has earned; of one that was cancelled, what of it was not taken back. */
+const earnedNow = ({ status, earned }: TripRow, cancellation: CancellationRow | null): PlannedEarn[] =>
+  earned.flatMap((earn) => {
+    const reversed = cancellation?.earnReversals.find(
+      ({ accountReferenceId }) => accountReferenceId === earn.accountReferenceId,
+    );
+    const units = status === 'Cancelled' ? earn.units - (reversed?.units ?? 0) : earn.units;
+    return units > 0 ? [{ ...earn, units }] : [];
+  });
+
 /** What any trip says of its owner, its price and how it was paid. */
-export const presentPaid = (trip: TripRow, { language }: Pick<Reading, 'language'>) => ({
-  contactEmail: trip.request.contact.email,
-  price: trip.price,
-  tenders: presentTenders(trip.tenders, language),
-  earned: presentEarns(trip.earned).map(({ productDisplayName, currency, amount }) => ({
-    productDisplayName,
-    currency,
-    amount,
-  })),
-  asksSupportForEarn: trip.earned.some(({ isTold }) => !isTold),
-  policyException: trip.policyException,
-  bookedAt: trip.bookedAt.toISOString(),
-});
+export function presentPaid(
+  trip: TripRow,
+  cancellation: CancellationRow | null,
+  { language }: Pick<Reading, 'language'>,
+) {
+  const earned = earnedNow(trip, cancellation);
+  return {
+    contactEmail: trip.request.contact.email,
+    price: trip.price,
+    tenders: presentTenders(trip.tenders, language),
+    earned: presentEarns(earned).map(({ productDisplayName, currency, amount }) => ({
+      productDisplayName,
+      currency,
+      amount,
+    })),
+    asksSupportForEarn: earned.some(({ isTold }) => !isTold),
+    policyException: trip.policyException,
+    bookedAt: trip.bookedAt.toISOString(),
+  };
+}
 
 function presentOffer({ tenders }: TripRow, language: Language): TripCard['offer'] {
   const offer = presentTenders(tenders, language).find(({ kind }) => kind === 'TravelWalletOffer');

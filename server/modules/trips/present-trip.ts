@@ -37,7 +37,7 @@ export function presentStayTrip(
   return {
     kind: trip.kind,
     ...presentAnyTrip(trip, { ...reading, hasNewTimes: false }),
-    ...presentPaid(trip, reading),
+    ...presentPaid(trip, cancellation, reading),
     stay: trip.stay,
     supplierConfirmation: {
       state: confirmationOf({ ...trip, number: trip.supplierConfirmation }, now),

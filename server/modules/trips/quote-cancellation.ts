@@ -18,6 +18,7 @@ import { askCancellation, type ToldCancellation } from './cancellable.ts';
 import { cardRefunds } from './card-refunds.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
+import { rewardOutcomes } from './owed-rewards.ts';
 import { expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
 import { hasBegun } from './rules.ts';
 import { findTrip } from './store.ts';
@@ -104,6 +105,7 @@ export async function draftCancellation(
         });
   const expired = expiredOf(refunds, restored) ?? zeroMoney(paid.currency);
   const left = { before: trip.tenders, after: tendersAfter(refunds), rate: trip.price.exchangeRate ?? null };
+  const earnChanges = earnAfter(trip.earned, left).changes;
   return {
     id: newId(),
     tripId: trip.id,
@@ -118,10 +120,8 @@ export async function draftCancellation(
     restoredCredits: told.restored.map(({ reference, amount }) => ({ reference, minor: amount.minor })),
     cardRefunds: cardRefunds(refunds, await listHeldPayments(db, trip.bookingId)),
     walletRefunds: restored.map((part) => ({ ...part })),
-    earnReversals: earnAfter(trip.earned, left).changes.map((change) => ({
-      ...change,
-      units: -change.units,
-    })),
+    earnReversals: earnChanges.map((change) => ({ ...change, units: -change.units })),
+    rewardOutcomes: await rewardOutcomes(db, trip, { walletRefunds: restored, earnChanges }),
     lines: refundLines(refunds, {
       expiredMinor: expired.minor,
       isKeptAsCredit: becomesCredit(told),

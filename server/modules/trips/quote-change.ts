@@ -28,6 +28,7 @@ import { cardRefunds } from './card-refunds.ts';
 import { type ChangeRow, getChange, insertChange, type NewChange } from './changes-store.ts';
 import { quoteEnd } from './quote-end.ts';
 import type { QuoteDeps } from './quote-cancellation.ts';
+import { rewardOutcomes } from './owed-rewards.ts';
 import { expiredOf, refundLines } from './refund-lines.ts';
 import { changeableParts } from './rules.ts';
 import { type Settled, settleDifference } from './settle-difference.ts';
@@ -219,6 +220,7 @@ async function draft(db: Db, made: Drafting): Promise<NewChange> {
         isTold,
       }),
     ),
+    rewardOutcomes: await rewardOutcomes(db, trip, { ...settled, walletRefunds: restored }),
     lines: linesOf(settled, expired, now),
     quotedAt: now,
     expiresAt: quoteEnd(told.expiresAt, now),

@@ -35,6 +35,8 @@ describe('the audit of the ledger', () => {
     expect((await auditLedger(database.db)).map(({ name, faults }) => [name, faults.length])).toEqual([
       ['balances-are-their-entries', 0],
       ['holds-are-what-is-held', 0],
+      ['owed-rewards-are-paid-first', 0],
+      ['earnings-taken-back-were-earned', 0],
       ['stocks-are-what-is-taken', 0],
       ['chains-have-no-gap', 0],
       ['heads-are-the-last-entry', 0],

@@ -22,6 +22,23 @@ const checks = {
     left join (select account_id, sum(units) as units from wallet_holds where state = 'open' group by account_id) h
       using (account_id)
     where b.held <> coalesce(h.units, 0)`,
+  'owed-rewards-are-paid-first': sql<{ fault: string }>`
+    select format('Account %s owes %s and has %s to spend.', p.account_reference_id, o.balance, -(b.balance + b.held)) as fault
+    from ledger_accounts p
+    join ledger_balances b on b.account_id = p.id
+    join ledger_accounts d on d.customer_id = p.customer_id and d.account_reference_id = p.account_reference_id
+      and d.kind = 'owed'
+    join ledger_balances o on o.account_id = d.id
+    where p.kind = 'points' and o.balance > 0 and b.balance + b.held < 0`,
+  'earnings-taken-back-were-earned': sql<{ fault: string }>`
+    select format('Trip %s had %s taken back of %s that it earned, from account %s.', t.trip_id, sum(m.units) filter (where t.kind = 'earn-reversed'),
+             -sum(m.units) filter (where t.kind = 'earned'), a.account_reference_id) as fault
+    from ledger_movements m
+    join ledger_transfers t on t.id = m.transfer_id
+    join ledger_accounts a on a.id = m.account_id
+    where t.kind in ('earned', 'earn-reversed') and a.kind in ('points', 'owed') and t.trip_id is not null
+    group by t.trip_id, a.customer_id, a.account_reference_id
+    having sum(m.units) > 0`,
   'stocks-are-what-is-taken': sql<{ fault: string }>`
     select format('Stock %s says %s taken of %s, its offers %s.', s.id, s.taken, s.total, coalesce(o.taken, 0)) as fault
     from offer_stocks s

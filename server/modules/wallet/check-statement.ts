@@ -39,8 +39,11 @@ function chainFault({ customerId, entries }: WalletStatement): StatementFault | 
     if (entry.hash !== entryHash(entry)) return broken('its content is not what its hash covers');
     const balance = (balances.get(entry.account) ?? 0) + entry.minor;
     balances.set(entry.account, balance);
-    // What a customer owns is stored negative; the issuer's side has no floor.
-    if (balance > 0 && !entry.account.startsWith('issuer:')) return broken('it spends more than was there');
+    // What a customer owns is stored negative, what they owe positive; the issuer's side has no floor.
+    const isOwed = entry.account.startsWith('owed:');
+    if (isOwed && balance < 0) return broken('it pays more than was owed');
+    if (balance > 0 && !isOwed && !entry.account.startsWith('issuer:'))
+      return broken('it spends more than was there');
     previousHash = entry.hash;
   }
   return null;

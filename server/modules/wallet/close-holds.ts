@@ -3,6 +3,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { listHolds, postOpenHolds, presentHold, voidOpenHolds } from './holds-store.ts';
 import { releaseOffers, useOffers } from './held-offers.ts';
 import { lockWallet } from './ledger.ts';
+import { payOwed } from './points.ts';
 import type { PlacedHold } from './types.ts';
 
 /**
@@ -30,7 +31,10 @@ export async function voidHolds(tx: Tx, { groupId, now }: { groupId: string; now
   const [first] = await listHolds(tx, groupId);
   if (!first) return;
   const wallet = await lockWallet(tx, first.customer_id);
-  if ((await voidOpenHolds(tx, groupId, now)) > 0) await releaseOffers(tx, wallet, groupId, now);
+  if ((await voidOpenHolds(tx, groupId, now)) > 0) {
+    await releaseOffers(tx, wallet, groupId, now);
+    await payOwed(tx, wallet, { groupId, reference: first.reference, now });
+  }
   const holds = await listHolds(tx, groupId);
   if (holds.some((hold) => hold.state !== 'voided')) throw new PortalError('conflict');
 }

@@ -49,6 +49,9 @@ export const issuerCode = (purpose: string, currency: string): string => `issuer
 /** The code of a customer's account for the points of a card account. */
 export const pointsCode = (accountReferenceId: string): string => `points:${accountReferenceId}`;
 
+/** The code of the account for the points that a card account owes. Its balance is positive: the customer owes it. */
+export const owedCode = (accountReferenceId: string): string => `owed:${accountReferenceId}`;
+
 export interface Movement {
   /** An account of the customer. */
   readonly account: Pick<LedgerAccount, 'code'>;
@@ -106,8 +109,8 @@ async function openWallets(tx: Tx, customerIds: readonly string[]): Promise<void
 /**
  * Records a transfer once per key: two entries for each movement, the customer's and the issuer's, chained to
  * the entry before and kept in one row. Answers false when the key was recorded already, and then moves nothing. One
- * call to the database, which takes the customer's row itself (db/migrations/430-movements-in-one-row.sql): whole
- * without a transaction too. Throws PortalError `not-found` for an account that the customer does not have.
+ * call to the database, which takes the customer's row itself (db/migrations/520-owed-rewards.sql): whole without a
+ * transaction too. Points that are given pay what their account owes first. Throws PortalError `not-found` for an account that the customer does not have.
  */
 export async function recordTransfer(
   tx: Db | Tx,
@@ -188,8 +191,15 @@ export async function findEntries(
   return new Map(rows.map(({ reference, sequence, hash }) => [reference, { sequence, hash }]));
 }
 
-/** What the transfer recorded under a key gave the customer, below zero when it took; null when there is none. */
-export async function findTransferred(db: Db | Tx, customerId: string, key: string): Promise<number | null> {
+/**
+ * What the transfer recorded under a key gave the customer, by the code of the account, below zero when it took; null
+ * when there is no such transfer.
+ */
+export async function findTransferred(
+  db: Db | Tx,
+  customerId: string,
+  key: string,
+): Promise<Map<string, number> | null> {
   const found = await db
     .selectFrom('ledger_transfers')
     .select('id')
@@ -198,10 +208,13 @@ export async function findTransferred(db: Db | Tx, customerId: string, key: stri
     .executeTakeFirst();
   if (!found) return null;
   const moved = await db
-    .selectFrom('ledger_movements')
-    .where('customer_id', '=', customerId)
-    .where('transfer_id', '=', found.id)
-    .select('units')
+    .selectFrom('ledger_movements as movement')
+    .innerJoin('ledger_accounts as account', 'account.id', 'movement.account_id')
+    .where('movement.customer_id', '=', customerId)
+    .where('movement.transfer_id', '=', found.id)
+    .select(['account.code', 'movement.units'])
     .execute();
-  return 0 - moved.reduce((sum, { units }) => sum + units, 0);
+  const given = new Map<string, number>();
+  for (const { code, units } of moved) given.set(code, (given.get(code) ?? 0) - units);
+  return given;
 }

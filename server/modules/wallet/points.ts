@@ -1,8 +1,13 @@
 import type { RewardsCurrency } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { PortalError } from '#server/platform/errors.ts';
-import { findTransferred, lockWallet, pointsCode, recordTransfer } from './ledger.ts';
-import type { PointsRow } from './rules.ts';
+import {
+  findTransferred,
+  lockWallet,
+  type LockedWallet,
+  owedCode,
+  pointsCode,
+  recordTransfer,
+} from './ledger.ts';
 import { listPoints, openLedgerAccount } from './store.ts';
 
 export interface PointsMovement {
@@ -69,39 +74,60 @@ export async function earn(tx: Db | Tx, movement: PointsMovement): Promise<void>
 }
 
 /**
- * Takes back what a cancelled booking had earned, as far as the points are still there: the balance never
- * falls below zero, the rest is the shortfall. Once per key; again answers the same.
+ * Takes back what a cancelled booking had earned, as far as the points are there and no booking holds them: the balance
+ * never falls below zero. The rest is owed by the account, and what it gets next pays it first. Once per key; again
+ * answers the same. Throws PortalError `not-found` for an account that was never opened. [RWD-06; open point 29]
  */
 export async function reverseEarn(
-  tx: Tx,
+  tx: Db | Tx,
   movement: PointsMovement,
-): Promise<{ reversed: number; shortfall: number }> {
-  const { customerId, units, key, reason, reference, tripId, now } = movement;
+): Promise<{ reversed: number; owed: number }> {
+  const { customerId, accountReferenceId, units, reason, reference, tripId, now } = movement;
   assertUnits(units);
-  const wallet = await lockWallet(tx, customerId);
-  const reverseKey = `reverse-earn:${key}`;
-  const before = await findTransferred(tx, customerId, reverseKey);
-  if (before !== null) return { reversed: 0 - before, shortfall: units + before };
-  const { account, unheldUnits } = await getPoints(tx, movement);
-  const reversed = Math.min(units, unheldUnits);
-  const movements = [{ account, toCustomer: -reversed }];
-  await recordTransfer(tx, wallet, {
-    key: reverseKey,
+  const key = `reverse-earn:${movement.key}`;
+  const account = { code: pointsCode(accountReferenceId) };
+  await recordTransfer(tx, movement, {
+    key,
     kind: 'earn-reversed',
     reason,
     reference,
     tripId,
     now,
-    movements,
+    movements: [{ account, toCustomer: -units }],
   });
-  return { reversed, shortfall: units - reversed };
+  const given = await findTransferred(tx, customerId, key);
+  const taken = (code: string) => 0 - (given?.get(code) ?? 0);
+  return { reversed: taken(account.code), owed: taken(owedCode(accountReferenceId)) };
 }
 
-async function getPoints(tx: Tx, { customerId, accountReferenceId }: PointsMovement): Promise<PointsRow> {
-  const rows = await listPoints(tx, customerId);
-  const found = rows.find((row) => row.accountReferenceId === accountReferenceId);
-  if (!found) throw new PortalError('not-found');
-  return found;
+/**
+ * Pays what accounts owe from points that a booking no longer holds, so that nobody owes rewards and has rewards to
+ * spend. `groupId` is the booking, and makes it happen once.
+ */
+export async function payOwed(
+  tx: Tx,
+  wallet: LockedWallet,
+  { groupId, reference, now }: { groupId: string; reference: string; now: Date },
+): Promise<void> {
+  const movements = (await listPoints(tx, wallet.customerId)).flatMap(
+    ({ accountReferenceId, unheldUnits, owedUnits }) => {
+      const paid = Math.min(unheldUnits, owedUnits);
+      const part = (code: string, toCustomer: number) => ({ account: { code }, toCustomer });
+      return paid > 0
+        ? [part(pointsCode(accountReferenceId), -paid), part(owedCode(accountReferenceId), paid)]
+        : [];
+    },
+  );
+  if (movements.length === 0) return;
+  await recordTransfer(tx, wallet, {
+    key: `pay-owed:${groupId}`,
+    kind: 'earn-reversed',
+    reason: 'Rewards owed for a cancelled or changed trip',
+    reference,
+    tripId: null,
+    now,
+    movements,
+  });
 }
 
 function assertUnits(units: number): void {

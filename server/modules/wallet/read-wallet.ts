@@ -44,12 +44,13 @@ export async function readCredits(
   };
 }
 
-/** The points of every rewards account that no booking holds. */
+/** The points of every rewards account that no booking holds, and those that it owes. */
 export async function readPoints(db: Db | Tx, customerId: string): Promise<PointsBalance[]> {
   const rows = await listPoints(db, customerId);
-  return rows.map(({ accountReferenceId, currency, unheldUnits }) => ({
+  return rows.map(({ accountReferenceId, currency, unheldUnits, owedUnits }) => ({
     accountReferenceId,
     currency,
     units: unheldUnits,
+    owedUnits,
   }));
 }

@@ -1,13 +1,18 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { newHolder, noon } from './fixtures.ts';
+import { exportStatement } from './export-statement.ts';
 import {
+  auditLedger,
+  checkStatement,
   earn,
   endAllCredits,
   expireDue,
+  foreseePoints,
   grantCardCredits,
   listCreditHistory,
   placeHolds,
@@ -141,40 +146,86 @@ describe('restoring', () => {
 });
 
 describe('earning', () => {
-  it('adds once per key, takes back once, and stops at zero with the shortfall named [RWD-06]', async () => {
+  const movement = (customerId: string, units: number, key: string) => ({
+    customerId,
+    accountReferenceId: 'acct-x',
+    units,
+    key,
+    reason: 'Hotel',
+    reference: 'H-2',
+    tripId: null,
+    now,
+  });
+  const reverse = (customerId: string, units: number, key: string) =>
+    inTransaction(db, (tx) => reverseEarn(tx, movement(customerId, units, key)));
+  const gain = (customerId: string, units: number, key: string) =>
+    inTransaction(db, (tx) => earn(tx, movement(customerId, units, key)));
+  const hold = async (customerId: string, points: number) => {
+    const groupId = newId();
+    const items = [{ kind: 'points' as const, accountReferenceId: 'acct-x', points }];
+    const request = { groupId, customerId, items, reason: 'Hotel', reference: 'H-3', now };
+    const [placed] = await inTransaction(db, (tx) => placeHolds(tx, request));
+    if (!placed) throw new Error('a hold was expected');
+    return { groupId, holdId: placed.holdId };
+  };
+  const points = async (customerId: string) => {
+    const [account] = (await readWallet(db, customerId, now)).points;
+    return { units: account?.units, owed: account?.owedUnits };
+  };
+
+  it('adds once per key, takes back once, and keeps what is not there any more as a debt [RWD-06]', async () => {
     const customerId = await newHolder(db, now);
-    const movement = {
-      customerId,
-      accountReferenceId: 'acct-x',
-      reason: 'Hotel',
-      reference: 'H-2',
-      tripId: null,
-      now,
-    };
-    const earned = { ...movement, units: 1_000, key: 'earn-1' };
-    await Promise.all([1, 2].map(() => inTransaction(db, (tx) => earn(tx, earned))));
-    expect((await left(customerId)).points).toBe(6_000);
-    const items = [{ kind: 'points' as const, accountReferenceId: 'acct-x', points: 5_800 }];
-    const hold = { groupId: newId(), customerId, items, reason: 'Hotel', reference: 'H-3', now };
-    await inTransaction(db, (tx) => placeHolds(tx, hold));
-    const back = { ...movement, units: 1_000, key: 'earn-1' };
-    const answers = await Promise.all([1, 2].map(() => inTransaction(db, (tx) => reverseEarn(tx, back))));
-    expect(answers).toEqual([
-      { reversed: 200, shortfall: 800 },
-      { reversed: 200, shortfall: 800 },
+    await Promise.all([1, 2].map(() => gain(customerId, 1_000, 'earn-1')));
+    expect(await points(customerId)).toEqual({ units: 6_000, owed: 0 });
+    const { groupId } = await hold(customerId, 5_800);
+    const [plan] = await foreseePoints(db, customerId, [
+      { accountReferenceId: 'acct-x', gained: 0, reversed: 1_000 },
     ]);
-    expect((await left(customerId)).points).toBe(0);
-    const nothing = { ...back, key: 'earn-2-back' };
-    expect(await inTransaction(db, (tx) => reverseEarn(tx, nothing))).toEqual({
-      reversed: 0,
-      shortfall: 1_000,
-    });
-    await inTransaction(db, (tx) => voidHolds(tx, { groupId: hold.groupId, now }));
-    expect(await inTransaction(db, (tx) => reverseEarn(tx, nothing))).toEqual({
-      reversed: 0,
-      shortfall: 1_000,
-    });
-    expect((await left(customerId)).points).toBe(5_800);
+    expect(plan).toMatchObject({ repaid: 0, taken: 200, added: 800, owed: 800 });
+    const answers = await Promise.all([1, 2].map(() => reverse(customerId, 1_000, 'earn-1')));
+    expect(answers).toEqual([
+      { reversed: 200, owed: 800 },
+      { reversed: 200, owed: 800 },
+    ]);
+    expect(await points(customerId)).toEqual({ units: 0, owed: 800 });
+    await inTransaction(db, (tx) => postHolds(tx, { groupId, now, tripId: newId() }));
+    expect(await points(customerId)).toEqual({ units: 0, owed: 800 });
+    await gain(customerId, 300, 'earn-2');
+    expect(await points(customerId)).toEqual({ units: 0, owed: 500 });
+    await gain(customerId, 700, 'earn-3');
+    expect(await points(customerId)).toEqual({ units: 200, owed: 0 });
+  });
+
+  it('pays a debt from points that come back with a cancellation, and from a hold that is let go', async () => {
+    const customerId = await newHolder(db, now);
+    const spent = await hold(customerId, 4_000);
+    await inTransaction(db, (tx) => postHolds(tx, { groupId: spent.groupId, now, tripId: newId() }));
+    const open = await hold(customerId, 1_000);
+    expect(await reverse(customerId, 2_500, 'back')).toEqual({ reversed: 0, owed: 2_500 });
+    await inTransaction(db, (tx) => voidHolds(tx, { groupId: open.groupId, now }));
+    expect(await points(customerId)).toEqual({ units: 0, owed: 1_500 });
+    await inTransaction(db, (tx) =>
+      restorePosted(tx, {
+        ...movement(customerId, 0, 'cancel'),
+        groupId: spent.groupId,
+        parts: [{ holdId: spent.holdId, restored: 4_000, expired: 0 }],
+      }),
+    );
+    expect(await points(customerId)).toEqual({ units: 2_500, owed: 0 });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const privateKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const statement = await exportStatement(db, { customerId, now, privateKeyPem });
+    expect(checkStatement(statement).fault).toBeNull();
+    expect(statement.balances).toContainEqual({ account: 'owed:acct-x', currency: 'Miles', minor: 0 });
+    expect(statement.balances).toContainEqual({ account: 'points:acct-x', currency: 'Miles', minor: -2_500 });
+    expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('never lets a debt be spent: a hold takes what is there and nothing more', async () => {
+    const customerId = await newHolder(db, now);
+    await reverse(customerId, 6_000, 'more-than-there-is');
+    expect(await points(customerId)).toEqual({ units: 0, owed: 1_000 });
+    await expect(hold(customerId, 1)).rejects.toMatchObject({ code: 'insufficient-balance' });
   });
 
   it('refuses an account that was never opened', async () => {

@@ -46,6 +46,8 @@ export interface PointsRow {
   readonly accountReferenceId: string;
   readonly currency: RewardsCurrency;
   readonly unheldUnits: number;
+  /** Earnings that were taken back after they were spent. Above zero only while nothing is unheld. */
+  readonly owedUnits: number;
 }
 
 type Lifetime = Pick<CreditRow, 'expiresOn' | 'isForfeited'>;

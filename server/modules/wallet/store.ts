@@ -50,11 +50,18 @@ export async function listCredits(db: Db | Tx, customerId: string): Promise<Cred
   });
 }
 
-/** The points accounts of a customer with what is not held. */
+/** The points accounts of a customer with what is not held and what they owe. */
 export async function listPoints(db: Db | Tx, customerId: string): Promise<PointsRow[]> {
   const rows = await db
     .selectFrom('ledger_accounts as account')
     .innerJoin('ledger_balances as balance', 'balance.account_id', 'account.id')
+    .leftJoin('ledger_accounts as debt', (join) =>
+      join
+        .onRef('debt.customer_id', '=', 'account.customer_id')
+        .onRef('debt.account_reference_id', '=', 'account.account_reference_id')
+        .on('debt.kind', '=', 'owed'),
+    )
+    .leftJoin('ledger_balances as owed', 'owed.account_id', 'debt.id')
     .where('account.customer_id', '=', customerId)
     .where('account.kind', '=', 'points')
     .select([
@@ -64,6 +71,7 @@ export async function listPoints(db: Db | Tx, customerId: string): Promise<Point
       'account.account_reference_id',
       'balance.balance',
       'balance.held',
+      'owed.balance as owed',
     ])
     .orderBy('account.code')
     .execute();
@@ -72,6 +80,7 @@ export async function listPoints(db: Db | Tx, customerId: string): Promise<Point
     accountReferenceId: row.account_reference_id ?? '',
     currency: rewardsCurrencySchema.parse(row.currency),
     unheldUnits: owed(row.balance + row.held),
+    owedUnits: row.owed ?? 0,
   }));
 }
 

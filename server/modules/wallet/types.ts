@@ -51,6 +51,8 @@ export interface PointsBalance {
   readonly accountReferenceId: string;
   readonly currency: RewardsCurrency;
   readonly units: number;
+  /** What the account owes, because earnings were taken back after they were spent; what it gets next pays it first. */
+  readonly owedUnits: number;
 }
 
 export interface Wallet {

@@ -215,7 +215,7 @@ function Terms({ quote }: { quote: CancellationQuote }) {
           ) : null}
         </section>
       ) : null}
-      <EarnedBack earnedBack={quote.earnedBack} />
+      <EarnedBack {...quote} />
       <p className="text-sm text-ink-muted">
         {t('trips.cancel.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
       </p>

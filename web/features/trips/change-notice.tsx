@@ -4,6 +4,7 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChangePromise } from './change-promise.tsx';
+import { OwedRewardsLines } from './owed-rewards.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { WhatElse } from './why-not.tsx';
 
@@ -53,6 +54,7 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
       ) : (
         <RefundLines lines={change.lines} showsState />
       )}
+      <OwedRewardsLines owedRewards={change.owedRewards} />
     </Card>
   );
 }

@@ -9,7 +9,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { ChangeCharge } from './change-charge.tsx';
+import { OwedRewardsLines } from './owed-rewards.tsx';
 import { RefundLines } from './refund-lines.tsx';
+import { useRewardsText } from './use-rewards-text.ts';
 
 /** The stay before and after, both prices, and the difference by tender, before anything happens. [TRP-03] */
 export function ChangeReview(props: {
@@ -26,6 +28,7 @@ export function ChangeReview(props: {
   const { quote, trip, isBusy, onCard } = props;
   const t = useT();
   const format = useFormat();
+  const textOf = useRewardsText();
   const { from, to, policy } = quote;
   return (
     <div className="grid gap-5">
@@ -83,9 +86,10 @@ export function ChangeReview(props: {
       ) : null}
       {quote.earn.map((earn) => (
         <p key={earn.productDisplayName} className="text-sm text-ink-muted">
-          {earnSentence(earn, t, format)}
+          {earnSentence(earn, t, textOf)}
         </p>
       ))}
+      <OwedRewardsLines owedRewards={quote.owedRewards} />
       <Disclosure title={t('trips.change.new-price')}>
         <PriceLines price={to.price} later={to.later} />
         <GuaranteeNote later={to.later} />
@@ -123,11 +127,12 @@ function Side(props: {
   );
 }
 
-function earnSentence(earn: StayChangeQuote['earn'][number], t: Translate, format: Format): string {
-  const amount =
-    earn.currency === 'Miles'
-      ? t('trips.change.miles', { points: format.points(Math.abs(earn.amount)) })
-      : format.money({ amount: Math.abs(earn.amount), currency: 'USD' });
+function earnSentence(
+  earn: StayChangeQuote['earn'][number],
+  t: Translate,
+  textOf: ReturnType<typeof useRewardsText>,
+): string {
+  const amount = textOf(earn.currency, Math.abs(earn.amount));
   const name = earn.productDisplayName;
   return t(earn.amount > 0 ? 'trips.change.earn-more' : 'trips.change.earn-less', { amount, name });
 }

@@ -1,16 +1,23 @@
-import type { CancellationQuote } from '#contract/trips.ts';
+import type { Cancellation } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useFormat } from '#web/lib/use-format.ts';
+import { OwedRewardsLines } from './owed-rewards.tsx';
+import { useRewardsText } from './use-rewards-text.ts';
 
-/** What was earned with a booking and is taken off again with what comes back of it. [RWD-06, TRP-08] */
-export function EarnedBack({ earnedBack }: Pick<CancellationQuote, 'earnedBack'>) {
+/** What was earned with a booking and is taken back, and what of it is owed. [RWD-06, TRP-08] */
+export function EarnedBack({
+  earnedBack,
+  owedRewards,
+}: Partial<Pick<Cancellation, 'earnedBack' | 'owedRewards'>>) {
   const t = useT();
-  const format = useFormat();
-  return earnedBack.map(({ productDisplayName, currency, amount }) => (
-    <p key={productDisplayName} className="text-sm text-ink-muted">
-      {currency === 'Cash'
-        ? t('trips.cancel.cash-back')
-        : t('trips.cancel.miles-back', { points: format.points(amount) })}
-    </p>
-  ));
+  const textOf = useRewardsText();
+  return (
+    <>
+      {earnedBack?.map(({ productDisplayName, currency, amount }) => (
+        <p key={productDisplayName} className="text-sm text-ink-muted">
+          {t('trips.rewards.taken', { rewards: textOf(currency, amount), name: productDisplayName })}
+        </p>
+      ))}
+      <OwedRewardsLines owedRewards={owedRewards} />
+    </>
+  );
 }

@@ -79,7 +79,7 @@ export function RefundTracker({
         <p>{t('trips.refund.nothing')}</p>
       )}
       {/* A trip that this device kept from before does not tell it. */}
-      <EarnedBack earnedBack={cancellation.earnedBack ?? []} />
+      <EarnedBack {...cancellation} />
     </Card>
   );
 }

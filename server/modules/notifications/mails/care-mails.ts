@@ -3,6 +3,7 @@ import { defaultTimeZone, type Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import type { Cancellation, StayChange, Trip } from '#contract/trips.ts';
+import { describeTakenBack } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
 import type { Row } from '../trip-words.ts';
@@ -33,15 +34,17 @@ export async function changeMail(
   });
 }
 
-function differenceOf({ charge, lines }: StayChange, language: Language): string[] {
+function differenceOf({ charge, lines, owedRewards }: StayChange, language: Language): string[] {
   const write = writer(language);
-  const back = describeRefund(lines, language);
+  const owed = describeTakenBack({ owedRewards }, language);
+  const back = [...describeRefund(lines, language), ...owed];
   if (charge)
     return [
       write('change.charged', {
         amount: formatMoney(localeOf(language), charge.amount),
         label: charge.lastFour ? `${charge.label} ...${charge.lastFour}` : charge.label,
       }),
+      ...owed,
     ];
   return back.length > 0 ? back : [write('change.same')];
 }
