@@ -12,7 +12,7 @@ export interface SecurityOptions {
 
 const yearSeconds = 31_536_000;
 /** No page of ours asks for these; a script that found its way in shall not either. */
-const refusedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'bluetooth', 'hid', 'midi'];
+const refusedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi'];
 
 /**
  * Headers that keep browsers on our side, with every answer. Scripts come from our own files alone; what a page

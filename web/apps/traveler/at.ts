@@ -10,6 +10,10 @@ export interface PortalRoute extends Route {
   readonly isOpen: boolean;
   /** For people of the issuer in the agents' portal, and nobody elsewhere. */
   readonly isForIssuers?: boolean | undefined;
+  /** The one tenant that has it; both when left out. */
+  readonly tenant?: 'business' | undefined;
+  /** For people who may not enter, or not yet: navigation would lead them back here. */
+  readonly isOutside?: boolean | undefined;
 }
 
 /** What shows for an address that leads nowhere. */
@@ -44,7 +48,13 @@ export const at = <S extends RawSearch>(
 });
 
 /** The same for a screen that everybody may see, signed in or not. */
-export const openAt = (path: string, title: string, screen: LaterScreen = notOpen): PortalRoute => ({
+export const openAt = (
+  path: string,
+  title: string,
+  screen: LaterScreen = notOpen,
+  rest: Pick<PortalRoute, 'tenant' | 'isOutside'> = {},
+): PortalRoute => ({
+  ...rest,
   path,
   title: `shell.title.${title}`,
   area: 'closed',

@@ -140,11 +140,12 @@ const openRoutes: readonly PortalRoute[] = [
     '/acknowledgement',
     'acknowledgement',
     later(() => import('./routes/acknowledgement.tsx'), 'Acknowledgement'),
+    { tenant: 'business', isOutside: true },
   ),
 
   openAt('/onboarding', 'onboarding'),
-  openAt('/access-denied', 'access-denied', notice('AccessDeniedScreen')),
-  openAt('/access-denied-not-beta', 'access-denied', notice('NotBetaScreen')),
+  openAt('/access-denied', 'access-denied', notice('AccessDeniedScreen'), { isOutside: true }),
+  openAt('/access-denied-not-beta', 'access-denied', notice('NotBetaScreen'), { isOutside: true }),
   openAt(
     '/auth/login',
     'sign-in',

@@ -38,7 +38,7 @@ export function EndSessionScreen() {
       </div>
       {isOut ? (
         <div>
-          <LinkButton href="/auth/login/">{t('session.login.button')}</LinkButton>
+          <LinkButton href="/auth/login/?choose">{t('session.login.button')}</LinkButton>
         </div>
       ) : null}
     </div>

@@ -31,7 +31,7 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
   useEffect(() => {
     if (left > 0 || !isKnown) return;
     announceSession('sessionExpired');
-    keepReturnPath(location.pathname + location.search);
+    keepReturnPath();
     keepToken(null);
     location.assign('/auth/invalidsession/');
   }, [left, isKnown]);

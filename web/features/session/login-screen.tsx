@@ -4,27 +4,26 @@ import type { startSignIn } from '#contract/session.ts';
 import { call } from '#web/lib/api/client.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Goes on to the issuer's sign-in page at once; stays, with a button, when that did not work or the customer
- * has just signed out. [NAV-09, SES-10]
+ * Goes on to the issuer's sign-in page at once; stays, with a button, when that did not work. `?choose` has the provider
+ * ask who signs in, also when it knows somebody in this browser. [NAV-09, SES-10]
  */
 export function LoginScreen() {
   const t = useT();
-  const stays = new URLSearchParams(location.search).has('stay');
-  const { mutate, isPending, isError } = useMutation({
+  const search = new URLSearchParams(location.search);
+  const choosesAccount = search.has('choose');
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call<typeof startSignIn>('POST', '/api/v0/login/start', {
-        body: { surface: bootstrap().surface },
+        body: { surface: bootstrap().surface, choosesAccount },
       }),
     onSuccess: ({ authorizationUrl }) => location.assign(authorizationUrl),
   });
 
-  useEffect(() => {
-    if (!stays) mutate();
-  }, [stays, mutate]);
+  useEffect(() => mutate(), [mutate]);
 
   const { brand } = bootstrap();
   return (
@@ -35,11 +34,7 @@ export function LoginScreen() {
       <p className="text-lg text-ink-muted">
         <T id="session.login.body" values={{ issuer: brand.issuer }} />
       </p>
-      {isError ? (
-        <Banner kind="danger" live="assertive" title={t('session.login.failed')}>
-          {t('session.login.failed-body')}
-        </Banner>
-      ) : null}
+      {error ? <ProblemBanner error={error} /> : null}
       <div>
         <Button size="lg" isPending={isPending} onPress={() => mutate()}>
           {t('session.login.button')}

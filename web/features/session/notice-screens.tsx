@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import type { RefusedSignIn } from '#contract/session.ts';
+import { readRefusal } from '#web/lib/api/refusal.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
+import { PhoneLink } from '#web/lib/phone-link.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { SignInAsAnother, WhyRefused } from './refused.tsx';
 
 function Notice({ title, body, action }: { title: string; body: string; action: ReactNode }) {
   return (
@@ -10,10 +15,7 @@ function Notice({ title, body, action }: { title: string; body: string; action: 
         <T id={title} />
       </h1>
       <p className="text-lg text-ink-muted">
-        <T
-          id={body}
-          values={{ product: bootstrap().brand.product, phone: bootstrap().brand.phones.support }}
-        />
+        <T id={body} />
       </p>
       <div>{action}</div>
     </div>
@@ -23,15 +25,6 @@ function Notice({ title, body, action }: { title: string; body: string; action: 
 function SignInAgain({ label }: { label: string }) {
   const t = useT();
   return <LinkButton href="/auth/login/">{t(label)}</LinkButton>;
-}
-
-function SignInAsAnother() {
-  const t = useT();
-  return (
-    <LinkButton kind="secondary" href="/auth/endsession/">
-      {t('session.another')}
-    </LinkButton>
-  );
 }
 
 /** The session ended by itself; nothing that was typed on a server is lost. */
@@ -44,11 +37,31 @@ export const InvalidSessionScreen = () => (
 );
 
 /** For whom this portal is not. [A 8] */
-export const AccessDeniedScreen = () => (
-  <Notice title="session.denied.title" body="session.denied.body" action={<SignInAsAnother />} />
-);
+export const AccessDeniedScreen = () => <Refused title="session.denied.title" usual="denied" />;
 
 /** For whom this portal is not open yet. [A 8] */
-export const NotBetaScreen = () => (
-  <Notice title="session.not-beta.title" body="session.not-beta.body" action={<SignInAsAnother />} />
-);
+export const NotBetaScreen = () => <Refused title="session.not-beta.title" usual="not-in-beta" />;
+
+/** Whom the portal turned away, why, and how they go on; `usual` is why when nothing more is known. */
+function Refused({ title, usual }: { title: string; usual: RefusedSignIn['reason'] }) {
+  const t = useT();
+  const session = useSession();
+  const own = session && [session.userInfo.firstName, session.userInfo.lastName].join(' ');
+  const refusal = readRefusal();
+  const reason = refusal?.reason ?? (bootstrap().surface === 'admin' ? 'not-an-admin' : usual);
+  return (
+    <div className="page grid max-w-xl gap-6 py-16">
+      <h1 className="headline text-3xl">{t(title)}</h1>
+      <WhyRefused refusal={{ reason, signedInAs: refusal?.signedInAs ?? own ?? null }} />
+      <p>
+        <T
+          id="session.refused.call"
+          values={{ phone: () => <PhoneLink number={bootstrap().brand.phones.support} /> }}
+        />
+      </p>
+      <div>
+        <SignInAsAnother />
+      </div>
+    </div>
+  );
+}

@@ -33,7 +33,7 @@ export function SessionGate({ children, readable = false }: { children: ReactNod
 
   useEffect(() => {
     if (!isSignedOut) return;
-    keepReturnPath(location.pathname + location.search);
+    keepReturnPath();
     location.replace('/auth/login/');
   }, [isSignedOut]);
 

@@ -1,26 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { finishSignIn } from '#contract/session.ts';
+import type { Sent } from '#web/lib/api/ask.ts';
 import { call } from '#web/lib/api/client.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { keepRefusal, refusalOf } from '#web/lib/api/refusal.ts';
 import { keepToken, takeReturnPath } from '#web/lib/api/token.ts';
-import { useT } from '#web/lib/i18n/t.tsx';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { T, useT } from '#web/lib/i18n/t.tsx';
+import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { SignInAsAnother, WhyRefused } from './refused.tsx';
 
 /** Where the identity provider sends people back to: exchanges the code and returns to where they were. */
 export function StartSessionScreen({ onStarted }: { onStarted(path: string): void }) {
   const t = useT();
   const queries = useQueryClient();
   const query = new URLSearchParams(location.search);
-  const code = query.get('code');
   const state = query.get('state');
+  const isAnswer = state !== null && (query.has('code') || query.has('error'));
   const hasBegun = useRef(false);
-  const { mutate, isError } = useMutation({
-    mutationFn: (body: { code: string; state: string; iss?: string }) =>
+  const { mutate, error } = useMutation({
+    mutationFn: (body: NonNullable<Sent<typeof finishSignIn>['body']>) =>
       call<typeof finishSignIn>('POST', '/api/v0/login/code', { body }),
     onSuccess({ token, session }) {
       keepToken(token);
+      keepRefusal(undefined);
       queries.setQueryData(sessionQuery.queryKey, session);
       onStarted(takeReturnPath());
     },
@@ -28,27 +35,48 @@ export function StartSessionScreen({ onStarted }: { onStarted(path: string): voi
 
   useEffect(() => {
     // A code works once, and development mounts twice.
-    if (hasBegun.current || !code || !state) return;
+    if (hasBegun.current || !isAnswer) return;
     hasBegun.current = true;
-    const iss = new URLSearchParams(location.search).get('iss');
-    mutate({ code, state, ...(iss ? { iss } : {}) });
-  }, [code, state, mutate]);
+    const said = new URLSearchParams(location.search);
+    const given = (name: string) => said.get(name) ?? undefined;
+    mutate({
+      state,
+      code: given('code'),
+      error: given('error'),
+      errorDescription: given('error_description'),
+      iss: given('iss'),
+    });
+  }, [isAnswer, state, mutate]);
 
-  if (isError || !code || !state)
-    return (
-      <div className="page grid max-w-xl gap-6 py-16">
-        <h1 className="headline text-3xl">{t('session.start.failed')}</h1>
-        <Banner kind="danger" live="assertive">
-          {t('session.start.failed-body')}
-        </Banner>
-        <div>
-          <LinkButton href="/auth/login/?stay">{t('session.login.button')}</LinkButton>
-        </div>
-      </div>
-    );
+  if (error || !isAnswer) return <NotSignedIn error={error} />;
   return (
     <div className="page py-16" role="status">
       <h1 className="headline text-3xl">{t('session.start.working')}</h1>
+    </div>
+  );
+}
+
+/** Why nobody was signed in, and the step that may help; `error` is null when there was nothing to finish. */
+function NotSignedIn({ error }: { error: Error | null }) {
+  const t = useT();
+  const problem = error instanceof ApiProblem ? error.problem : undefined;
+  const refusal = refusalOf(problem);
+  const { phones } = bootstrap().brand;
+  const isForSupport = [problem?.next, problem?.otherwise].includes('contact_support');
+  return (
+    <div className="page grid max-w-xl gap-6 py-16">
+      <h1 className="headline text-3xl">{t('session.start.failed')}</h1>
+      {error ? <ProblemBanner error={error} /> : <p>{t('session.start.nothing')}</p>}
+      {refusal ? <WhyRefused refusal={refusal} /> : null}
+      {isForSupport ? (
+        <p>
+          <T id="session.refused.call" values={{ phone: () => <PhoneLink number={phones.support} /> }} />
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {refusal ? null : <LinkButton href="/auth/login/">{t('session.login.again')}</LinkButton>}
+        {error ? <SignInAsAnother /> : null}
+      </div>
     </div>
   );
 }

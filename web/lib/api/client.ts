@@ -28,7 +28,7 @@ export async function answerTo<E extends Endpoint>(asked: Ask<E>, signal?: Abort
   if (response.ok) return (await response.json()) as Output<E>;
   const problem = await problemOf(response);
   reportFailure(requestOf(asked).url, asked.path, response, problem);
-  if (response.status === 401) leaveFor401(asked.path, problem.problem.code);
+  if (response.status === 401) leaveFor401(asked.path, problem.problem.code, problem.problem);
   throw problem;
 }
 

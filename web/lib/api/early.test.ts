@@ -40,6 +40,7 @@ describe('a question that the page asked before the app was here', () => {
     vi.stubGlobal('location', {
       origin: 'http://portal',
       pathname: '/trips/',
+      hash: '',
       search: '',
       assign: (href: string) => wentTo.push(href),
     });

@@ -1,8 +1,16 @@
+import type { Problem, ProblemCode } from '#contract/problems.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { embedding } from './embedding.ts';
+import { keepRefusal } from './refusal.ts';
 import { keepReturnPath, keepToken } from './token.ts';
 
 const loginPath = '/auth/login/';
+const signInCodes: ReadonlySet<string> = new Set([
+  'sign-in-failed',
+  'sign-in-expired',
+  'sign-in-cancelled',
+  'sign-in-refused',
+] satisfies ProblemCode[]);
 const isOnboarding = () => location.pathname.startsWith('/onboarding');
 
 /** Where each number of the business tenant leads. [A 8] */
@@ -27,16 +35,22 @@ function targetOf(code: number): string | null {
  * Leaves the page after a 401: a business code leads to its own page, anything else to sign in and back here.
  * Stays when the customer is already there, in onboarding, or in someone else's page. [SES-04, SES-05]
  */
-export function leaveFor401(path: string, code: string | number): void {
+export function leaveFor401(path: string, code: string | number, problem?: Problem): void {
   if (embedding()) return;
   const isLoginCode = path.includes('login/code');
+  // What went wrong on the way, and is not about who somebody is, is told where they are.
+  if (isLoginCode && signInCodes.has(String(code))) return;
   const known = targetOf(Number(code));
   const business = bootstrap().tenant === 'business';
   const target = business && isLoginCode && !known ? targetOf(40103) : business ? known : null;
-  if (target) return go(target);
+  if (target) {
+    keepReturnPath();
+    keepRefusal(problem);
+    return go(target);
+  }
   if (isLoginCode) return;
   keepToken(null);
-  keepReturnPath(location.pathname + location.search);
+  keepReturnPath();
   go(loginPath);
 }
 

@@ -27,12 +27,16 @@ export function readCsrf(): string | null {
   return entry ? decodeURIComponent(entry.slice(name.length)) : null;
 }
 
-/** Remembers where the customer was, so that signing in leads back there. [A 4] */
-export function keepReturnPath(path: string): void {
-  if (!path.startsWith('/auth/')) sessionStorage.setItem(returnKey, path);
+/** Screens that people are led to on the way in; none of them is where they were going. */
+const onTheWayIn = /^\/(auth\/|acknowledgement|access-denied|onboarding)/;
+
+/** Remembers where the customer is, so that signing in or acknowledging leads back there, to the same place of the page. [A 4] */
+export function keepReturnPath(): void {
+  const { pathname, search, hash } = location;
+  if (!onTheWayIn.test(pathname)) sessionStorage.setItem(returnKey, pathname + search + hash);
 }
 
-/** Where to go after signing in: the path and query that were kept, once. */
+/** Where to go after signing in: the address that was kept, once. */
 export function takeReturnPath(): string {
   const path = sessionStorage.getItem(returnKey) ?? '/';
   sessionStorage.removeItem(returnKey);

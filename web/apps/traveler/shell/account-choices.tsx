@@ -1,6 +1,7 @@
 import { Heart, LogIn, LogOut, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccount } from '#web/lib/account.ts';
+import { signInAsAnotherHref } from '#web/features/session/refused.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Locale, locales } from '#web/lib/i18n/locales.ts';
@@ -9,6 +10,7 @@ import { type Theme, useTheme } from '#web/lib/theme/theme.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';
+import { useRoute } from '../use-route.ts';
 import { AccountRewards } from './account-rewards.tsx';
 import { headerButton } from './header-button.ts';
 
@@ -22,6 +24,7 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
   const { theme, setTheme } = useTheme();
   const account = useAccount();
   const session = useSession();
+  const isOutside = useRoute()?.isOutside ?? false;
   const label = account ? t('shell.account.of', { name: account.name }) : t('shell.account');
   return (
     <Menu
@@ -96,8 +99,8 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
                 }
               : {
                   id: 'in',
-                  label: t('shell.sign-in'),
-                  href: '/auth/login/',
+                  label: t(isOutside ? 'session.another' : 'shell.sign-in'),
+                  href: isOutside ? signInAsAnotherHref() : '/auth/login/',
                   icon: <LogIn aria-hidden className="size-4" />,
                 },
           ],

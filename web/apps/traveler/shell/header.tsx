@@ -8,6 +8,7 @@ import { CurrencyButton } from './currency-button.tsx';
 import { headerButton } from './header-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { TripsMark } from './trips-mark.tsx';
+import { useRoute } from '../use-route.ts';
 import { useArea } from './use-area.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -19,7 +20,8 @@ const entry =
 export function Header() {
   const t = useT();
   const area = useArea();
-  const isForTravelers = bootstrap().surface === 'traveler';
+  // Somebody who may not enter has nowhere to go from here.
+  const isForTravelers = bootstrap().surface === 'traveler' && !useRoute()?.isOutside;
   return (
     <header className="print:hidden top-0 z-40 min-[20rem]:sticky border-b border-line bg-canvas/95 backdrop-blur-sm">
       <div className="page flex min-h-16 items-center gap-x-2 max-desktop:flex-wrap desktop:gap-4 wide:gap-8">

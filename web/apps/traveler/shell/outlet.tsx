@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useIsLate } from '#web/lib/address/address.tsx';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { notFound } from '../at.ts';
 import { useRoute } from '../use-route.ts';
 import { Guarded } from './guarded.tsx';
@@ -10,12 +11,13 @@ import { Pending } from './pending.tsx';
 export function Outlet() {
   const isLate = useIsLate();
   const route = useRoute();
-  const { Screen } = route?.screen ?? notFound;
+  const isHere = route && (route.tenant ?? bootstrap().tenant) === bootstrap().tenant;
+  const { Screen } = isHere ? route.screen : notFound;
   if (isLate) return <Pending />;
   return (
     <Guarded>
       <Suspense fallback={<Pending />}>
-        {!route || route.isOpen ? (
+        {!isHere || route.isOpen ? (
           <Screen />
         ) : (
           <Members>

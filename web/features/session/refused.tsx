@@ -1,0 +1,35 @@
+import type { RefusedSignIn } from '#contract/session.ts';
+import { readToken } from '#web/lib/api/token.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { T, useT } from '#web/lib/i18n/t.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** Who is signed in at the identity provider, and why the portal does not let them in. */
+export function WhyRefused({ refusal: { reason, signedInAs } }: { refusal: RefusedSignIn }) {
+  const { issuer, product } = bootstrap().brand;
+  return (
+    <div className="grid gap-2 text-lg wrap-anywhere">
+      {signedInAs ? (
+        <p>
+          <T id="session.refused.as" values={{ name: signedInAs, b: (text) => <b>{text}</b> }} />
+        </p>
+      ) : null}
+      <p className="text-ink-muted">
+        <T id={`session.refused.${reason}`} values={{ issuer, product }} />
+      </p>
+    </div>
+  );
+}
+
+/** Leads to the identity provider, which asks who signs in; a session of this portal ends first. */
+export function SignInAsAnother() {
+  const t = useT();
+  return (
+    <LinkButton href={signInAsAnotherHref()} kind="secondary">
+      {t('session.another')}
+    </LinkButton>
+  );
+}
+
+export const signInAsAnotherHref = (): string =>
+  readToken() === null ? '/auth/login/?choose' : '/auth/endsession/';

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Problem } from '#contract/problems.ts';
+import { startFrom } from '#web/lib/bootstrap.ts';
+import { leaveFor401 } from './redirects.ts';
+import { readRefusal } from './refusal.ts';
+import { takeReturnPath } from './token.ts';
+
+const phones = { support: '', primary: '', secondary: '', rebooking: '' };
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+let wentTo: string[];
+
+function standAt(address: string, tenant: 'consumer' | 'business'): void {
+  const { origin, pathname, search, hash } = new URL(address);
+  const assign = (href: string) => void wentTo.push(href);
+  vi.stubGlobal('location', { origin, pathname, search, hash, assign });
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
+  const product = tenant === 'business' ? 'Business Travel' : 'Travel';
+  startFrom({
+    tenant,
+    surface: 'traveler',
+    adminUrl: 'http://admin',
+    brand: { product, issuer: 'Northmere', partner: 'Northbound', phones },
+  });
+}
+
+beforeEach(() => {
+  kept.clear();
+  wentTo = [];
+});
+
+const refused = (code: string | number, context?: Problem['context']): Problem => ({
+  type: '',
+  title: 'No.',
+  status: 401,
+  code,
+  instance: '',
+  retryable: false,
+  next: 'none',
+  ...(context ? { context } : {}),
+});
+
+it('leads back after signing in to the very place of the page [SES-04] [NAV-09]', () => {
+  standAt('http://portal/travel-offers?tab=2#faq', 'consumer');
+  leaveFor401('/api/v0/user/wallet/details', 'unauthenticated');
+  expect(wentTo).toEqual(['http://portal/auth/login/']);
+  expect(takeReturnPath()).toBe('/travel-offers?tab=2#faq');
+});
+
+it('leads back after acknowledging, past the pages on the way in [SES-05] [BUS-04]', () => {
+  standAt('http://portal/trips/?view=past#top', 'business');
+  leaveFor401('/api/v1/portalAccess', 40106);
+  expect(wentTo).toEqual(['http://portal/acknowledgement/']);
+  standAt('http://portal/acknowledgement/', 'business');
+  leaveFor401('/api/v0/acknowledgement', 'session-expired');
+  expect(takeReturnPath()).toBe('/trips/?view=past#top');
+});
+
+it('tells at the next page who was turned away and why [SES-05]', () => {
+  standAt('http://portal/auth/startsession/', 'business');
+  const context = { reason: 'no-business-card', signedInAs: 'Ada Okafor' };
+  leaveFor401('/api/v0/login/code', 40103, refused(40103, context));
+  expect(wentTo).toEqual(['http://portal/access-denied']);
+  expect(readRefusal()).toEqual(context);
+  leaveFor401('/api/v0/login/code', 'unknown', refused('unknown'));
+  expect(wentTo).toHaveLength(2);
+  expect(readRefusal()).toBeUndefined();
+});
+
+it.each(['sign-in-failed', 'sign-in-expired', 'sign-in-cancelled', 'sign-in-refused'])(
+  'stays with %s, which the screen tells itself [SES-10]',
+  (code) => {
+    for (const tenant of ['consumer', 'business'] as const) {
+      standAt('http://portal/auth/startsession/', tenant);
+      leaveFor401('/api/v0/login/code', code, refused(code));
+    }
+    expect(wentTo).toEqual([]);
+  },
+);
