@@ -118,7 +118,7 @@ describe('flights given up for a credit of their airline', () => {
     };
     await expect
       .poll(letters, { timeout: 30_000 })
-      .toContain(`stays with American Airlines as credit ${credit.number}, issued to Ada Okafor.`);
+      .toContain(`is kept by American Airlines as credit ${credit.number}, issued to Ada Okafor.`);
   });
 
   it.each([
