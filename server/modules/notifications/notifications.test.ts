@@ -187,7 +187,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
     );
     const french = (await cancellationMail(partly, brand, 'fr')).text.replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(french).toContain(
-      'Payé : 600,40 $ US\nFrais d’annulation : 204,13 $ US\nVous revient : 396,27 $ US',
+      'Payé : 600,40 $ US\nFrais d’annulation : 204,13 $ US\nVotre remboursement : 396,27 $ US',
     );
     expect(french).toContain('Vous aviez payé 500,00 $ US ; les frais d’annulation prennent le reste.');
     const [calendar, receipt] = attachments.map(({ content }) => content);
