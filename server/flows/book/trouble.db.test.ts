@@ -139,7 +139,11 @@ describe('a hotel that gives no number of its own', () => {
 
   it.each([
     ['en', 'The property’s confirmation number', 'has sent its own number for your booking'],
-    ['fr', 'Le numéro de confirmation de l’établissement', 'a donné son propre numéro pour votre réservation'],
+    [
+      'fr',
+      'Le numéro de confirmation de l’établissement',
+      'a donné son propre numéro pour votre réservation',
+    ],
   ] as const)(
     'is asked for it, and it is told by one letter with new papers, in %s [LOD-07] [TRP-03]',
     async (language, subject, lead) => {
