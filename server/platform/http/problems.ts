@@ -4,6 +4,7 @@ import type { Language } from '#contract/dates.ts';
 import { problems } from '#contract/problems.ts';
 import { isDatabaseTrouble } from '../db/database.ts';
 import { isPortalError, PortalError, presentProblem } from '../errors.ts';
+import { readOn } from './read-on.ts';
 
 const usualRetrySeconds = 5;
 
@@ -14,13 +15,17 @@ export function languageOf(request: Pick<IncomingMessage, 'headers'>): Language 
 
 /** Answers everything that goes wrong as problem details with the request's id, and nothing of its inside. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const problem = toPortalError(error);
     if (problem.code === 'internal' || isDatabaseTrouble(error))
       request.log.error({ err: error }, 'request failed');
     // Whoever answers for somebody else's failure says whose: the cause, which the caller never sees.
     else if (problem.cause !== undefined && problems[problem.code].status >= 500)
       request.log.warn({ err: problem }, 'could not be served');
+    // Most clients read no answer before they have sent everything, and a connection serves nobody while it is unread.
+    if (problem.code === 'request-too-large')
+      if (await readOn(request.raw)) reply.removeHeader('connection');
+      else reply.header('connection', 'close');
     return answer(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {

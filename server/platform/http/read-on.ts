@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+
+/** How much of a refused body is read, and for how long, so that its sender gets to the answer. */
+const mostBytes = 8 * 1024 * 1024;
+const mostMs = 5_000;
+
+/**
+ * Reads and drops what is left of a request's body. Resolves with true when all of it came: the connection can take
+ * another request. With false it cannot, and has to be closed after the answer.
+ */
+export function readOn(request: IncomingMessage): Promise<boolean> {
+  return new Promise((done) => {
+    if (request.complete && request.readableLength === 0) return done(true);
+    let size = 0;
+    const finish = (isWhole: boolean) => {
+      clearTimeout(timer);
+      request.off('data', count).off('end', whole).off('close', broken);
+      done(isWhole);
+    };
+    const count = (piece: Buffer | string) => {
+      size += piece.length;
+      if (size > mostBytes) finish(false);
+    };
+    const whole = () => finish(true);
+    const broken = () => finish(false);
+    const timer = setTimeout(broken, mostMs);
+    request.on('data', count).once('end', whole).once('close', broken);
+    request.resume();
+  });
+}
