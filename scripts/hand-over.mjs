@@ -47,6 +47,14 @@ function ownNode() {
   );
 }
 
+/** npm runs us in a shell that may end on a signal without handing it on: who began is gone then, and so go we. */
+function endWithParent(child) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 250).unref();
+}
+
 /** Installs what is missing, then runs a TypeScript program of the project on its own Node. */
 export function handOver(program) {
   if (Number(process.versions.node.split('.')[0]) < 20) stop('Cardinal needs Node 20 or newer.');
@@ -62,5 +70,6 @@ export function handOver(program) {
     env: { ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithParent(child);
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

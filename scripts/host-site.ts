@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { startEmbeddedSession } from '#contract/session.ts';
+import { ShortMemory } from './short-memory.ts';
 
 // An issuer's own site in the sandbox: its customers sign in with it, and a page of it has the wallet in it. It shows all
 // that a host has to do; docs/operations.md says the same in words.
 const settings = z.object({
   HOST_PORT: z.coerce.number(),
+  HOST_LISTEN: z.string(),
   HOST_URL: z.url(),
   HOST_CLIENT_SECRET: z.string(),
   HOST_ISSUER: z.url(),
@@ -21,6 +23,7 @@ const settings = z.object({
 });
 const {
   HOST_PORT,
+  HOST_LISTEN,
   HOST_URL,
   HOST_CLIENT_SECRET,
   HOST_ISSUER,
@@ -31,9 +34,9 @@ type Site = (typeof sites)[string];
 const html = readFileSync(join(import.meta.dirname, '../web/apps/wallet-module/host.html'), 'utf8');
 const cookieName = 'northmere_site';
 /** Who signed in with this site, by the cookie of their browser: an ID token for each of its pages. */
-const signedIn = new Map<string, Map<string, string>>();
-/** Sign-ins on their way, by state. */
-const underway = new Map<string, { path: string; codeVerifier: string }>();
+const signedIn = new ShortMemory<Map<string, string>>(12 * 60 * 60_000);
+/** Sign-ins on their way, by state; `visitor` is the cookie of the browser that began. */
+const underway = new ShortMemory<{ path: string; codeVerifier: string; visitor: string }>(10 * 60_000);
 
 const discovered = new Map<string, Promise<oidc.Configuration>>();
 function providerFor({ clientId }: Site): Promise<oidc.Configuration> {
@@ -49,10 +52,18 @@ function providerFor({ clientId }: Site): Promise<oidc.Configuration> {
 
 const redirectUri = `${HOST_URL}/signed-in`;
 
-async function beginSignIn(site: Site, path: string, response: ServerResponse): Promise<void> {
+const cookieOf = (visitor: string) => `${cookieName}=${visitor}; Path=/; HttpOnly; SameSite=Lax`;
+const newVisitor = () => randomBytes(24).toString('base64url');
+
+async function beginSignIn(
+  site: Site,
+  path: string,
+  visitor: string,
+  response: ServerResponse,
+): Promise<void> {
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const state = oidc.randomState();
-  underway.set(state, { path, codeVerifier });
+  underway.set(state, { path, codeVerifier, visitor });
   const url = oidc.buildAuthorizationUrl(await providerFor(site), {
     redirect_uri: redirectUri,
     scope: 'openid',
@@ -60,27 +71,26 @@ async function beginSignIn(site: Site, path: string, response: ServerResponse): 
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
   });
-  response.writeHead(302, { location: url.href }).end();
+  response.writeHead(302, { location: url.href, 'set-cookie': cookieOf(visitor) }).end();
 }
 
 async function finishSignIn(url: URL, visitor: string, response: ServerResponse): Promise<void> {
   const state = url.searchParams.get('state') ?? '';
   const attempt = underway.get(state);
-  underway.delete(state);
   const site = attempt && sites[attempt.path];
-  if (!attempt || !site) return void response.writeHead(302, { location: '/' }).end();
+  // Only the browser that began may finish; otherwise somebody could be signed in as another by a link.
+  if (attempt?.visitor !== visitor || !site) return void response.writeHead(302, { location: '/' }).end();
+  underway.delete(state);
   const tokens = await oidc.authorizationCodeGrant(await providerFor(site), url, {
     pkceCodeVerifier: attempt.codeVerifier,
     expectedState: state,
   });
   const own = signedIn.get(visitor) ?? new Map<string, string>();
-  signedIn.set(visitor, own.set(attempt.path, tokens.id_token ?? ''));
-  response
-    .writeHead(302, {
-      location: attempt.path,
-      'set-cookie': `${cookieName}=${visitor}; Path=/; HttpOnly; SameSite=Lax`,
-    })
-    .end();
+  signedIn.delete(visitor);
+  // A cookie of before the sign-in is worth nothing after it.
+  const signed = newVisitor();
+  signedIn.set(signed, own.set(attempt.path, tokens.id_token ?? ''));
+  response.writeHead(302, { location: attempt.path, 'set-cookie': cookieOf(signed) }).end();
 }
 
 /** What a host does for the wallet: it shows the portal whom it has signed in, and hands on the token it gets for them. */
@@ -101,15 +111,25 @@ async function handOutToken(request: IncomingMessage, visitor: string, response:
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', HOST_URL);
   const sent = new RegExp(`${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
-  const visitor = sent && signedIn.has(sent) ? sent : randomBytes(24).toString('base64url');
+  const visitor = sent ?? newVisitor();
   const { pathname } = url;
   const site = sites[pathname];
   const call = `${request.method} ${pathname}`;
-  if (site && !signedIn.get(visitor)?.has(pathname)) return beginSignIn(site, pathname, response);
-  if (site)
+  if (site && !signedIn.get(visitor)?.has(pathname)) return beginSignIn(site, pathname, visitor, response);
+  if (site) {
+    const nonce = randomBytes(16).toString('base64');
     return void response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .end(html.replace(/data-portal="[^"]*"/, `data-portal="${site.portal}"`));
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policyOf(site, nonce),
+      })
+      .end(
+        html
+          .replace(/data-portal="[^"]*"/, `data-portal="${site.portal}"`)
+          .replace('<script type="module">', `<script type="module" nonce="${nonce}">`),
+      );
+  }
   if (call === 'GET /signed-in') return finishSignIn(url, visitor, response);
   if (call === 'POST /wallet-token') return handOutToken(request, visitor, response);
   if (call === 'POST /sign-out') {
@@ -125,11 +145,35 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(pathname === '/readyz' ? 200 : 404).end();
 }
 
+/** What docs/operations.md tells hosts with a content policy to allow: the portal's scripts, calls, fonts and pictures. */
+const policyOf = ({ portal }: Site, nonce: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' ${portal}`,
+    `style-src 'unsafe-inline' ${portal}`,
+    `connect-src 'self' ${portal}`,
+    `font-src data: ${portal}`,
+    `img-src data: ${portal} ${new URL(HOST_ISSUER).origin}`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+const headers = Object.entries({
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+});
+
 process.once('disconnect', () => process.exit(0));
 createServer((request, response) => {
+  for (const [name, value] of headers) response.setHeader(name, value);
   answer(request, response).catch((error: unknown) => {
     process.stderr.write(`The site that embeds the wallet could not answer: ${String(error)}\n`);
     if (!response.headersSent) response.writeHead(502);
     response.end();
   });
-}).listen(HOST_PORT);
+}).listen(HOST_PORT, HOST_LISTEN);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-// Writes an environment file for compose.yaml with fresh secrets: node scripts/make-secrets.ts example.org > deploy/.env
+// Writes an environment file for compose.yaml with fresh secrets: npm run -s make-secrets -- example.org > deploy/.env
 const domain = process.argv[2] ?? 'localhost';
 const random = () => randomBytes(32).toString('hex');
 const statementKey = generateKeyPairSync('ed25519')
@@ -26,6 +26,7 @@ const settings = {
   ...hosts,
   POSTGRES_PASSWORD: random(),
   WORLD_API_KEY: random(),
+  SANDBOX_PASSWORD: randomBytes(12).toString('base64url'),
   OIDC_CLIENT_SECRET: clientSecret,
   CARDINAL_SECRET: random(),
   DATA_KEYS: `${new Date().toISOString().slice(0, 7)}:${randomBytes(32).toString('base64')}`,

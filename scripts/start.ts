@@ -1,6 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostUrl, type SurfaceName, startSettings, surfaceOffsets, surfaceUrl } from '#server/config.ts';
+import {
+  hostUrl,
+  isLoopback,
+  type SurfaceName,
+  startSettings,
+  surfaceOffsets,
+  surfaceUrl,
+} from '#server/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { SettingsError, readSettings } from '#server/platform/settings.ts';
 import { buildWeb } from './build-web.ts';
@@ -47,6 +54,8 @@ async function start(): Promise<void> {
 
   const secrets = ownSecrets(join(data, 'secrets.json'));
   const worldUrl = surfaceUrl(config, 'console');
+  const isOpen = !isLoopback(config.CARDINAL_HOST);
+  const listenAddress = isOpen ? '0.0.0.0' : '127.0.0.1';
   const local = (surface: SurfaceName) => `http://127.0.0.1:${config.PORT + surfaceOffsets[surface]}`;
   const hostSites = {
     '/': { clientId: 'issuer-site', portal: surfaceUrl(config, 'consumer'), api: local('consumer') },
@@ -74,6 +83,7 @@ async function start(): Promise<void> {
   say('Waking the travel world …');
   supervisor.keepRunning('world', 'world/main.ts', {
     WORLD_PORT: String(config.PORT + surfaceOffsets.console),
+    WORLD_LISTEN: listenAddress,
     WORLD_DATABASE_URL: address('world'),
     WORLD_PUBLIC_URL: worldUrl,
     WORLD_API_KEY: secrets.worldKey,
@@ -106,6 +116,7 @@ async function start(): Promise<void> {
     const ends = (['consumer', 'business'] as const).map((tenant) =>
       supervisor.keepRunning(tenant, 'server/main.ts', {
         PORT: String(port),
+        LISTEN_ADDRESS: listenAddress,
         CARDINAL_TENANT: tenant,
         CARDINAL_PAGES: config.CARDINAL_PAGES,
         DATABASE_URL: address(tenant),
@@ -148,6 +159,7 @@ async function start(): Promise<void> {
   await openPortals(config.PORT);
   supervisor.keepRunning('host', 'scripts/host-site.ts', {
     HOST_PORT: String(config.PORT + surfaceOffsets.host),
+    HOST_LISTEN: listenAddress,
     HOST_URL: hostUrl(config),
     HOST_CLIENT_SECRET: secrets.clientSecret,
     HOST_ISSUER: `${worldUrl}/identity`,
@@ -159,6 +171,7 @@ async function start(): Promise<void> {
     join(data, 'running.json'),
     JSON.stringify({ pid: process.pid, port: config.PORT, host: config.CARDINAL_HOST }),
   );
+  if (isOpen) warnOfNetwork(config.CARDINAL_HOST, config.PORT, worldUrl);
   announce((surface) => (surface === 'host' ? hostUrl(config) : surfaceUrl(config, surface)));
 }
 
@@ -201,6 +214,13 @@ async function requireFreePort(port: number): Promise<void> {
   throw new SettingsError(
     `Port ${port} is in use: stop what listens there, or set PORT to the first of six free ports.`,
   );
+}
+
+function warnOfNetwork(host: string, port: number, console: string): void {
+  say(`
+CARDINAL_HOST is ${host}, so this machine's whole network can reach ports ${port} to ${port + surfaceOffsets.host}. Whoever does
+can sign in as anybody, the issuer too, and at ${console} read all mail, move the clock and cause faults.
+Do this only on a network where you trust everybody.`);
 }
 
 function announce(url: (surface: SurfaceName) => string): void {

@@ -36,7 +36,7 @@ export const sharedSettings = {
       .regex(/^[a-z0-9.-]+$/i)
       .default('localhost'),
     'must be a host name',
-    'Host name in the addresses that browsers use.',
+    'Host name in the addresses that browsers use; any but localhost opens the sandbox to the network.',
   ),
   CARDINAL_DATA: setting(path.default(resolve('.data')), 'must be a directory', 'Where data lives.'),
   CARDINAL_PAGES: setting(path.default(usualPages), 'must be a directory', 'Where the built pages are.'),
@@ -99,6 +99,14 @@ export const serverSettings = {
     databaseUrl,
     'must be a PostgreSQL address such as postgres://user:password@host:5432/cardinal',
     'The database of this tenant.',
+  ),
+  LISTEN_ADDRESS: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9.:-]+$/i)
+      .default('127.0.0.1'),
+    'must be an address such as 127.0.0.1 or 0.0.0.0',
+    'The address to listen on: this machine alone unless told otherwise.',
   ),
   WORLD_URL: setting(httpUrl, 'must be an http address', 'Where the sandbox world answers.'),
   WORLD_PUBLIC_URL: setting(httpUrl, 'must be an http address', 'Where browsers reach the sandbox world.'),
@@ -245,6 +253,9 @@ export function embeddingHosts(
     );
   return hosts;
 }
+
+/** Whether nobody but this machine can reach a host by the name it is given. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** The surfaces and how far each is from the first port. The last two are of the sandbox. */
 export const surfaceOffsets = { consumer: 0, business: 1, admin: 2, agent: 3, console: 4, host: 5 } as const;

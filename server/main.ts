@@ -56,7 +56,7 @@ async function main(): Promise<void> {
           portalUrl: publicUrl(config, config.CARDINAL_TENANT),
         },
       });
-    await app.listen({ port: config.PORT + surfaceOffsets[surface], host: '0.0.0.0' });
+    await app.listen({ port: config.PORT + surfaceOffsets[surface], host: config.LISTEN_ADDRESS });
     apps.push(app);
   }
   const measured = config.METRICS_ADDRESS && (await serveMetrics(portal.metrics, config.METRICS_ADDRESS));

@@ -19,6 +19,7 @@ describe('the settings of the world', () => {
   it('are read with their defaults', () => {
     expect(readConfig(good)).toEqual({
       port: 4130,
+      listenAddress: '127.0.0.1',
       databaseUrl: 'postgres://cardinal@127.0.0.1:5432/world',
       publicUrl: 'http://127.0.0.1:4130',
       apiKey: 'world-sandbox-key',
@@ -39,6 +40,12 @@ describe('the settings of the world', () => {
   it.each([
     ['WORLD_PORT', 'high', 'WORLD_PORT must be a port number from 0 to 65535.'],
     ['WORLD_PORT', '', 'WORLD_PORT must be a port number from 0 to 65535.'],
+    [
+      'WORLD_LISTEN',
+      'every where',
+      'WORLD_LISTEN must be an address to listen on, such as 127.0.0.1 or 0.0.0.0.',
+    ],
+    ['WORLD_PASSWORD', 'short', 'WORLD_PASSWORD must have at least 12 characters.'],
     [
       'WORLD_DATABASE_URL',
       'mysql://x/y',

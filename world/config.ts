@@ -38,6 +38,11 @@ export type CardEventHook = z.infer<typeof hook>;
 
 const settings = z.object({
   WORLD_PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535)),
+  WORLD_LISTEN: z
+    .string()
+    .regex(/^[a-z0-9.:-]+$/i)
+    .default('127.0.0.1'),
+  WORLD_PASSWORD: z.string().min(12).optional(),
   WORLD_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   WORLD_PUBLIC_URL: url
     .refine((text) => new URL(text).pathname === '/')
@@ -61,6 +66,8 @@ const settings = z.object({
 
 const RULES = new Map<PropertyKey, string>([
   ['WORLD_PORT', 'must be a port number from 0 to 65535'],
+  ['WORLD_LISTEN', 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+  ['WORLD_PASSWORD', 'must have at least 12 characters'],
   ['WORLD_DATABASE_URL', 'must be a PostgreSQL address such as postgres://user@host:5432/world'],
   ['WORLD_PUBLIC_URL', 'must be an http or https origin without a path, such as http://127.0.0.1:4004'],
   ['WORLD_API_KEY', 'must have at least 8 characters'],
@@ -78,6 +85,10 @@ const RULES = new Map<PropertyKey, string>([
 /** Everything the world process is told at start. */
 export interface WorldConfig {
   port: number;
+  /** The address it listens on; only this machine reaches it when absent. */
+  listenAddress?: string | undefined;
+  /** What browsers are asked for before they see console or sign-in; nothing when absent. */
+  password?: string | undefined;
   databaseUrl: string;
   publicUrl: string;
   apiKey: string;
@@ -106,6 +117,8 @@ export function readConfig(environment: Record<string, string | undefined>): Wor
   }
   return {
     port: read.data.WORLD_PORT,
+    listenAddress: read.data.WORLD_LISTEN,
+    password: read.data.WORLD_PASSWORD,
     databaseUrl: read.data.WORLD_DATABASE_URL,
     publicUrl: read.data.WORLD_PUBLIC_URL,
     apiKey: read.data.WORLD_API_KEY,

@@ -1,10 +1,25 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+/** Asks under a host name of one's own, which `fetch` does not let one choose. */
+const askAs = (port: string, host: string, path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path, headers: { host, ...headers } },
+      async (answer) => {
+        let text = '';
+        for await (const piece of answer) text += String(piece);
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+      },
+    );
+    asked.on('error', fail).end();
+  });
 
 let world: TestWorld;
 let site: string;
@@ -70,6 +85,73 @@ describe('the world process', () => {
     expect(await call({ referer: `${world.url}/`, origin: 'http://127.0.0.1:4000' })).toBe(401);
     expect(await call({})).toBe(401);
     expect(await call({ referer: `${world.url}/`, cookie: 'world_console=guess' })).toBe(401);
+  });
+
+  it('is served under its own name and this machine’s alone, with a key under any', async () => {
+    const { port } = new URL(world.url);
+    const as = (host: string, path: string, headers: Record<string, string> = {}) =>
+      askAs(port, host, path, headers);
+    for (const path of [
+      '/',
+      '/faults',
+      '/identity/.well-known/openid-configuration',
+      '/pictures/gone',
+      '/v1/clock',
+    ])
+      for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example']) {
+        const { status, headers, text } = await as(host, path);
+        expect([host, path, status]).toEqual([host, path, 421]);
+        expect(headers['set-cookie']).toBeUndefined();
+        expect(JSON.parse(text).error.code).toBe('foreign_host');
+      }
+    for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+      expect((await as(host, '/')).status).toBe(200);
+    expect((await as('world:4004', '/readyz')).status).toBe(200);
+    const key = { authorization: `Bearer ${world.apiKey}` };
+    expect((await as('world:4004', '/v1/clock', key)).status).toBe(200);
+    // A name that was made to lead here gets no further with a cookie from elsewhere.
+    const cookie = (await as(`localhost:${port}`, '/')).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const own = { cookie, origin: 'http://evil.example' };
+    expect((await as('evil.example', '/v1/clock', own)).status).toBe(421);
+  });
+
+  it('listens on this machine alone unless told otherwise', () => {
+    expect(world.app.server.address()).toMatchObject({ address: '127.0.0.1' });
+  });
+
+  it.each(['/', '/assets/app.js', '/v1/clock', '/nothing', '/readyz', '/identity/jwks', '/identity/nothing'])(
+    'sends security headers with %s',
+    async (path) => {
+      const { headers } = await fetch(`${world.url}${path}`);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': expect.stringMatching(/^(same-origin|no-referrer)$/),
+      });
+    },
+  );
+
+  it('asks browsers for a password where it has one, and servers for their own secrets', async () => {
+    const guarded = await testWorld({ consoleDir: site, password: 'a good password' });
+    const status = async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${guarded.url}${path}`, { headers })).status;
+    const closed = ['/', '/assets/app.js', '/faults', '/v1/clock', '/identity/auth', '/identity/sign-in/1'];
+    for (const path of closed) expect([path, await status(path)]).toEqual([path, 401]);
+    const asked = await fetch(guarded.url);
+    expect(asked.headers.get('www-authenticate')).toBe('Basic realm="Sandbox", charset="UTF-8"');
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    const basic = (password: string) => ({
+      authorization: `Basic ${Buffer.from(`sandbox:${password}`).toString('base64')}`,
+    });
+    expect(await status('/', basic('another password'))).toBe(401);
+    expect(await status('/', basic('a good password'))).toBe(200);
+    // No client was named, which is what the provider says once it is asked.
+    expect(await status('/identity/auth', basic('a good password'))).toBe(400);
+    expect(await status('/identity/.well-known/openid-configuration')).toBe(200);
+    expect(await status('/identity/jwks')).toBe(200);
+    expect(await status('/v1/clock', { authorization: `Bearer ${guarded.apiKey}` })).toBe(200);
+    await guarded.close();
   });
 
   it('starts twice at once on one empty database', async () => {

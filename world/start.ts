@@ -14,8 +14,9 @@ import { openFaults } from './faults/faults.ts';
 import { registerCurrencies } from './currencies/routes.ts';
 import { registerFaults } from './faults/routes.ts';
 import { createApp } from './http/app.ts';
-import { requireApiKey } from './http/authorise.ts';
+import { guardEntry } from './http/authorise.ts';
 import { registerFallback } from './http/fallback.ts';
+import { secureHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerIdentity } from './identity/routes.ts';
 import { registerIssuer } from './issuer/routes.ts';
@@ -38,7 +39,7 @@ export interface RunningWorld {
 const GRACE_MS = 3_000;
 
 /**
- * Brings the schema up to date, wires every area and listens on `port` of all interfaces. Its flights are searched at
+ * Brings the schema up to date, wires every area and listens on `port`, of this machine alone unless told otherwise. Its flights are searched at
  * `desk`, which outlives it, or at one of its own.
  */
 export async function startWorld(config: WorldConfig, desk?: AirDesk): Promise<RunningWorld> {
@@ -61,7 +62,7 @@ export async function startWorld(config: WorldConfig, desk?: AirDesk): Promise<R
     const { publicUrl, dataDir } = config;
     const deps: WorldDeps = { db, clock, faults: openFaults(db), publicUrl, dataDir };
     const { wake } = await register(app, deps, config, desk);
-    await app.listen({ port: config.port, host: '0.0.0.0' });
+    await app.listen({ port: config.port, host: config.listenAddress ?? '127.0.0.1' });
     return { app, deps, wake, close: () => closeWithin(app, GRACE_MS) };
   } catch (error) {
     await app.close();
@@ -75,7 +76,8 @@ async function register(
   config: WorldConfig,
   desk: AirDesk | undefined,
 ): Promise<Pick<RunningWorld, 'wake'>> {
-  requireApiKey(app, config.apiKey);
+  secureHeaders(app, config.publicUrl);
+  guardEntry(app, config);
   registerHealth(app, deps.db);
   registerClock(app, deps);
   registerFaults(app, deps);

@@ -229,6 +229,38 @@ describe('every surface', () => {
       expect(headers.get('server')).toBeNull();
     }
   });
+
+  it.each(['console', 'host'] as const)(
+    '%s sends security headers with pages and answers',
+    async (surface) => {
+      // The site that embeds the wallet is known by another name than the portals.
+      const url = portal.url(surface).replace('localhost', surface === 'host' ? '127.0.0.1' : 'localhost');
+      for (const path of ['/', '/nowhere', '/readyz']) {
+        const { headers } = await fetch(`${url}${path}`, { redirect: 'manual' });
+        expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('x-frame-options')).toBe('DENY');
+        expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer)$/);
+        expect(headers.get('x-powered-by')).toBeNull();
+      }
+    },
+  );
+
+  it('the host’s site lets nobody finish a sign-in that another browser began', async () => {
+    const url = portal.url('host').replace('localhost', '127.0.0.1');
+    const begin = () => fetch(url, { redirect: 'manual' });
+    const [one, other] = [await begin(), await begin()];
+    const state = new URL(one.headers.get('location') ?? '').searchParams.get('state');
+    const cookie = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const finish = (headers: Record<string, string>) =>
+      fetch(`${url}/signed-in?state=${state}&code=guess`, { redirect: 'manual', headers });
+    for (const headers of [{}, { cookie: cookie(other) }] as Record<string, string>[]) {
+      const answer = await finish(headers);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    }
+    // The browser that began is let on to the provider, which does not know the code.
+    expect((await finish({ cookie: cookie(one) })).status).toBe(502);
+  });
 });
 
 describe('the rate limit', () => {

@@ -16,9 +16,14 @@ export interface Run {
   says(text: string): Promise<void>;
 }
 
-/** Runs the start command with settings that replace the environment's own. */
-export function runStart(environment: Readonly<Record<string, string>>): Run {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+const startItself = [process.execPath, join(root, 'scripts/start.ts')] as const;
+
+/** Runs the start command, by itself or as told, with settings that replace the environment's own. */
+export function runStart(
+  environment: Readonly<Record<string, string>>,
+  [command, ...args]: readonly [string, ...string[]] = startItself,
+): Run {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], CARDINAL_DEMO: 'off', ...environment },

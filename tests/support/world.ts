@@ -36,6 +36,8 @@ interface TestWorldOptions {
   clients?: OidcClient[];
   port?: number;
   consoleDir?: string;
+  /** What browsers are asked for; nothing unless told. */
+  password?: string;
   /** Who is told what happens to cards; nobody unless told. */
   cardEvents?: CardEventHook[];
   /** False for a world whose hotels nobody looks up by name: a server takes seconds to learn a million names. */
@@ -62,6 +64,7 @@ export async function testWorld(options: TestWorldOptions = {}): Promise<TestWor
     oidcClients: options.clients ?? [],
     cardEvents: options.cardEvents,
     consoleDir: options.consoleDir,
+    password: options.password,
     clockStart: worldBegins,
     disruptions: options.disruptions ?? false,
   };

@@ -63,13 +63,16 @@ describe.each([
     ['/api/v0/signed', 300 * 1024],
     ['/api/v0/plain', 300 * 1024],
     ['/api/v0/large', 700 * 1024],
-  ])('is refused at %s with %i bytes, and the next request of the connection is answered', async (path, bytes) => {
-    const { socket, says } = await open(recall);
-    socket.write(sized(path, bytes));
-    expect(await says('"code":"request-too-large"')).toContain('HTTP/1.1 413');
-    socket.write(next);
-    expect(await says('"bytes":0')).toContain('HTTP/1.1 200');
-  });
+  ])(
+    'is refused at %s with %i bytes, and the next request of the connection is answered',
+    async (path, bytes) => {
+      const { socket, says } = await open(recall);
+      socket.write(sized(path, bytes));
+      expect(await says('"code":"request-too-large"')).toContain('HTTP/1.1 413');
+      socket.write(next);
+      expect(await says('"bytes":0')).toContain('HTTP/1.1 200');
+    },
+  );
 
   it.each(['/api/v0/signed', '/api/v0/plain'])('is refused at %s in chunks too', async (path) => {
     const { socket, says } = await open(recall);
@@ -81,14 +84,17 @@ describe.each([
     await says('"bytes":0');
   });
 
-  it.each(['/api/v0/signed', '/api/v0/plain'])('that does not end at %s closes the connection after the words', async (path) => {
-    const { socket, says, ended } = await open(recall);
-    socket.write(head(path, `Content-Length: ${64 * 1024 * 1024}`));
-    const piece = 'x'.repeat(1024 * 1024);
-    const writing = setInterval(() => socket.writable && socket.write(piece), 5);
-    const came = await says('"code":"request-too-large"');
-    clearInterval(writing);
-    expect(came.toLowerCase()).toContain('connection: close');
-    await ended;
-  });
+  it.each(['/api/v0/signed', '/api/v0/plain'])(
+    'that does not end at %s closes the connection after the words',
+    async (path) => {
+      const { socket, says, ended } = await open(recall);
+      socket.write(head(path, `Content-Length: ${64 * 1024 * 1024}`));
+      const piece = 'x'.repeat(1024 * 1024);
+      const writing = setInterval(() => socket.writable && socket.write(piece), 5);
+      const came = await says('"code":"request-too-large"');
+      clearInterval(writing);
+      expect(came.toLowerCase()).toContain('connection: close');
+      await ended;
+    },
+  );
 });

@@ -1,3 +1,0 @@
-import { handOver } from './hand-over.mjs';
-
-handOver('scripts/build.ts');

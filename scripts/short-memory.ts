@@ -1,0 +1,34 @@
+/** A map that forgets what is older than some milliseconds, and the oldest when there are too many. */
+export class ShortMemory<Value> {
+  readonly #entries = new Map<string, { value: Value; at: number }>();
+  readonly #lifeMs: number;
+  readonly #most: number;
+
+  constructor(lifeMs: number, most = 10_000) {
+    this.#lifeMs = lifeMs;
+    this.#most = most;
+  }
+
+  get(key: string): Value | undefined {
+    this.#forget();
+    return this.#entries.get(key)?.value;
+  }
+
+  set(key: string, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, at: Date.now() });
+    this.#forget();
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  /** Entries stand in the order in which they came. */
+  #forget(): void {
+    for (const [key, { at }] of this.#entries) {
+      if (Date.now() - at < this.#lifeMs && this.#entries.size <= this.#most) return;
+      this.#entries.delete(key);
+    }
+  }
+}
