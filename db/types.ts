@@ -243,6 +243,14 @@ export interface Delegations {
   session_id: string;
 }
 
+export interface FollowedClock {
+  anchor_real: Timestamp;
+  anchor_world: Timestamp;
+  only_row: Generated<boolean>;
+  speed: number;
+  version: number;
+}
+
 export interface IssuingActs {
   at: Timestamp;
   author_id: string;
@@ -813,6 +821,7 @@ export interface DB {
   card_payments: CardPayments;
   customers: Customers;
   delegations: Delegations;
+  followed_clock: FollowedClock;
   issuing_acts: IssuingActs;
   issuing_lines: IssuingLines;
   issuing_lists: IssuingLists;

@@ -23,6 +23,9 @@ const unprivilegedId = 65534;
 /** A running PostgreSQL: `url(name)` addresses one database of it. */
 export interface Postgres {
   url(database: string): string;
+  readonly port: number;
+  /** Whether its main process lives. */
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -31,6 +34,8 @@ interface Options {
   dir: string;
   /** Only for tests: gives up durability against power loss, not against killed processes. */
   volatile?: boolean;
+  /** Where it listens; any port that is free unless told. One that runs already stays where it is. */
+  port?: number;
   /** More server settings, or other values than ours. */
   settings?: Readonly<Record<string, string>>;
   onProgress?: (sentence: string) => void;
@@ -43,6 +48,7 @@ interface Options {
 export async function startPostgres({
   dir,
   volatile = false,
+  port,
   settings = {},
   onProgress,
 }: Options): Promise<Postgres> {
@@ -50,7 +56,7 @@ export async function startPostgres({
   mkdirSync(base, { recursive: true });
   const unlock = await lock(join(base, 'starting'));
   try {
-    return await startLocked(base, volatile, settings, onProgress);
+    return await startLocked(base, volatile, port, settings, onProgress);
   } finally {
     unlock();
   }
@@ -59,6 +65,7 @@ export async function startPostgres({
 async function startLocked(
   base: string,
   volatile: boolean,
+  wantedPort: number | undefined,
   more: Readonly<Record<string, string>>,
   onProgress: Options['onProgress'],
 ): Promise<Postgres> {
@@ -73,7 +80,7 @@ async function startLocked(
   const adopted = await adopt(data, password);
   if (adopted) return handle(adopted, data, password);
 
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const log = openSync(join(base, 'postgres.log'), 'a');
   const settings = {
     port,
@@ -257,10 +264,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** An orphan that answers is taken over; a lock file without its server is removed. */
+/**
+ * An orphan that answers is taken over. A lock file whose server does not answer is removed; one whose server is dead
+ * stays, because by it PostgreSQL knows whether processes of that server still have the data open.
+ */
 async function adopt(data: string, password: string): Promise<number | null> {
   const found = postmaster(data);
   if (!found) return null;
+  if (!isAlive(found.pid)) return null;
   for (let tries = 0; tries < 40 && isAlive(found.pid); tries++) {
     const now = postmaster(data);
     if (now?.port && (await answers(now.port, password))) return now.port;
@@ -273,6 +284,11 @@ async function adopt(data: string, password: string): Promise<number | null> {
 function handle(port: number, data: string, password: string): Postgres {
   return {
     url: (database) => connectionUrl(port, password, database),
+    port,
+    isRunning() {
+      const running = postmaster(data);
+      return running !== null && isAlive(running.pid);
+    },
     async stop() {
       const running = postmaster(data);
       if (!running) return;

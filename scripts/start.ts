@@ -14,7 +14,8 @@ import { buildWeb } from './build-web.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { ownSecrets } from './own-secrets.ts';
 import { freePorts, isFree } from './ports.ts';
-import { createDatabase, startPostgres, type Postgres } from './postgres.ts';
+import { type KeptPostgres, keepPostgres } from './keep-postgres.ts';
+import { createDatabase } from './postgres.ts';
 import { writeSandboxSale } from './sandbox-sale.ts';
 import { historyDays, seedDemo } from './seed-demo.ts';
 import { createSupervisor } from './supervisor.ts';
@@ -23,7 +24,7 @@ const root = join(import.meta.dirname, '..');
 const started = performance.now();
 const supervisor = createSupervisor((sentence) => void fail(sentence));
 let isStopping = false;
-let postgres: Postgres | undefined;
+let postgres: KeptPostgres | undefined;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -184,7 +185,11 @@ async function databases(
   data: string,
 ): Promise<{ address: (name: string) => string; isNew: boolean }> {
   if (given === undefined) {
-    postgres = await startPostgres({ dir: join(data, 'postgres'), onProgress: say });
+    postgres = await keepPostgres({
+      dir: join(data, 'postgres'),
+      onProgress: say,
+      onTrouble: (sentence) => process.stderr.write(`${sentence}\n`),
+    });
   }
   const prefix = given ? decodeURIComponent(new URL(given).pathname.slice(1)) || 'cardinal' : 'cardinal';
   const address = (name: string) => {

@@ -27,7 +27,7 @@ import {
 import { issuingRoutes, issuingTasks } from './modules/issuing/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
-import { loadPlaces, placeRoutes } from './modules/places/index.ts';
+import { openPlaces, placeRoutes } from './modules/places/index.ts';
 import {
   beginPredictionTasks,
   predictionRoutes,
@@ -66,13 +66,14 @@ import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openSignals } from './platform/db/signals.ts';
-import { stateOfDatabase } from './platform/db/migrate.ts';
+import { watchDatabase } from './platform/db/readiness.ts';
 import type { HttpOptions } from './platform/http/app.ts';
 import type { Principal, Route } from './platform/http/route.ts';
 import { watchLoad } from './platform/http/overload.ts';
 import { countTogether } from './platform/http/request-counts.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { watchAddress } from './platform/watch-address.ts';
 import { enqueueTask, runTasks, type TaskRunner } from './platform/tasks.ts';
 import { connectVendors } from './vendors.ts';
 
@@ -105,15 +106,16 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   );
   const checkpoint = config.CARDINAL_CRASH_AT ? crashAt(config.CARDINAL_CRASH_AT) : noCheckpoint;
 
-  const vendors = await connectVendors(config, { brand, log, metrics });
+  const vendors = await connectVendors(config, { brand, db, log, metrics });
   const { clock, suppliers, airlines, gateway, issuer, desk } = vendors;
   const readRates = createReadRates({
     clock,
     source: vendors.rates,
     onFailed: (error) => log.warn({ err: error }, 'there are no exchange rates, so prices are in dollars'),
   });
-  const places = await loadPlaces({
+  const places = await openPlaces({
     supply: vendors.places,
+    onFailed: (error) => log.warn({ err: error }, 'the places could not be read, trying again'),
     store: config.CARDINAL_CACHE ? { dir: config.CARDINAL_CACHE, log } : undefined,
     onHotelsFailed: (error) =>
       log.warn({ err: error }, 'the catalogue of hotels could not be read, trying again'),
@@ -140,7 +142,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const saleBook = await openSale({
     file: config.SALE_FILE,
     db,
-    isPlace: (placeId) => places.find(placeId, 'en') !== null,
+    // While the places are away nothing can be said against one.
+    isPlace: (placeId) => !places.isHere() || places.find(placeId, 'en') !== null,
     log,
   });
   metrics.gauge(
@@ -163,6 +166,12 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     secret: config.CARDINAL_SECRET,
     isSecure: publicUrl(config, tenant).startsWith('https:'),
   };
+  const provider = watchAddress(`${config.OIDC_ISSUER}/.well-known/openid-configuration`, (error) =>
+    error === null
+      ? log.warn('the identity provider answers again')
+      : log.error({ err: error }, 'the identity provider cannot be reached, so that nobody can sign in'),
+  );
+  const databaseState = watchDatabase(db);
   const prices = rememberPrices({ db, clock, suppliers: airlines }, log);
   const flightShop: FlightsDeps = {
     clock,
@@ -295,10 +304,12 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       recall: createRecall({ clock, callers }),
       readiness: async () => ({
         ...(isLeaving ? { process: 'failing' } : {}),
-        database: await stateOfDatabase(db),
+        database: await databaseState(),
         tasks: runner?.isLooking() === false ? 'failing' : 'ok',
-        // Without its suppliers the portal still shows trips and wallets, and says what it cannot sell.
-        suppliers: clock.isReady() ? 'ok' : 'degraded',
+        // Without these the portal still shows trips and wallets, and says what it cannot sell.
+        suppliers: clock.isReady() && vendors.away().length === 0 ? 'ok' : 'degraded',
+        places: places.isHere() ? 'ok' : 'degraded',
+        identity: provider.answers() ? 'ok' : 'degraded',
       }),
       limits: { perMinute: config.RATE_LIMIT_PER_MINUTE },
       counts,
@@ -371,6 +382,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await prices.stop();
       await events.stop();
       places.stop();
+      await provider.stop();
       await saleBook.stop();
       await desk.stop();
       load.stop();

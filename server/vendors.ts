@@ -10,6 +10,8 @@ import type { StaySupplier } from './modules/stays/index.ts';
 import type { EventAnalyst } from './modules/tracking/port.ts';
 import type { ServerConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
+import { keepFollowedClock, readFollowedClock } from './platform/followed-clock-store.ts';
+import type { Db } from './platform/db/database.ts';
 import type { createLog } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import {
@@ -17,6 +19,7 @@ import {
   gatewayWithOwnReferences,
   staysWithOwnReferences,
 } from './suppliers/own-references.ts';
+import { watchReach } from './suppliers/reach.ts';
 import { sandboxAir } from './suppliers/sandbox/air.ts';
 import { sandboxAirDirect } from './suppliers/sandbox/air-direct.ts';
 import { sandboxAnalytics } from './suppliers/sandbox/analytics.ts';
@@ -43,26 +46,36 @@ export interface Vendors {
   readonly places: PlacesSupply;
   readonly desk: ExperimentDesk & { stop(): Promise<void> };
   readonly analyst: EventAnalyst;
+  /** Which of them could not be reached of late. */
+  away(): string[];
 }
 
 /** The one place where ports meet adapters: a deployment names its own vendors here. */
 export async function connectVendors(
   config: ServerConfig,
-  { brand, log, metrics }: { brand: { portal: string }; log: ReturnType<typeof createLog>; metrics: Metrics },
+  {
+    brand,
+    db,
+    log,
+    metrics,
+  }: { brand: { portal: string }; db: Db; log: ReturnType<typeof createLog>; metrics: Metrics },
 ): Promise<Vendors> {
   const tenant = config.CARDINAL_TENANT;
+  const reach = watchReach();
   const world = createWorldClient({
     baseUrl: config.WORLD_URL,
     apiKey: config.WORLD_API_KEY,
     onCall: ({ error, ...call }) => {
       metrics.observeOutsideCall(call);
+      reach.note(call);
       if (call.outcome === 'unclear') log.warn({ err: error, ...call }, 'a supplier gave no usable answer');
     },
   });
   // Both tenants are customers of one sandbox; consumer's references are the bare ids of its bookings.
   const prefix = tenant === 'consumer' ? '' : `${tenant}:`;
   return {
-    clock: config.CARDINAL_CLOCK === 'system' ? systemClock() : await followWorldClock(world),
+    clock:
+      config.CARDINAL_CLOCK === 'system' ? systemClock() : await followWorldClock(world, keptReading(db)),
     suppliers: [
       staysWithOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })),
     ],
@@ -78,5 +91,13 @@ export async function connectVendors(
     places: sandboxPlaces(world),
     desk: followExperimentDesk(world, { tenant, experiments: describeExperiments(tenant) }),
     analyst: sandboxAnalytics(world, { tenant }),
+    away: reach.away,
   };
 }
+
+/** A database that cannot say is no reason not to start: readiness tells of it. */
+const keptReading = (db: Db) => ({
+  read: () => readFollowedClock(db).catch(() => null),
+  keep: (anchor: Parameters<typeof keepFollowedClock>[1]) =>
+    void keepFollowedClock(db, anchor).catch(() => undefined),
+});

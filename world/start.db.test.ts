@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layCable } from '#tests/support/cable.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 
@@ -40,6 +42,21 @@ describe('the world process', () => {
   it('is alive and ready', async () => {
     expect(await (await fetch(`${world.url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(`${world.url}/readyz`)).json()).toEqual({ status: 'ready' });
+  });
+
+  it('is not ready while its database is silent or only reads, and says so in time', async () => {
+    const databaseUrl = await emptyDatabase();
+    const cable = await layCable(databaseUrl);
+    const other = await testWorld({ databaseUrl: cable.url });
+    const ready = async () => (await fetch(`${other.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    cable.cut();
+    await sleep(1_100);
+    const began = performance.now();
+    expect(await ready()).toBe(503);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await cable.close();
+    await other.close();
   });
 
   it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'key-of-the-tests' }])(

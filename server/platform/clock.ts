@@ -3,6 +3,14 @@ export interface Clock {
   now(): Date;
 }
 
+/** The time of a clock outside as a straight line: now = anchorWorld + (real now − anchorReal) × speed, in milliseconds. */
+export interface ClockAnchor {
+  readonly version: number;
+  readonly anchorReal: number;
+  readonly anchorWorld: number;
+  readonly speed: number;
+}
+
 /** A clock with a source outside: whether that answers, and word of every change that was no passing of time. */
 export interface FollowedClock extends Clock {
   /** False while the source cannot be reached; time goes on meanwhile. */

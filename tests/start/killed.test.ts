@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { surfaceOffsets } from '#server/config.ts';
 import { occupy, runStart, temporaryDirectory } from './run-start.ts';
 
 const directory = temporaryDirectory();
@@ -19,7 +22,7 @@ async function portsLeft(): Promise<number[]> {
 }
 
 describe('a start that is killed', () => {
-  it('leaves no server behind, and the next start takes over its database and ends with npm', {
+  it('leaves no server behind, and the next start takes over its database and mends it, and ends with npm', {
     timeout: 240_000,
   }, async () => {
     const first = runStart(settings);
@@ -33,9 +36,22 @@ describe('a start that is killed', () => {
     const second = runStart(settings, ['npm', 'start']);
     await second.says('Cardinal is open');
     expect(second.said()).not.toContain('Creating the database');
+    // Its database is killed as the system does that has no memory left.
+    const [pid = ''] = readFileSync(join(directory.path, 'postgres/cluster/postmaster.pid'), 'utf8').split(
+      '\n',
+    );
+    process.kill(Number(pid), 'SIGKILL');
+    const surfaces = Object.values(surfaceOffsets).map(
+      (offset) => `http://127.0.0.1:${firstPort + offset}/readyz`,
+    );
+    const ready = () =>
+      Promise.all(surfaces.map(async (url) => (await fetch(url).catch(() => null))?.status ?? 0));
+    await expect.poll(ready, { timeout: 20_000 }).toContain(503);
+    await expect.poll(ready, { timeout: 60_000 }).toEqual(surfaces.map(() => 200));
+
     second.child.kill('SIGTERM');
     await second.ended;
     await expect.poll(portsLeft, { timeout: 20_000 }).toEqual([]);
-    expect(second.complained()).toBe('');
+    expect(second.complained()).toBe('PostgreSQL stopped, starting it again.\n');
   });
 });

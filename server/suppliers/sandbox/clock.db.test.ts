@@ -41,10 +41,18 @@ describe('clock that follows the world', () => {
     await vendor.close();
   });
 
-  it('refuses to start without a first reading', async () => {
+  it('begins with the kept reading while the world gives none, and with this machine’s time where none was kept', async () => {
     const vendor = await testVendor(() => ({ json: { version: 1, now: 'soon' } }));
     const client = createWorldClient({ baseUrl: vendor.url, apiKey: 'key' });
-    await expect(followWorldClock(client)).rejects.toMatchObject({ kind: 'unclear' });
+    const at = Date.parse('2027-03-01T12:00:00Z');
+    const anchor = { version: 3, anchorReal: Date.now() - 60_000, anchorWorld: at, speed: 2 };
+    const kept = await followWorldClock(client, { read: async () => anchor, keep: () => undefined });
+    expect(kept.isReady()).toBe(false);
+    expect(kept.now().getTime() - at).toBeGreaterThanOrEqual(120_000);
+    expect(kept.now().getTime() - at).toBeLessThan(140_000);
+    const own = await followWorldClock(client);
+    expect(Math.abs(own.now().getTime() - Date.now())).toBeLessThan(1_000);
+    await Promise.all([kept.stop(), own.stop()]);
     await vendor.close();
   });
 });

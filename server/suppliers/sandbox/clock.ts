@@ -1,26 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { FollowedClock } from '#server/platform/clock.ts';
+import type { ClockAnchor, FollowedClock } from '#server/platform/clock.ts';
 import type { WorldClient } from './client.ts';
 
-/** The world's time as a straight line: now = anchorWorld + (real now − anchorReal) × speed. */
 const anchorSchema = z.object({
   version: z.int().nonnegative(),
   anchorReal: z.iso.datetime().transform(Date.parse),
   anchorWorld: z.iso.datetime().transform(Date.parse),
   speed: z.number().positive().max(100),
 });
-type Anchor = z.output<typeof anchorSchema>;
+
+/** Where the last reading is kept, for a start while the world is away. Neither throws. */
+export interface KeptReading {
+  read(): Promise<ClockAnchor | null>;
+  keep(anchor: ClockAnchor): void;
+}
 
 const retryMs = 500;
 const longPollMs = 30_000;
 
+const noReading: KeptReading = { read: async () => null, keep: () => undefined };
+
 /**
- * A clock that follows the world's, which a console may move forward; from the last known anchor while the world
- * cannot be reached. Throws when the first reading fails.
+ * A clock that follows the world's, which a console may move forward. While the world cannot be reached it goes on from
+ * the last known anchor, at a start from the kept one; where none was kept it tells this machine's time.
  */
-export async function followWorldClock(client: WorldClient): Promise<FollowedClock> {
-  const read = (after: number | null, signal?: AbortSignal): Promise<Anchor> =>
+export async function followWorldClock(
+  client: WorldClient,
+  kept: KeptReading = noReading,
+): Promise<FollowedClock> {
+  const read = (after: number | null, signal?: AbortSignal): Promise<ClockAnchor> =>
     client.call({
       method: 'GET',
       path: after === null ? '/v1/clock' : `/v1/clock?after=${after}`,
@@ -30,8 +39,10 @@ export async function followWorldClock(client: WorldClient): Promise<FollowedClo
       ...(signal ? { signal } : {}),
     });
 
-  let anchor = await read(null);
-  let ready = true;
+  const first = await read(null).catch(() => null);
+  let ready = first !== null;
+  let anchor: ClockAnchor = first ?? (await kept.read()) ?? machineTime();
+  if (first) kept.keep(first);
   const stopping = new AbortController();
   const listeners = new Set<() => void>();
 
@@ -41,8 +52,9 @@ export async function followWorldClock(client: WorldClient): Promise<FollowedClo
         // After a silence the anchor may be of another world, so it is read afresh.
         const next = await read(ready ? anchor.version : null, stopping.signal);
         ready = true;
-        if (next.version === anchor.version) continue;
+        if (isSame(next, anchor)) continue;
         anchor = next;
+        kept.keep(next);
         for (const listener of listeners) listener();
       } catch {
         if (stopping.signal.aborted) return;
@@ -65,3 +77,8 @@ export async function followWorldClock(client: WorldClient): Promise<FollowedClo
     },
   };
 }
+
+const machineTime = (): ClockAnchor => ({ version: -1, anchorReal: 0, anchorWorld: 0, speed: 1 });
+
+const isSame = (one: ClockAnchor, other: ClockAnchor): boolean =>
+  one.version === other.version && one.anchorReal === other.anchorReal;

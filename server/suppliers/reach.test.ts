@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { watchReach } from './reach.ts';
+
+it('names whom the last call did not reach, for a minute', () => {
+  let now = 0;
+  const reach = watchReach(() => now);
+  reach.note({ operation: 'stays.search', outcome: 'ok' });
+  reach.note({ operation: 'bank.authorise', outcome: 'refused' });
+  expect(reach.away()).toEqual([]);
+  reach.note({ operation: 'stays.search', outcome: 'unreachable' });
+  reach.note({ operation: 'bank.authorise', outcome: 'resting' });
+  expect(reach.away()).toEqual(['stays', 'bank']);
+  reach.note({ operation: 'stays.rates', outcome: 'unclear' });
+  expect(reach.away()).toEqual(['stays', 'bank']);
+  reach.note({ operation: 'stays.rates', outcome: 'ok' });
+  expect(reach.away()).toEqual(['bank']);
+  now = 60_000;
+  expect(reach.away()).toEqual([]);
+});
