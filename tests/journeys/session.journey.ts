@@ -98,6 +98,67 @@ test('the customer is warned before the session ends, and can stay [SES-08]', as
   await expect(dialog).toBeHidden();
 });
 
+/** Screens that stay open in tabs of one browser, by whom they are for. */
+const leftOpen = [
+  [
+    'consumer',
+    'authorized-user',
+    [
+      '/',
+      '/trips/',
+      '/premium-offers/',
+      '/favorites/',
+      '/travelsale/?entryType=sale',
+      '/hotels/availability/?placeId=city:2267057&checkIn=2027-03-12&checkOut=2027-03-15&adults=2',
+      '/flights/',
+    ],
+  ],
+  ['business', 'owner', ['/', '/trips/', '/premium-offers/']],
+  ['admin', 'owner', ['/']],
+  ['agent', 'issuer', ['/issuing/', '/issuing/lists/']],
+] as const;
+
+for (const [surface, handle, paths] of leftOpen)
+  test(`${surface}: whatever screens are left open, the session ends after 20 minutes [SES-08]`, async ({
+    context,
+    page,
+    request,
+  }) => {
+    await enter(page, surfaces[surface], handle);
+    const pages = await Promise.all(
+      paths.map(async (path, nth) => {
+        const tab = nth === 0 ? page : await context.newPage();
+        await tab.clock.install();
+        await tab.goto(surfaces[surface] + path, { waitUntil: 'networkidle' });
+        return tab;
+      }),
+    );
+    const unmarked: string[] = [];
+    const pass = async (seconds: number) => {
+      const moved = await request.post(`${surfaces.console}/v1/clock`, {
+        data: { advanceSeconds: seconds },
+        headers: { origin: surfaces.console },
+      });
+      expect(moved.ok()).toBe(true);
+      for (const tab of pages) await tab.clock.fastForward(seconds * 1000);
+      await Promise.all(pages.map((tab) => tab.waitForLoadState('networkidle')));
+    };
+    await request.get(surfaces.console);
+    // What a person did just before still counts for a few seconds.
+    await pass(15);
+    for (const tab of pages)
+      tab.on('request', (asked) => {
+        const { pathname } = new URL(asked.url());
+        const isCall = pathname.startsWith('/api/') && pathname !== '/api/v0/userInfo';
+        if (isCall && asked.headers()['authorization'] && !asked.headers()['x-background'])
+          unmarked.push(`${pathname} by ${tab.url()}`);
+      });
+    for (let minutes = 0; minutes < 18; minutes += 3) await pass(180);
+    expect(unmarked).toEqual([]);
+    await pass(180);
+    for (const tab of pages) await tab.waitForURL(/\/auth\/|\/identity\/sign-in\//);
+  });
+
 test('a session that ran out in mid-checkout leads back to what was typed, and nobody else who signs in there sees it [SES-04] [BKG-04]', async ({
   page,
 }) => {

@@ -46,8 +46,8 @@ export function createAuthenticate(deps: Deps) {
     if (caller.refusal !== null && endpoint.access !== 'pending') throw new PortalError(caller.refusal);
     // No cookie speaks for an embedded session, so that no other page can make a browser call for it.
     if (endpoint.method !== 'GET' && session.kind !== 'embedded') requireCsrf(cookies, request, session.id);
-    // Asking how long a session lasts is not using it.
-    const isUse = endpoint.path !== getUserInfo.path;
+    // Asking how long a session lasts is not using it, nor is what a page asks by itself.
+    const isUse = endpoint.path !== getUserInfo.path && request.headers['x-background'] === undefined;
     if (isUse && needsTouch(session, now)) {
       if (!(await prolongSession(db, session, now))) throw new PortalError('session-expired');
       const idleExpiresAt = idleExpiry(now, session.absoluteExpiresAt);

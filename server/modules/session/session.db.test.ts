@@ -74,6 +74,19 @@ afterAll(async () => {
 const userInfo = (person: TestPerson) => api.call(person, 'GET', '/api/v0/userInfo');
 
 describe('expiry', () => {
+  it('comes although pages ask by themselves all the time, which is no use of it [SES-08]', async () => {
+    const before = (await userInfo(ada)).json().sessionExpiration;
+    const background = { 'x-background': '1' };
+    const ask = () => api.call(ada, 'POST', '/api/v0/who', {}, background);
+    for (let minute = 0; minute < 19; minute++) {
+      api.clock.advance({ minutes: 1 });
+      expect((await ask()).statusCode).toBe(200);
+    }
+    expect((await userInfo(ada)).json().sessionExpiration).toBe(before);
+    api.clock.advance({ minutes: 1 });
+    expect((await ask()).json().code).toBe('session-expired');
+  });
+
   it('comes after 20 unused minutes [SES-08]', async () => {
     expect((await userInfo(ada)).json()).toMatchObject({
       sessionExpiration: '2026-11-21T12:20:00.000Z',

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { AddressRoot } from '#web/lib/address/address.tsx';
 import { loadOnIntent } from '#web/lib/address/intent.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { watchActivity } from '#web/lib/api/activity.ts';
 import { failingOffline, mayRetry, retryDelay } from '#web/lib/api/retry.ts';
 import { firstLocale, LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
 import { loadMessages, locales } from '#web/lib/i18n/locales.ts';
@@ -35,6 +36,7 @@ const askAnew = (): void =>
     predicate: ({ queryKey }) => !queryKey.some((part) => typeof part === 'string' && part in locales),
   });
 
+watchActivity(window);
 const first = start(app);
 loadOnIntent(findRoute);
 

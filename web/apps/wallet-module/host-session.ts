@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/session.ts';
+import { idleFor } from '#web/lib/api/activity.ts';
 import { answerTo } from '#web/lib/api/client.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { sessionAsk } from '#web/lib/session-asks.ts';
@@ -17,6 +18,8 @@ export type GetToken = () => Promise<HostToken>;
 
 /** How long before its end a token is replaced, in seconds. */
 const aheadSeconds = 120;
+/** A token is replaced before its end only where somebody did something in this time; afterwards who comes back gets one. */
+const idleMs = 15 * 60_000;
 
 let token: string | null = null;
 let asking: Promise<boolean> | undefined;
@@ -105,7 +108,7 @@ function replaceBefore(endSeconds: number): void {
   timer = setTimeout(
     () => {
       announce('sessionExpiring');
-      void ask();
+      if (idleFor() < idleMs) void ask();
     },
     Math.max(endSeconds - aheadSeconds, endSeconds / 2) * 1000,
   );

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
+import { watchActivity } from '#web/lib/api/activity.ts';
 import { embedIn } from '#web/lib/api/embedding.ts';
 import { failingOffline, mayRetry, retryDelay } from '#web/lib/api/retry.ts';
 import { bootstrap, startFrom } from '#web/lib/bootstrap.ts';
@@ -78,6 +79,7 @@ function draw(
   if (palette) applyPalette(place, palette);
   shadow.append(place);
   container.append(host);
+  const stopWatching = watchActivity(host);
   joinSession(getToken);
   const root: Root = createRoot(place);
   const speak = (wish: string | undefined) =>
@@ -98,6 +100,7 @@ function draw(
     tell,
     unMount() {
       for (const name of hostEvents) container.removeEventListener(name, tell);
+      stopWatching();
       root.unmount();
       host.remove();
       leaveSession(getToken);

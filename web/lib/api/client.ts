@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ApiRequest, type Ask, ask, requestOf, type Sent } from './ask.ts';
+import { backgroundMark, isOfPerson } from './activity.ts';
 import { takeEarly } from './early.ts';
 import { embedding } from './embedding.ts';
 import { ApiProblem } from './problem.ts';
@@ -46,15 +47,20 @@ export async function download(path: string, params: Record<string, string>, loc
 
 /** The answer, whatever it says; where a host gave a token that is good no longer, the one to its next. */
 async function answerOf(asked: Ask, signal: AbortSignal | undefined): Promise<Response> {
+  const isTheirs = isOfPerson();
   const response = await send(requestOf(asked), signal);
-  if (response.status !== 401 || !(await embedding()?.renew())) return response;
+  // A page that nobody uses asks its host for no more tokens, so that the customer's session ends there too.
+  if (response.status !== 401 || !isTheirs || !(await embedding()?.renew())) return response;
   return send(requestOf(asked), signal);
 }
 
 async function send(request: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {
+  // Sessions in other people's pages are not prolonged by calls, and only some headers may be sent from there.
+  const mark = embedding() ? {} : backgroundMark();
   try {
+    const headers = { ...request.init.headers, ...mark };
     const response = await (takeEarly(request) ??
-      fetch(request.url, { ...request.init, ...(signal ? { signal } : {}) }));
+      fetch(request.url, { ...request.init, headers, ...(signal ? { signal } : {}) }));
     signal?.throwIfAborted();
     return response;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { backgroundMark } from './activity.ts';
 import { embedding } from './embedding.ts';
 import { readCsrf, readToken } from './token.ts';
 
@@ -14,6 +15,7 @@ export function track(eventName: string, properties: Readonly<Record<string, Val
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(csrf ? { 'x-csrf-token': csrf } : {}),
+      ...(embedding() ? {} : backgroundMark()),
     },
     body: JSON.stringify({ eventName, properties }),
   }).catch(() => undefined);
