@@ -156,7 +156,11 @@ export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
 export const cancellationSchema = z
   .object({
     cancellationId: idSchema,
-    state: z.enum(['working', 'pending', 'done', 'refused']),
+    state: z
+      .enum(['working', 'pending', 'done', 'refused'])
+      .describe(
+        '`done`: the trip is cancelled, and what is ours is back; the lines say whether the bank has made the card’s part.',
+      ),
     requestedAt: instantSchema,
     paid: moneySchema,
     penalty: moneySchema,
@@ -229,7 +233,11 @@ export type StayChangeQuote = z.infer<typeof stayChangeQuoteSchema>;
 export const stayChangeSchema = z
   .object({
     changeId: idSchema,
-    state: z.enum(['working', 'pending', 'done', 'refused']),
+    state: z
+      .enum(['working', 'pending', 'done', 'refused'])
+      .describe(
+        '`done`: the trip is changed; the lines say whether the bank has made the card’s part of a refund.',
+      ),
     requestedAt: instantSchema,
     parts: z.array(stayChangePartSchema),
     from: changeableSchema.omit({ price: true, later: true }),
@@ -274,6 +282,9 @@ export const tripSchema = z
     owner: z.object({ who: z.enum(['portal', 'hotel']), next: nextStepSchema }),
     cancellation: cancellationSchema.nullable(),
     change: stayChangeSchema.nullable().describe('The latest change that was asked for.'),
+    earlierChanges: z
+      .array(stayChangeSchema)
+      .describe('Earlier changes whose card refund the bank has not made yet.'),
     travelerEdit: z
       .object({ requestedAt: instantSchema, answerBy: instantSchema, guests: z.array(guestSchema) })
       .nullable()

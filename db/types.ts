@@ -215,6 +215,7 @@ export interface CardPayments {
   id: string;
   reference: string;
   refunded_minor: Generated<number>;
+  refunding_minor: Generated<number>;
   state: string;
 }
 

@@ -24,6 +24,7 @@ export const cancellationStateSchema = z.enum([
   'supplier_pending',
   'with_agent',
   'refunding',
+  'card_refunding',
   'done',
   'refused',
   'lapsed',

@@ -1,6 +1,13 @@
-import { addMoney, type Money, money } from '#contract/money.ts';
-import { type CardPayment, findCardPayment, movePayment } from '#server/modules/payments/index.ts';
+import { type Money, money } from '#contract/money.ts';
+import {
+  askRefund,
+  beginRefund,
+  type CardPayment,
+  countRefund,
+  findCardPayment,
+} from '#server/modules/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { FlowDeps } from './flow.ts';
 
 /** A card payment and how much of it goes back. */
 export interface CardRefund {
@@ -10,7 +17,7 @@ export interface CardRefund {
 
 /** The card payments that a quote gives money back by. Throws when one of them is gone. */
 export async function findRefunded(
-  db: Db,
+  db: Db | Tx,
   quoted: readonly { reference: string; minor: number }[],
 ): Promise<CardRefund[]> {
   const found: CardRefund[] = [];
@@ -23,15 +30,43 @@ export async function findRefunded(
 }
 
 /** What makes the bank pay back once: the cancellation or change, and the payment it goes back by. */
-export const refundKey = (id: string, { reference, bookingId }: CardPayment): string =>
+const refundKey = (id: string, { reference, bookingId }: CardPayment): string =>
   reference === bookingId ? `${id}:refund` : `${id}:refund:${reference}`;
 
-/** Counts what went back. Throws when a payment moved meanwhile, so that nothing else is written either. */
-export async function countRefunds(tx: Tx, refunds: readonly CardRefund[], now: Date): Promise<void> {
-  for (const { payment, amount } of refunds) {
-    const refunded = addMoney(payment.refunded, amount);
-    const event = refunded.minor === payment.captured.minor ? 'refundAll' : 'refundPart';
-    if (!(await movePayment(tx, payment, event, now, { refunded })))
-      throw new Error(`card payment ${payment.id} changed while it was refunded`);
-  }
+/** Sets the card's part aside, so that no other refund counts on it. Throws when a payment holds less by now. */
+export async function beginRefunds(
+  tx: Tx,
+  quoted: readonly { reference: string; minor: number }[],
+): Promise<void> {
+  for (const { payment, amount } of await findRefunded(tx, quoted))
+    if (!(await beginRefund(tx, payment, amount)))
+      throw new Error(`card payment ${payment.id} holds less than what is to be paid back`);
 }
+
+/** Asks the bank for each refund of a cancellation or change, which it makes once. False while it does not say. */
+export async function askRefunds(
+  { gateway }: Pick<FlowDeps, 'gateway'>,
+  id: string,
+  refunds: readonly CardRefund[],
+): Promise<boolean> {
+  for (const { payment, amount } of refunds) {
+    const { status } = await askRefund(gateway, payment, { amount, key: refundKey(id, payment) });
+    if (status !== 'done') return false;
+  }
+  return true;
+}
+
+/** Counts what the bank paid back. */
+export async function countRefunds(tx: Tx, refunds: readonly CardRefund[], now: Date): Promise<void> {
+  for (const { payment, amount } of refunds) await countRefund(tx, payment, amount, now);
+}
+
+/** The letter that said what is ours says of the card's part that it is under way; so long that is true enough. */
+const toldInLetterMs = 10 * 60_000;
+
+/** Whether what a bank paid back took so long, since the rest was settled, that it is told in a letter of its own. */
+export const isToldLater = (
+  refunds: readonly CardRefund[],
+  { changedAt }: { readonly changedAt: Date },
+  now: Date,
+): boolean => refunds.length > 0 && now.getTime() - changedAt.getTime() >= toldInLetterMs;

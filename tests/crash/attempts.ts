@@ -4,7 +4,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { CancellationQuote, StayChangeQuote, Trip } from '#contract/trips.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout, Checkout, Stage } from '#tests/support/stage.ts';
-import { booked, cancelled, changed, type Expected, untouched } from './expected.ts';
+import { booked, cancelled, changed, type Expected, isPaid, untouched } from './expected.ts';
 import type { Guest } from './guest.ts';
 
 /** Somebody’s booking, and what of it has to be anywhere once nothing is under way. */
@@ -143,7 +143,9 @@ async function read<Read>(guest: Guest, server: TestServer, path: string): Promi
 /** How an answer says that things stand; what it refuses outright, it has ended. */
 function outcomeOf(answer: Awaited<ReturnType<Guest['call']>>, field: 'outcome' | 'state'): string {
   if (answer === null || answer.status >= 500) return 'working';
-  return answer.status < 400 ? String(answer.body[field]) : `refused as ${String(answer.body['code'])}`;
+  if (answer.status >= 400) return `refused as ${String(answer.body['code'])}`;
+  const said = String(answer.body[field]);
+  return said === 'done' && !isPaid(answer.body['lines']) ? 'pending' : said;
 }
 
 /** Asks until it is neither at work nor waiting; the clock moves for those that wait. */

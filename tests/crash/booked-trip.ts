@@ -4,6 +4,7 @@ import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout } from '#tests/support/stage.ts';
 import { outcomeOf, type TwoServers } from '#tests/support/two-servers.ts';
+import { isPaid } from './expected.ts';
 
 /** How soon another process has to have taken over what a dead one left, and finished it. */
 export const takeOverMs = 10_000;
@@ -86,8 +87,9 @@ export async function dieDoing(
       const deadline = Date.now() + 90_000;
       let end = 'no end';
       while (end === 'no end' && Date.now() < deadline) {
-        const state = String((await act(servers.survivor, deed))?.body['state']);
-        if (state === 'done' || state === 'refused') end = state;
+        const body = (await act(servers.survivor, deed))?.body ?? {};
+        const state = String(body['state']);
+        if ((state === 'done' && isPaid(body['lines'])) || state === 'refused') end = state;
         else await sleep(100);
       }
       const quote = quotes.get(deed) ?? {};

@@ -83,25 +83,27 @@ it.each(changeCheckpoints)(
   },
 );
 
-it.each(['change:settle:answered', 'change:finish:before', 'change:finish:after'] as const)(
-  'kill -9 at %s gives a difference back once [TRP-03] [TRP-08]',
-  async (place) => {
-    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
-    const { stay } = trip.session;
-    const sooner = addDays(stay.checkOut, -1);
-    const { quoteId, difference, end } = await changeAndDie(place, trip, { checkOut: sooner });
-    expect(end).toBe('done');
-    const [charged, back] = [trip.due - 65_000, -difference];
-    const toCard = Math.min(charged, back);
-    const toMiles = Math.min(back - toCard, 10_000);
-    expect((await held(trip, quoteId)).bank).toEqual([[['captured', charged, toCard]], []]);
-    const evidence = await servers.evidence(trip.request.bookingId, trip.person.customerId);
-    expect(evidence).toMatchObject({
-      credit: back - toCard - toMiles,
-      miles: 84_212 - 10_000 + toMiles + Math.ceil((charged - toCard) / 10),
-    });
-  },
-);
+it.each([
+  'change:finish:before',
+  'change:finish:after',
+  'change:refund:answered',
+  'change:refund:after',
+] as const)('kill -9 at %s gives a difference back once [TRP-03] [TRP-08]', async (place) => {
+  const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
+  const { stay } = trip.session;
+  const sooner = addDays(stay.checkOut, -1);
+  const { quoteId, difference, end } = await changeAndDie(place, trip, { checkOut: sooner });
+  expect(end).toBe('done');
+  const [charged, back] = [trip.due - 65_000, -difference];
+  const toCard = Math.min(charged, back);
+  const toMiles = Math.min(back - toCard, 10_000);
+  expect((await held(trip, quoteId)).bank).toEqual([[['captured', charged, toCard]], []]);
+  const evidence = await servers.evidence(trip.request.bookingId, trip.person.customerId);
+  expect(evidence).toMatchObject({
+    credit: back - toCard - toMiles,
+    miles: 84_212 - 10_000 + toMiles + Math.ceil((charged - toCard) / 10),
+  });
+});
 
 it.each(revertCheckpoints)(
   'kill -9 at %s after the card would not pay has the hotel change back, and holds nothing [TRP-03]',

@@ -130,5 +130,6 @@ export const sampleTrip: Trip = {
   owner: { who: 'portal', next: 'none' },
   cancellation: null,
   change: null,
+  earlierChanges: [],
   travelerEdit: null,
 };

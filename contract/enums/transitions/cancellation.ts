@@ -2,8 +2,9 @@ import { cancellationStateSchema } from '../cancellations.ts';
 import { defineStates } from './define-states.ts';
 
 /**
- * A cancellation refunds exactly what its quote said, and is done only when every tender has its part back. One that was
- * asked for in time and refused too late is settled by a person at the portal.
+ * A cancellation refunds exactly what its quote said. Once the supplier has cancelled, what is ours (wallet, rewards,
+ * letter) is settled at once; `card_refunding` waits for the bank alone. It is done when every tender has its part back.
+ * One that was asked for in time and refused too late is settled by a person at the portal.
  */
 export const cancellationStates = defineStates({
   states: cancellationStateSchema.options,
@@ -24,7 +25,8 @@ export const cancellationStates = defineStates({
     ['supplier_pending', 'supplierTooLate', 'with_agent', 'supplier'],
     ['with_agent', 'agentCancelled', 'refunding', 'agent'],
     ['with_agent', 'agentRefused', 'refused', 'agent'],
-    ['refunding', 'refundUnknown', 'refunding', 'payments'],
-    ['refunding', 'refunded', 'done', 'payments'],
+    ['refunding', 'settleOurs', 'card_refunding', 'system'],
+    ['card_refunding', 'refundUnknown', 'card_refunding', 'payments'],
+    ['card_refunding', 'refunded', 'done', 'payments'],
   ],
 });

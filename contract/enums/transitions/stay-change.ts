@@ -4,7 +4,8 @@ import { defineStates } from './define-states.ts';
 /**
  * A change ends done, with the new stay and exactly its difference charged or refunded, or refused with the
  * booking as it was and nothing kept: what the card holds is released, and a hotel that had changed already
- * changes back.
+ * changes back. Once the hotel has changed, the trip and the wallet are settled at once; `card_refunding` waits for the bank
+ * alone, and the trip can be changed again or cancelled meanwhile.
  */
 export const stayChangeStates = defineStates({
   states: stayChangeStateSchema.options,
@@ -25,7 +26,9 @@ export const stayChangeStates = defineStates({
     ['supplier_pending', 'supplierPending', 'supplier_pending', 'supplier'],
     ['supplier_pending', 'supplierUnknown', 'supplier_pending', 'supplier'],
     ['supplier_pending', 'supplierRefused', 'releasing', 'supplier'],
-    ['changed', 'settle', 'done', 'payments'],
+    ['changed', 'settleOurs', 'card_refunding', 'system'],
+    ['card_refunding', 'refundUnknown', 'card_refunding', 'payments'],
+    ['card_refunding', 'refunded', 'done', 'payments'],
     ['changed', 'paymentUnknown', 'changed', 'payments'],
     ['changed', 'captureRefused', 'reverting', 'payments'],
     ['reverting', 'supplierReverted', 'releasing', 'supplier'],

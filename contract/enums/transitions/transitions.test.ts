@@ -155,9 +155,10 @@ describe('what follows a booking', () => {
       'supplierCancelled',
       'agentCancelled',
     ]);
-    expect(play(cancellationStates, ['request', 'supplierUnknown', 'supplierCancelled', 'refunded'])).toBe(
-      'done',
-    );
+    expect(cancellationStates.sourcesOf('refunded')).toEqual(['card_refunding']);
+    const answered = ['request', 'supplierUnknown', 'supplierCancelled', 'settleOurs'] as const;
+    expect(play(cancellationStates, answered)).toBe('card_refunding');
+    expect(play(cancellationStates, [...answered, 'refundUnknown', 'refunded'])).toBe('done');
     expect(play(cancellationStates, ['lapse', 'request'])).toBeNull();
   });
 
@@ -166,8 +167,8 @@ describe('what follows a booking', () => {
     expect(play(cancellationFlow, ['fail', 'retry', 'refundable', 'continue', 'succeed'])).toBe('success');
   });
 
-  it('never brings an expired credit back [CRD-09] [ENM-03]', () => {
-    expect(creditStates.moves('Expired')).toEqual([]);
+  it('brings an expired credit back only for what was asked for in time [CRD-09] [ENM-03]', () => {
+    expect(creditStates.moves('Expired').map(({ event }) => event)).toEqual(['restoreInTime']);
     expect(play(creditStates, ['spendAll', 'restore'])).toBe('Available');
   });
 

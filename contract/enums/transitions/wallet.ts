@@ -1,11 +1,14 @@
 import { creditStatusSchema, ledgerHoldStateSchema, offerStateSchema } from '../wallet.ts';
 import { defineStates } from './define-states.ts';
 
-/** A credit keeps what is left of it, comes back on cancellation, and never after it expired. [CRD-09] */
+/**
+ * A credit keeps what is left of it and comes back on cancellation; after it expired only where the cancellation was asked
+ * for before and its supplier answered late. [CRD-09; 0217]
+ */
 export const creditStates = defineStates({
   states: creditStatusSchema.options,
   initial: 'Available',
-  terminal: ['Expired'],
+  terminal: [],
   transitions: [
     ['Available', 'spendPart', 'Available', 'traveler'],
     ['Available', 'spendAll', 'Empty', 'traveler'],
@@ -18,6 +21,7 @@ export const creditStates = defineStates({
     ['Redeemed', 'restore', 'Available', 'system'],
     ['Redeemed', 'expire', 'Expired', 'clock'],
     ['Redeemed', 'forfeit', 'Expired', 'system'],
+    ['Expired', 'restoreInTime', 'Available', 'system'],
   ],
 });
 

@@ -3,13 +3,15 @@ import { getCancellation, getTrip } from '#server/modules/trips/index.ts';
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import type { FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
-import { refund } from './refund.ts';
+import { refundCard } from './refund-card.ts';
+import { settleOurs } from './settle-ours.ts';
 import { settleSupplier } from './supplier.ts';
 
 const steps: Partial<Record<CancellationState, Step>> = {
   requested: settleSupplier,
   supplier_pending: settleSupplier,
-  refunding: refund,
+  refunding: settleOurs,
+  card_refunding: refundCard,
 };
 
 /**

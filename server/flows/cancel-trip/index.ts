@@ -10,10 +10,11 @@ export const cancellationCheckpoints = [
   'cancel:supplier:before',
   'cancel:supplier:answered',
   'cancel:supplier:after',
+  'cancel:settle:before',
+  'cancel:settle:after',
   'cancel:refund:before',
   'cancel:refund:answered',
-  'cancel:finish:before',
-  'cancel:finish:after',
+  'cancel:refund:after',
 ] as const;
 
 export const cancellationTasks = (deps: FlowDeps): Record<string, TaskHandler> => ({

@@ -4,6 +4,7 @@ import type { TaskHandler } from '#server/platform/tasks.ts';
 import type { FlowDeps } from '../flow.ts';
 import { authorise } from './authorise.ts';
 import type { Step } from './deps.ts';
+import { refundCard } from './refund-card.ts';
 import { release } from './release.ts';
 import { revert } from './revert.ts';
 import { settle } from './settle.ts';
@@ -14,6 +15,7 @@ const steps: Partial<Record<StayChangeState, Step>> = {
   authorised: settleSupplier,
   supplier_pending: settleSupplier,
   changed: settle,
+  card_refunding: refundCard,
   reverting: revert,
   releasing: release,
 };

@@ -16,6 +16,9 @@ export const changeCheckpoints = [
   'change:settle:answered',
   'change:finish:before',
   'change:finish:after',
+  'change:refund:before',
+  'change:refund:answered',
+  'change:refund:after',
 ] as const;
 
 /** The same for a change that the hotel made and the card does not pay. */

@@ -1,7 +1,6 @@
 import { queueChange } from '#server/modules/notifications/index.ts';
 import {
   askCapture,
-  askRefund,
   type CardPayment,
   findCardPayment,
   movePayment,
@@ -10,7 +9,7 @@ import { GatewayRefusal } from '#server/modules/payments/port.ts';
 import {
   amendTrip,
   type ChangeRow,
-  linesPaid,
+  linesSettled,
   moveChange,
   planCheckInReminder,
   restoreRequest,
@@ -20,73 +19,58 @@ import {
 import { earn, lockWallet, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { type CardRefund, countRefunds, findRefunded, refundKey } from '../card-refunds.ts';
-import { type FlowDeps, inSeconds } from '../flow.ts';
+import { beginRefunds } from '../card-refunds.ts';
+import { askAgain, type FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
 
-const askAgainSeconds = 3;
-
 /**
- * The hotel has changed: takes or gives back exactly the difference that was quoted, then everything else in one
- * transaction. A refused charge has the hotel change back.
+ * The hotel has changed: takes a difference that is charged, then settles what is ours in one transaction, without waiting
+ * for a refund at the bank: the new stay, credit, rewards, and the letter. A refused charge has the hotel change back. [0217]
  */
 export const settle: Step = async (deps, change, trip) => {
   const { db, clock, checkpoint } = deps;
   const charged = change.chargeTender ? await findCardPayment(db, change.id) : null;
-  const refunds = await findRefunded(db, change.cardRefunds);
-  const moved = await moveMoney(deps, { change, charged, refunds });
+  await checkpoint('change:settle:before');
+  const captured = charged ? await capture(deps, charged) : 'done';
+  await checkpoint('change:settle:answered');
   const now = clock.now();
-  if (moved === 'unknown') return inSeconds(now, askAgainSeconds);
-  if (moved === 'refused') {
+  if (captured === 'unknown') return askAgain(now, { askedAt: change.changedAt });
+  if (captured === 'refused') {
     const problemCode = 'payment-error';
     await inTransaction(db, (tx) => moveChange(tx, change, 'captureRefused', now, { problemCode }));
     return 'moved';
   }
   await checkpoint('change:finish:before');
-  await inTransaction(db, (tx) => finish(tx, { change, trip, charged, refunds, now }));
+  await inTransaction(db, (tx) => finish(tx, { change, trip, charged, now }));
   await checkpoint('change:finish:after');
   return 'moved';
 };
 
-interface Money {
+async function capture({ gateway }: FlowDeps, charged: CardPayment): Promise<'done' | 'unknown' | 'refused'> {
+  try {
+    return (await askCapture(gateway, charged)).status;
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return 'refused';
+    throw error;
+  }
+}
+
+interface Finishing {
   readonly change: ChangeRow;
+  readonly trip: StayTripRow;
   readonly charged: CardPayment | null;
-  readonly refunds: readonly CardRefund[];
+  readonly now: Date;
 }
 
-async function moveMoney(
-  { gateway, checkpoint }: FlowDeps,
-  { change, charged, refunds }: Money,
-): Promise<'done' | 'unknown' | 'refused'> {
-  await checkpoint('change:settle:before');
-  if (charged) {
-    const outcome = await askCapture(gateway, charged).catch((error: unknown) => {
-      if (error instanceof GatewayRefusal) return { status: 'refused' as const };
-      throw error;
-    });
-    if (outcome.status !== 'done') return outcome.status;
-  }
-  for (const { payment, amount } of refunds) {
-    const outcome = await askRefund(gateway, payment, { amount, key: refundKey(change.id, payment) });
-    if (outcome.status !== 'done') return outcome.status;
-  }
-  await checkpoint('change:settle:answered');
-  return 'done';
-}
-
-async function finish(
-  tx: Tx,
-  { change, trip, charged, refunds, now }: Money & { trip: StayTripRow; now: Date },
-): Promise<void> {
-  const lines = linesPaid(change.lines, portalDay(now));
+async function finish(tx: Tx, { change, trip, charged, now }: Finishing): Promise<void> {
+  const lines = linesSettled(change.lines, portalDay(now));
   await lockWallet(tx, trip.customerId);
   const outcomes = await rewardOutcomes(tx, trip, change);
-  if (!(await moveChange(tx, change, 'settle', now, { lines, rewardOutcomes: outcomes }))) return;
+  if (!(await moveChange(tx, change, 'settleOurs', now, { lines, rewardOutcomes: outcomes }))) return;
   if (charged && !(await movePayment(tx, charged, 'capture', now, { captured: charged.amount })))
     throw new Error(`card payment ${charged.id} changed while it was captured`);
-  await countRefunds(tx, refunds, now);
-  const { id, walletRefunds } = change;
-  await restorePosted(tx, restoreRequest(trip, 'change', { id, walletRefunds, now }));
+  await beginRefunds(tx, change.cardRefunds);
+  await restorePosted(tx, restoreRequest(trip, 'change', { ...change, now }));
   await changeEarned(tx, change, trip, now);
   if (!(await amendTrip(tx, trip, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);

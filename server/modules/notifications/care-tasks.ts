@@ -5,6 +5,7 @@ import {
   cancellationLateMail,
   cancellationRefusedMail,
   cancellationWithUsMail,
+  cardRefundMail,
   changeMail,
   changeRefusedMail,
   checkInMail,
@@ -21,7 +22,12 @@ import { hotelNumberMail } from './mails/trip-mails.ts';
 import type { FlightNewsKind } from './queue.ts';
 
 /** The tasks that write about a trip's changes, refusals and check-in. Subjects are `trip:what`. */
-export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<string, TaskHandler> {
+export function careTasks({
+  brand,
+  mail,
+  loadTrip,
+  loadCardRefund,
+}: NotificationDeps): Record<string, TaskHandler> {
   const send = async (kind: string, subject: string, message: Omit<MailMessage, 'messageId'>) =>
     mail.send({ ...message, messageId: `<${kind}.${subject.replace(':', '.')}@mail.cardinal.invalid>` });
   const load = (subject: string) => loadTrip(subject.split(':')[0] ?? '');
@@ -52,6 +58,12 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
       const { change } = trip;
       if (change?.state !== 'refused' || !subject.endsWith(change.changeId)) return undefined;
       await send('change-refused', subject, changeRefusedMail(trip, change, brand, language));
+      return undefined;
+    },
+    async 'send-card-refund'(subject) {
+      const { trip, language } = await load(subject);
+      const lines = await loadCardRefund(subject.split(':')[1] ?? '', language);
+      if (lines.length > 0) await send('card-refund', subject, cardRefundMail(trip, lines, brand, language));
       return undefined;
     },
     async 'send-cancellation-refused'(subject) {

@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import type { Trip } from '#contract/trips.ts';
+import type { RefundLine, Trip } from '#contract/trips.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
@@ -16,6 +16,8 @@ export interface NotificationDeps {
   readonly mail: MailTransport;
   /** The trip as its owner sees it, and the language they booked in. */
   readonly loadTrip: (tripId: string) => Promise<{ trip: Trip | BookedFlightTrip; language: Language }>;
+  /** What cards get back by a cancellation or a change. */
+  readonly loadCardRefund: (id: string, language: Language) => Promise<RefundLine[]>;
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
   /** News of a watched price; null when nobody watches it any more. */

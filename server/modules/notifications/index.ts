@@ -11,6 +11,7 @@ export {
   queueCancellationLate,
   queueCancellationRefused,
   queueCancellationWithUs,
+  queueCardRefund,
   queueChange,
   queueChangeRefused,
   queueCheckInLetter,

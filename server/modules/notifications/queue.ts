@@ -10,7 +10,7 @@ export const queueConfirmation = (tx: Tx, { tripId, now }: { tripId: string; now
 export const requeueConfirmation = (db: Db, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
   enqueueTask(db, 'send-confirmation', `${tripId}:${newId()}`, now, now);
 
-/** Tells of a finished cancellation once the transaction commits. */
+/** Tells of a cancellation, once its supplier has cancelled and what is ours is back, once the transaction commits. */
 export const queueCancellation = (
   tx: Tx,
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
@@ -33,6 +33,12 @@ export const queueCancellationLate = (
   tx: Tx,
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-cancellation-late', `${tripId}:${cancellationId}`, now, now);
+
+/** Tells that the bank has made the card's part of a cancellation or change, where that came later than the rest. [TRP-08] */
+export const queueCardRefund = (
+  tx: Tx,
+  { tripId, ofId, now }: { tripId: string; ofId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-card-refund', `${tripId}:${ofId}`, now, now);
 
 /** Tells of a finished change once the transaction commits. */
 export const queueChange = (

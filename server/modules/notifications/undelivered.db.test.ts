@@ -48,6 +48,7 @@ beforeAll(async () => {
         trip: { ...sampleTrip, contactEmail: `${name}@example.com` },
         language: 'en',
       }),
+      loadCardRefund: async () => [],
       loadBooking: () => Promise.reject(new Error('no booking is told of here')),
       loadWatchNews: async () => null,
     }),

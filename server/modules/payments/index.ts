@@ -8,8 +8,11 @@ export { earnOf, type PlannedEarn, presentEarn, presentEarns } from './planned-e
 export { presentPlan } from './present-plan.ts';
 export { paymentsRoutes } from './routes.ts';
 export {
+  beginRefund,
   type CardPayment,
+  countRefund,
   findCardPayment,
+  heldOf,
   insertCardPayment,
   listHeldPayments,
   movePayment,

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type PaymentState, paymentStateSchema } from '#contract/enums/index.ts';
 import { paymentStates } from '#contract/enums/transitions/index.ts';
-import { currencySchema, money, type Money } from '#contract/money.ts';
+import { addMoney, currencySchema, money, type Money, subtractMoney } from '#contract/money.ts';
 import type { CardPayments } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -15,6 +15,8 @@ export interface CardPayment {
   readonly amount: Money;
   readonly captured: Money;
   readonly refunded: Money;
+  /** Asked back from the bank, which has not confirmed it yet. */
+  readonly refunding: Money;
   readonly state: PaymentState;
   readonly authorisationId: string | null;
   readonly createdAt: Date;
@@ -59,17 +61,57 @@ export async function findCardPayment(db: Db | Tx, reference: string): Promise<C
   return row ? readPayment(row) : null;
 }
 
-/** The card payments of a booking and its changes that still hold money, in the order they were made. */
+/** The card payments of a booking and its changes that still hold money nobody gets back, in the order they were made. */
 export async function listHeldPayments(db: Db | Tx, bookingId: string): Promise<CardPayment[]> {
   const rows = await db
     .selectFrom('card_payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .whereRef('captured_minor', '>', 'refunded_minor')
+    .where(sql<boolean>`captured_minor > refunded_minor + refunding_minor`)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   return rows.map(readPayment);
+}
+
+/** What of a card payment can still be given back. */
+export const heldOf = ({ captured, refunded, refunding }: CardPayment): Money =>
+  subtractMoney(subtractMoney(captured, refunded), refunding);
+
+/** Sets a refund aside before the bank is asked for it; false when the payment holds less than that. */
+export async function beginRefund(
+  tx: Tx,
+  { id }: Pick<CardPayment, 'id'>,
+  { minor }: Money,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('card_payments')
+    .set({ refunding_minor: sql`refunding_minor + ${minor}` })
+    .where('id', '=', id)
+    .where(sql<boolean>`captured_minor - refunded_minor - refunding_minor >= ${minor}`)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Counts a refund that was begun and that the bank has made. Throws when it was never begun. */
+export async function countRefund(
+  tx: Tx,
+  { id }: Pick<CardPayment, 'id'>,
+  amount: Money,
+  now: Date,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const payment = readPayment(row);
+  const refunded = addMoney(payment.refunded, amount);
+  const event = refunded.minor === payment.captured.minor ? 'refundAll' : 'refundPart';
+  const refunding = subtractMoney(payment.refunding, amount);
+  if (refunding.minor < 0 || !(await movePayment(tx, payment, event, now, { refunded, refunding })))
+    throw new Error(`a refund of card payment ${id} was made that nobody began`);
 }
 
 type PaymentEvent = (typeof paymentStates.transitions)[number]['event'];
@@ -83,7 +125,7 @@ export async function movePayment(
   payment: Pick<CardPayment, 'id' | 'state'>,
   event: PaymentEvent,
   now: Date,
-  brings: { authorisationId?: string; captured?: Money; refunded?: Money } = {},
+  brings: { authorisationId?: string; captured?: Money; refunded?: Money; refunding?: Money } = {},
 ): Promise<boolean> {
   const to = paymentStates.next(payment.state, event);
   if (to === null) return false;
@@ -95,6 +137,7 @@ export async function movePayment(
       authorisation_id: brings.authorisationId,
       captured_minor: brings.captured?.minor,
       refunded_minor: brings.refunded?.minor,
+      refunding_minor: brings.refunding?.minor,
     })
     .where('id', '=', payment.id)
     .where('state', '=', payment.state)
@@ -112,6 +155,7 @@ function readPayment(row: Selectable<CardPayments>): CardPayment {
     amount: money(row.amount_minor, currency),
     captured: money(row.captured_minor, currency),
     refunded: money(row.refunded_minor, currency),
+    refunding: money(row.refunding_minor, currency),
     state: paymentStateSchema.parse(row.state),
     authorisationId: row.authorisation_id,
     createdAt: row.created_at,

@@ -119,6 +119,12 @@ export async function findCancellation(
   return row ? readCancellation(row) : null;
 }
 
+/** The refund lines of a cancellation; null where none has this id. */
+export async function storedLinesOfCancellation(db: Db, id: string): Promise<StoredRefundLine[] | null> {
+  const row = await db.selectFrom('cancellations').select('lines').where('id', '=', id).executeTakeFirst();
+  return row ? z.array(storedRefundLineSchema).parse(row.lines) : null;
+}
+
 /** A cancellation by its id, for the process itself. */
 export async function getCancellation(db: Db | Tx, id: string): Promise<CancellationRow> {
   return readCancellation(

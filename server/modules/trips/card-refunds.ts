@@ -1,5 +1,4 @@
-import { subtractMoney } from '#contract/money.ts';
-import type { CardPayment } from '#server/modules/payments/index.ts';
+import { type CardPayment, heldOf } from '#server/modules/payments/index.ts';
 import { paidOf, type TenderRefund } from './refund-lines.ts';
 
 /**
@@ -13,7 +12,7 @@ export function cardRefunds(
   const cards = refunds.filter(({ tender }) => tender.kind === 'UserCard' && tender.amount.amount > 0);
   const agree = cards.every(({ tender }, index) => {
     const payment = held[index];
-    return payment && subtractMoney(payment.captured, payment.refunded).minor === paidOf(tender).minor;
+    return payment && heldOf(payment).minor === paidOf(tender).minor;
   });
   if (!agree || cards.length !== held.length)
     throw new Error('the cards of a trip are not what its payments hold');

@@ -127,6 +127,24 @@ export async function findChange(
   return row ? readChange(row) : null;
 }
 
+/** The refund lines of a change; null where none has this id. */
+export async function storedLinesOfChange(db: Db, id: string): Promise<StoredRefundLine[] | null> {
+  const row = await db.selectFrom('stay_changes').select('lines').where('id', '=', id).executeTakeFirst();
+  return row ? z.array(storedRefundLineSchema).parse(row.lines) : null;
+}
+
+/** Changes of a trip, latest first, whose card refund the bank has not made yet. */
+export async function listChangesRefunding(db: Db | Tx, tripId: string): Promise<ChangeRow[]> {
+  const rows = await db
+    .selectFrom('stay_changes')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('state', '=', 'card_refunding')
+    .orderBy('requested_at', 'desc')
+    .execute();
+  return rows.map(readChange);
+}
+
 /** A change by its id, for the process itself. */
 export async function getChange(db: Db | Tx, id: string): Promise<ChangeRow> {
   return readChange(

@@ -13,13 +13,14 @@ export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertFlightTrip, insertStayTrip, type MadeTrip } from './insert-trips.ts';
 export { nameTrips } from './name-trips.ts';
 export { openOwedCancellation } from './open-owed-cancellation.ts';
+export { readCardRefund } from './read-card-refund.ts';
 export { readTripForLetter } from './read-trip.ts';
 export { planCheckInReminder, planFlightReminders, remindOfCheckIn } from './remind-of-check-in.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
 export { restoreRequest } from './restore-request.ts';
 export { hasBegun, spanOf } from './rules.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
-export { linesPaid, linesUnderWay } from './stored-lines.ts';
+export { linesPaid, linesSettled, linesUnderWay } from './stored-lines.ts';
 export { keepCreditsOf } from './trip-credits.ts';
 export {
   amendTrip,

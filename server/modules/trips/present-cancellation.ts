@@ -84,6 +84,8 @@ const shown: Readonly<
   supplier_pending: { state: 'pending', holder: 'hotel' },
   with_agent: { state: 'pending', holder: 'portal' },
   refunding: { state: 'working', holder: 'portal' },
+  // Only the bank has not answered: every line says whether its part is paid.
+  card_refunding: { state: 'done', holder: 'portal' },
   done: { state: 'done', holder: 'none' },
   refused: { state: 'refused', holder: 'none' },
   lapsed: { state: 'refused', holder: 'none' },

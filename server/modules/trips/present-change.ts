@@ -36,6 +36,7 @@ const shown: Readonly<Record<StayChangeState, { state: StayChange['state']; hold
   authorised: { state: 'working', holder: 'hotel' },
   supplier_pending: { state: 'pending', holder: 'hotel' },
   changed: { state: 'working', holder: 'portal' },
+  card_refunding: { state: 'done', holder: 'portal' },
   done: { state: 'done', holder: 'none' },
   reverting: { state: 'working', holder: 'portal' },
   releasing: { state: 'working', holder: 'portal' },

@@ -13,6 +13,8 @@ import type { StayTripRow } from './trip-rows.ts';
 export interface Aftermath {
   readonly cancellation: CancellationRow | null;
   readonly change: ChangeRow | null;
+  /** Changes whose card refund the bank has not made yet, latest first. */
+  readonly refunding: readonly ChangeRow[];
   readonly travelerEdit: TravelerEdit | null;
   /** Whether the reader's company approves every stay. */
   readonly needsApproval: boolean;
@@ -27,7 +29,7 @@ function laterOf({ status, price, stay, bookedAt, startsAt }: StayTripRow, now: 
 /** A trip with everything about it, and what its owner may do with it now. [TRP-10] */
 export function presentStayTrip(
   trip: StayTripRow,
-  { cancellation, change, travelerEdit, needsApproval }: Aftermath,
+  { cancellation, change, refunding, travelerEdit, needsApproval }: Aftermath,
   reading: Reading,
 ): Trip {
   const { now } = reading;
@@ -61,6 +63,7 @@ export function presentStayTrip(
         : { who: 'portal', next: trip.isCancelling || trip.isChanging ? 'wait' : 'none' },
     cancellation: cancellation && presentCancellation(cancellation, trip.kind, reading),
     change: change && presentChange(change, reading),
+    earlierChanges: refunding.filter(({ id }) => id !== change?.id).map((row) => presentChange(row, reading)),
     travelerEdit: travelerEdit && {
       requestedAt: travelerEdit.requestedAt.toISOString(),
       answerBy: travelerEdit.answerBy.toISOString(),

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { findCancellationOfTrip } from './cancellations-store.ts';
-import { findChangeOfTrip } from './changes-store.ts';
+import { findChangeOfTrip, listChangesRefunding } from './changes-store.ts';
 import { findScheduleChangeOfTrip } from './flight-news/changes-store.ts';
 import { type FlightAftermath, presentFlightTrip } from './present-flight-trip.ts';
 import { presentStayTrip } from './present-trip.ts';
@@ -107,10 +107,11 @@ async function readFlightAftermath(db: Db, trip: FlightTripRow): Promise<FlightA
 }
 
 async function readAftermath(db: Db, { id, customerId }: TripRow) {
-  const [cancellation, change, travelerEdit] = await Promise.all([
+  const [cancellation, change, refunding, travelerEdit] = await Promise.all([
     findCancellationOfTrip(db, id),
     findChangeOfTrip(db, id),
+    listChangesRefunding(db, id),
     findTravelerEdit(db, { tripId: id, customerId }),
   ]);
-  return { cancellation, change, travelerEdit };
+  return { cancellation, change, refunding, travelerEdit };
 }

@@ -3,9 +3,7 @@ import { addDays } from '#contract/dates.ts';
 import { fromDecimal, type Money, money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
-import type { StoredRefundLine } from './stored-lines.ts';
-
-const cardRefundDays = 7;
+import { cardRefundDays, type StoredRefundLine } from './stored-lines.ts';
 
 /** What one tender gets back, before it is known whether its credit is still good. */
 export interface TenderRefund {

@@ -145,6 +145,6 @@ export const mayRequestTravelerEdit = (
 
 /** Whether a cancellation, or a change, is being worked on this moment; what waits for a supplier is not. */
 export const isCancellationAtWork = ({ state }: { state: CancellationState }): boolean =>
-  state === 'requested' || state === 'refunding';
+  ['requested', 'refunding', 'card_refunding'].includes(state);
 export const isChangeAtWork = ({ state }: { state: StayChangeState }): boolean =>
-  ['requested', 'authorised', 'changed', 'reverting', 'releasing'].includes(state);
+  ['requested', 'authorised', 'changed', 'card_refunding', 'reverting', 'releasing'].includes(state);

@@ -10,6 +10,9 @@ export const storedRefundLineSchema = refundLineSchema.omit({ owner: true, isLat
 });
 export type StoredRefundLine = z.output<typeof storedRefundLineSchema>;
 
+/** Within how many days a bank books a refund on a card. */
+export const cardRefundDays = 7;
+
 /** Who holds a refund back while it is not paid: the hotel or the airline that has not answered, or we. */
 export type RefundHolder = 'hotel' | 'airline' | 'portal' | 'none';
 
@@ -39,8 +42,28 @@ export const linesLater = (lines: readonly StoredRefundLine[], days: number): St
     expectedBy: line.expectedBy === null ? null : addDays(line.expectedBy, Math.max(0, days)),
   }));
 
-/** The same lines once they are on their way, or paid on a day. */
+/** The same lines once they are on their way. */
 export const linesUnderWay = (lines: readonly StoredRefundLine[]): StoredRefundLine[] =>
   lines.map((line) => ({ ...line, state: 'in_progress' }));
+
+/** The same lines once what is ours is back, on a day: a card's part is still on its way. */
+export const linesSettled = (lines: readonly StoredRefundLine[], on: PlainDate): StoredRefundLine[] =>
+  lines.map((line) =>
+    isOfCard(line)
+      ? { ...line, state: 'in_progress', expectedBy: atCardBy(line, on) }
+      : { ...line, state: 'paid', doneOn: line.refund.amount > 0 ? on : null },
+  );
+
+/** The same lines once the bank has made a card's part, on a day. */
 export const linesPaid = (lines: readonly StoredRefundLine[], on: PlainDate): StoredRefundLine[] =>
-  lines.map((line) => ({ ...line, state: 'paid', doneOn: line.refund.amount > 0 ? on : null }));
+  lines.map((line) =>
+    isOfCard(line) ? { ...line, state: 'paid', doneOn: on, expectedBy: atCardBy(line, on) } : line,
+  );
+
+const isOfCard = ({ form, refund }: StoredRefundLine): boolean => form === 'card' && refund.amount > 0;
+
+/** A refund that is made later than it was quoted for is booked later too. */
+function atCardBy({ expectedBy }: StoredRefundLine, on: PlainDate): PlainDate {
+  const by = addDays(on, cardRefundDays);
+  return expectedBy !== null && expectedBy > by ? expectedBy : by;
+}

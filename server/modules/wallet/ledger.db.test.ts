@@ -192,6 +192,7 @@ describe('the ledger', () => {
               reason: 'Back',
               reference: 'H-1',
               tripId: null,
+              promisedAt: now,
               now,
             };
             const done = await inTransaction(db, (tx) => restorePosted(tx, request)).then(

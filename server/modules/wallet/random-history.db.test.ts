@@ -96,6 +96,7 @@ async function live(steps: readonly Step[]) {
           reason: 'Cancelled stay',
           reference: 'H-1',
           tripId: booking.tripId,
+          promisedAt: now,
           now,
         }),
       );

@@ -1,10 +1,11 @@
 import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { expireCredits } from './expire-credits.ts';
 import { countRestored, type HoldRow, listHolds } from './holds-store.ts';
-import { lockWallet, recordTransfer } from './ledger.ts';
-import { isOver } from './rules.ts';
-import { listCredits } from './store.ts';
+import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
+import { isOver, prolongedUntil } from './rules.ts';
+import { listCredits, prolongCredit } from './store.ts';
 
 interface OfBooking {
   readonly groupId: string;
@@ -26,6 +27,8 @@ export interface RestoreRequest extends OfBooking {
   readonly reason: string;
   readonly reference: string;
   readonly tripId: string | null;
+  /** When it was previewed; a credit that was good on that day comes back although it has ended since. */
+  readonly promisedAt: Date;
   readonly now: Date;
 }
 
@@ -52,8 +55,9 @@ export async function previewRestore(
 }
 
 /**
- * Gives back what was previewed, whatever became of the credits since: what goes back to one that is over by then is
- * taken as what is left of it was. Once per key; again changes nothing. Throws as the preview does. [CRD-09]
+ * Gives back what was previewed. A credit whose last day passed since, because a supplier took days to answer, is good again
+ * for as many days as were left of it. One that was lost or ended early takes it back and is swept like what was left of it.
+ * Once per key; again changes nothing. Throws as the preview does. [CRD-09; 0217]
  */
 export async function restorePosted(tx: Tx, request: RestoreRequest): Promise<void> {
   const { customerId, key, parts, now } = request;
@@ -71,9 +75,32 @@ export async function restorePosted(tx: Tx, request: RestoreRequest): Promise<vo
       .values({ customer_id: customerId, key, hold_id: holdId, restored, expired, at: now })
       .execute();
   }
+  await prolongEnded(tx, wallet, request, holds);
   const movements = holds.map(({ account }, index) => ({ account, toCustomer: parts[index]?.restored ?? 0 }));
   if (movements.some(({ toCustomer }) => toCustomer > 0))
     await recordTransfer(tx, wallet, { ...request, key: `restore:${key}`, kind: 'restored', movements });
+}
+
+/** Makes credits good again that ended between the promise and now. */
+async function prolongEnded(
+  tx: Tx,
+  wallet: LockedWallet,
+  { customerId, parts, promisedAt, now }: RestoreRequest,
+  holds: readonly HoldRow[],
+): Promise<void> {
+  const [promisedOn, today] = [portalDay(promisedAt), portalDay(now)];
+  if (promisedOn === today) return;
+  const backTo = new Set(
+    holds.flatMap((hold, at) => ((parts[at]?.restored ?? 0) > 0 ? [hold.credit_id] : [])),
+  );
+  const ended = (await listCredits(tx, customerId)).flatMap((credit) => {
+    const until = prolongedUntil(credit, { promisedOn, today });
+    return until !== null && backTo.has(credit.creditId) ? [{ ...credit, until }] : [];
+  });
+  if (ended.length === 0) return;
+  // What was left of it has ended; only what comes back is good again.
+  await expireCredits(tx, wallet, now);
+  for (const { creditId, until } of ended) await prolongCredit(tx, creditId, until);
 }
 
 /** Whether a key was used for these parts. Throws PortalError `conflict` when it was for others. */

@@ -33,6 +33,7 @@ afterAll(close);
 const now = noon('2026-11-21');
 const lastDay = noon('2027-03-10');
 const dayAfter = noon('2027-03-11');
+const weekAfter = noon('2027-03-17');
 const left = async (customerId: string, at = now) => {
   const { creditMinorAvailable, points } = await readWallet(db, customerId, at);
   return { credit: creditMinorAvailable, points: points[0]?.units };
@@ -62,6 +63,7 @@ async function spend(database: Db) {
     reason: 'Cancelled: Hotel in Oslo',
     reference: 'H-1',
     tripId: newId(),
+    promisedAt: at,
     now: at,
   });
   return { customerId, groupId, credit, miles, request };
@@ -114,6 +116,19 @@ describe('restoring', () => {
         ['forfeited', -18_000, 0],
       ],
     );
+  });
+
+  it('makes a credit good again that ended while a supplier kept us waiting, for the days that were left [CRD-09]', async () => {
+    const { customerId, request } = await spend(db);
+    const asked = request({ credit: 12_000, miles: 2_000 }, 'in time', lastDay);
+    const preview = await previewRestore(db, asked);
+    // What was not spent of it ends on its day; only what comes back is good again.
+    await keep({ ...asked, now: weekAfter }, preview);
+    expect(await left(customerId, weekAfter)).toEqual({ credit: 12_000, points: 5_000 });
+    await inTransaction(db, (tx) => expireDue(tx, weekAfter));
+    expect(await left(customerId, weekAfter)).toEqual({ credit: 12_000, points: 5_000 });
+    const next = new Date(weekAfter.getTime() + 86_400_000);
+    expect(await left(customerId, next)).toEqual({ credit: 0, points: 5_000 });
   });
 
   it('never gives back more than was spent, nor to someone else', async () => {

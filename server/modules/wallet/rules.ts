@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from '#contract/dates.ts';
+import { addDays, daysBetween, type PlainDate } from '#contract/dates.ts';
 import type {
   CreditDetail,
   CreditNotice,
@@ -55,6 +55,20 @@ type Lifetime = Pick<CreditRow, 'expiresOn' | 'isForfeited'>;
 /** Whether a credit is past its last day, or was lost with its card. It is good all day on `expiresOn`. */
 export const isOver = ({ expiresOn, isForfeited }: Lifetime, today: PlainDate): boolean =>
   isForfeited || (expiresOn !== null && expiresOn < today);
+
+/**
+ * Until when a credit is good again that ended by itself after its return was promised: as many days from today as were
+ * left on the day of the promise. Null for any other. [0217]
+ */
+export function prolongedUntil(
+  credit: Lifetime & Pick<CreditRow, 'endedBecause'>,
+  { promisedOn, today }: { readonly promisedOn: PlainDate; readonly today: PlainDate },
+): PlainDate | null {
+  const { expiresOn, isForfeited, endedBecause } = credit;
+  if (isForfeited || endedBecause !== null || expiresOn === null) return null;
+  if (expiresOn < promisedOn || expiresOn >= today) return null;
+  return addDays(today, daysBetween(promisedOn, expiresOn));
+}
 
 /** What a credit can pay now: not what a booking holds, nothing once it is over. */
 export const availableMinor = (

@@ -4,6 +4,7 @@ import {
   premiumProductTypeSchema,
   rewardsCurrencySchema,
 } from '#contract/enums/index.ts';
+import type { PlainDate } from '#contract/dates.ts';
 import { currencySchema } from '#contract/money.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -48,6 +49,15 @@ export async function listCredits(db: Db | Tx, customerId: string): Promise<Cred
       unheldMinor: owed(row.balance + row.held),
     };
   });
+}
+
+/** Makes a credit good until a later day than it was granted for. */
+export async function prolongCredit(tx: Tx, creditId: string, until: PlainDate): Promise<void> {
+  await tx
+    .updateTable('wallet_credits')
+    .set({ expires_on: until, granted_until: sql`coalesce(granted_until, expires_on)` })
+    .where('id', '=', creditId)
+    .execute();
 }
 
 /** The points accounts of a customer with what is not held and what they owe. */

@@ -27,9 +27,10 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
       </Banner>
     );
   if (!change.charge && change.lines.length === 0) return null;
+  const id = `difference-${change.changeId}`;
   return (
-    <Card as="section" aria-labelledby="difference" className="grid gap-4 print:break-inside-avoid">
-      <h2 id="difference" className="headline text-2xl">
+    <Card as="section" aria-labelledby={id} className="grid gap-4 print:break-inside-avoid">
+      <h2 id={id} className="headline text-2xl">
         {t(change.charge ? 'trips.change.notice.charged' : 'trips.change.notice.back', {
           amount: format.money({
             ...change.difference,

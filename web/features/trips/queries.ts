@@ -68,6 +68,14 @@ export const isCancelling = ({ cancellation }: Pick<AnyTrip, 'cancellation'>): b
 export const isChanging = ({ change }: Trip): boolean =>
   change?.state === 'working' || change?.state === 'pending';
 
+/** Whether the bank has not made the card's part of a refund yet. */
+const awaitsBank = ({ cancellation, ...trip }: AnyTrip): boolean =>
+  [cancellation, trip.kind === 'Flight' ? null : trip.change].some(
+    (refund) =>
+      refund?.state === 'done' &&
+      refund.lines.some(({ state, refund: back }) => state === 'in_progress' && back.amount > 0),
+  );
+
 /** Whether the hotel may still give its own number. */
 const awaitsNumber = ({ status, supplierConfirmation: { state } }: Trip): boolean =>
   status !== 'Cancelled' && state === 'HotelConfirmationPending';
@@ -75,6 +83,7 @@ const awaitsNumber = ({ status, supplierConfirmation: { state } }: Trip): boolea
 /** How often a trip that is looked at is asked for again, in milliseconds. */
 function lookAgainAfter(trip: AnyTrip): number | false {
   if (isCancelling(trip)) return 2000;
+  if (awaitsBank(trip)) return 30_000;
   if (trip.kind === 'Flight')
     return trip.status === 'Confirmed' && trip.timeState !== 'Past' ? 30_000 : false;
   return isChanging(trip) ? 2000 : awaitsNumber(trip) ? 30_000 : false;

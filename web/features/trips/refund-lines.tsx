@@ -65,12 +65,17 @@ function Whereabouts({ line, isWithUs }: { line: RefundLine; isWithUs: boolean }
         </p>
       ) : null}
       {line.owner === 'none' ? null : (
-        <p className="text-sm">
-          {t(`trips.refund.owner.${line.isLate ? 'late' : isWithUs ? 'with-us' : line.owner}`)}
-        </p>
+        <p className="text-sm">{t(`trips.refund.owner.${ownerOf(line, isWithUs)}`)}</p>
       )}
     </>
   );
+}
+
+/** Who has it, in a word for the reader: what we hold of a card's part is a bank that has not answered us. */
+function ownerOf({ isLate, owner, form }: RefundLine, isWithUs: boolean) {
+  if (isLate) return 'late';
+  if (isWithUs) return 'with-us';
+  return owner === 'portal' && form === 'card' ? 'asking-bank' : owner;
 }
 
 function howOf(line: RefundLine, t: Translate, format: Format): string {

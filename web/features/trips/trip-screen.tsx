@@ -87,6 +87,10 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
       {keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
       <TripHeader trip={trip} />
       {trip.change && !isOvertaken(trip) ? <ChangeNotice trip={trip} change={trip.change} /> : null}
+      {/* A trip that this device kept from before does not tell them. */}
+      {(trip.earlierChanges ?? []).map((change) => (
+        <ChangeNotice key={change.changeId} trip={trip} change={change} />
+      ))}
       {trip.cancellation ? (
         <RefundTracker cancellation={trip.cancellation} locator={trip.locator} kind={trip.kind} />
       ) : null}

@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brand.ts';
 import { defaultTimeZone, type Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
-import type { Cancellation, StayChange, Trip } from '#contract/trips.ts';
+import type { Cancellation, RefundLine, StayChange, Trip } from '#contract/trips.ts';
 import { describeTakenBack } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
@@ -48,6 +48,25 @@ function differenceOf({ charge, lines, owedRewards }: StayChange, language: Lang
     ];
   return back.length > 0 ? back : [write('change.same')];
 }
+
+/** Tells that the bank has made a refund to the card later than the rest of a cancellation or change. [TRP-08] */
+export const cardRefundMail = (
+  trip: Trip | BookedFlightTrip,
+  lines: readonly RefundLine[],
+  brand: Brand,
+  language: Language,
+): Mail => {
+  const write = writer(language);
+  const words = describeTrip(trip, language);
+  return tripLetter(trip, brand, language, {
+    subject: 'cardRefund.subject',
+    lead: write('cardRefund.lead'),
+    sections: [
+      { heading: write('cardRefund.what'), sentences: describeRefund(lines, language) },
+      { heading: words.title, rows: words.facts },
+    ],
+  });
+};
 
 /** Tells that a change did not happen and why; the booking stands as it was. [TRP-03] */
 export const changeRefusedMail = (trip: Trip, change: StayChange, brand: Brand, language: Language): Mail => {

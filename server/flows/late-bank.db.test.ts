@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#contract/dates.ts';
+import type { Cancellation, CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
+import { auditLedger } from '#server/modules/wallet/index.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { cardHolder } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { flightTripsOf } from '#tests/support/flight-trips.ts';
+import { type BookedStay, cents, testShop } from '#tests/support/shop.ts';
+
+const test = await testShop('patient', { flies: true });
+const { world, shop, provoke, pass, passTo, seen, bookStay } = test;
+const { bookFlights, quoteOf, cancel: cancelFlights, again, read: readFlights } = flightTripsOf(test);
+
+const dayMs = 86_400_000;
+const today = () => portalDay(shop.clock.now());
+
+const post = async <Answer>({ person, tripId }: BookedStay, path: string, body: object = {}) =>
+  (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body)).json<Answer>();
+const read = async ({ person, tripId }: BookedStay) =>
+  (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json<Trip>();
+const linesOf = ({ lines }: Pick<Cancellation, 'lines'>) =>
+  lines.map(({ form, refund, state, owner }) => [form, cents(refund.amount), state, owner]);
+const subjectsTo = async (email: string) =>
+  (await mailsTo(world, email)).map(({ subject }) => String(subject).split(':')[0]);
+
+/** The bank takes no refund from now on, until the faults are cleared. */
+const bankIsDown = () => provoke('bank', 'refund', 'error', 10_000);
+const bankIsBack = () => world.call('DELETE', '/v1/faults');
+
+/** Looks every half minute of the world, which is how often a late bank is asked, until something is as expected. */
+const inTime = <Seen>(look: () => Promise<Seen>) =>
+  expect.poll(
+    async () => {
+      await pass(31);
+      return look();
+    },
+    { interval: 500, timeout: 20_000 },
+  );
+
+/** Days pass, after which somebody signs in again. */
+async function later<Booked extends BookedStay>(booked: Booked, days: number): Promise<Booked> {
+  await passTo(shop.clock.now().getTime() + days * dayMs);
+  return { ...booked, person: await shop.api.enter(cardHolder(booked.name)) };
+}
+
+/** The annual credit of 300 dollars ends on a day. */
+const annualCreditEnds = ({ person: { customerId } }: BookedStay, on: string) =>
+  sql`update wallet_credits set expires_on = ${on} where customer_id = ${customerId} and detail = 'Statement'`.execute(
+    shop.db,
+  );
+
+describe('a bank that is down for three days', () => {
+  it('keeps nobody from their credit, miles and letter when a stay is cancelled; its own part follows [TRP-08] [CRD-09]', async () => {
+    const booked = await bookStay();
+    const { person, bookingId, email, due } = booked;
+    const ends = addDays(today(), 1);
+    await annualCreditEnds(booked, ends);
+    const quote = await post<CancellationQuote>(booked, 'cancellation-quotes');
+    await bankIsDown();
+    const charged = due - 65_000;
+    const told = await post<Cancellation>(booked, 'cancel', { quoteId: quote.quoteId });
+    expect(told).toMatchObject({ state: 'done', refund: { amount: due / 100 } });
+    expect(linesOf(told)).toEqual([
+      ['travel_credit', 55_000, 'paid', 'none'],
+      ['points', 10_000, 'paid', 'none'],
+      ['card', charged, 'in_progress', 'portal'],
+    ]);
+    expect(await seen(person, bookingId)).toMatchObject({
+      trips: ['Cancelled'],
+      bank: [['captured', charged, 0]],
+      credit: 55_000,
+      miles: 84_212,
+    });
+    await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Cancelled']));
+
+    const then = await later(booked, 3);
+    expect(await seen(then.person, bookingId)).toMatchObject({ bank: [['captured', charged, 0]] });
+    await bankIsBack();
+    await inTime(async () => linesOf((await read(then)).cancellation ?? { lines: [] })).toEqual([
+      ['travel_credit', 55_000, 'paid', 'none'],
+      ['points', 10_000, 'paid', 'none'],
+      ['card', charged, 'paid', 'bank'],
+    ]);
+    const { cancellation } = await read(then);
+    expect(cancellation?.lines.map(({ doneOn, expectedBy }) => [doneOn, expectedBy])).toEqual([
+      [addDays(today(), -3), addDays(today(), -3)],
+      [addDays(today(), -3), addDays(today(), -3)],
+      [today(), addDays(today(), 7)],
+    ]);
+    // The annual credit was back in time and has ended since on its own day.
+    expect(await seen(then.person, bookingId)).toMatchObject({
+      payment: 'refunded',
+      bank: [['captured', charged, charged]],
+      credit: 25_000,
+      miles: 84_212,
+    });
+    await expect
+      .poll(() => subjectsTo(email))
+      .toEqual(expect.arrayContaining(['Your card refund is on its way']));
+    expect((await subjectsTo(email)).length).toBe(3);
+  });
+
+  it('keeps nobody from what is ours when flights are cancelled [TRP-08]', async () => {
+    const booked = await bookFlights({ days: 30 });
+    const { person, bookingId, due } = booked;
+    const quote = await quoteOf(booked);
+    await bankIsDown();
+    const earnedBack = quote.earnedBack.reduce((sum, { amount }) => sum + amount, 0);
+    const before = (await seen(person, bookingId)).miles;
+    const back = cents(quote.refund.amount);
+    expect(await cancelFlights(booked, quote)).toMatchObject({ state: 'done' });
+    expect(await seen(person, bookingId)).toMatchObject({
+      trips: ['Cancelled'],
+      bank: [['captured', due, 0]],
+      miles: before - earnedBack,
+    });
+    await passTo(shop.clock.now().getTime() + 3 * dayMs);
+    await bankIsBack();
+    const then = await again(booked);
+    await inTime(async () => linesOf((await readFlights(then)).cancellation ?? { lines: [] })).toEqual([
+      ['card', back, 'paid', 'bank'],
+    ]);
+    expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, back]] });
+  });
+
+  it('keeps nobody from the nights of a shortened stay, nor from cancelling it at once; each refund is made once [TRP-03] [TRP-08]', async () => {
+    const booked = await bookStay();
+    const { person, bookingId, email, due, session } = booked;
+    const charged = due - 65_000;
+    const sooner = addDays(session.stay.checkOut, -1);
+    const change = await post<StayChangeQuote>(booked, 'change-quotes', { checkOut: sooner });
+    const less = -cents(change.difference.amount);
+    expect(less).toBeLessThan(charged);
+    await bankIsDown();
+    const changed = await post<StayChange>(booked, 'change', { changeQuoteId: change.quoteId });
+    expect(changed).toMatchObject({ state: 'done' });
+    expect(linesOf(changed)).toContainEqual(['card', less, 'in_progress', 'portal']);
+    expect(await read(booked)).toMatchObject({
+      endsOn: sooner,
+      attention: null,
+      price: { dueNow: { amount: (due - less) / 100 } },
+      can: { cancel: true },
+    });
+    await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Changed']));
+
+    const quote = await post<CancellationQuote>(booked, 'cancellation-quotes');
+    expect(quote.refund.amount).toBe((due - less) / 100);
+    const cancelled = await post<Cancellation>(booked, 'cancel', { quoteId: quote.quoteId });
+    expect(cancelled).toMatchObject({ state: 'done' });
+    expect(linesOf(cancelled)).toContainEqual(['card', charged - less, 'in_progress', 'portal']);
+    expect(await seen(person, bookingId)).toMatchObject({
+      trips: ['Cancelled'],
+      bank: [['captured', charged, 0]],
+      credit: 55_000,
+      miles: 84_212,
+    });
+
+    const then = await later(booked, 3);
+    await bankIsBack();
+    await inTime(() => seen(then.person, bookingId)).toMatchObject({
+      payment: 'refunded',
+      bank: [['captured', charged, charged]],
+    });
+    const { cancellation, change: told } = await read(then);
+    expect(linesOf(told ?? { lines: [] })).toContainEqual(['card', less, 'paid', 'bank']);
+    expect(linesOf(cancellation ?? { lines: [] })).toContainEqual(['card', charged - less, 'paid', 'bank']);
+  });
+
+  it('lets a stay be changed again, and tells each refund that is under way [TRP-03] [TRP-08]', async () => {
+    const booked = await bookStay();
+    const { bookingId, session } = booked;
+    await bankIsDown();
+    const backs: number[] = [];
+    for (const nights of [1, 2]) {
+      const checkOut = addDays(session.stay.checkOut, -nights);
+      const quote = await post<StayChangeQuote>(booked, 'change-quotes', { checkOut });
+      backs.push(-cents(quote.difference.amount));
+      const changed = await post<StayChange>(booked, 'change', { changeQuoteId: quote.quoteId });
+      expect(changed).toMatchObject({ state: 'done', to: { checkOut } });
+    }
+    const trip = await read(booked);
+    expect(trip.earlierChanges.map(({ difference }) => -cents(difference.amount))).toEqual(backs.slice(0, 1));
+    const cardBack = [trip.change, ...trip.earlierChanges]
+      .flatMap((change) => change?.lines ?? [])
+      .filter(({ form }) => form === 'card')
+      .reduce((sum, { refund }) => sum + cents(refund.amount), 0);
+    await bankIsBack();
+    await inTime(async () => (await seen(booked.person, bookingId)).bank).toEqual([
+      ['captured', booked.due - 65_000, cardBack],
+    ]);
+    await expect.poll(async () => (await read(booked)).earlierChanges).toEqual([]);
+  });
+});
+
+it('a credit that ends while a hotel keeps us waiting comes back as it was promised [TRP-08] [CRD-09]', async () => {
+  const booked = await bookStay();
+  const { bookingId, due } = booked;
+  const ends = addDays(today(), 1);
+  await annualCreditEnds(booked, ends);
+  const quote = await post<CancellationQuote>(booked, 'cancellation-quotes');
+  expect(quote.refund.amount).toBe(due / 100);
+  await provoke('stays', 'cancel', 'pending');
+  await provoke('stays', 'retrieve', 'error', 10_000);
+  expect(await post(booked, 'cancel', { quoteId: quote.quoteId })).toMatchObject({ state: 'pending' });
+  const then = await later(booked, 3);
+  await world.call('DELETE', '/v1/faults');
+  await pass(310);
+  await expect.poll(async () => (await read(then)).cancellation?.state, { timeout: 40_000 }).toBe('done');
+  expect(await seen(then.person, bookingId)).toMatchObject({ credit: 55_000, miles: 84_212 });
+  const { expires_on } = await shop.db
+    .selectFrom('wallet_credits')
+    .select('expires_on')
+    .where('customer_id', '=', then.person.customerId)
+    .where('detail', '=', 'Statement')
+    .executeTakeFirstOrThrow();
+  expect(expires_on).toBe(addDays(today(), 1));
+  expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+});

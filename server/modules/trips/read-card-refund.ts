@@ -1,0 +1,21 @@
+import type { Language } from '#contract/dates.ts';
+import type { RefundLine } from '#contract/trips.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { portalDay } from '#server/platform/days.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { storedLinesOfCancellation } from './cancellations-store.ts';
+import { storedLinesOfChange } from './changes-store.ts';
+import { presentRefundLines } from './stored-lines.ts';
+
+/** What cards get back by a cancellation or a change, by its id; empty where no card does. */
+export async function readCardRefund(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  id: string,
+  language: Language,
+): Promise<RefundLine[]> {
+  const lines = (await storedLinesOfCancellation(db, id)) ?? (await storedLinesOfChange(db, id)) ?? [];
+  return presentRefundLines(
+    lines.filter(({ form, refund }) => form === 'card' && refund.amount > 0),
+    { holder: 'portal', today: portalDay(clock.now()), language },
+  );
+}
