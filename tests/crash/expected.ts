@@ -107,9 +107,7 @@ function refunded(before: Expected, lines: readonly RefundLine[]): Expected {
 
 /** Whether the bank has made the card's part of a refund too, which may come later than the rest. */
 export const isPaid = (lines: unknown): boolean =>
-  (lines as readonly { state: string; refund: { amount: number } }[]).every(
-    ({ state, refund }) => state === 'paid' || refund.amount === 0,
-  );
+  (lines as readonly RefundLine[]).every(({ state, refund }) => state === 'paid' || refund.amount === 0);
 
 const milesBefore = (checkout: AnyCheckout): number =>
   ('before' in checkout ? checkout.before?.miles : undefined) ?? 84_212;

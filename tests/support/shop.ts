@@ -47,6 +47,13 @@ type Opening = NonNullable<Parameters<typeof testCheckout>[1]>;
 
 export const cents = (amount: number): number => Math.round(amount * 100);
 
+/** Whether the bank has made the card's part of a refund too, which may come later than the rest. */
+export const isPaidBack = ({
+  lines,
+}: {
+  readonly lines: readonly { readonly state: string; readonly refund: { readonly amount: number } }[];
+}): boolean => lines.every(({ state, refund }) => state === 'paid' || refund.amount === 0);
+
 /** Where a hotel or an airline does not answer it is waited for so long: four seconds are many, on a busy machine too. */
 export const soonLeft = { bookDeadlineMs: 4_000 };
 

@@ -5,7 +5,7 @@ import type { CancellationQuote, RefundLine } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
+import { cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { world, shop, provoke, pass, seen, bookStay } = await testShop('leaver', soonLeft);
 
@@ -21,7 +21,8 @@ const brief = (lines: RefundLine[]) =>
 async function settled(person: TestPerson, tripId: string) {
   for (let tries = 0; tries < 400; tries++) {
     const { cancellation } = await read(person, tripId);
-    if (cancellation && ['done', 'refused'].includes(cancellation.state)) return cancellation;
+    if (cancellation?.state === 'refused') return cancellation;
+    if (cancellation?.state === 'done' && isPaidBack(cancellation)) return cancellation;
     await sleep(100);
   }
   throw new Error('the cancellation came to no end');

@@ -200,15 +200,15 @@ it('says of a refund that has not come when it was due that it is late, and who 
   };
   await expect
     .poll(line, { timeout: 10_000 })
-    .toMatchObject({ cancellation: 'working', owner: 'portal', isLate: false });
+    .toMatchObject({ cancellation: 'done', state: 'in_progress', owner: 'portal', isLate: false });
   const due = preview.lines.find(({ kind }) => kind === 'UserCard')?.expectedBy ?? '';
   await booked.goTo(Date.parse(`${addDays(due, 1)}T12:00:00Z`));
-  expect(await line()).toMatchObject({ cancellation: 'working', owner: 'portal', isLate: true });
+  expect(await line()).toMatchObject({ cancellation: 'done', state: 'in_progress', owner: 'portal', isLate: true });
   await world.call('DELETE', '/v1/faults');
-  await pass(5);
+  await pass(40);
   await expect
     .poll(line, { timeout: 20_000 })
-    .toEqual({ cancellation: 'done', state: 'paid', owner: 'none', isLate: false });
+    .toEqual({ cancellation: 'done', state: 'paid', owner: 'bank', isLate: false });
   expect((await booked.seen()).bank).toEqual([['captured', booked.due, booked.due]]);
 });
 

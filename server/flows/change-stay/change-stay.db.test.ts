@@ -7,7 +7,7 @@ import { readWallet } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
-import { type BookedStay, cents, soonLeft, testShop } from '#tests/support/shop.ts';
+import { type BookedStay, cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { world, shop, provoke, pass, bookStay } = await testShop('changer', soonLeft);
 
@@ -25,7 +25,8 @@ const cancelQuote = async ({ person, tripId }: BookedStay): Promise<Cancellation
 async function settled(booked: BookedStay): Promise<StayChange> {
   for (let tries = 0; tries < 400; tries++) {
     const { change: seen } = await read(booked);
-    if (seen && ['done', 'refused'].includes(seen.state)) return seen;
+    if (seen?.state === 'refused') return seen;
+    if (seen?.state === 'done' && isPaidBack(seen)) return seen;
     await sleep(100);
   }
   throw new Error('the change came to no end');
