@@ -28,18 +28,26 @@ export function HoldNotice({ session, now, isReopening, onReopen, backHref }: Pr
   const t = useT();
   const format = useFormat();
   const leftSeconds = Math.floor((Date.parse(session.expiresAt) - now) / 1000);
-  if (leftSeconds > 0 && session.state === 'open')
+  if (leftSeconds > 0 && session.state === 'open') {
+    const { closesAt } = session.idle;
     return (
       <p className="flex items-start gap-2 text-sm text-ink-muted">
         <Clock3 aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="tabular" role="timer">
-          {t('booking.hold.until', {
-            time: format.time(session.expiresAt, readerZone()),
-            left: clockText(leftSeconds),
-          })}
+        <span className="tabular">
+          <span role="timer">
+            {t('booking.hold.until', {
+              time: format.time(session.expiresAt, readerZone()),
+              left: clockText(leftSeconds),
+            })}
+          </span>
+          {/* A checkout that nobody touches gives the price up earlier. */}
+          {Date.parse(closesAt) < Date.parse(session.expiresAt)
+            ? ` ${t('booking.hold.idle', { time: format.time(closesAt, readerZone()) })}`
+            : null}
         </span>
       </p>
     );
+  }
   return (
     <Banner
       kind="warn"
