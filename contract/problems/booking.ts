@@ -56,14 +56,14 @@ export const bookingProblems = {
     'search_again',
     false,
     'This checkout is no longer open. No money moved.',
-    'Ce paiement n’est plus ouvert. Aucun montant n’a été débité.',
+    'Cette page de réservation n’est plus ouverte. Aucun montant n’a été débité.',
   ),
   'booking-session-closed': entry(
     409,
     'view_trip',
     false,
     'This checkout is already finished.',
-    'Ce paiement est déjà terminé.',
+    'Cette réservation a déjà été traitée.',
   ),
   'booking-session-refused': entry(
     409,
@@ -77,14 +77,14 @@ export const bookingProblems = {
     'choose_another_room',
     false,
     'This checkout cannot be resumed. Choose the room again; we kept what you typed. No money moved.',
-    'Ce paiement ne peut pas être repris. Choisissez de nouveau la chambre ; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
+    'Cette réservation ne peut pas être reprise. Choisissez de nouveau la chambre ; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
   ),
   'checkout-inactive': entry(
     410,
     'review_price',
     true,
     'We closed this checkout after a period of inactivity. We kept what you typed. No money moved.',
-    'Nous avons fermé ce paiement, faute d’activité. Ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
+    'Nous avons fermé cette page de réservation, faute d’activité. Ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
   ),
   'excessive-activity': entry(
     429,

@@ -56,14 +56,14 @@ export const flightBookingProblems = {
     'search_again',
     false,
     'This checkout cannot be resumed. Search for the flights again; we kept what you typed. No money moved.',
-    'Ce paiement ne peut pas être repris. Cherchez de nouveau les vols ; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
+    'Cette réservation ne peut pas être reprise. Cherchez de nouveau les vols ; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
   ),
   'flight-checkout-inactive': entry(
     410,
     'review_price',
     true,
     'We closed this checkout after a period of inactivity. We kept what you typed. Get the current price to continue. No money moved.',
-    'Nous avons fermé ce paiement de vols, faute d’activité. Ce que vous avez saisi est conservé. Demandez le prix actuel pour continuer. Aucun montant n’a été débité.',
+    'Nous avons fermé cette page de réservation, faute d’activité. Ce que vous avez saisi est conservé. Demandez le prix actuel pour continuer. Aucun montant n’a été débité.',
   ),
   'airline-credit-gone': entry(
     409,
