@@ -203,7 +203,12 @@ it('says of a refund that has not come when it was due that it is late, and who 
     .toMatchObject({ cancellation: 'done', state: 'in_progress', owner: 'portal', isLate: false });
   const due = preview.lines.find(({ kind }) => kind === 'UserCard')?.expectedBy ?? '';
   await booked.goTo(Date.parse(`${addDays(due, 1)}T12:00:00Z`));
-  expect(await line()).toMatchObject({ cancellation: 'done', state: 'in_progress', owner: 'portal', isLate: true });
+  expect(await line()).toMatchObject({
+    cancellation: 'done',
+    state: 'in_progress',
+    owner: 'portal',
+    isLate: true,
+  });
   await world.call('DELETE', '/v1/faults');
   await pass(40);
   await expect

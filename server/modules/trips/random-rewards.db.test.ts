@@ -109,7 +109,7 @@ async function live(currency: RewardsCurrency, steps: readonly Step[]) {
       await rewardOutcomes(db, { ...trip, customerId }, { walletRefunds: parts, earnChanges: changes }),
     ];
     await inTransaction(db, async (tx) => {
-      await restorePosted(tx, { ...told(trip.id, key), groupId: trip.id, parts });
+      await restorePosted(tx, { ...told(trip.id, key), promisedAt: now, groupId: trip.id, parts });
       for (const { units } of changes) {
         const movement = { ...told(trip.id, key), units: Math.abs(units) };
         if (units > 0) await earn(tx, movement);

@@ -222,6 +222,7 @@ describe('earning', () => {
     await inTransaction(db, (tx) =>
       restorePosted(tx, {
         ...movement(customerId, 0, 'cancel'),
+        promisedAt: now,
         groupId: spent.groupId,
         parts: [{ holdId: spent.holdId, restored: 4_000, expired: 0 }],
       }),
