@@ -1,8 +1,8 @@
-import tzLookup from '@photostructure/tz-lookup';
 import { asciiName } from '../names.ts';
 import type { City } from './cities.ts';
 import { type OurAirport, airports, openTravel, openTravelZones } from './sources.ts';
 import { PointIndex } from './spatial.ts';
+import { zoneOfAirport } from './zones.ts';
 
 export interface Airport {
   iata: string;
@@ -68,7 +68,7 @@ function describe(airport: OurAirport, index: PointIndex<City>): Airport {
     country: airport.iso_country,
     lat,
     lon,
-    zone: openTravelZones[airport.iata_code] ?? tzLookup(lat, lon),
+    zone: zoneOfAirport(airport.iata_code, openTravelZones[airport.iata_code], airport.iso_country, lat, lon),
     rank: Math.min(1000, Math.round((airport.type === 'large_airport' ? 420 : 60) + 42 * size)),
   };
 }

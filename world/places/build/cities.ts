@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import tzLookup from '@photostructure/tz-lookup';
 import { asciiName } from '../names.ts';
 import { ALIASES } from '../aliases.ts';
 import { FAMILIAR_NAMES } from '../familiar-names.ts';
@@ -7,6 +6,7 @@ import { FRENCH_NAMES } from '../french-names.ts';
 import { TOURISM } from '../tourism.ts';
 import { type GeoName, airports, geoNames, regions } from './sources.ts';
 import { PointIndex } from './spatial.ts';
+import { zoneOfTown } from './zones.ts';
 
 export interface City {
   id: number;
@@ -78,7 +78,7 @@ export function collectCities(): City[] {
       lat,
       lon,
       population: town.population,
-      zone: tzLookup(lat, lon),
+      zone: zoneOfTown(town.cityId, town.country, lat, lon),
       draw: fame?.draw ?? '',
       weight: fame?.weight ?? 1,
       capital: town.featureCode === 'PPLC',
