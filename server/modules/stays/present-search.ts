@@ -13,7 +13,8 @@ import { pageOf, type SessionView, type ViewRequest } from './view-session.ts';
 import { verdictOf } from './verdict.ts';
 import { earnsOf, payableStay } from './worth.ts';
 
-const mostPins = 1_000;
+/** More than any city has; a part of the map the size of a country may match more. */
+export const mostPins = 2_000;
 
 /** A page of a session's view as the wire shows it; distances are from `measuredFrom`. */
 export function presentSearch(

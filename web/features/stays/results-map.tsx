@@ -72,8 +72,8 @@ export function ResultsMap(props: ResultsMapProps) {
         onMove={setMoved}
         className="size-full"
       />
-      {moved ? (
-        <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex justify-center">
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 grid justify-items-center gap-2">
+        {moved ? (
           <Button
             kind="secondary"
             size="sm"
@@ -87,8 +87,13 @@ export function ResultsMap(props: ResultsMapProps) {
           >
             {t('stays.map.search-area')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        {answer && answer.pins.length < answer.matchingCount ? (
+          <p className="rounded-full bg-surface px-3 py-1 text-sm text-ink shadow-mid">
+            {t('stays.map.not-all', { shown: answer.pins.length, count: answer.matchingCount })}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }
