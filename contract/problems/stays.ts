@@ -23,6 +23,13 @@ export const staysProblems = {
     'We could not find this place to stay.',
     'Cet hébergement est introuvable.',
   ),
+  'stay-seller-unknown': entry(
+    404,
+    'search_again',
+    false,
+    'This link names a seller we do not work with. Search again to see whether we have this place from another one.',
+    'Ce lien désigne un vendeur avec lequel nous ne travaillons pas. Relancez la recherche pour voir si un autre nous propose cet hébergement.',
+  ),
   'place-not-found': entry(
     404,
     'search_again',

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
-import { addDays, readStaySearch, type StaySearch, writeStaySearch } from './stay-search.ts';
+import {
+  addDays,
+  readStaySearch,
+  stayDatesFault,
+  type StaySearch,
+  stayTimeFault,
+  unusableStayDates,
+  writeStaySearch,
+} from './stay-search.ts';
+
+const asked = { placeId: 'city:1', checkIn: '2026-12-01', checkOut: '2026-12-04' };
 
 const room = fc.record({
   adults: fc.integer({ min: 1, max: 8 }),
@@ -46,10 +56,43 @@ describe('a search of stays in the address [NAV-02]', () => {
     });
   });
 
-  it('takes two adults in one room where rooms are missing or make no sense', () => {
-    const dates = { placeId: 'city:1', checkIn: '2026-12-01', checkOut: '2026-12-04' };
-    for (const rooms of [undefined, '', 'two', '0', '9', '2-18', '1_1_1_1_1_1_1_1_1'])
-      expect(readStaySearch({ ...dates, rooms })?.rooms).toEqual([{ adults: 2, childAges: [] }]);
+  it('takes two adults in one room where rooms are left out', () => {
+    for (const rooms of [undefined, ''])
+      expect(readStaySearch({ ...asked, rooms })?.rooms).toEqual([{ adults: 2, childAges: [] }]);
+  });
+
+  it.each([
+    ['nothing of dates', { checkIn: undefined, checkOut: undefined }, undefined],
+    ['a stay', { rooms: '2-8', pets: '2' }, undefined],
+    ['30 nights', { checkOut: '2026-12-31' }, undefined],
+    ['31 nights', { checkOut: '2027-01-01' }, 'nights'],
+    ['check-out before check-in', { checkOut: '2026-11-30' }, 'order'],
+    ['no night', { checkOut: '2026-12-01' }, 'order'],
+    ['one date', { checkOut: undefined }, 'dates'],
+    ['a day that is none', { checkOut: '2026-02-30' }, 'dates'],
+    ['rooms in words', { rooms: 'two' }, 'rooms'],
+    ['a room without adults', { rooms: '0' }, 'rooms'],
+    ['a child of 18', { rooms: '2-18' }, 'rooms'],
+    ['nine rooms', { rooms: '1_1_1_1_1_1_1_1_1' }, 'rooms'],
+    ['six pets', { pets: '6' }, 'pets'],
+    ['pets in words', { pets: 'dog' }, 'pets'],
+  ])('says what is wrong with an address of %s [NAV-02]', (_, said, fault) => {
+    const raw = { ...asked, ...said };
+    expect(stayDatesFault(raw)).toBe(fault);
+    if (fault) {
+      expect(readStaySearch(raw)).toBeUndefined();
+      expect(stayDatesFault(unusableStayDates(raw))).toBe(fault);
+    }
+  });
+
+  it('knows stays that are over and such as are not sold yet', () => {
+    const on = (checkIn: string) => stayTimeFault({ checkIn, checkOut: checkIn, rooms: [] }, '2026-12-01');
+    expect(['2026-11-29', '2026-11-30', '2028-04-14', '2028-04-15'].map(on)).toEqual([
+      'past',
+      undefined,
+      undefined,
+      'far',
+    ]);
   });
 
   it.each([

@@ -68,13 +68,34 @@ function readRooms(value: unknown): readonly RoomGuests[] | undefined {
   return isValid ? rooms : undefined;
 }
 
-/** The nights and rooms an address asks for; undefined when a date is missing or the two make no stay. */
+/** Why the dates and guests of an address make no stay. */
+export type StayDatesFault = 'dates' | 'order' | 'nights' | 'rooms' | 'pets';
+
+/** What is wrong with the dates and guests of an address; undefined when it asks for no dates, or for a stay. */
+export function stayDatesFault(raw: RawSearch): StayDatesFault | undefined {
+  if (!text(raw['checkIn']) && !text(raw['checkOut'])) return undefined;
+  const checkIn = plainDate(raw['checkIn']);
+  const checkOut = plainDate(raw['checkOut']);
+  if (!checkIn || !checkOut) return 'dates';
+  const nights = daysBetween(checkIn, checkOut);
+  if (nights < 1) return 'order';
+  if (nights > stayLimits.nights) return 'nights';
+  if (text(raw['rooms']) && !readRooms(raw['rooms'])) return 'rooms';
+  const hasPets = raw['pets'] !== undefined && raw['pets'] !== '';
+  return hasPets && wholeNumber(raw['pets'], 0, stayLimits.pets) === undefined ? 'pets' : undefined;
+}
+
+/** Whether a stay begins before yesterday, where today is the reader's, or further ahead than stays are sold. */
+export function stayTimeFault({ checkIn }: StayDates, today: string): 'past' | 'far' | undefined {
+  if (checkIn < addDays(today, -1)) return 'past';
+  return daysBetween(today, checkIn) > stayLimits.daysAhead ? 'far' : undefined;
+}
+
+/** The nights and rooms an address asks for; undefined when a date is missing or what it asks makes no stay. */
 export function readStayDates(raw: RawSearch): StayDates | undefined {
   const checkIn = plainDate(raw['checkIn']);
   const checkOut = plainDate(raw['checkOut']);
-  if (!checkIn || !checkOut) return undefined;
-  const nights = daysBetween(checkIn, checkOut);
-  if (nights < 1 || nights > stayLimits.nights) return undefined;
+  if (!checkIn || !checkOut || stayDatesFault(raw)) return undefined;
   const pets = wholeNumber(raw['pets'], 1, stayLimits.pets);
   const currency = readCurrency(raw);
   return {
@@ -84,6 +105,13 @@ export function readStayDates(raw: RawSearch): StayDates | undefined {
     ...(pets ? { pets } : {}),
     ...(currency ? { currency } : {}),
   };
+}
+
+/** What an address says of dates and guests that make no stay, as it says it, so that a screen can say why. */
+export function unusableStayDates(raw: RawSearch): RawSearch {
+  if (!stayDatesFault(raw)) return {};
+  const said = ['checkIn', 'checkOut', 'rooms', 'pets'].filter((key) => raw[key] !== undefined);
+  return Object.fromEntries(said.map((key) => [key, raw[key]]));
 }
 
 /** The place an address asks for, when it is one. */

@@ -6,13 +6,16 @@ export interface SourcedContent extends StayContent {
 }
 
 /**
- * The content of a stay, from the supplier that is named or else the first that knows it. Throws `stay-not-found` when none does, and
- * `unavailable` when none does but one could not be asked.
+ * The content of a stay, from the supplier that is named or else the first that knows it. Throws
+ * `stay-seller-unknown` when no supplier has that name, `stay-not-found` when none knows the stay, and `unavailable`
+ * when none does but one could not be asked.
  */
 export async function getSourcedContent(
   suppliers: readonly StaySupplier[],
   { lodgingId, source }: { readonly lodgingId: string; readonly source?: string | undefined },
 ): Promise<SourcedContent> {
+  if (source !== undefined && suppliers.every(({ name }) => name !== source))
+    throw new PortalError('stay-seller-unknown');
   let failure: unknown;
   for (const supplier of suppliers) {
     if (source !== undefined && supplier.name !== source) continue;

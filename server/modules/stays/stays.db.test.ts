@@ -290,12 +290,12 @@ describe('stays of the world over the API', () => {
     const of = (source: string) =>
       api.call(person, 'GET', `/api/v0/hotels/${lodgingId}?source=${encodeURIComponent(source)}`);
     expect((await of('sandbox')).json()).toMatchObject({ lodgingId, source: 'sandbox' });
-    expect((await of('another')).json()).toMatchObject({ status: 404, code: 'stay-not-found' });
+    expect((await of('another')).json()).toMatchObject({ status: 404, code: 'stay-seller-unknown' });
     for (const part of ['rooms', 'openings', 'similar']) {
       const askOf = (source: string) =>
         api.call(person, 'POST', `/api/v0/hotels/${lodgingId}/${part}`, { ...dates, source });
       expect((await askOf('sandbox')).statusCode).toBe(200);
-      expect((await askOf('another')).json()).toMatchObject({ status: 404, code: 'stay-not-found' });
+      expect((await askOf('another')).json()).toMatchObject({ status: 404, code: 'stay-seller-unknown' });
     }
   });
 

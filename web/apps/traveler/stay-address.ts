@@ -4,6 +4,7 @@ import {
   readPlaceId,
   readStayDates,
   type StaySearch,
+  unusableStayDates,
   writeStayDates,
   writeStaySearch,
 } from '#web/lib/stay-search.ts';
@@ -18,7 +19,7 @@ export function stayAddress(raw: RawSearch): RawSearch {
   return {
     ...search.hotels(raw),
     placeId: readPlaceId(raw),
-    ...(dates ? writeStayDates(dates) : {}),
+    ...(dates ? writeStayDates(dates) : unusableStayDates(raw)),
     ...writeResults(readResults(raw)),
   };
 }

@@ -1,5 +1,6 @@
 import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { StayDatesFault } from '#web/lib/stay-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -8,7 +9,7 @@ export function UnusableSearch({
   why,
   children,
 }: {
-  why: 'past' | 'far' | 'order' | 'same' | 'party' | 'incomplete';
+  why: 'past' | 'far' | 'order' | 'same' | 'party' | 'incomplete' | `stay-${StayDatesFault | 'past' | 'far'}`;
   children: ReactNode;
 }) {
   const t = useT();

@@ -4,7 +4,8 @@ import { Below } from '#web/lib/address/below.tsx';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
-import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
+import { daysBetween, type StayDates, type StayDatesFault } from '#web/lib/stay-search.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
@@ -30,6 +31,8 @@ export interface StayScreenProps {
   area: 'hotels' | 'premium-stays';
   /** Undefined until the reader has said when; then the rooms are asked for. */
   dates: StayDates | undefined;
+  /** Why the dates and guests of the address make no stay, if they do not. */
+  datesFault?: StayDatesFault | 'past' | 'far' | undefined;
   /** Known not to be had: told plainly, without asking for rooms and without a price. [LOD-05] */
   isUnavailable?: boolean;
   /** Dates and guests, editable in place. */
@@ -49,7 +52,7 @@ export interface StayScreenProps {
 
 /** One stay: what it is like, and its rooms and rates for the dates. [LOD-02] */
 export function StayScreen(props: StayScreenProps) {
-  const { lodgingId, source, area, dates, bar, back, isUnavailable = false } = props;
+  const { lodgingId, source, area, dates, bar, back, datesFault, isUnavailable = false } = props;
   const { onDates, hrefOf, compareHref, onCheckout, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { text: localized } = useFormat();
@@ -119,6 +122,10 @@ export function StayScreen(props: StayScreenProps) {
             onDates={onDates}
             onCheckout={onCheckout}
           />
+        ) : datesFault ? (
+          <Banner kind="warn" title={t(`search.stay-${datesFault}.title`)}>
+            {t(`search.stay-${datesFault}.body`)}
+          </Banner>
         ) : (
           <p className="text-ink-muted">{t('stays.rooms.when')}</p>
         )}

@@ -18,7 +18,15 @@ import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { desktopQuery } from '#web/lib/theme/desktop-query.ts';
-import { addDays, readStaySearch, stayHref, type StaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
+import {
+  readPlaceId,
+  readStaySearch,
+  stayDatesFault,
+  stayHref,
+  type StaySearch,
+  stayTimeFault,
+  writeStaySearch,
+} from '#web/lib/stay-search.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref } from '../stay-address.ts';
 import { LaterNearField, LaterStayForm } from './later-forms.tsx';
@@ -74,18 +82,20 @@ export function Availability() {
     [search, state],
   );
 
-  if (!search) return <GoThere href={`/hotels/${stringifySearch(address)}`} />;
   // Where it is still yesterday, yesterday can be searched; the server knows.
-  if (search.checkIn < addDays(today, -1))
+  const fault = search ? stayTimeFault(search, today) : stayDatesFault(address);
+  const placeId = readPlaceId(address);
+  if (fault && placeId)
     return (
-      <UnusableSearch why="past">
+      <UnusableSearch why={`stay-${fault}`}>
         <LaterStayForm
-          placeId={search.placeId}
-          dates={{ rooms: search.rooms }}
+          placeId={placeId}
+          dates={search ? withoutNights(search) : {}}
           onSearch={(next) => go(resultsHref(next, state), { replace: true })}
         />
       </UnusableSearch>
     );
+  if (!search) return <GoThere href={`/hotels/${stringifySearch(address)}`} />;
   return (
     <>
       <ResultsScreen
@@ -134,6 +144,9 @@ export function Availability() {
     </>
   );
 }
+
+/** Who comes, for a form that asks for other nights. */
+const withoutNights = ({ rooms, pets }: StaySearch) => ({ rooms, ...(pets ? { pets } : {}) });
 
 /** Kinds, order and what distances are from hold for another search; filters and a part of the map do not. */
 function stateFor({ placeId }: StaySearch, before: StaySearch, state: ResultsState): ResultsState {

@@ -9,9 +9,12 @@ import {
   readStayDates,
   readStaySearch,
   type StayDates,
+  stayDatesFault,
   stayHref,
+  stayTimeFault,
   writeStayDates,
 } from '#web/lib/stay-search.ts';
+import { useToday } from '#web/lib/today.ts';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, premiumStayHref, resultsHref } from '../stay-address.ts';
@@ -61,7 +64,10 @@ interface DetailsProps extends Pick<StayScreenProps, 'lodgingId' | 'source' | 'a
 function Details({ lodgingId, source, area, isUnavailable = false, addressOf }: DetailsProps) {
   const t = useT();
   const address = useAddress().search;
-  const dates = readStayDates(address);
+  const today = useToday();
+  const asked = readStayDates(address);
+  const datesFault = asked ? stayTimeFault(asked, today) : stayDatesFault(address);
+  const dates = datesFault ? undefined : asked;
   const search = readStaySearch(address);
   const results = readResults(address);
   const ask = ({ pets, ...next }: StayDates) => {
@@ -88,6 +94,7 @@ function Details({ lodgingId, source, area, isUnavailable = false, addressOf }: 
       source={source}
       area={area}
       dates={dates}
+      datesFault={datesFault}
       isUnavailable={isUnavailable}
       bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
       offer={(funnel) => <LaterOfferBanner page="shop" funnel={funnel} />}
