@@ -18,6 +18,7 @@ import { type KeptPostgres, keepPostgres } from './keep-postgres.ts';
 import { createDatabase } from './postgres.ts';
 import { writeSandboxSale } from './sandbox-sale.ts';
 import { historyDays, seedDemo } from './seed-demo.ts';
+import { readSettingsByHand, unlessSet } from './settings-by-hand.ts';
 import { createSupervisor } from './supervisor.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -42,6 +43,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readSettings(startSettings, process.env);
+  const { hasOwnProvider } = readSettingsByHand(process.env);
   const data = config.CARDINAL_DATA;
   await claimDataDirectory(data);
   for (const surface of Object.keys(surfaceOffsets) as SurfaceName[])
@@ -51,7 +53,8 @@ async function start(): Promise<void> {
   const { address, isNew } = await databases(config.DATABASE_URL, data);
   const demoMark = join(data, 'demo-trips');
   const saleFile = config.SALE_FILE ?? join(data, 'sale.json');
-  const wantsDemo = config.CARDINAL_DEMO === 'on' && isNew && !existsSync(demoMark);
+  // The demo trips are booked as people of the sandbox's identity provider.
+  const wantsDemo = config.CARDINAL_DEMO === 'on' && isNew && !existsSync(demoMark) && !hasOwnProvider;
 
   const secrets = ownSecrets(join(data, 'secrets.json'));
   const worldUrl = surfaceUrl(config, 'console');
@@ -125,12 +128,18 @@ async function start(): Promise<void> {
         WORLD_URL: local('console'),
         WORLD_PUBLIC_URL: worldUrl,
         WORLD_API_KEY: secrets.worldKey,
-        OIDC_ISSUER: `${worldUrl}/identity`,
-        OIDC_CLIENT_SECRET: secrets.clientSecret,
-        CARDINAL_SECRET: secrets.cardinalSecret,
-        STATEMENT_KEY: secrets.statementKey,
-        DATA_KEYS: secrets.dataKeys,
-        EMBED_HOSTS: `${hostSites[tenant === 'consumer' ? '/' : '/business'].clientId}=${hostUrl(config)}`,
+        ...(hasOwnProvider
+          ? {}
+          : {
+              OIDC_ISSUER: `${worldUrl}/identity`,
+              OIDC_CLIENT_SECRET: secrets.clientSecret,
+              EMBED_HOSTS: `${hostSites[tenant === 'consumer' ? '/' : '/business'].clientId}=${hostUrl(config)}`,
+            }),
+        ...unlessSet(process.env, {
+          CARDINAL_SECRET: secrets.cardinalSecret,
+          STATEMENT_KEY: secrets.statementKey,
+          DATA_KEYS: secrets.dataKeys,
+        }),
         CARD_EVENT_SECRETS: secrets.cardEventSecret,
       }),
     );
@@ -158,15 +167,19 @@ async function start(): Promise<void> {
   if (wantsDemo && config.SALE_FILE === undefined) writeSandboxSale(saleFile, new Date());
   say('Opening the portals …');
   await openPortals(config.PORT);
-  supervisor.keepRunning('host', 'scripts/host-site.ts', {
-    HOST_PORT: String(config.PORT + surfaceOffsets.host),
-    HOST_LISTEN: listenAddress,
-    HOST_URL: hostUrl(config),
-    HOST_CLIENT_SECRET: secrets.clientSecret,
-    HOST_ISSUER: `${worldUrl}/identity`,
-    HOST_SITES: JSON.stringify(hostSites),
-  });
-  await supervisor.becomesReady(local('host'), 'The site that embeds the wallet');
+  if (hasOwnProvider)
+    say('The site that embeds the wallet is not started: it signs in at the sandbox’s identity provider.');
+  else {
+    supervisor.keepRunning('host', 'scripts/host-site.ts', {
+      HOST_PORT: String(config.PORT + surfaceOffsets.host),
+      HOST_LISTEN: listenAddress,
+      HOST_URL: hostUrl(config),
+      HOST_CLIENT_SECRET: secrets.clientSecret,
+      HOST_ISSUER: `${worldUrl}/identity`,
+      HOST_SITES: JSON.stringify(hostSites),
+    });
+    await supervisor.becomesReady(local('host'), 'The site that embeds the wallet');
+  }
   if (isStopping) return;
   writeFileSync(
     join(data, 'running.json'),
@@ -242,7 +255,7 @@ Cardinal is open (${seconds} s).
 
   API                            ${url('consumer')}/api/v0/docs
 
-To sign in, open a portal and choose one of the ready people, such as "primary" or "owner".
+To sign in, open a portal${process.env['OIDC_ISSUER'] ? '' : ' and choose one of the ready people, such as "primary" or "owner"'}.
 For the API by curl:  npm run -s session -- --tenant consumer --as primary
 Stop with Ctrl+C.
 `);

@@ -33,8 +33,10 @@ export function firstPaint(kind: PaintKind, tenant: 'consumer' | 'business', wor
     >
       <header className="border-b border-line bg-canvas/95">
         <div className="page flex h-16 items-center">
-          <span className="flex flex-col leading-none">
-            <span className="text-xs font-semibold tracking-wide text-ink-muted">%issuer%</span>
+          <span className="flex max-w-64 min-w-0 flex-col leading-none">
+            <span className="line-clamp-2 text-xs leading-tight font-semibold tracking-wide text-ink-muted wrap-anywhere">
+              %issuer%
+            </span>
             <span className="headline mt-0.5 text-xl leading-none! whitespace-nowrap">%product%</span>
           </span>
         </div>

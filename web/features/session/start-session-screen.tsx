@@ -4,8 +4,8 @@ import type { finishSignIn } from '#contract/session.ts';
 import type { Sent } from '#web/lib/api/ask.ts';
 import { call } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import { keepRefusal, refusalOf } from '#web/lib/api/refusal.ts';
-import { keepToken, takeReturnPath } from '#web/lib/api/token.ts';
+import { refusalOf } from '#web/lib/api/refusal.ts';
+import { keepRefusal, keepToken, takeReturnPath } from '#web/lib/api/token.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { PhoneLink } from '#web/lib/phone-link.tsx';
@@ -27,7 +27,7 @@ export function StartSessionScreen({ onStarted }: { onStarted(path: string): voi
       call<typeof finishSignIn>('POST', '/api/v0/login/code', { body }),
     onSuccess({ token, session }) {
       keepToken(token);
-      keepRefusal(undefined);
+      keepRefusal();
       queries.setQueryData(sessionQuery.queryKey, session);
       onStarted(takeReturnPath());
     },
@@ -60,7 +60,7 @@ export function StartSessionScreen({ onStarted }: { onStarted(path: string): voi
 function NotSignedIn({ error }: { error: Error | null }) {
   const t = useT();
   const problem = error instanceof ApiProblem ? error.problem : undefined;
-  const refusal = refusalOf(problem);
+  const refusal = refusalOf(problem?.context);
   const { phones } = bootstrap().brand;
   const isForSupport = [problem?.next, problem?.otherwise].includes('contact_support');
   return (

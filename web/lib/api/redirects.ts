@@ -1,16 +1,9 @@
-import type { Problem, ProblemCode } from '#contract/problems.ts';
+import type { Problem } from '#contract/problems.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { embedding } from './embedding.ts';
-import { keepRefusal } from './refusal.ts';
-import { keepReturnPath, keepToken } from './token.ts';
+import { keepRefusal, keepReturnPath, keepToken } from './token.ts';
 
 const loginPath = '/auth/login/';
-const signInCodes: ReadonlySet<string> = new Set([
-  'sign-in-failed',
-  'sign-in-expired',
-  'sign-in-cancelled',
-  'sign-in-refused',
-] satisfies ProblemCode[]);
 const isOnboarding = () => location.pathname.startsWith('/onboarding');
 
 /** Where each number of the business tenant leads. [A 8] */
@@ -39,13 +32,13 @@ export function leaveFor401(path: string, code: string | number, problem?: Probl
   if (embedding()) return;
   const isLoginCode = path.includes('login/code');
   // What went wrong on the way, and is not about who somebody is, is told where they are.
-  if (isLoginCode && signInCodes.has(String(code))) return;
+  if (isLoginCode && /^sign-in-/.test(String(code))) return;
   const known = targetOf(Number(code));
   const business = bootstrap().tenant === 'business';
   const target = business && isLoginCode && !known ? targetOf(40103) : business ? known : null;
   if (target) {
     keepReturnPath();
-    keepRefusal(problem);
+    keepRefusal(problem?.context);
     return go(target);
   }
   if (isLoginCode) return;

@@ -1,27 +1,15 @@
-import type { Problem } from '#contract/problems.ts';
 import type { RefusedSignIn } from '#contract/session.ts';
+import { refusalKey } from './token.ts';
 
-const key = 'cardinal.refused';
-
-/** Whom the portal turned away and why, from a problem that says it; undefined for any other. */
-export function refusalOf(problem: Problem | undefined): RefusedSignIn | undefined {
-  const { reason, signedInAs } = problem?.context ?? {};
-  if (typeof reason !== 'string') return undefined;
+/** Whom the portal turned away and why, from a problem's context; undefined when that says nothing of it. */
+export function refusalOf(context: unknown): RefusedSignIn | undefined {
+  if (typeof context !== 'object' || context === null || !('reason' in context)) return undefined;
   return {
-    reason: reason as RefusedSignIn['reason'],
-    signedInAs: typeof signedInAs === 'string' ? signedInAs : null,
+    reason: context.reason as RefusedSignIn['reason'],
+    signedInAs: 'signedInAs' in context && typeof context.signedInAs === 'string' ? context.signedInAs : null,
   };
 }
 
-/** Keeps why somebody was turned away for the page that tells them, which is another one. */
-export function keepRefusal(problem: Problem | undefined): void {
-  const refusal = refusalOf(problem);
-  if (refusal) sessionStorage.setItem(key, JSON.stringify(refusal));
-  else sessionStorage.removeItem(key);
-}
-
 /** Why somebody was turned away; undefined when they opened the page by themselves. */
-export function readRefusal(): RefusedSignIn | undefined {
-  const kept = sessionStorage.getItem(key);
-  return kept === null ? undefined : (JSON.parse(kept) as RefusedSignIn);
-}
+export const readRefusal = (): RefusedSignIn | undefined =>
+  refusalOf(JSON.parse(sessionStorage.getItem(refusalKey) ?? 'null'));

@@ -4,6 +4,7 @@ import { forgetKept } from '#web/lib/offline/kept.ts';
 
 const tokenKey = 'cardinal.token';
 const returnKey = 'cardinal.returnTo';
+export const refusalKey = 'cardinal.refused';
 
 /** The bearer token of this browser, or the one that the host of an embedded program gave. [A 7] */
 export function readToken(): string | null {
@@ -41,4 +42,9 @@ export function takeReturnPath(): string {
   const path = sessionStorage.getItem(returnKey) ?? '/';
   sessionStorage.removeItem(returnKey);
   return path.startsWith('/') && !path.startsWith('//') ? path : '/';
+}
+
+/** Keeps why somebody may not enter for the page that tells them, see `refusal.ts`. */
+export function keepRefusal(context: Readonly<Record<string, unknown>> = {}): void {
+  sessionStorage.setItem(refusalKey, JSON.stringify(context));
 }

@@ -9,9 +9,9 @@ export function AgentHeader() {
   const user = useSession()?.userInfo;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
-      <div className="page flex h-16 items-center gap-4">
+      <div className="page flex min-h-16 items-center gap-4">
         <BrandMark />
-        <p className="rounded-sm bg-brand-soft px-2 py-0.5 text-sm font-semibold text-brand max-tablet:hidden">
+        <p className="shrink-0 rounded-sm bg-brand-soft px-2 py-0.5 text-sm font-semibold text-brand max-tablet:hidden">
           {t('shell.title.agent')}
         </p>
         <div className="ml-auto flex min-w-0 items-center gap-2">

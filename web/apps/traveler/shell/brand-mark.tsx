@@ -5,6 +5,8 @@ import { cx } from '#web/ui/cx.ts';
 
 /** Longer product names are set smaller on a phone, where the buttons of the bar need the room. */
 const longestName = 10;
+/** What stands on one line beside any navigation. */
+const longestIssuer = 24;
 
 /** Issuer and product, leading home. */
 export function BrandMark() {
@@ -14,15 +16,19 @@ export function BrandMark() {
   return (
     <AppLink
       href="/"
-      className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm text-ink no-underline"
+      title={issuer.length > longestIssuer ? `${issuer} ${product}` : undefined}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm text-ink no-underline max-desktop:flex-1 max-desktop:basis-28 desktop:max-w-64 desktop:shrink-0"
     >
       {logo ? (
-        <img src={logo} alt="" className="h-7 w-auto" />
+        <img src={logo} alt="" className="h-7 w-auto max-w-24 shrink-0 object-contain" />
       ) : (
         <Rose className={isLong ? 'max-[379px]:hidden' : 'max-[359px]:hidden'} />
       )}
-      <span className="flex flex-col leading-none">
-        <span className="text-xs font-semibold tracking-wide text-ink-muted">{issuer} </span>
+      <span className="flex min-w-0 flex-col leading-none">
+        {/* The longest names take two lines, and end there. */}
+        <span className="line-clamp-2 text-xs leading-tight font-semibold tracking-wide text-ink-muted wrap-anywhere">
+          {issuer}{' '}
+        </span>
         <span
           className={cx(
             'headline mt-0.5 leading-none! whitespace-nowrap',

@@ -1,4 +1,5 @@
 import { WalletCards } from 'lucide-react';
+import { useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -10,28 +11,37 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { TripsMark } from './trips-mark.tsx';
 import { useRoute } from '../use-route.ts';
 import { useArea } from './use-area.ts';
+import { useFits } from './use-fits.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 
 const entry =
   'flex min-h-11 items-center border-b-2 px-1 text-sm font-semibold whitespace-nowrap no-underline transition-colors';
 
-/** Brand, areas, wallet and account. From 961 px the areas stand in the bar, below that in a menu. */
+/** Brand, areas, wallet and account. From 961 px the areas stand in the bar where they fit; elsewhere they are in a menu. */
 export function Header() {
   const t = useT();
   const area = useArea();
   // Somebody who may not enter has nowhere to go from here.
   const isForTravelers = bootstrap().surface === 'traveler' && !useRoute()?.isOutside;
+  const bar = useRef<HTMLElement>(null);
+  const fits = useFits(bar);
   return (
     <header className="print:hidden top-0 z-40 min-[20rem]:sticky border-b border-line bg-canvas/95 backdrop-blur-sm">
       <div className="page flex min-h-16 items-center gap-x-2 max-desktop:flex-wrap desktop:gap-4 wide:gap-8">
         <BrandMark />
         <nav
           aria-label={t('shell.nav')}
+          ref={bar}
           hidden={!isForTravelers}
-          className={cx('hidden grow', isForTravelers && 'desktop:block')}
+          className={cx(
+            'hidden min-w-0 grow',
+            isForTravelers && 'desktop:block',
+            // Still measured, so that it comes back with more room.
+            !fits && 'invisible overflow-hidden',
+          )}
         >
-          <ul className="flex gap-3 wide:gap-5">
+          <ul className="flex w-max gap-3 wide:gap-5">
             {areas.map((one) => (
               <li key={one.area}>
                 <AppLink
@@ -51,7 +61,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex shrink-0 items-center gap-1">
           {isForTravelers ? (
             <AppLink
               href="/travel-offers"
@@ -65,7 +75,7 @@ export function Header() {
           ) : null}
           {isForTravelers ? <CurrencyButton /> : null}
           <AccountMenu />
-          {isForTravelers ? <MobileMenu /> : null}
+          {isForTravelers ? <MobileMenu isAlways={!fits} /> : null}
         </div>
       </div>
     </header>

@@ -1,13 +1,14 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { headerButton } from './header-button.ts';
 import { TripsMark } from './trips-mark.tsx';
 
 const MobileNav = lazy(() => import('./mobile-nav.tsx'));
 
-/** The areas on small screens, behind one button; the panel's code comes with the first press. */
-export function MobileMenu() {
+/** The areas on small screens, or wherever they do not fit, behind one button; the panel's code comes with the first press. */
+export function MobileMenu({ isAlways }: { isAlways: boolean }) {
   const t = useT();
   const [isOpen, setOpen] = useState<boolean>();
   return (
@@ -16,7 +17,7 @@ export function MobileMenu() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={`${headerButton} relative desktop:hidden`}
+        className={cx(headerButton, 'relative', !isAlways && 'desktop:hidden')}
       >
         <MenuIcon aria-hidden className="size-5" />
         <span className="sr-only">{t('shell.menu')}</span>
