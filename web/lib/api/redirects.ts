@@ -32,7 +32,7 @@ export function leaveFor401(path: string, code: string | number, problem?: Probl
   if (embedding()) return;
   const isLoginCode = path.includes('login/code');
   // What went wrong on the way, and is not about who somebody is, is told where they are.
-  if (isLoginCode && /^sign-in-/.test(String(code))) return;
+  if (isLoginCode && String(code).startsWith('sign-in-')) return;
   const known = targetOf(Number(code));
   const business = bootstrap().tenant === 'business';
   const target = business && isLoginCode && !known ? targetOf(40103) : business ? known : null;
