@@ -81,7 +81,9 @@ describe('a bank that lies', () => {
 describe('a hotel that lies', () => {
   it('and holds a rate in another currency sells nothing [PAY-01]', async () => {
     opened.liar.lieAbout(/\/lodging\/quotes$/, allInEuro);
-    await expect(opened.stage.checkout(opened.server)).rejects.toThrow(/"status":502.*"code":"quote-failed"/);
+    await expect(opened.stage.checkout(opened.server)).rejects.toThrow(
+      /"status":409.*"code":"rate-not-available"/,
+    );
     expect(opened.liar.lies()).toBe(1);
   });
 

@@ -46,13 +46,12 @@ export async function quoteRate(
     askQuote(supplier, opened.token),
     getSourcedContent([supplier], { lodgingId: request.lodgingId }),
   ]);
+  // The supplier's token decides what is bought: a request that names another stay or currency was not shown it.
   const { currency } = quote.rate.total;
-  if (opened.currency && opened.currency !== currency)
-    throw new PortalError('quote-failed', {
-      cause: new Error(`a rate shown otherwise, quoted in ${currency}`),
+  if (quote.lodgingId !== request.lodgingId || (opened.currency ?? currency) !== currency)
+    throw new PortalError('rate-not-available', {
+      cause: new Error(`quoted ${quote.lodgingId} in ${currency}, which is not what was shown`),
     });
-  // The token decides what is bought; a page that names another stay is not believed.
-  if (quote.lodgingId !== request.lodgingId) throw new PortalError('rate-not-available');
   return {
     source: supplier.name,
     quote,

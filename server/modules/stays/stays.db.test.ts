@@ -106,6 +106,13 @@ async function findUnavailableHome(when: object, violation: string) {
   throw new Error(`No home breaks ${violation}.`);
 }
 
+/** What a rate token of ours contains. */
+interface Envelope {
+  readonly source: string;
+  readonly token: string;
+  readonly currency: string;
+}
+
 describe('stays of the world over the API', () => {
   it('tells in a room’s row what credit pays of a price in dollars of Canada, and what it earns [CRD-10] [RWD-06]', async () => {
     const { stays } = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
@@ -334,6 +341,40 @@ describe('stays of the world over the API', () => {
     await expect(quoteRate(deps, { rateToken: 'x', lodgingId: one?.lodgingId ?? '' })).rejects.toEqual(
       refused,
     );
+  });
+
+  it.each([
+    ['another currency', (envelope: Envelope) => ({ ...envelope, currency: 'EUR' })],
+    ['a currency that is none', (envelope: Envelope) => ({ ...envelope, currency: 'XXX' })],
+    ['another supplier', (envelope: Envelope) => ({ ...envelope, source: 'elsewhere' })],
+    [
+      'a supplier token cut short',
+      ({ token, ...rest }: Envelope) => ({ ...rest, token: token.slice(0, -1) }),
+    ],
+    ['no supplier token', ({ token: _, ...rest }: Envelope) => rest],
+    [
+      'a supplier token of another price',
+      ({ token, ...rest }: Envelope) => {
+        const [offer = '', mark] = token.split('.');
+        const told = JSON.parse(Buffer.from(offer, 'base64url').toString());
+        const cheaper = Buffer.from(JSON.stringify({ ...told, totalMinor: 1 })).toString('base64url');
+        return { ...rest, token: `${cheaper}.${mark}` };
+      },
+    ],
+  ])('will not quote a token that was changed to %s', async (_, change) => {
+    const [stay] = (
+      await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
+        ...dates,
+        placeId: 'city:2988507',
+      })
+    ).stays;
+    const lodgingId = stay?.lodgingId ?? '';
+    const rateToken = (await rooms(lodgingId)).rooms[0]?.products[0]?.rateToken ?? '';
+    const envelope = JSON.parse(Buffer.from(rateToken, 'base64url').toString());
+    const tampered = Buffer.from(JSON.stringify(change(envelope))).toString('base64url');
+    await expect(
+      quoteRate({ suppliers: [supplier] }, { rateToken: tampered, lodgingId }),
+    ).rejects.toMatchObject({ code: 'rate-not-available' });
   });
 
   it.each([
