@@ -207,6 +207,19 @@ const chargeSchema = z.object({
   amount: moneySchema,
 });
 
+/** An offer or discount of a stay that does not hold, or takes less off, once the stay is changed. */
+export const lostByChangeSchema = z
+  .object({
+    kind: z.enum(['offer', 'discount']),
+    label: z.string(),
+    before: moneySchema.describe('What it took off.'),
+    after: moneySchema.describe('What it takes off the changed stay.'),
+    reason: z.enum(['minimum_spend', 'smaller_price', 'not_for_this_stay']),
+    minimum: moneySchema.nullable().describe('What has to be due at least; only with `minimum_spend`.'),
+  })
+  .meta({ id: 'LostByChange' });
+export type LostByChange = z.infer<typeof lostByChangeSchema>;
+
 /** What a change costs or gives back, by tender: what is quoted is what is charged or paid back. [TRP-03] */
 export const stayChangeQuoteSchema = z
   .object({
@@ -215,7 +228,11 @@ export const stayChangeQuoteSchema = z
     parts: z.array(stayChangePartSchema),
     from: changeableSchema,
     to: changeableSchema,
-    difference: moneySchema.describe('Of what is paid to us; below zero it comes back.'),
+    difference: moneySchema.describe('Of what is due to us.'),
+    settlement: moneySchema.describe(
+      'What is charged, or comes back below zero: the difference with what is lost by the change.',
+    ),
+    lost: z.array(lostByChangeSchema).describe('Offers and discounts that the changed stay does not have.'),
     differenceAtProperty: moneySchema,
     charge: chargeSchema.nullable(),
     lines: z.array(refundLineSchema).describe('What comes back, by tender.'),
@@ -243,6 +260,8 @@ export const stayChangeSchema = z
     from: changeableSchema.omit({ price: true, later: true }),
     to: changeableSchema.omit({ price: true, later: true }),
     difference: moneySchema,
+    settlement: moneySchema,
+    lost: z.array(lostByChangeSchema),
     charge: chargeSchema.nullable(),
     lines: z.array(refundLineSchema),
     owedRewards: z.array(owedRewardsSchema),

@@ -554,6 +554,7 @@ export interface StayChanges {
   expires_at: Timestamp;
   id: string;
   lines: Json;
+  lost: Generated<Json>;
   parts: string[];
   policy: Json;
   policy_exception: Json | null;

@@ -153,6 +153,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     walletRefunds: [],
     earnChanges: [],
     rewardOutcomes: [],
+    lost: [],
     lines: [],
     quotedAt: now,
     expiresAt: now,

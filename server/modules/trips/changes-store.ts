@@ -24,6 +24,7 @@ import { type StoredTender, storedTenderSchema } from '#server/modules/payments/
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cardRefundsSchema, walletRefundsSchema } from './cancellations-store.ts';
 import type { TripContents } from './store.ts';
+import { type StoredLoss, storedLossSchema } from './judge-change.ts';
 import { type RewardOutcome, rewardOutcomesSchema } from './owed-rewards.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
 import { holdSchema } from './trip-rows.ts';
@@ -68,6 +69,8 @@ export interface ChangeRow {
   readonly earnChanges: z.infer<typeof earnChangesSchema>;
   /** As previewed, and from the end on as it happened. */
   readonly rewardOutcomes: readonly RewardOutcome[];
+  /** Offers and discounts that it ends. */
+  readonly lost: readonly StoredLoss[];
   readonly lines: readonly StoredRefundLine[];
   readonly problemCode: ProblemCode | null;
   readonly promisedBy: Date | null;
@@ -104,6 +107,7 @@ export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> 
       wallet_refunds: JSON.stringify(made.walletRefunds),
       earn_changes: JSON.stringify(made.earnChanges),
       reward_outcomes: JSON.stringify(made.rewardOutcomes),
+      lost: JSON.stringify(made.lost),
       lines: JSON.stringify(made.lines),
       quoted_at: made.quotedAt,
       expires_at: made.expiresAt,
@@ -223,6 +227,7 @@ function readChange(row: Selectable<StayChanges>): ChangeRow {
     walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
     earnChanges: earnChangesSchema.parse(row.earn_changes),
     rewardOutcomes: rewardOutcomesSchema.parse(row.reward_outcomes),
+    lost: z.array(storedLossSchema).parse(row.lost),
     lines: z.array(storedRefundLineSchema).parse(row.lines),
     problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
     promisedBy: row.promised_by,

@@ -7,6 +7,7 @@ import { laterPayments } from '#server/modules/pricing/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { ChangeRow } from './changes-store.ts';
 import { presentEarnChanges, stillToCome } from './present-cancellation.ts';
+import { presentLost } from './judge-change.ts';
 import { presentOwedRewards, reallyTaken } from './owed-rewards.ts';
 import type { TripContents } from './store.ts';
 import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
@@ -22,6 +23,7 @@ export const presentChangeQuote = (
   from: { ...presentContents(quote.before), ...pricesOf(quote.before, now) },
   to: { ...presentContents(quote.after), ...pricesOf(quote.after, now) },
   difference: toWireMoney(differenceOf(quote, ({ price }) => price.dueNow.amount)),
+  ...presentSettlement(quote, language),
   differenceAtProperty: toWireMoney(differenceOf(quote, ({ price }) => price.dueAtProperty.amount)),
   charge: presentCharge(quote),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now), language }),
@@ -59,6 +61,7 @@ export function presentChange(
     from: presentContents(row.before),
     to: presentContents(row.after),
     difference: toWireMoney(differenceOf(row, ({ price }) => price.dueNow.amount)),
+    ...presentSettlement(row, language),
     charge: presentCharge(row),
     lines: presentRefundLines(row.lines, { holder, today: portalDay(now), language }),
     owedRewards: presentOwedRewards(row.rewardOutcomes),
@@ -87,6 +90,12 @@ function differenceOf({ before, after }: ChangeRow, amountOf: (of: TripContents)
   const { currency } = after.price;
   return subtractMoney(fromDecimal(amountOf(after), currency), fromDecimal(amountOf(before), currency));
 }
+
+/** What moves in the end, and what is lost on the way. */
+const presentSettlement = ({ charge, refund, lost }: ChangeRow, language: Language) => ({
+  settlement: toWireMoney(subtractMoney(charge, refund)),
+  lost: presentLost(lost, language),
+});
 
 function presentCharge({ chargeTender }: ChangeRow): StayChange['charge'] {
   if (!chargeTender) return null;

@@ -11,14 +11,14 @@ import type { ReadRates } from '#server/modules/currencies/index.ts';
 import { listHeldPayments, loadCards, type MeansAccount } from '#server/modules/payments/index.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
-import { amountKindOf, buildPrice, policyAndRates } from '#server/modules/pricing/index.ts';
+import { amountKindOf, buildPrice, type Payable, policyAndRates } from '#server/modules/pricing/index.ts';
 import {
   type StayChangeQuote,
   SupplierError,
   type SupplierFailure,
   supplierOf,
 } from '#server/modules/stays/index.ts';
-import { previewRestore } from '#server/modules/wallet/index.ts';
+import { findOffers, previewRestore, type WalletOffer } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -26,6 +26,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cardRefunds } from './card-refunds.ts';
 import { type ChangeRow, getChange, insertChange, type NewChange } from './changes-store.ts';
+import { judgeOffers, lostDiscounts, type StoredLoss } from './judge-change.ts';
 import { quoteEnd } from './quote-end.ts';
 import type { QuoteDeps } from './quote-cancellation.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
@@ -71,16 +72,44 @@ export async function quoteChange(
   const stay = isNewStay ? { ...trip.stay, ...nightsAndTerms(told) } : trip.stay;
   const cards = await loadCards(db, { ...trip, stay });
   const product = trip.kind === 'Home' ? 'homes' : 'hotels';
-  const settled = settleDifference(trip, due, cardFor(cards, trip, asked.paymentMethodId), {
+  const judged = isNewStay
+    ? judgeOffers(trip.tenders, await listOffersOfTrip(db, trip), payableOfChange(stay, product, price, trip))
+    : { tenders: trip.tenders, lost: [] };
+  const paid = { ...trip, tenders: judged.tenders };
+  const settled = settleDifference(paid, due, cardFor(cards, trip, asked.paymentMethodId), {
     product,
     exchangeRate: trip.price.exchangeRate ?? null,
     multipliers: multipliersOf(cards, product, { before: trip.stay, after: stay }),
   });
   if (!settled) throw new PortalError('tender-not-allowed');
-  const quote = await draft(db, { trip, wanted, told, price, stay, settled, policy, now });
+  const lost = [...judged.lost, ...lostDiscounts(trip.price, price)];
+  const quote = await draft(db, { trip, wanted, told, price, stay, settled, lost, policy, now });
   await insertChange(db, quote);
   return getChange(db, quote.id);
 }
+
+/** The offers that paid for a trip, as the wallet knows them. */
+const listOffersOfTrip = (db: Db, { tenders, customerId }: StayTripRow): Promise<WalletOffer[]> =>
+  findOffers(
+    db,
+    customerId,
+    tenders.flatMap(({ offerId }) => offerId ?? []),
+  );
+
+/** The changed stay as the rules of offers see it. */
+const payableOfChange = (
+  { lat, lon, paymentTiming }: BookedStay,
+  product: 'hotels' | 'homes',
+  price: Price,
+  trip: StayTripRow,
+): Payable => ({
+  dueNow: fromDecimal(price.dueNow.amount, price.currency),
+  exchangeRate: trip.price.exchangeRate ?? null,
+  paymentTiming,
+  product,
+  target: { at: { lat, lon } },
+  collection: 'NoCollection',
+});
 
 function checkAllowed(trip: StayTripRow, parts: readonly StayChangePart[], now: Date): void {
   const allowed = changeableParts(trip, { now });
@@ -174,12 +203,13 @@ interface Drafting {
   readonly price: Price;
   readonly stay: BookedStay;
   readonly settled: Settled;
+  readonly lost: readonly StoredLoss[];
   readonly policy: PolicyVerdict;
   readonly now: Date;
 }
 
 async function draft(db: Db, made: Drafting): Promise<NewChange> {
-  const { trip, wanted, told, price, stay, settled, policy, now } = made;
+  const { trip, wanted, told, price, stay, settled, lost, policy, now } = made;
   const { holdRefunds: refunds, tenders, earned, holds } = settled;
   const restored =
     refunds.length === 0
@@ -221,6 +251,7 @@ async function draft(db: Db, made: Drafting): Promise<NewChange> {
       }),
     ),
     rewardOutcomes: await rewardOutcomes(db, trip, { ...settled, walletRefunds: restored }),
+    lost,
     lines: linesOf(settled, expired, now),
     quotedAt: now,
     expiresAt: quoteEnd(told.expiresAt, now),

@@ -11,7 +11,7 @@ export { type IssuedCredit, issueCredits } from './issue-credit.ts';
 export { type ChainedEntry, findEntries, lockWallet } from './ledger.ts';
 export { type CreditChange, listCreditHistory } from './list-history.ts';
 export { isInScope, type OfferScope, type OfferTarget } from './offer-scope.ts';
-export { hasBegun, listEveryOffer, listOffers, type WalletOffer } from './offers.ts';
+export { findOffers, hasBegun, listEveryOffer, listOffers, type WalletOffer } from './offers.ts';
 export { placeHolds } from './place-holds.ts';
 export { earn, openPoints, type PointsMovement, reverseEarn } from './points.ts';
 export { creditTitle } from './present.ts';

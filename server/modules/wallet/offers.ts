@@ -92,6 +92,22 @@ export async function listOffers(db: Db | Tx, customerId: string, now: Date): Pr
   return (await waiting(db, customerId, now).selectAll().execute()).map(readOffer);
 }
 
+/** Offers of a customer by their ids, used and over ones too. */
+export async function findOffers(
+  db: Db | Tx,
+  customerId: string,
+  ids: readonly string[],
+): Promise<WalletOffer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('wallet_offers')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(readOffer);
+}
+
 /** An offer of a customer, used and over ones too, with where it stands. */
 export type ListedOffer = Pick<WalletOffer, 'id' | 'title' | 'amount' | 'expiresOn'> &
   Pick<OfferRow, 'state'>;

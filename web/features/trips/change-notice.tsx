@@ -4,6 +4,7 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChangePromise } from './change-promise.tsx';
+import { LostByChangeNote } from './lost-by-change.tsx';
 import { OwedRewardsLines } from './owed-rewards.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { WhatElse } from './why-not.tsx';
@@ -28,14 +29,13 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
     );
   if (!change.charge && change.lines.length === 0) return null;
   const id = `difference-${change.changeId}`;
+  const moved = change.settlement ?? change.difference;
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-4 print:break-inside-avoid">
       <h2 id={id} className="headline text-2xl">
         {t(change.charge ? 'trips.change.notice.charged' : 'trips.change.notice.back', {
-          amount: format.money({
-            ...change.difference,
-            amount: Math.abs(change.difference.amount),
-          }),
+          // A trip that this device kept from before only tells the difference.
+          amount: format.money({ ...moved, amount: Math.abs(moved.amount) }),
         })}
       </h2>
       <p className="text-ink-muted">
@@ -55,6 +55,7 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
       ) : (
         <RefundLines lines={change.lines} showsState />
       )}
+      <LostByChangeNote lost={change.lost} />
       <OwedRewardsLines owedRewards={change.owedRewards} />
     </Card>
   );

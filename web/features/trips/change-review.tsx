@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { ChangeCharge } from './change-charge.tsx';
+import { LostByChangeNote } from './lost-by-change.tsx';
 import { OwedRewardsLines } from './owed-rewards.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { useRewardsText } from './use-rewards-text.ts';
@@ -44,6 +45,7 @@ export function ChangeReview(props: {
           <ExceptionFields value={props.exception} onChange={props.onException} errorOf={props.errorOf} />
         </>
       ) : null}
+      <LostByChangeNote lost={quote.lost} />
       <SummaryList
         items={[
           { id: 'old', label: t('trips.change.old-total'), value: format.money(from.price.grandTotal) },
@@ -60,15 +62,15 @@ export function ChangeReview(props: {
           {
             id: 'difference',
             label: t(
-              quote.difference.amount > 0
+              quote.settlement.amount > 0
                 ? 'trips.change.more'
-                : quote.difference.amount < 0
+                : quote.settlement.amount < 0
                   ? 'trips.change.less'
                   : 'trips.change.same',
             ),
             value: format.money({
-              ...quote.difference,
-              amount: Math.abs(quote.difference.amount),
+              ...quote.settlement,
+              amount: Math.abs(quote.settlement.amount),
             }),
             emphasis: 'total',
           },

@@ -2,7 +2,8 @@ import type { Brand } from '#contract/brand.ts';
 import { defaultTimeZone, type Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
-import type { Cancellation, RefundLine, StayChange, Trip } from '#contract/trips.ts';
+import type { WireMoney } from '#contract/money.ts';
+import type { Cancellation, LostByChange, RefundLine, StayChange, Trip } from '#contract/trips.ts';
 import { describeTakenBack } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
@@ -34,19 +35,23 @@ export async function changeMail(
   });
 }
 
-function differenceOf({ charge, lines, owedRewards }: StayChange, language: Language): string[] {
+/** What is charged or comes back, what the changed stay has lost, and rewards that are owed. */
+function differenceOf({ charge, lines, lost, owedRewards }: StayChange, language: Language): string[] {
   const write = writer(language);
-  const owed = describeTakenBack({ owedRewards }, language);
-  const back = [...describeRefund(lines, language), ...owed];
-  if (charge)
-    return [
-      write('change.charged', {
-        amount: formatMoney(localeOf(language), charge.amount),
-        label: charge.lastFour ? `${charge.label} ...${charge.lastFour}` : charge.label,
-      }),
-      ...owed,
-    ];
-  return back.length > 0 ? back : [write('change.same')];
+  const charged = charge
+    ? [
+        write('change.charged', {
+          amount: formatMoney(localeOf(language), charge.amount),
+          label: charge.lastFour ? `${charge.label} ...${charge.lastFour}` : charge.label,
+        }),
+      ]
+    : [];
+  const moved = [...charged, ...describeRefund(lines, language)];
+  return [
+    ...(moved.length > 0 ? moved : [write('change.same')]),
+    ...lost.map((one) => describeLost(one, language)),
+    ...describeTakenBack({ owedRewards }, language),
+  ];
 }
 
 /** Tells that the bank has made a refund to the card later than the rest of a cancellation or change. [TRP-08] */
@@ -65,6 +70,20 @@ export const cardRefundMail = (
       { heading: write('cardRefund.what'), sentences: describeRefund(lines, language) },
       { heading: words.title, rows: words.facts },
     ],
+  });
+};
+
+/** An offer or discount that a changed stay does not have, and why. */
+const describeLost = (
+  { label, before, after, minimum, reason }: LostByChange,
+  language: Language,
+): string => {
+  const amount = (of: WireMoney | null) => (of ? formatMoney(localeOf(language), of) : '');
+  return writer(language)(`change.lost.${reason}`, {
+    label,
+    before: amount(before),
+    after: amount(after),
+    minimum: amount(minimum),
   });
 };
 

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { decimalAmount, money } from '#contract/money.ts';
+import type { LineItem, Price } from '#contract/pricing.ts';
+import type { StoredTender } from '#server/modules/payments/index.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
+import type { WalletOffer } from '#server/modules/wallet/index.ts';
+import { samplePrice } from '#tests/support/sample-trip.ts';
+import { judgeOffers, lostDiscounts } from './judge-change.ts';
+import { settleDifference } from './settle-difference.ts';
+
+const usd = (minor: number) => money(minor, 'USD');
+const tender = (kind: StoredTender['kind'], minor: number): StoredTender => ({
+  kind,
+  label: kind,
+  amount: { amount: decimalAmount(usd(minor)), currency: 'USD' },
+  points: null,
+  accountReferenceId: kind === 'UserCard' ? 'acct-x' : null,
+  paymentMethodId: kind === 'UserCard' ? 'card-x' : null,
+  lastFour: kind === 'UserCard' ? '4417' : null,
+  ...(kind === 'TravelWalletOffer' ? { offerId: 'offer-1' } : {}),
+});
+const offer = (rest: Partial<WalletOffer>): WalletOffer => ({
+  id: 'offer-1',
+  title: { en: '$60 off from $900', fr: '60 $ US de rabais dès 900 $ US' },
+  descriptions: [],
+  funnels: ['Lodging'],
+  collections: ['Premier'],
+  amount: usd(6_000),
+  percent: null,
+  scope: null,
+  minimum: usd(90_000),
+  expiresOn: '2020-01-01',
+  saleEventStartOn: null,
+  shopPageBanner: null,
+  landingPageBanner: null,
+  availabilityPageBanner: null,
+  termsAndConditions: { en: '', fr: '' },
+  imageId: null,
+  imageFolderUrl: null,
+  trackingProperties: {},
+  encryptedTrackingProperties: '',
+  ...rest,
+});
+const payable = (minor: number): Payable => ({
+  dueNow: usd(minor),
+  paymentTiming: 'PayNow',
+  collection: 'NoCollection',
+  product: 'hotels',
+  target: {},
+  exchangeRate: null,
+});
+const card = {
+  accountReferenceId: 'acct-x',
+  paymentMethodId: 'card-x',
+  productDisplayName: 'Venture X',
+  lastFour: '4417',
+  rewardsCurrency: 'Miles' as const,
+  units: 0,
+  redemptionMinUnits: 0,
+  isEarnTold: true,
+  earn: { hotels: 10, homes: 5, cars: 10, flights: 5 },
+};
+const paid = [tender('TravelWalletOffer', 6_000), tender('UserCard', 89_021)];
+
+describe('the offers of a changed stay [OFF-06] [TRP-03]', () => {
+  it('pay nothing once their minimum does not hold, and the others pay what is due', () => {
+    const judged = judgeOffers(paid, [offer({})], payable(15_951));
+    expect(judged.tenders.map(({ kind }) => kind)).toEqual(['UserCard']);
+    expect(judged.lost).toEqual([
+      {
+        kind: 'offer',
+        label: { en: '$60 off from $900', fr: '60 $ US de rabais dès 900 $ US' },
+        before: { amount: 60, currency: 'USD' },
+        after: { amount: 0, currency: 'USD' },
+        reason: 'minimum_spend',
+        minimum: { amount: 900, currency: 'USD' },
+      },
+    ]);
+    const about = { product: 'hotels' as const, exchangeRate: null };
+    const settled = settleDifference(
+      { tenders: judged.tenders, earned: [], holds: [] },
+      usd(15_951),
+      card,
+      about,
+    );
+    expect(settled?.refunds.map(({ refund }) => refund.minor)).toEqual([73_070]);
+  });
+
+  it('have the card charged where a stay becomes cheaper by less than the offer took off', () => {
+    const judged = judgeOffers(paid, [offer({})], payable(89_900));
+    const about = { product: 'hotels' as const, exchangeRate: null };
+    const settled = settleDifference(
+      { tenders: judged.tenders, earned: [], holds: [] },
+      usd(89_900),
+      card,
+      about,
+    );
+    expect(settled?.charge.minor).toBe(879);
+  });
+
+  it.each([
+    ['what it did from its minimum on', {}, 90_000, 6_000, null],
+    ['what it did of a dearer stay', {}, 200_000, 6_000, null],
+    ['a share of the new price', { percent: 10, minimum: usd(0) }, 30_000, 3_000, 'smaller_price'],
+    ['never more than it did', { percent: 10, minimum: usd(0), amount: usd(50_000) }, 200_000, 6_000, null],
+    ['no more than is due', { minimum: usd(0) }, 4_000, 4_000, 'smaller_price'],
+  ] as const)('pay %s', (_, terms, due, pays, reason) => {
+    const { tenders, lost } = judgeOffers(paid, [offer(terms)], payable(due));
+    expect(tenders[0]?.amount.amount).toBe(pays / 100);
+    expect(lost.map((one) => one.reason)).toEqual(reason ? [reason] : []);
+  });
+
+  it('pay nothing of a stay that comes to be paid at the property', () => {
+    const { tenders, lost } = judgeOffers(paid, [offer({})], {
+      ...payable(95_021),
+      paymentTiming: 'PayLater',
+    });
+    expect(tenders.map(({ kind }) => kind)).toEqual(['UserCard']);
+    expect(lost.map((one) => one.reason)).toEqual(['not_for_this_stay']);
+  });
+});
+
+describe('the discounts of a changed stay [CRD-11]', () => {
+  const line = (code: string, minor: number): LineItem => ({
+    kind: 'discount',
+    code,
+    label: { en: code, fr: code },
+    amount: { amount: decimalAmount(usd(minor)), currency: 'USD' },
+    dueAtProperty: false,
+  });
+  const priced = (...lineItems: LineItem[]): Price => ({ ...samplePrice, lineItems });
+
+  it('are lost where the new price has none of their kind, however much they are', () => {
+    const lost = lostDiscounts(
+      priced(line('complimentary-night', -20_000), line('long-stay', -5_000)),
+      priced(line('long-stay', -1_000)),
+    );
+    expect(lost).toEqual([
+      {
+        kind: 'discount',
+        label: { en: 'complimentary-night', fr: 'complimentary-night' },
+        before: { amount: 200, currency: 'USD' },
+        after: { amount: 0, currency: 'USD' },
+        reason: 'not_for_this_stay',
+        minimum: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { LostByChange } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** Offers and discounts that a changed stay does not have, each with why. [open point 30] */
+export function LostByChangeNote({ lost = [] }: { lost: readonly LostByChange[] | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  if (lost.length === 0) return null;
+  return (
+    <Banner kind="warn" title={t('trips.change.lost.title')}>
+      <ul className="grid gap-1">
+        {lost.map(({ kind, label, before, after, reason, minimum }) => (
+          <li key={`${kind} ${label}`}>
+            {t(`trips.change.lost.${reason}`, {
+              label,
+              before: format.money(before),
+              after: format.money(after),
+              minimum: minimum ? format.money(minimum) : '',
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
