@@ -4,7 +4,7 @@ import type { LineItem, Price } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { WalletOffer } from '#server/modules/wallet/index.ts';
-import { samplePrice } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { judgeOffers, lostDiscounts } from './judge-change.ts';
 import { settleDifference } from './settle-difference.ts';
 
@@ -128,7 +128,7 @@ describe('the discounts of a changed stay [CRD-11]', () => {
     amount: { amount: decimalAmount(usd(minor)), currency: 'USD' },
     dueAtProperty: false,
   });
-  const priced = (...lineItems: LineItem[]): Price => ({ ...samplePrice, lineItems });
+  const priced = (...lineItems: LineItem[]): Price => ({ ...sampleTrip.price, lineItems });
 
   it('are lost where the new price has none of their kind, however much they are', () => {
     const lost = lostDiscounts(
