@@ -11,7 +11,8 @@ import { asksSupportForEarnSchema, tenderSchema } from './payments.ts';
 import { givenPolicyExceptionSchema } from './policy.ts';
 import { priceSchema } from './pricing.ts';
 import { nextStepSchema, problemSchema } from './problems.ts';
-import { cancellationSchema, correctedPassengerSchema, earnedSchema, tripCardSchema } from './trips.ts';
+import { earnedSchema } from './trip-rewards.ts';
+import { cancellationSchema, correctedPassengerSchema, tripCardSchema } from './trips.ts';
 
 /** Flights that were booked, with everything about them. */
 export const bookedFlightTripSchema = z

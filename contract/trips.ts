@@ -19,12 +19,14 @@ import {
   stayChangePartSchema,
 } from './enums/index.ts';
 import { idSchema, locatorSchema } from './ids.ts';
+import { lostByChangeSchema } from './lost-by-change.ts';
 import { moneySchema } from './money.ts';
 import { asksSupportForEarnSchema, tenderKindSchema, tenderSchema } from './payments.ts';
 import { givenPolicyExceptionSchema, policyExceptionSchema, policyVerdictSchema } from './policy.ts';
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
 import { roomOccupancySchema } from './stays.ts';
+import { earnedSchema, owedRewardsSchema } from './trip-rewards.ts';
 
 export const tripCardSchema = z
   .object({
@@ -99,25 +101,6 @@ export const refundLineSchema = z
   })
   .meta({ id: 'RefundLine' });
 export type RefundLine = z.infer<typeof refundLineSchema>;
-
-/** Rewards of one account: miles, or decimal dollars of cash rewards. */
-export const earnedSchema = z.object({
-  productDisplayName: z.string(),
-  currency: rewardsCurrencySchema,
-  amount: z.number(),
-});
-
-/** What an account owes of rewards: earnings that were spent before they were taken back. [open point 29] */
-export const owedRewardsSchema = z
-  .object({
-    productDisplayName: z.string(),
-    currency: rewardsCurrencySchema,
-    repaid: z.number().describe('What of the rewards that come in pays what the account owed before.'),
-    added: z.number().describe('What of the rewards to take back is spent, and owed from now on.'),
-    owed: z.number().describe('What the account owes afterwards; the next rewards it gets pay it first.'),
-  })
-  .meta({ id: 'OwedRewards' });
-export type OwedRewards = z.infer<typeof owedRewardsSchema>;
 
 /** What a cancellation costs and gives back; what is quoted is what is paid. */
 export const cancellationQuoteSchema = z
@@ -206,19 +189,6 @@ const chargeSchema = z.object({
   paymentMethodId: z.string(),
   amount: moneySchema,
 });
-
-/** An offer or discount of a stay that does not hold, or takes less off, once the stay is changed. */
-export const lostByChangeSchema = z
-  .object({
-    kind: z.enum(['offer', 'discount']),
-    label: z.string(),
-    before: moneySchema.describe('What it took off.'),
-    after: moneySchema.describe('What it takes off the changed stay.'),
-    reason: z.enum(['minimum_spend', 'smaller_price', 'not_for_this_stay']),
-    minimum: moneySchema.nullable().describe('What has to be due at least; only with `minimum_spend`.'),
-  })
-  .meta({ id: 'LostByChange' });
-export type LostByChange = z.infer<typeof lostByChangeSchema>;
 
 /** What a change costs or gives back, by tender: what is quoted is what is charged or paid back. [TRP-03] */
 export const stayChangeQuoteSchema = z
