@@ -177,6 +177,7 @@ const byAirline: Scenarios = {
   },
 
   'fare-gone': onOpening('sold-out'),
+  'search-expired': onOpening('expired'),
   'fare-refused': onOpening('not-for-sale'),
   'flight-quote-failed': onOpening('error'),
   'flight-price-rose': onOpening('price-surge'),
@@ -286,9 +287,15 @@ const nameless = (['seat-taken', 'seat-exit-row', 'airline-credit-gone'] as cons
   }),
 );
 
+/** An offer that has run out is no fare that has sold out. */
+const runOut: (typeof nameless)[number] = {
+  failure: { problem: 'search-expired', at: 'opening', money: 'untouched' },
+  names: [],
+};
+
 /** What a booking of flights meets, with all names of it. */
 const cases = new Map<string, { failure: MetFailure; names: { list: string; name: string }[] }>(
-  nameless.map((one) => [one.failure.problem, one]),
+  [...nameless, runOut].map((one) => [one.failure.problem, one]),
 );
 for (const { list, name, failure } of flightFailureRows) {
   if (!('problem' in failure) || failure.at === 'trip') continue;

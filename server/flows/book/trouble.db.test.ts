@@ -58,7 +58,7 @@ describe('a hotel that keeps the booking pending', () => {
     await pass(10);
     const failed = await letter('en@mail.example', 'Not booked');
     expect(failed).toContain('This room has just sold out. No money moved.');
-    expect(failed).toContain('$100.00 of Travel credit has been returned in full.');
+    expect(failed).toContain('We have returned $100.00 of Travel credit in full.');
     expect(failed).toMatch(/\$[\d,.]+ reserved on Venture X \.\.\.4417 is released and was never charged\./);
     expect(await seen(person, request.bookingId)).toMatchObject({
       booking: 'released',

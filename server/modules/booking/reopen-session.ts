@@ -14,7 +14,7 @@ import {
 
 /** What a supplier says of a rate, or of fares, that it cannot price again. */
 const gone = ['rate-not-available', 'stay-not-found'] as const;
-const flightGone = ['fare-gone', 'flight-gone'] as const;
+const flightGone = ['fare-gone', 'flight-gone', 'search-expired'] as const;
 
 /**
  * Opens a checkout for the same rate or the same flights again, at their price of now, and closes the old one. Throws

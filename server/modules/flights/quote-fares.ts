@@ -19,7 +19,7 @@ export function flightSupplierOf(suppliers: readonly FlightSupplier[], source: s
 
 /**
  * Has a supplier price fares again, all in one quote, which is booked whole or not at all. Throws `fare-gone` when one
- * is sold out, `fare-refused` and its like when the supplier says no, `flight-quote-failed` when it does not answer.
+ * is sold out, `search-expired` when its offer has run out, `fare-refused` and its like when the supplier says no, `flight-quote-failed` when it does not answer.
  */
 export async function quoteFares(
   suppliers: readonly FlightSupplier[],
@@ -44,6 +44,8 @@ export async function quoteFares(
 
 /** What a supplier says no to while it prices, besides what is gone. */
 const refusals: Readonly<Partial<Record<FlightFailure, ProblemCode>>> = {
+  // What was searched for is too old to be priced, which says nothing of whether it is sold.
+  quote_expired: 'search-expired',
   not_for_sale: 'fare-refused',
   lap_infants_unsupported: 'lap-infants-unsupported',
   seated_infants_unsupported: 'seated-infants-unsupported',

@@ -6,7 +6,7 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { formatTimesBetween } from '#contract/local-range.ts';
 import { defaultTimeZone } from '#contract/dates.ts';
-import { describeEarned, describePrice, describeTenders } from './describe-payment.ts';
+import { describeEarned, describeOffersLost, describePrice, describeTenders } from './describe-payment.ts';
 import { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';
 import type { Row, TripWords } from './trip-words.ts';
 import { writer } from './texts.ts';
@@ -47,7 +47,7 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
     tenders: describeTenders(trip.tenders, language),
     earned: describeEarned(trip.earned, language),
     later: [],
-    terms: describeFareRules(trip, language),
+    terms: [...describeFareRules(trip, language), ...describeOffersLost(trip.tenders, language)],
   };
 }
 

@@ -27,6 +27,14 @@ export function describePrice(price: Price, language: Language): Pick<TripWords,
 export const describeTenders = (tenders: readonly Tender[], language: Language): Row[] =>
   tenders.map(({ label, amount }) => ({ label, value: formatMoney(localeOf(language), amount) }));
 
+/** What is lost of offers whenever the trip is cancelled, even where that is free. [OFF-05, TRP-04] */
+export const describeOffersLost = (tenders: readonly Tender[], language: Language): string[] =>
+  tenders.flatMap(({ kind, label, amount }) =>
+    kind === 'TravelWalletOffer'
+      ? [writer(language)('terms.offer', { label, amount: formatMoney(localeOf(language), amount) })]
+      : [],
+  );
+
 type Rewards = Trip['earned'][number];
 
 export const describeEarned = (earned: Trip['earned'], language: Language): string[] =>

@@ -4,7 +4,7 @@ import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import type { RefundLine, Trip } from '#contract/trips.ts';
 import { describeFlightTrip } from './describe-flight.ts';
-import { describeEarned, describePrice, describeTenders } from './describe-payment.ts';
+import { describeEarned, describeOffersLost, describePrice, describeTenders } from './describe-payment.ts';
 import { describeParty } from './describe-party.ts';
 import { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';
 import { writer } from './texts.ts';
@@ -57,7 +57,7 @@ function describeStayTrip(trip: Trip, language: Language): TripWords {
     tenders: describeTenders(trip.tenders, language),
     later: describeGuarantee(trip.later, language),
     earned: describeEarned(trip.earned, language),
-    terms: describeTerms(trip, language),
+    terms: [...describeTerms(trip, language), ...describeOffersLost(trip.tenders, language)],
   };
 }
 

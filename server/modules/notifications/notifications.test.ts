@@ -60,6 +60,21 @@ describe('what a trip says in letters and papers', () => {
     ]);
   });
 
+  it('says what is lost of an offer although cancelling is free [OFF-05] [TRP-04]', () => {
+    const [credit] = sampleTrip.tenders;
+    if (!credit) throw new Error('the sample is paid with credit');
+    const offer = {
+      ...credit,
+      kind: 'TravelWalletOffer' as const,
+      label: 'Spring offer',
+      amount: { amount: 75, currency: 'USD' as const },
+    };
+    const trip = { ...sampleTrip, tenders: [offer, ...sampleTrip.tenders] };
+    expect(describeTrip(trip, 'en').terms.at(-1)).toBe(
+      'Spring offer: this offer pays $75.00 and can be used once. If you cancel, even free of charge, that $75.00 is not refunded and the offer is not restored.',
+    );
+  });
+
   it('speaks French with French amounts [TEN-06]', () => {
     const words = describeTrip(sampleTrip, 'fr');
     expect(words.price[2]).toEqual({ label: 'Taxe de séjour (sur place)', value: '12,00\u00a0$\u00a0US' });

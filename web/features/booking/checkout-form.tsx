@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
+import type { Tender } from '#contract/payments.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { agreeToPrice, hasAgreedToPrice } from '#web/lib/open-checkout.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
@@ -29,8 +30,8 @@ interface Props<D extends Draft> extends CheckoutWays {
   aside: ReactNode;
   /** Who comes. */
   renderPeople(fields: Fields<D>): ReactNode;
-  /** What stands between how to reach them and how to pay: wishes, terms of cancelling. */
-  renderTerms(fields: Fields<D>): ReactNode;
+  /** What stands between how to reach them and how to pay: wishes, terms of cancelling what those tenders would pay. */
+  renderTerms(fields: Fields<D>, tenders: readonly Tender[]): ReactNode;
 }
 
 /** The checkout page while it is open, whatever is booked: one page, one total, one button. [PAY-01, PAY-02, RWD-06] */
@@ -85,7 +86,7 @@ export function CheckoutForm<D extends Draft>({
           <PolicyExceptionSection {...fields} policy={session.policy} />
           {renderPeople(fields)}
           <ContactSection {...fields} product={product} />
-          {renderTerms(fields)}
+          {renderTerms(fields, checkout.plan.tenders)}
           <PaymentSection
             session={session}
             choice={draft.choice}

@@ -41,6 +41,11 @@ export function OfferRow({ option, isChosen, tender, error, onToggle }: Props) {
           {t('booking.pay.offer-part', { amount: format.money(tender.amount) })}
         </p>
       ) : null}
+      {tender ? (
+        <p className="pb-2 pl-9 text-sm text-ink-muted">
+          {t('booking.pay.offer-lost', { amount: format.money(tender.amount) })}
+        </p>
+      ) : null}
       <OfferTerms option={option} />
       {error ? <p className="pb-2 pl-9 text-sm font-medium text-danger">{error}</p> : null}
     </li>

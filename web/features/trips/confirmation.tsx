@@ -60,7 +60,7 @@ function Confirmed({ trip }: { trip: Trip }) {
             <p className="text-ink-muted">
               {t('trips.stay.zone', { zone: stay.timeZone.replaceAll('_', ' ') })}
             </p>
-            <CancellationTimeline stay={stay} paidNow={trip.price.dueNow} now={now} />
+            <CancellationTimeline stay={stay} paidNow={trip.price.dueNow} tenders={trip.tenders} now={now} />
           </Card>
         </div>
         <div className="grid gap-6">

@@ -1,6 +1,7 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { OffersLost } from '#web/lib/offers-lost.tsx';
 import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -83,6 +84,7 @@ export function FlightRules({
             : null}{' '}
         {hasFee ? t('flights.fees') : null}
       </p>
+      <OffersLost tenders={trip.tenders} />
       {trip.passengers.length > 1 ? (
         <p className="text-ink-muted">{t('trips.flight.rules.everybody')}</p>
       ) : null}

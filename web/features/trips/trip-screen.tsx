@@ -102,7 +102,12 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
               <p className="text-ink-muted">
                 {t('trips.stay.zone', { zone: trip.stay.timeZone.replaceAll('_', ' ') })}
               </p>
-              <CancellationTimeline stay={trip.stay} paidNow={trip.price.dueNow} now={now} />
+              <CancellationTimeline
+                stay={trip.stay}
+                paidNow={trip.price.dueNow}
+                tenders={trip.tenders}
+                now={now}
+              />
               <Actions trip={trip} onOpen={setOpened} />
             </Part>
           ) : null}

@@ -1,35 +1,49 @@
 import type { BookedStay } from '#contract/booking.ts';
 import type { WireMoney } from '#contract/money.ts';
+import type { Tender } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { offersAmong, OffersLost } from '#web/lib/offers-lost.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { cancellationSpans } from './cancellation-spans.ts';
 
 const tones = { free: 'accent', penalty: 'warn', charged: 'warn', nothing_back: 'danger' } as const;
 
-/** Until when cancelling costs what, in the hotel's own zone. `now` in milliseconds of the portal's clock. */
+/**
+ * Until when cancelling costs what, in the hotel's own zone, and which offers it loses whenever it is done. `now` in
+ * milliseconds of the portal's clock.
+ */
 export function CancellationTimeline({
   stay,
   paidNow,
+  tenders = [],
   now,
 }: {
   stay: Pick<BookedStay, 'cancellation' | 'timeZone'>;
   paidNow: WireMoney;
+  /** What pays, or paid. */
+  tenders?: readonly Pick<Tender, 'kind' | 'label' | 'amount'>[];
   now: number;
 }) {
   const t = useT();
   const format = useFormat();
   const spans = cancellationSpans(stay.cancellation, paidNow, now);
   if (spans.length === 0) return <p className="text-ink-muted">{t('booking.cancel.ask')}</p>;
+  const losesOffer = offersAmong(tenders).length > 0;
   return (
-    <Timeline
-      label={t('booking.cancel.title')}
-      spans={spans.map((span) => ({
-        id: span.id,
-        tone: tones[span.kind],
-        from: span.from ? format.moment(span.from, stay.timeZone) : t('booking.cancel.now'),
-        label: t(`booking.cancel.${span.kind}`, { penalty: format.money(span.penalty) }),
-      }))}
-    />
+    <div className="grid gap-4">
+      <Timeline
+        label={t('booking.cancel.title')}
+        spans={spans.map((span) => ({
+          id: span.id,
+          tone: losesOffer && span.kind === 'free' ? 'warn' : tones[span.kind],
+          from: span.from ? format.moment(span.from, stay.timeZone) : t('booking.cancel.now'),
+          label: t(`booking.cancel.${losesOffer && span.kind === 'free' ? 'free-but-offer' : span.kind}`, {
+            penalty: format.money(span.penalty),
+          }),
+        }))}
+      />
+      <OffersLost tenders={tenders} />
+    </div>
   );
 }

@@ -1,13 +1,22 @@
 import { TriangleAlert } from 'lucide-react';
 import type { FlightBookingSession } from '#contract/booking.ts';
+import type { Tender } from '#contract/payments.ts';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { OffersLost } from '#web/lib/offers-lost.tsx';
 import { Section } from '../section.tsx';
 
 /** What each fare gives back and includes, and what to know of how the trip is ticketed. [AIR-04, AIR-06] */
-export function FareTermsSection({ flight }: { flight: FlightBookingSession['flight'] }) {
+export function FareTermsSection({
+  flight,
+  tenders,
+}: {
+  flight: FlightBookingSession['flight'];
+  /** What would pay; offers among it are lost when it is cancelled. */
+  tenders: readonly Tender[];
+}) {
   const t = useT();
   const { locale } = useLocale();
   return (
@@ -41,6 +50,7 @@ export function FareTermsSection({ flight }: { flight: FlightBookingSession['fli
           </li>
         ))}
       </ul>
+      <OffersLost tenders={tenders} />
       {flight.warnings.length > 0 ? (
         <ul className="grid gap-2 border-t border-line pt-4">
           {flight.warnings.map((warning) => (

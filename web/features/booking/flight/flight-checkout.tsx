@@ -35,9 +35,9 @@ export function FlightCheckout({ session, renderPicker, ...ways }: Props) {
           <ExtrasSection session={session} names={seatedNames(fields.draft, t)} />
         </>
       )}
-      renderTerms={({ draft }) => (
+      renderTerms={({ draft }, tenders) => (
         <>
-          <FareTermsSection flight={flight} />
+          <FareTermsSection flight={flight} tenders={tenders} />
           <AirlineCreditsSection session={session} passengers={draft.passengers} backHref={ways.backHref} />
         </>
       )}

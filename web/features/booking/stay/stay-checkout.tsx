@@ -31,7 +31,7 @@ export function StayCheckout({ session, renderPicker, ...ways }: Props) {
       side={staySide(session)}
       aside={<StayAside session={session} />}
       renderPeople={(fields) => <GuestsSection {...fields} stay={stay} renderPicker={renderPicker} />}
-      renderTerms={(fields) => (
+      renderTerms={(fields, tenders) => (
         <>
           <WishesSection {...fields} product={session.product} isLoyaltyEligible={stay.loyaltyEligible} />
           <Section
@@ -42,7 +42,7 @@ export function StayCheckout({ session, renderPicker, ...ways }: Props) {
               date: format.date(stay.checkIn, 'long'),
             })}
           >
-            <CancellationTimeline stay={stay} paidNow={price.dueNow} now={now} />
+            <CancellationTimeline stay={stay} paidNow={price.dueNow} tenders={tenders} now={now} />
           </Section>
         </>
       )}
