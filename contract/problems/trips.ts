@@ -77,7 +77,7 @@ export const tripsProblems = {
     'review_price',
     true,
     'Cancelling now costs more than we showed you, so nothing was cancelled. Please review the new terms before you decide.',
-    'Annuler coûte maintenant plus que ce que vous avez vu ; rien n’a donc été annulé. Vérifiez les nouvelles conditions avant de décider.',
+    'Votre annulation n’a pas été acceptée aux conditions affichées ; rien n’a donc été annulé. Vérifiez les conditions actuelles avant de décider.',
   ),
   'cancellation-attempt-failed': entry(
     409,

@@ -20,6 +20,16 @@ const post = async <Answer>({ person, tripId }: BookedStay, path: string, body: 
   (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body)).json<Answer>();
 const read = async ({ person, tripId }: BookedStay) =>
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json<Trip>();
+/** Cancels, or changes, and waits until that is told as done; a busy machine takes its time. */
+async function doAndWait<Done extends Cancellation | StayChange>(
+  booked: BookedStay,
+  path: 'cancel' | 'change',
+  body: object,
+): Promise<Done> {
+  const ask = () => post<Done>(booked, path, body);
+  await expect.poll(ask, { interval: 500, timeout: 30_000 }).toMatchObject({ state: 'done' });
+  return ask();
+}
 const linesOf = ({ lines }: Pick<Cancellation, 'lines'>) =>
   lines.map(({ form, refund, state, owner }) => [form, cents(refund.amount), state, owner]);
 const subjectsTo = async (email: string) =>
@@ -60,7 +70,7 @@ describe('a bank that is down for three days', () => {
     const quote = await post<CancellationQuote>(booked, 'cancellation-quotes');
     await bankIsDown();
     const charged = due - 65_000;
-    const told = await post<Cancellation>(booked, 'cancel', { quoteId: quote.quoteId });
+    const told = await doAndWait<Cancellation>(booked, 'cancel', { quoteId: quote.quoteId });
     expect(told).toMatchObject({ state: 'done', refund: { amount: due / 100 } });
     expect(linesOf(told)).toEqual([
       ['travel_credit', 55_000, 'paid', 'none'],
@@ -110,7 +120,9 @@ describe('a bank that is down for three days', () => {
     const earnedBack = quote.earnedBack.reduce((sum, { amount }) => sum + amount, 0);
     const before = (await seen(person, bookingId)).miles;
     const back = cents(quote.refund.amount);
-    expect(await cancelFlights(booked, quote)).toMatchObject({ state: 'done' });
+    await expect
+      .poll(() => cancelFlights(booked, quote), { interval: 500, timeout: 30_000 })
+      .toMatchObject({ state: 'done' });
     expect(await seen(person, bookingId)).toMatchObject({
       trips: ['Cancelled'],
       bank: [['captured', due, 0]],
@@ -134,7 +146,7 @@ describe('a bank that is down for three days', () => {
     const less = -cents(change.difference.amount);
     expect(less).toBeLessThan(charged);
     await bankIsDown();
-    const changed = await post<StayChange>(booked, 'change', { changeQuoteId: change.quoteId });
+    const changed = await doAndWait<StayChange>(booked, 'change', { changeQuoteId: change.quoteId });
     expect(changed).toMatchObject({ state: 'done' });
     expect(linesOf(changed)).toContainEqual(['card', less, 'in_progress', 'portal']);
     expect(await read(booked)).toMatchObject({
@@ -147,7 +159,7 @@ describe('a bank that is down for three days', () => {
 
     const quote = await post<CancellationQuote>(booked, 'cancellation-quotes');
     expect(quote.refund.amount).toBe((due - less) / 100);
-    const cancelled = await post<Cancellation>(booked, 'cancel', { quoteId: quote.quoteId });
+    const cancelled = await doAndWait<Cancellation>(booked, 'cancel', { quoteId: quote.quoteId });
     expect(cancelled).toMatchObject({ state: 'done' });
     expect(linesOf(cancelled)).toContainEqual(['card', charged - less, 'in_progress', 'portal']);
     expect(await seen(person, bookingId)).toMatchObject({
@@ -177,7 +189,7 @@ describe('a bank that is down for three days', () => {
       const checkOut = addDays(session.stay.checkOut, -nights);
       const quote = await post<StayChangeQuote>(booked, 'change-quotes', { checkOut });
       backs.push(-cents(quote.difference.amount));
-      const changed = await post<StayChange>(booked, 'change', { changeQuoteId: quote.quoteId });
+      const changed = await doAndWait<StayChange>(booked, 'change', { changeQuoteId: quote.quoteId });
       expect(changed).toMatchObject({ state: 'done', to: { checkOut } });
     }
     const trip = await read(booked);

@@ -1,5 +1,5 @@
 import { CloudAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -28,8 +28,13 @@ export function ErrorState({
   level = 2,
 }: ErrorStateProps) {
   const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  // A whole page that could not be shown replaced what had the focus.
+  useEffect(() => {
+    if (level === 1 && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [level]);
   return (
-    <div role="alert">
+    <div ref={box} role="alert" tabIndex={-1} className="outline-none">
       <EmptyState
         icon={<CloudAlert aria-hidden />}
         level={level}

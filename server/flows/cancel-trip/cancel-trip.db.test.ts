@@ -356,7 +356,11 @@ describe('the list of trips', () => {
     await pass(62 * 86_400);
     await sleep(300);
     person = await shop.api.enter(cardHolder(name));
-    expect((await read(person, tripId)).timeState).toBe('Present');
+    expect(await read(person, tripId)).toMatchObject({
+      timeState: 'Present',
+      can: { cancel: false },
+      owner: { who: 'hotel' },
+    });
     const begun = () => shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
     expect((await begun()).json()).toMatchObject({
       code: 'cancellation-not-possible',

@@ -33,7 +33,9 @@ describe('flights that cannot be cancelled online', () => {
   it('have left [TRP-04]', async () => {
     const booked = await bookFlights();
     await passTo(booked.departsAt + 60_000);
-    expect(await quoteOf(await again(booked))).toMatchObject(notPossible('NonCancellable'));
+    const gone = await again(booked);
+    expect(await quoteOf(gone)).toMatchObject(notPossible('NonCancellable'));
+    expect(await read(gone)).toMatchObject({ can: { cancel: false }, owner: { who: 'airline' } });
   });
 });
 

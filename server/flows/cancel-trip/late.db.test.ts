@@ -134,6 +134,10 @@ it('tickets that are not there when they were promised are told with the next lo
   expect(await ahead(booked)).toBeGreaterThan(17 * hourMs);
   expect(await ahead(booked)).toBeLessThan(19 * hourMs);
   expect(await cases()).toEqual(['tickets_late']);
+  const { trips } = (await shop.api.call(booked.person, 'GET', '/api/v0/trips')).json();
+  expect(trips).toMatchObject([
+    { attention: 'Your tickets are late. We are following them up with the airline.' },
+  ]);
 
   const quote = await quoteOf(booked);
   expect([quote.outcome, cents(quote.refund.amount)]).toEqual(['DelayedTicketingCancel', due]);

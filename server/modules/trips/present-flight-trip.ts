@@ -47,9 +47,9 @@ export function presentFlightTrip(
     ticketing: ticketingOf(trip, reading),
     passengers: presentPassengers(passengers, hiddenTravelerIds),
     checkIns: checkInsOf(trip, now, zoneOf),
-    // Once it has left the dialog still says what is possible, and with whom.
+    // Once it has left only the airline can still help.
     can: {
-      cancel: isIdle && now < trip.endsAt,
+      cancel: isIdle && !hasLeft && now < trip.endsAt,
       resend: trip.status === 'Confirmed',
       requestTravelerEdit: mayRequestTravelerEdit(trip, now),
     },

@@ -6,6 +6,7 @@ import type { CancellationRow } from './cancellations-store.ts';
 import { isCheckInOpen } from './flight-check-in.ts';
 import { losesConnection } from './flight-news/progress.ts';
 import { isCheckInSoon, timeStateOf } from './rules.ts';
+import { areTicketsLate } from './tickets.ts';
 import type { FlightTripRow, TripRow } from './trip-rows.ts';
 
 /** Who reads it, and when. */
@@ -32,17 +33,20 @@ const flightNews = {
   cancelled: { en: 'The airline has cancelled a flight.', fr: 'La compagnie a annulé un vol.' },
   missed: { en: 'A connection is lost.', fr: 'Une correspondance est perdue.' },
   delayed: { en: 'A flight is delayed.', fr: 'Un vol est en retard.' },
+  lateTickets: {
+    en: 'Your tickets are late. We are following them up with the airline.',
+    fr: 'Vos billets sont en retard. Nous relançons la compagnie.',
+  },
   newTimes: { en: 'The airline has changed your times.', fr: 'La compagnie a modifié vos horaires.' },
 } as const;
 
 /** The gravest of what an airline says of flights that are still to come. */
-function flightAttention(
-  { progress }: FlightTripRow,
-  { language, hasNewTimes }: Pick<Listing, 'language' | 'hasNewTimes'>,
-): string | null {
+function flightAttention(trip: FlightTripRow, { now, language, hasNewTimes }: Listing): string | null {
+  const { progress } = trip;
   const segments = progress?.segments ?? [];
   if (segments.some(({ state }) => state === 'cancelled')) return flightNews.cancelled[language];
   if (losesConnection(progress)) return flightNews.missed[language];
+  if (areTicketsLate(trip, now)) return flightNews.lateTickets[language];
   if (segments.some(({ state }) => state === 'delayed')) return flightNews.delayed[language];
   return hasNewTimes ? flightNews.newTimes[language] : null;
 }
@@ -129,7 +133,7 @@ export const presentAnyTrip = (
       : trip.isChanging
         ? underWay.changing[language]
         : trip.kind === 'Flight' && trip.status === 'Confirmed'
-          ? flightAttention(trip, { language, hasNewTimes })
+          ? flightAttention(trip, { now, language, hasNewTimes })
           : null,
   offer: presentOffer(trip, language),
   checkInSoon: trip.kind === 'Flight' ? isCheckInOpen(trip, now) : isCheckInSoon(trip, now),

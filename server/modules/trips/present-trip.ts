@@ -50,8 +50,8 @@ export function presentStayTrip(
     loyalty: trip.request.loyalty,
     later: laterOf(trip, now),
     can: {
-      // Once the stay has begun the dialog still says what is possible, and with whom.
-      cancel: isIdle && now < trip.endsAt,
+      // Once the stay has begun only its owner's people can still help.
+      cancel: isIdle && !hasBegun,
       resend: trip.status === 'Confirmed',
       change: [...parts],
       requestTravelerEdit: mayRequestTravelerEdit(trip, now),

@@ -48,6 +48,10 @@ const haveSameStates = (some: readonly BookedTicket[], others: readonly BookedTi
 
 const areIssued = (tickets: readonly BookedTicket[]): boolean => tickets.every(({ isIssued }) => isIssued);
 
+/** Whether tickets are not there although the time has passed by which they were promised. */
+export const areTicketsLate = (trip: Booked & Pick<FlightTripRow, 'tickets'>, now: Date): boolean =>
+  !areIssued(trip.tickets) && now >= promisedFor(trip);
+
 /**
  * How ticketing stands, until when the rest is promised, or looked at next once that has passed, and that the airline does
  * not say, if it does not. What nobody knows is unknown, also where other tickets are only delayed.

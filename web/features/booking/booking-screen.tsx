@@ -3,6 +3,7 @@ import { Clock3, Hourglass, LoaderCircle, SearchX, XCircle } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
 import { longWaitMs } from '#contract/long-wait.ts';
+import type { NextStep } from '#contract/problems.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -11,6 +12,7 @@ import { forgetRewards } from '#web/lib/rewards.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { useLasting } from '#web/lib/use-lasting.ts';
+import { useLostFocus } from '#web/lib/use-lost-focus.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -34,6 +36,7 @@ export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props)
   const queries = useQueryClient();
   const { data, error, refetch } = useBooking(bookingId);
   const isConfirmed = data?.outcome === 'confirmed';
+  const box = useLostFocus<HTMLDivElement>(`${data?.outcome} ${data?.problem?.code} ${error === null}`);
   useEffect(() => {
     const origin = isConfirmed ? originOf(bookingId) : null;
     if (origin) dropDraft(origin.bookingSessionId);
@@ -54,7 +57,14 @@ export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props)
     );
   }
   return (
-    <div className="page py-8" role="status" aria-live="polite">
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-focus-silent
+      className="page py-8 outline-none"
+      role="status"
+      aria-live="polite"
+    >
       <Outcome progress={data} bookingId={bookingId} renderOpen={renderOpen} />
     </div>
   );
@@ -177,6 +187,10 @@ function Working({
   );
 }
 
+/** Whether a sentence says that one may try again, or pay otherwise: from the checkout, which stands behind this screen. */
+const isAgain = (step: NextStep | undefined): boolean =>
+  step === 'retry' || step === 'choose_another_payment';
+
 function Failed({
   progress,
   bookingId,
@@ -210,6 +224,9 @@ function Failed({
     >
       {renderOpen(bookingId)}
       <p>{problem?.title ?? t('booking.failed.body')}</p>
+      {problem && [problem.next, problem.otherwise].some(isAgain) ? (
+        <p className="mt-2">{t(leadsToCheckout ? 'booking.failed.again' : 'booking.failed.anew')}</p>
+      ) : null}
       {ways.includes('call') ? (
         <p className="mt-2">
           <CallUs />

@@ -32,6 +32,8 @@ interface Props {
 export function RefusalBanner(props: Props) {
   const t = useT();
   const { refusal, isUncertain, isOver, onRetry } = props;
+  const { next, otherwise } = problemText(refusal, t);
+  const namesAgain = [next, otherwise].some((step) => step === 'retry' || step === 'choose_another_payment');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [refusal]);
   return (
@@ -52,7 +54,7 @@ export function RefusalBanner(props: Props) {
       ) : (
         <ProblemBanner error={refusal} actions={<WaysOn {...props} />}>
           <PriceRise error={refusal} />
-          {isOver ? t('booking.refused.over') : null}
+          {isOver ? t(namesAgain ? 'booking.refused.over-again' : 'booking.refused.over') : null}
         </ProblemBanner>
       )}
     </div>

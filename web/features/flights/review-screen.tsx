@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info, Leaf, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { keepWayBack } from '#web/lib/open-checkout.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { NotOpened } from '#web/lib/not-opened.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
-import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { WorthLines } from '#web/lib/results/worth-lines.tsx';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -164,20 +164,6 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
   );
 }
 
-/** Why the checkout did not open. It takes the focus: the button may stand at the foot of the screen. */
-function NotOpened({ error }: { error: Error }) {
-  const t = useT();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [error]);
-  return (
-    <div ref={box} tabIndex={-1} data-focus-silent className="scroll-my-4 rounded-control">
-      <Banner kind="danger" live="assertive" title={t('flights.review.not-opened')}>
-        <ProblemText error={error} />
-      </Banner>
-    </div>
-  );
-}
-
 interface SummaryProps extends Pick<ReviewScreenProps, 'search' | 'state' | 'hrefOf' | 'onCheckout'> {
   trip: FlightTripAnswer;
   faresHref: string;
@@ -232,7 +218,15 @@ function Summary({ trip, search, state, hrefOf, faresHref, onCheckout }: Summary
         <Button size="lg" isPending={opening.isPending} onPress={open}>
           {t('flights.review.book')}
         </Button>
-        {opening.error ? <NotOpened error={opening.error} /> : null}
+        {opening.error ? (
+          <NotOpened
+            error={opening.error}
+            title={t('flights.review.not-opened')}
+            again={{ label: t('flights.review.fares'), href: faresHref }}
+            isRetrying={opening.isPending}
+            onRetry={open}
+          />
+        ) : null}
         {price?.frozenUntil && !opening.error ? (
           <p className="text-sm text-ink-muted">
             {t('flights.review.until', { time: format.time(price.frozenUntil, readerZone()) })}

@@ -6,8 +6,8 @@ import { useLinesDrawn } from '#web/lib/address/below.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { agreeToPrice, openCheckout } from '#web/lib/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { NotOpened } from '#web/lib/not-opened.tsx';
 import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -87,7 +87,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
   const session = checkout.data;
   return (
     <div aria-busy={drawn < found.length} className="grid gap-6">
-      <p role="status" className="text-ink-muted">
+      <p id="rooms-found" tabIndex={-1} role="status" className="text-ink-muted">
         {t('stays.rooms.count', { count: found.length })}
       </p>
       {problems.length > 0 ? (
@@ -109,11 +109,20 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
         />
       ) : null}
       {checkout.isError ? (
-        <div ref={showAtOnce} className="scroll-mt-24">
-          <Banner kind="danger" live="assertive" title={t('stays.rooms.not-opened')}>
-            <ProblemText error={checkout.error} />
-          </Banner>
-        </div>
+        <NotOpened
+          error={checkout.error}
+          title={t('stays.rooms.not-opened')}
+          again={{
+            label: t('stays.rooms.choose-again'),
+            onPress: () => {
+              checkout.reset();
+              void rooms.refetch();
+              document.querySelector<HTMLElement>('#rooms-found')?.focus();
+            },
+          }}
+          isRetrying={checkout.isPending}
+          onRetry={() => checkout.variables && checkout.mutate(checkout.variables)}
+        />
       ) : null}
       {found.length === 0 && problems.length === 0 ? (
         <>
@@ -166,9 +175,6 @@ function NearestStay({
   if (isPending) return <Skeleton className="mt-1 h-10 max-w-sm" />;
   return data?.nearestInPolicy ? <NearestInPolicy nearest={data.nearestInPolicy} hrefOf={hrefOf} /> : null;
 }
-
-// The rate that was chosen may be far down the page.
-const showAtOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 function RoomsSkeleton() {
   const t = useT();

@@ -84,6 +84,7 @@ export function FlightRules({
             : null}{' '}
         {hasFee ? t('flights.fees') : null}
       </p>
+      {trip.owner.who === 'airline' ? <p>{t('trips.flight.begun')}</p> : null}
       <OffersLost tenders={trip.tenders} />
       {trip.passengers.length > 1 ? (
         <p className="text-ink-muted">{t('trips.flight.rules.everybody')}</p>

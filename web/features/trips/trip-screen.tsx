@@ -133,6 +133,7 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
 function Actions({ trip, onOpen }: { trip: Trip; onOpen(dialog: Opened): void }) {
   const t = useT();
   const mayChange = trip.can.change.length > 0;
+  if (trip.owner.who === 'hotel') return <p>{t('trips.cancel.begun')}</p>;
   if (!mayChange && !trip.can.cancel) return null;
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
