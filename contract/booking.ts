@@ -3,6 +3,7 @@ import { creditElsewhereSchema, payableAirlineCreditSchema } from './airline-cre
 import { bookedFlightSchema } from './booked-flight.ts';
 import { cancellationTermSchema } from './cancellation-terms.ts';
 import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
+import { emailSchema } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { mealPlanSchema, paymentTimingSchema, refundPolicySchema } from './enums/index.ts';
 import { flightChoiceSchema } from './flight-trip.ts';
@@ -10,6 +11,7 @@ import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { passengersOfBookingSchema } from './passengers.ts';
 import { paymentPlanSchema, tenderInputsSchema, tenderOptionSchema } from './payments.ts';
+import { personNameSchema, typedNameSchema } from './person-name.ts';
 import { policyExceptionSchema, policyVerdictSchema } from './policy.ts';
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { problemSchema } from './problems.ts';
@@ -196,23 +198,16 @@ export const planPayment = endpoint({
   response: paymentPlanSchema,
 });
 
-/** Hotels read letters, spaces, apostrophes and hyphens; the rest is told as `unsupported-name-characters`. */
-const guestName = z.string().trim().min(1).max(60);
-
 const guest = z.object({
   room: z.int().min(0).max(7),
-  givenName: guestName,
-  surname: guestName,
+  givenName: typedNameSchema.describe('Signs that nobody accepts are told as `unsupported-name-characters`.'),
+  surname: typedNameSchema,
   travelerId: z.string().max(64).nullable().default(null),
 });
 
-/** The characters of a name that hotels can read. */
-export const readableName = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
-const readable = guestName.regex(readableName, 'Letters, spaces, apostrophes and hyphens only.');
-
 /** The lead guest of every room of a booking, in names that hotels can read. */
 export const leadGuestsSchema = z
-  .array(guest.extend({ givenName: readable, surname: readable }))
+  .array(guest.extend({ givenName: personNameSchema, surname: personNameSchema }))
   .min(1)
   .max(8);
 
@@ -223,9 +218,7 @@ export const bookingContract = 2;
 const bookTerms = {
   bookingId: idSchema.describe('Made by the caller: sending it again never books twice.'),
   contact: z.object({
-    email: z
-      .union([z.literal(''), z.email().max(254)])
-      .describe('Empty is told as `no-contact-information`.'),
+    email: z.union([z.literal(''), emailSchema]).describe('Empty is told as `no-contact-information`.'),
     phone: z
       .string()
       .trim()

@@ -3,8 +3,8 @@ import { isCountryCode } from './countries.ts';
 import { plainDateSchema } from './dates.ts';
 import { assistanceCodeSchema, genderSchema, passengerTypeCodeSchema } from './enums/index.ts';
 import { airlineCodeSchema, mostPassengers } from './flights.ts';
+import { typedNameSchema } from './person-name.ts';
 
-const name = z.string().trim().min(1).max(60);
 /** Letters and digits as printed; spaces and hyphens that people type are dropped. */
 const printed = z
   .string()
@@ -32,8 +32,8 @@ export type Passport = z.output<typeof passportSchema>;
 export const passengerSchema = z
   .object({
     type: passengerTypeCodeSchema,
-    givenName: name,
-    surname: name,
+    givenName: typedNameSchema,
+    surname: typedNameSchema,
     dateOfBirth: plainDateSchema.refine((date) => date >= '1900-01-01', 'The year is too far back.'),
     gender: genderSchema,
     travelerId: z.string().max(64).nullable().default(null),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForTickets, ticketName } from './ticket-name.ts';
+import { isForTickets, signsNotForTickets, ticketName } from './ticket-name.ts';
 
 describe('a name on a ticket', () => {
   it.each([
@@ -8,6 +8,9 @@ describe('a name on a ticket', () => {
     ['Þóra', 'Weiß', 'WEISS/THORA'],
     ['Işıl', 'Đặng', 'DANG/ISIL'],
     ['Anne Marie', 'St. Æbel', 'STAEBEL/ANNEMARIE'],
+    ['Jean\u2011Pierre', '’t Hooft', 'THOOFT/JEANPIERRE'],
+    ['Suresh', 'A/L Raman', 'ALRAMAN/SURESH'],
+    ['Kaʻiulani', 'Vidal·la', 'VIDALLA/KAIULANI'],
   ])('of %s %s has letters A to Z [BKG-03]', (givenName, surname, expected) => {
     expect(ticketName({ givenName, surname })).toBe(expected);
     expect([givenName, surname].map(isForTickets)).toEqual([true, true]);
@@ -17,4 +20,8 @@ describe('a name on a ticket', () => {
     'cannot be %s, which airlines do not write [BKG-03]',
     (name) => expect(isForTickets(name)).toBe(false),
   );
+
+  it('says which signs airlines cannot write [BKG-03]', () => {
+    expect(['王 Li', 'Ada/Ben', 'Zoë-Łu', '4da'].map(signsNotForTickets)).toEqual([['王'], ['/'], [], ['4']]);
+  });
 });

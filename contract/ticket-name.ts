@@ -1,3 +1,5 @@
+import { foldName } from './person-name.ts';
+
 /** Letters that are not one of A to Z with a mark, as passports write them where machines read: ICAO Doc 9303, part 3, section 6. */
 const spelled: Readonly<Record<string, string>> = {
   Æ: 'AE',
@@ -13,15 +15,29 @@ const spelled: Readonly<Record<string, string>> = {
   Ə: 'E',
 };
 
+// How people of Malaysia and Singapore are named after a parent or husband, as their passports print it: `A/L`, `D/O`.
+const descent = /\b([ASDW])\/([LPO])\b/gi;
+
 const inTicketLetters = (name: string): string =>
-  name
+  foldName(name)
+    .replaceAll(descent, '$1$2')
+    .replaceAll(/[·,()]/g, ' ')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
     .replaceAll(/[^A-Z]/g, (letter) => spelled[letter] ?? letter);
 
+const onTickets = /^['’]?[A-Z][A-Z .'’-]*$/;
+
 /** Whether airlines can write a part of a name: in Latin letters, with spaces, points, apostrophes and hyphens. */
-export const isForTickets = (name: string): boolean => /^[A-Z][A-Z .'’-]*$/.test(inTicketLetters(name));
+export const isForTickets = (name: string): boolean => onTickets.test(inTicketLetters(name).trim());
+
+/** The signs of a part of a name that airlines cannot write, each once, as they were typed. */
+export const signsNotForTickets = (name: string): string[] => [
+  ...new Set(
+    Array.from(foldName(name)).filter((sign) => !/^[A-Z .'’-]+$/.test(inTicketLetters(sign) || ' ')),
+  ),
+];
 
 /** A name as tickets have it: letters A to Z, the surname first. Names that read the same are one person to airlines. */
 export const ticketName = ({ givenName, surname }: { givenName: string; surname: string }): string =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, plainDateSchema } from './dates.ts';
+import { emailSchema } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import {
   assistanceCodeSchema,
@@ -9,14 +10,10 @@ import {
   passengerTypeSchema,
   tripPassengerTypeSchema,
 } from './enums/index.ts';
+import { personNameSchema } from './person-name.ts';
 import { countryCodeSchema } from './passengers.ts';
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'Letters, spaces, apostrophes and hyphens only.');
+const name = personNameSchema;
 const loyaltyValue = z.object({
   value: z
     .string()
@@ -96,7 +93,7 @@ export const travelerInputSchema = z
     assistance: z.array(assistanceCodeSchema).max(11).default([]),
     frequentFlyer: loyaltyMap(/^[A-Z0-9]{2,3}$/).default({}),
     hotelLoyalty: loyaltyMap(/^[A-Z]{3}$/).default({}),
-    emailAddress: z.email().max(254).nullable().default(null),
+    emailAddress: emailSchema.nullable().default(null),
     phoneNumber: z
       .string()
       .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, plainDateSchema } from './dates.ts';
+import { emailSchema } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { watchChannelSchema, watchStateSchema } from './enums/index.ts';
 import { flightQuestionSchema } from './flights.ts';
@@ -52,7 +53,7 @@ const channels = z
   .min(1)
   .max(2)
   .refine((all) => new Set(all).size === all.length, { error: 'Name a channel once.' });
-const email = z.email().max(320);
+const email = emailSchema;
 const base = '/api/v0/watches';
 const one = z.object({ watchId: idSchema });
 const answered = z.object({ watch: watchSchema });

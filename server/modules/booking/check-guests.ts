@@ -1,6 +1,7 @@
-import { type BookRequest, readableName } from '#contract/booking.ts';
+import type { BookRequest } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import { ageOn } from '#contract/passenger-ages.ts';
+import { unacceptedSigns } from '#contract/person-name.ts';
 import { problems, type ProblemCode } from '#contract/problems.ts';
 import { listPassengers } from '#server/modules/travelers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -35,10 +36,13 @@ export async function checkGuests(
     );
   const unreadable = guests.flatMap((guest, index) =>
     (['givenName', 'surname'] as const)
-      .filter((part) => !readableName.test(guest[part]))
-      .map((part) => `body.guests.${index}.${part}`),
+      .map((part) => ({ path: `body.guests.${index}.${part}`, signs: unacceptedSigns(guest[part]) }))
+      .filter(({ signs }) => signs.length > 0),
   );
-  if (unreadable.length > 0) throw refuse('unsupported-name-characters', unreadable);
+  if (unreadable.length > 0)
+    throw new PortalError('unsupported-name-characters', {
+      errors: unreadable.map(({ path, signs }) => ({ path, message: notInNames[language](signs.join(' ')) })),
+    });
   const named = new Set(guests.map(({ room }) => room));
   if (guests.length > stay.rooms.length) throw refuse('too-many-guests', ['body.guests']);
   if (!stay.rooms.every((_, room) => named.has(room))) throw refuse('invalid-guests', ['body.guests']);
@@ -75,6 +79,11 @@ async function agesOf(
     return ageOn(traveler.dateOfBirth, checkIn);
   });
 }
+
+const notInNames: Readonly<Record<Language, (signs: string) => string>> = {
+  en: (signs) => `A name cannot contain ${signs}`,
+  fr: (signs) => `Un nom ne peut pas contenir ${signs}`,
+};
 
 const refusal = (language: Language) => (code: ProblemCode, paths: readonly string[]) =>
   new PortalError(code, { errors: paths.map((path) => ({ path, message: problems[code].text[language] })) });

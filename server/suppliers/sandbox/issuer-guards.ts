@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '#contract/dates.ts';
+import { emailSchema } from '#contract/email.ts';
 import {
   accountKindSchema,
   cardBrandSchema,
@@ -70,7 +71,7 @@ export const customerGuard = z.object({
   sub: z.string().min(1),
   firstName: z.string().min(1),
   lastName: z.string().min(1),
-  email: z.email(),
+  email: emailSchema,
   phone: z.string(),
   dateOfBirth: z.iso.date(),
   /** Works on the support desk. */

@@ -3,7 +3,7 @@ import type { FieldFault } from './validate.ts';
 
 /** The message of a fault in the reader's language. */
 export const faultText = ({ message }: FieldFault, t: Translate): string =>
-  'id' in message ? t(message.id) : message.text;
+  'id' in message ? t(message.id, message.values) : message.text;
 
 export interface FaultSummaryHandle {
   focus(): void;

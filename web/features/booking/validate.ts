@@ -1,3 +1,5 @@
+import { isEmail } from '#contract/email.ts';
+import { foldName, longestName, unacceptedSigns } from '#contract/person-name.ts';
 import type { Problem } from '#contract/problems.ts';
 import { exceptionFields } from '#web/lib/policy/exception.ts';
 import { readAmount } from './amount-text.ts';
@@ -7,9 +9,15 @@ import type { Draft, TenderChoice } from './draft.ts';
 export interface FieldFault {
   readonly field: string;
   /** A key of the messages, or a sentence of the server's. */
-  readonly message: { readonly id: string } | { readonly text: string };
+  readonly message: FaultMessage | { readonly text: string };
   /** Who it is about, where several are asked the same. */
   readonly whose?: PlaceName;
+}
+
+/** A key of the messages and what it needs. */
+export interface FaultMessage {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** What somebody is called before a name was typed: a key of the messages and what it needs. */
@@ -29,21 +37,29 @@ export function whoseIn(names: readonly PlaceName[]): (field: string) => Pick<Fi
 /** The field of an offer's tick. */
 export const offerField = (id: string): string => `offer-${id}`;
 
-const name = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const phone = /^\+?[0-9 ().-]{6,25}$/;
 
-/** The message for a part of a name that cannot be sent, `missing` when there is none; null when it can. */
-export function nameFault(typed: string, part: 'givenName' | 'surname', missing: string): string | null {
-  const trimmed = typed.trim();
-  if (trimmed === '') return missing;
-  return trimmed.length > 60 || !name.test(trimmed) ? `booking.fault.${part}-signs` : null;
+/**
+ * The message for a part of a name that cannot be sent, `missing` when there is none; null when it can. `signsOf`
+ * tells which signs of it are not accepted.
+ */
+export function nameFault(
+  typed: string,
+  part: 'givenName' | 'surname',
+  missing: string,
+  signsOf: (name: string) => string[] = unacceptedSigns,
+): FaultMessage | null {
+  const name = foldName(typed);
+  if (name === '') return { id: missing };
+  if (name.length > longestName) return { id: `booking.fault.${part}-long` };
+  const signs = signsOf(name);
+  return signs.length > 0 ? { id: `booking.fault.${part}-signs`, values: { signs: signs.join(' ') } } : null;
 }
 
 /** What has to be put right about how to reach the customer. */
 export function contactFaults(draft: Draft): FieldFault[] {
   const faults: FieldFault[] = [];
-  if (!email.test(draft.email.trim()))
+  if (!isEmail(draft.email.trim()))
     faults.push({ field: 'contact-email', message: { id: 'booking.fault.email' } });
   if (!phone.test(draft.phone.trim()))
     faults.push({ field: 'contact-phone', message: { id: 'booking.fault.phone' } });

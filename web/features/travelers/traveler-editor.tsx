@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { unacceptedSigns } from '#contract/person-name.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import { GenderField } from '#web/lib/gender-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -43,8 +44,13 @@ export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
     setDraft({ ...draft, ...change });
     setFaulty(faulty.filter((field) => !(field in change)));
   };
-  const errorOf = (field: TravelerField) =>
-    faulty.includes(field) ? t(`travelers.fault.${field}`) : undefined;
+  const errorOf = (field: TravelerField) => {
+    if (!faulty.includes(field)) return undefined;
+    const signs = field === 'givenName' || field === 'surname' ? unacceptedSigns(draft[field]) : [];
+    return signs.length > 0
+      ? t('travelers.fault.signs', { signs: signs.join(' ') })
+      : t(`travelers.fault.${field}`);
+  };
   const save = () => {
     const found = faultyFields(draft, today);
     setFaulty(found);

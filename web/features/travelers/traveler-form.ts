@@ -1,3 +1,5 @@
+import { isEmail } from '#contract/email.ts';
+import { foldName, longestName, unacceptedSigns } from '#contract/person-name.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import type { TravelerForm } from './queries.ts';
 
@@ -94,18 +96,21 @@ const numbersOf = (rows: readonly LoyaltyRow[]) =>
     filled(rows).map(({ code, number }) => [code.trim().toUpperCase(), { value: number.trim() }]),
   );
 
-const name = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,59}$/u;
+/** Whether a part of a name can be saved. */
+function isName(typed: string): boolean {
+  const name = foldName(typed);
+  return name !== '' && name.length <= longestName && unacceptedSigns(name).length === 0;
+}
 
 /** The fields that cannot be sent as they are. `today` is a plain date. */
 export function faultyFields(draft: TravelerDraft, today: string): TravelerField[] {
   const faulty: TravelerField[] = [];
-  if (!name.test(draft.givenName.trim())) faulty.push('givenName');
-  if (!name.test(draft.surname.trim())) faulty.push('surname');
+  if (!isName(draft.givenName)) faulty.push('givenName');
+  if (!isName(draft.surname)) faulty.push('surname');
   if (draft.gender === null) faulty.push('gender');
   if (draft.dateOfBirth === null || draft.dateOfBirth < '1900-01-01' || draft.dateOfBirth > today)
     faulty.push('dateOfBirth');
-  if (draft.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(draft.email.trim()))
-    faulty.push('email');
+  if (draft.email.trim() !== '' && !isEmail(draft.email.trim())) faulty.push('email');
   if (draft.phone.trim() !== '' && !/^\+?[0-9 ().-]{6,25}$/.test(draft.phone.trim())) faulty.push('phone');
   if (hasFault(draft.frequentFlyer, /^[A-Z0-9]{2,3}$/i)) faulty.push('frequentFlyer');
   if (hasFault(draft.hotelLoyalty, /^[A-Z]{3}$/)) faulty.push('hotelLoyalty');

@@ -1,6 +1,7 @@
 import type { BookedFlight } from '#contract/booked-flight.ts';
+import { signsNotForTickets } from '#contract/ticket-name.ts';
 import { accompaniesFrom, ageOn, fliesAs } from '#contract/passenger-ages.ts';
-import { type FieldFault, nameFault, whoseIn } from '../validate.ts';
+import { type FaultMessage, type FieldFault, nameFault, whoseIn } from '../validate.ts';
 import type { DraftPassenger } from './flight-draft.ts';
 import { namesOf } from './passenger-names.ts';
 
@@ -40,9 +41,10 @@ export function passengerFaults(
   const whoseOf = whoseIn(namesOf(passengers));
   const faults = passengers.flatMap((passenger, at) =>
     [...ownFaults(passenger, flight, today), ...sharedPassport(passengers, at, flight)].map(
-      ([part, id]): FieldFault => {
+      ([part, found]): FieldFault => {
         const field = passengerField(at, part);
-        return { field, message: { id }, ...whoseOf(field) };
+        const message = typeof found === 'string' ? { id: found } : found;
+        return { field, message, ...whoseOf(field) };
       },
     ),
   );
@@ -58,10 +60,16 @@ function ownFaults(
   passenger: DraftPassenger,
   flight: Flown,
   today: string,
-): (readonly [PassengerField, string])[] {
-  const found: (readonly [PassengerField, string | null])[] = [
-    ['givenName', nameFault(passenger.givenName, 'givenName', 'booking.fault.passenger-givenName')],
-    ['surname', nameFault(passenger.surname, 'surname', 'booking.fault.passenger-surname')],
+): (readonly [PassengerField, string | FaultMessage])[] {
+  const found: (readonly [PassengerField, string | FaultMessage | null])[] = [
+    [
+      'givenName',
+      nameFault(passenger.givenName, 'givenName', 'booking.fault.passenger-givenName', signsNotForTickets),
+    ],
+    [
+      'surname',
+      nameFault(passenger.surname, 'surname', 'booking.fault.passenger-surname', signsNotForTickets),
+    ],
     ['dateOfBirth', birthFault(passenger, flight, today)],
     ['gender', passenger.gender === null ? 'booking.fault.gender' : null],
     ...(flight.isInternational ? passportFaults(passenger, flight) : []),

@@ -48,8 +48,8 @@ describe('what has to be put right on the checkout page', () => {
   it('says which part of a name it is that has signs no hotel can read', () => {
     const guests = [{ givenName: 'Ada 🦊', surname: '<b>', travelerId: null }];
     expect(stayFaults({ ...draft, guests }, one).map(({ message }) => message)).toEqual([
-      { id: 'booking.fault.givenName-signs' },
-      { id: 'booking.fault.surname-signs' },
+      { id: 'booking.fault.givenName-signs', values: { signs: '🦊' } },
+      { id: 'booking.fault.surname-signs', values: { signs: '< >' } },
     ]);
   });
 

@@ -22,8 +22,8 @@ export function stayFaults(draft: StayDraft, rooms: BookedStay['rooms']): FieldF
   const guests = draft.guests.flatMap((guest, room) =>
     (['givenName', 'surname'] as const).flatMap((part): FieldFault[] => {
       const field = `guest-${room}-${part}`;
-      const id = nameFault(guest[part], part, `booking.fault.${part}`);
-      return id === null ? [] : [{ field, message: { id }, ...whoseOf(field) }];
+      const message = nameFault(guest[part], part, `booking.fault.${part}`);
+      return message === null ? [] : [{ field, message, ...whoseOf(field) }];
     }),
   );
   const wishes: FieldFault[] = [];

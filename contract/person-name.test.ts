@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { emailSchema } from './email.ts';
+import { foldName, personNameSchema, unacceptedSigns } from './person-name.ts';
+
+describe('a part of a name', () => {
+  it.each([
+    ['Jean\u2011Pierre', 'Jean-Pierre'],
+    ['Jean\u2013Pierre', 'Jean-Pierre'],
+    ['Anne\u00A0Marie\u2009 Ø ', 'Anne Marie Ø'],
+    ['O`Brien', 'O’Brien'],
+    ['O´Brien', 'O’Brien'],
+    ['Kaʻiulani', 'Ka’iulani'],
+    ['阿卜杜拉・买买提', '阿卜杜拉·买买提'],
+    ['Ｊｏｓé', 'José'],
+    ['Jose\u0301', 'José'],
+    ['\u200FAda\u200B', 'Ada'],
+  ])('%j is read as %s [BKG-03]', (typed, folded) => {
+    expect(foldName(typed)).toBe(folded);
+    expect(personNameSchema.parse(typed)).toBe(folded);
+  });
+
+  it.each([
+    '阿卜杜拉·买买提',
+    'Gal·la',
+    '’t Hooft',
+    'Suresh A/L Raman',
+    'King, Jr.',
+    'María (Mía)',
+    'علی\u200Cرضا',
+    'Nguyễn',
+    'Þórður',
+    'שרה',
+    'ז׳קלין',
+  ])('%s can be taken, as passports carry it [BKG-03]', (name) => {
+    expect(unacceptedSigns(name)).toEqual([]);
+  });
+
+  it.each([
+    ['Ada 🦊', ['🦊']],
+    ['<b>', ['<', '>']],
+    ['4da', ['4']],
+    ['a@b_c@d', ['@', '_']],
+    ['-Ada', ['-']],
+    ['...', ['.']],
+  ])('%s has signs that are not accepted: %j [BKG-03]', (name, signs) => {
+    expect(unacceptedSigns(name)).toEqual(signs);
+    expect(personNameSchema.safeParse(name).success).toBe(false);
+  });
+
+  it('has 1 to 60 characters', () => {
+    expect(['', '\u00A0', 'a'.repeat(61)].map((name) => personNameSchema.safeParse(name).success)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    'ada@example.com',
+    'josé@exemple.fr',
+    'a.b+c@sub.exemple.fr',
+    '用户@例子.公司',
+    'x@münchen.de',
+    "o'hara@a.ie",
+  ])('%s can be written to [BKG-03]', (address) => expect(emailSchema.parse(` ${address} `)).toBe(address));
+
+  it.each([
+    'ada',
+    'ada@',
+    '@b.fr',
+    'a@b',
+    'a b@c.fr',
+    'a..b@c.fr',
+    '.a@c.fr',
+    'a@-c.fr',
+    'a@c..fr',
+    'a@c.f',
+    'a,b@c.fr',
+  ])('%s is none [BKG-03]', (address) => expect(emailSchema.safeParse(address).success).toBe(false));
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The longest part of a name that bookings take, in characters. */
+export const longestName = 60;
+
+/**
+ * A part of a name with look-alikes folded: every kind of hyphen, apostrophe, middle dot and space becomes the usual
+ * one, full-width letters and ligatures become plain ones, and marks nobody sees are left out. Names come out of
+ * documents and other programs with any of these.
+ */
+export const foldName = (typed: string): string =>
+  typed
+    .replaceAll(/[`´ʹʻʼˈ‘‛′׳＇]/gu, '’')
+    .normalize('NFKC')
+    .replaceAll(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u00AD\uFEFF]/gu, '')
+    .replaceAll(/[\p{Pd}\u2212\u2043]/gu, '-')
+    .replaceAll(/[•‧⋅・·]/gu, '·')
+    .replaceAll(/[\s\p{Z}]+/gu, ' ')
+    .trim();
+
+/**
+ * What passports carry in a name (ICAO Doc 9303, part 3, sections 3.4 and 4.6): letters of any script with their marks,
+ * spaces, hyphens, apostrophes, points and commas; further the middle dot of Chinese and Catalan names, the slash of
+ * Malaysian ones (`A/L`), brackets, and the joiners that Persian and Indian scripts need.
+ */
+const accepted = /[\p{L}\p{M} .,'’·/()\u200C\u200D-]/u;
+const begins = /[\p{L}\p{M}'’]/u;
+
+/** The signs of a part of a name that no booking takes, each once, in order; none when the name can be taken. */
+export function unacceptedSigns(name: string): string[] {
+  const signs = Array.from(foldName(name));
+  const foreign = signs.filter((sign) => !accepted.test(sign));
+  if (foreign.length > 0) return [...new Set(foreign)];
+  const [first] = signs;
+  if (first !== undefined && !begins.test(first)) return [first];
+  return /\p{L}/u.test(name) ? [] : [...new Set(signs)];
+}
+
+/** A part of a name as it was typed, folded; its signs are looked at elsewhere. */
+export const typedNameSchema = z.string().overwrite(foldName).min(1).max(longestName);
+
+/** A part of a name that can be taken. */
+export const personNameSchema = typedNameSchema.refine((name) => unacceptedSigns(name).length === 0, {
+  error: ({ input }) => `These signs are not accepted: ${unacceptedSigns(String(input)).join(' ')}`,
+});
