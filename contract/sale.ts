@@ -121,7 +121,12 @@ export const getSale = endpoint({
         .array(saleDealSchema)
         .describe('In the order in which they are listed; empty before the start.'),
       counts: sectionCountsSchema.nullable(),
-      earn: z.object({ hotels: saleEarnSchema, flights: saleEarnSchema, cars: saleEarnSchema }),
+      earn: z.object({
+        hotels: saleEarnSchema,
+        homes: saleEarnSchema,
+        flights: saleEarnSchema,
+        cars: saleEarnSchema,
+      }),
     })
     .meta({ id: 'Sale' }),
 });

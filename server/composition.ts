@@ -44,7 +44,7 @@ import {
   rememberCallers,
   sessionRoutes,
 } from './modules/session/index.ts';
-import { grantDeals, openSale, type SaleDeps, saleRoutes } from './modules/sale/index.ts';
+import { dealsToCome, grantDeals, openSale, type SaleDeps, saleRoutes } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { openTracking, trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
@@ -137,7 +137,13 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const businessFilter = tenant === 'business' ? byBusinessName : undefined;
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
   const { stacksOffersFor } = experiments;
-  const means = meansOfCustomers({ db, clock, businessFilter, stacksOffersFor });
+  const means = meansOfCustomers({
+    db,
+    clock,
+    businessFilter,
+    stacksOffersFor,
+    dealsFor: (customerId) => dealsToCome(sale, customerId),
+  });
 
   const events = openTracking({ db, analyst: vendors.analyst, log });
   const saleBook = await openSale({

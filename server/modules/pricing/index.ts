@@ -19,6 +19,7 @@ export {
   valueOfOffer,
   whyNoOffer,
   whyNoPortalMoney,
+  type PayableOffer,
 } from './payable-offers.ts';
 export { priceLevels } from './price-levels.ts';
 export { presentSpread, type PriceSpread, spreadOf } from './price-spread.ts';

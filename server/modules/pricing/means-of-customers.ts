@@ -5,10 +5,11 @@ import {
   mayTellEarn,
   type RewardsAccountBalance,
 } from '#server/modules/accounts/index.ts';
-import { hasBegun, listOffers, readWallet } from '#server/modules/wallet/index.ts';
+import { hasBegun, listOffers, readWallet, type WalletOffer } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { CircumstancesDeps } from './circumstances.ts';
+import type { PayableOffer } from './payable-offers.ts';
 
 /**
  * Reads what customers' cards earn, as far as they are told, and what of their wallets could pay. On business the filter
@@ -19,12 +20,15 @@ export const meansOfCustomers = ({
   clock,
   businessFilter,
   stacksOffersFor,
+  dealsFor = async () => [],
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly businessFilter: BusinessFilter | undefined;
   /** Whether a customer's offers and travel credit may pay one booking together. [OFF-06] */
   readonly stacksOffersFor: (customerId: string) => Promise<boolean>;
+  /** Offers that a checkout would give the customer; none when left out. */
+  readonly dealsFor?: (customerId: string) => Promise<readonly PayableOffer[]>;
 }): Pick<CircumstancesDeps<RewardsAccountBalance['earn']>, 'earnFor' | 'walletFor'> => ({
   earnFor: async ({ userId }) =>
     (await listAccounts(db, userId, businessFilter)).filter((account) =>
@@ -32,26 +36,21 @@ export const meansOfCustomers = ({
     ),
   async walletFor({ userId }) {
     const now = clock.now();
-    const [{ creditMinorAvailable }, offers] = await Promise.all([
+    const [{ creditMinorAvailable }, own, deals] = await Promise.all([
       readWallet(db, userId, now),
       listOffers(db, userId, now),
+      dealsFor(userId),
     ]);
+    const offers = [...own.map((offer) => payableOffer(offer, now)), ...deals];
     return {
       credit: money(creditMinorAvailable, 'USD'),
-      offers: offers.map((offer) => {
-        const { id, funnels, collections, amount, percent, scope, minimum } = offer;
-        return {
-          id,
-          funnels,
-          collections,
-          amount,
-          percent,
-          scope,
-          minimum,
-          hasBegun: hasBegun(offer, now),
-        };
-      }),
+      offers,
       stacksOffers: offers.length > 0 && (await stacksOffersFor(userId)),
     };
   },
 });
+
+function payableOffer(offer: WalletOffer, now: Date): PayableOffer {
+  const { id, funnels, collections, amount, percent, scope, minimum } = offer;
+  return { id, funnels, collections, amount, percent, scope, minimum, hasBegun: hasBegun(offer, now) };
+}

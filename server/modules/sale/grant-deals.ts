@@ -1,6 +1,7 @@
 import type { OfferFunnel, SaleGroup } from '#contract/enums/index.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Places } from '#server/modules/places/index.ts';
+import type { PayableOffer } from '#server/modules/pricing/index.ts';
 import {
   grantOffers,
   isInScope,
@@ -33,29 +34,46 @@ export interface SaleTarget extends OfferTarget {
  * Puts the deals that are good for a new checkout into its customer's wallet, each once and for ever, while the sale is
  * on. Stock is taken only when a booking holds one. [SAL-11, SAL-13]
  */
-export async function grantDeals(
+export async function grantDeals(deps: SaleDeps, customerId: string, target: SaleTarget): Promise<void> {
+  const { db, clock } = deps;
+  const offers = (await grantable(deps, customerId))
+    .filter(({ deal, scope }) => funnelOf[deal.group] === target.funnel && isInScope(scope, target))
+    .map(({ sale, deal, scope }) => offerOf(sale, deal, scope));
+  if (offers.length > 0)
+    await inTransaction(db, (tx) => grantOffers(tx, { customerId, offers, now: clock.now() }));
+}
+
+/**
+ * The deals that a checkout of this customer would put into the wallet, as offers by which prices are told: what the
+ * sale takes off is told from the list of results on, not only in the checkout. [SAL-11; OFF-06]
+ */
+export async function dealsToCome(deps: SaleDeps, customerId: string): Promise<PayableOffer[]> {
+  return (await grantable(deps, customerId)).map(({ sale, deal, scope }) => {
+    const { issuerOfferId, funnels, collections, amount, minimum } = offerOf(sale, deal, scope);
+    const { percent } = deal;
+    return { id: issuerOfferId, funnels, collections, amount, percent, scope, minimum, hasBegun: true };
+  });
+}
+
+interface Grantable {
+  readonly sale: SaleConfiguration;
+  readonly deal: SaleDealConfiguration;
+  readonly scope: OfferScope | null;
+}
+
+/** The deals of a sale that is on which the customer has not had yet, and of which some are left. */
+async function grantable(
   { db, clock, book, entryFor, places }: SaleDeps,
   customerId: string,
-  target: SaleTarget,
-): Promise<void> {
-  const now = clock.now();
+): Promise<Grantable[]> {
   const sale = book.current();
-  if (!sale || phaseOf(sale, await entryFor(customerId), now) !== 'active') return;
-  const fitting = sale.deals.flatMap((deal) => {
-    const scope = scopeOf(sale, deal, places);
-    return funnelOf[deal.group] === target.funnel && isInScope(scope, target) ? [{ deal, scope }] : [];
+  if (!sale || phaseOf(sale, await entryFor(customerId), clock.now()) !== 'active') return [];
+  const [own, stocks] = [await readOwnDeals(db, sale, customerId), await readStocks(db, sale)];
+  return sale.deals.flatMap((deal) => {
+    const stock = stocks.get(deal.id);
+    if (own.has(deal.id) || stock === undefined || stock.taken >= stock.total) return [];
+    return [{ sale, deal, scope: scopeOf(sale, deal, places) }];
   });
-  if (fitting.length === 0) return;
-  const own = await readOwnDeals(db, sale, customerId);
-  const stocks = await readStocks(db, sale);
-  const offers = fitting
-    .filter(({ deal }) => !own.has(deal.id))
-    .filter(({ deal }) => {
-      const stock = stocks.get(deal.id);
-      return stock !== undefined && stock.taken < stock.total;
-    })
-    .map(({ deal, scope }) => offerOf(sale, deal, scope));
-  if (offers.length > 0) await inTransaction(db, (tx) => grantOffers(tx, { customerId, offers, now }));
 }
 
 /** Where a deal is good: near its city, to an airport of it, and with the suppliers of cars. */

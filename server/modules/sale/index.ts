@@ -1,4 +1,4 @@
 export type { SaleDeps } from './deps.ts';
-export { grantDeals, type SaleTarget } from './grant-deals.ts';
+export { dealsToCome, grantDeals, type SaleTarget } from './grant-deals.ts';
 export { openSale } from './open-sale.ts';
 export { saleRoutes } from './routes.ts';

@@ -65,7 +65,9 @@ export function termsOf(sale: SaleConfiguration, deal: SaleDealConfiguration): L
   return both((language) =>
     (language === 'en'
       ? [
-          deal.destination === null ? '' : `For ${things[deal.group].en} in ${en}.`,
+          deal.destination === null
+            ? ''
+            : `For ${things[deal.group].en} ${deal.group === 'Air' ? 'to' : 'in'} ${en}.`,
           isCar ? `With ${suppliers('en')} alone.` : '',
           deal.minimum > 0 ? `From ${dollars(deal.minimum, 'en')} due now.` : '',
           `Until ${until('en')} (Toronto) or while supplies last, first come, first served.`,

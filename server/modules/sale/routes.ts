@@ -70,7 +70,7 @@ function savingsOf(sale: SaleConfiguration) {
 /** What the customer's best account earns in each section, the one with the best hotel rate. [RWD-02, RWD-03] */
 async function earnOf({ earnFor }: SaleDeps, principal: Principal) {
   const [best] = await earnFor(principal);
-  const of = (product: 'hotels' | 'flights' | 'cars') =>
+  const of = (product: 'hotels' | 'homes' | 'flights' | 'cars') =>
     best ? { multiplier: best.earn[product], rewardsCurrency: best.rewardsCurrency } : null;
-  return { hotels: of('hotels'), flights: of('flights'), cars: of('cars') };
+  return { hotels: of('hotels'), homes: of('homes'), flights: of('flights'), cars: of('cars') };
 }

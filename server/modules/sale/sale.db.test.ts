@@ -18,7 +18,8 @@ import { newId } from '#server/platform/ids.ts';
 import { money } from '#contract/money.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import type { SaleConfiguration } from './configuration.ts';
-import { grantDeals, openSale, type SaleDeps, saleRoutes } from './index.ts';
+import { payableOffers } from '#server/modules/pricing/index.ts';
+import { dealsToCome, grantDeals, openSale, type SaleDeps, saleRoutes } from './index.ts';
 import { stockSale } from './store.ts';
 import { saleFile, testSale } from './test-sale.ts';
 
@@ -122,6 +123,7 @@ describe('the sale as the page asks for it', () => {
       carSuppliers: ['Corsa', 'Roamwell', 'Drivemont'],
     });
     expect(on.earn.hotels).toEqual({ multiplier: 10, rewardsCurrency: 'Miles' });
+    expect(on.earn.homes).toEqual({ multiplier: 5, rewardsCurrency: 'Miles' });
     clock.at = new Date('2026-12-12T17:00:00Z');
     expect(await ask(deps, customerId, '/api/v0/sale/status')).toEqual({
       phase: 'control',
@@ -173,6 +175,33 @@ describe('a deal', () => {
       [5_000, null, 0],
     ]);
     expect((await seeCounts(deps, customerId)).sections?.HOTELS).toEqual({ remaining: 45, total: 45 });
+  });
+
+  it('is told by prices before a checkout gives it, and no more once it is used up [SAL-11] [OFF-06]', async () => {
+    const sale = nameless('told');
+    const { deps, clock } = await houseWith(sale);
+    const customerId = await newCustomer(db);
+    const told = await dealsToCome(deps, customerId);
+    expect(told).toHaveLength(6);
+    const dueNow = (product: 'hotels' | 'homes', at: typeof lisbon) =>
+      payableOffers(
+        { offers: told, stacksOffers: true },
+        {
+          product,
+          dueNow: money(50_000, 'USD'),
+          paymentTiming: 'PayNow',
+          collection: 'NoCollection',
+          target: { at },
+          exchangeRate: null,
+        },
+      ).amount;
+    expect(dueNow('hotels', lisbon)).toEqual({ amount: 100, currency: 'USD' });
+    expect(dueNow('homes', lisbon)).toEqual({ amount: 0, currency: 'USD' });
+    expect(dueNow('hotels', { lat: 48, lon: 2 })).toEqual({ amount: 0, currency: 'USD' });
+    await grantDeals(deps, customerId, { funnel: 'Lodging', at: lisbon });
+    expect(await dealsToCome(deps, customerId)).toHaveLength(5);
+    clock.at = new Date('2026-11-21T17:00:00Z');
+    expect(await dealsToCome(deps, await newCustomer(db))).toEqual([]);
   });
 
   it('is given to nobody before the start, after the end, or where the experiment has it off [SAL-01] [EXM-02]', async () => {

@@ -196,6 +196,8 @@ describe('the deals', () => {
     expect(titleOf(flights).en).toBe('$100 off flights');
     expect(termsOf(sale, cars).en).toContain('With Corsa, Roamwell, or Drivemont alone.');
     expect(termsOf(sale, flights).en).toContain('From $250 due now.');
+    const toCancun = sale.deals.find(({ group, destination }) => group === 'Air' && destination !== null);
+    expect(toCancun && termsOf(sale, toCancun).en).toMatch(/^For flights to \p{Lu}/u);
   });
 
   it('lead where they say: stays near a city, flights to its airports, cars of the three suppliers [SAL-14]', () => {

@@ -48,7 +48,10 @@ export function ActiveSale({ sale, hrefOf }: ActiveSaleProps) {
   const linkOf = (deal: SaleDeal) => hrefOf(deal, destinations.get(deal.destinationId ?? ''));
   const shown = narrow(narrowing, sale.deals, sale.destinations);
   const sections = dealSections
-    .map((kind) => ({ kind, deals: shown.filter(({ group }) => kind.groups.includes(group)) }))
+    .map((kind) => ({
+      kind,
+      deals: shown.filter(({ group }) => kind.groups.some((one) => one.group === group)),
+    }))
     .filter(({ deals }) => deals.length > 0);
   const featured = sale.destinations.filter(({ isFeatured }) => isFeatured);
   const featuredDeals = shown.filter((deal) => deal.isFeatured);
@@ -141,7 +144,7 @@ export function ActiveSale({ sale, hrefOf }: ActiveSaleProps) {
             kind={kind}
             deals={deals}
             destinations={destinations}
-            earn={sale.earn[kind.earn]}
+            earn={sale.earn}
             counts={sale.counts}
             isFiltered={view === 'filtered'}
             note={

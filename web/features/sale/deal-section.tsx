@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -13,7 +13,7 @@ interface DealSectionProps {
   kind: DealSectionKind;
   deals: readonly SaleDeal[];
   destinations: ReadonlyMap<string, SaleDestination>;
-  earn: Sale['earn']['hotels'];
+  earn: Sale['earn'];
   counts: Sale['counts'];
   isFiltered: boolean;
   /** Above the deals, e.g. that there are two to choose from. */
@@ -32,6 +32,18 @@ export function DealSection(props: DealSectionProps) {
     if (kind.id === 'car-deals') track('viewed_sale_car_section', {});
   });
   const count = counts?.[kind.count];
+  const parts = kind.groups
+    .map(({ group, earn: of }) => ({ of, deals: deals.filter((deal) => deal.group === group) }))
+    .filter((part) => part.deals.length > 0);
+  const titleOf = (of: keyof Sale['earn']) => {
+    const earned = earn[of];
+    return earned
+      ? t(`sale.earn.${of}.${earned.rewardsCurrency}`, {
+          multiplier: formatNumber(locale, earned.multiplier, {}),
+        })
+      : t(`sale.earn.${of}.none`);
+  };
+  const [first] = parts;
   return (
     <section
       ref={place}
@@ -43,11 +55,7 @@ export function DealSection(props: DealSectionProps) {
     >
       <header className="mb-5 grid gap-1">
         <h2 id={`${kind.id}-title`} className="headline max-w-[32ch] text-2xl tablet:text-3xl">
-          {earn
-            ? t(`sale.earn.${kind.earn}.${earn.rewardsCurrency}`, {
-                multiplier: formatNumber(locale, earn.multiplier, {}),
-              })
-            : t(`sale.earn.${kind.earn}.none`)}
+          {first ? titleOf(first.of) : null}
         </h2>
         {count && !isFiltered ? (
           <p className="tabular text-ink-muted">
@@ -60,21 +68,26 @@ export function DealSection(props: DealSectionProps) {
           </p>
         ) : null}
       </header>
-      <div className="grid gap-5 max-desktop:grid-cols-[repeat(auto-fill,min(340px,100%))] max-desktop:justify-center desktop:grid-cols-2 min-[62.5rem]:grid-cols-3 min-[87.5rem]:grid-cols-4">
-        {deals.map((deal) => {
-          const destination = destinations.get(deal.destinationId ?? '');
-          return (
-            <DealCard
-              key={deal.id}
-              deal={deal}
-              destination={destination && { name: destination.name, image: destination.images.grid }}
-              href={hrefOf(deal)}
-              tellsCount={!isFiltered}
-              onFollow={onFollow}
-            />
-          );
-        })}
-      </div>
+      {parts.map((part, at) => (
+        <Fragment key={part.of}>
+          {at > 0 ? <h3 className="headline mt-8 mb-5 max-w-[32ch] text-xl">{titleOf(part.of)}</h3> : null}
+          <div className="grid gap-5 max-desktop:grid-cols-[repeat(auto-fill,min(340px,100%))] max-desktop:justify-center desktop:grid-cols-2 min-[62.5rem]:grid-cols-3 min-[87.5rem]:grid-cols-4">
+            {part.deals.map((deal) => {
+              const destination = destinations.get(deal.destinationId ?? '');
+              return (
+                <DealCard
+                  key={deal.id}
+                  deal={deal}
+                  destination={destination && { name: destination.name, image: destination.images.grid }}
+                  href={hrefOf(deal)}
+                  tellsCount={!isFiltered}
+                  onFollow={onFollow}
+                />
+              );
+            })}
+          </div>
+        </Fragment>
+      ))}
     </section>
   );
 }

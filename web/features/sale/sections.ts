@@ -1,19 +1,27 @@
 import type { SaleCountKey, SaleSection } from '#contract/enums/index.ts';
 import type { SaleDeal } from '#contract/sale.ts';
+import type { Sale } from './queries.ts';
 
 /** A section of deals: its id on the page, how it is counted, and which deals it shows. */
 export interface DealSectionKind {
   readonly id: Exclude<SaleSection, 'faq' | 'feature-deals'>;
   readonly count: Exclude<SaleCountKey, 'FEATURED'>;
-  readonly groups: readonly SaleDeal['group'][];
-  readonly earn: 'hotels' | 'flights' | 'cars';
+  /** Each group under what it earns. */
+  readonly groups: readonly { readonly group: SaleDeal['group']; readonly earn: keyof Sale['earn'] }[];
 }
 
 /** Homes stand with hotels. Activities are shown with their featured destination. */
 export const dealSections: readonly DealSectionKind[] = [
-  { id: 'hotel-deals', count: 'HOTELS', groups: ['Lodging', 'Home'], earn: 'hotels' },
-  { id: 'flight-deals', count: 'FLIGHTS', groups: ['Air'], earn: 'flights' },
-  { id: 'car-deals', count: 'CARS', groups: ['Ground'], earn: 'cars' },
+  {
+    id: 'hotel-deals',
+    count: 'HOTELS',
+    groups: [
+      { group: 'Lodging', earn: 'hotels' },
+      { group: 'Home', earn: 'homes' },
+    ],
+  },
+  { id: 'flight-deals', count: 'FLIGHTS', groups: [{ group: 'Air', earn: 'flights' }] },
+  { id: 'car-deals', count: 'CARS', groups: [{ group: 'Ground', earn: 'cars' }] },
 ];
 
 /** How many deals can still be had, as tabs count them. */

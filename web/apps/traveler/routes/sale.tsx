@@ -1,5 +1,6 @@
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { SaleScreen } from '#web/features/sale/sale-screen.tsx';
+import { readResults } from '#web/features/stays/results-state.ts';
 import { readLastSearch } from '#web/features/search/last-search.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
@@ -23,6 +24,7 @@ export function Sale() {
     checkIn,
     checkOut: last?.checkOut ?? addDays(checkIn, nights),
     rooms: last?.rooms ?? usualRooms,
+    ...(last?.pets ? { pets: last.pets } : {}),
   };
   const hrefOf = ({ group, collection }: SaleDeal, destination: SaleDestination | undefined): string => {
     switch (group) {
@@ -30,7 +32,16 @@ export function Sale() {
         return `/flights/${isMobile ? stringifySearch({ entryType: 'sale' }) : ''}`;
       case 'Lodging':
         if (collection === 'Premier') return premiumPaths.premium;
-        return destination ? resultsHref({ placeId: destination.placeId, ...stay }) : '/hotels/';
+        return destination
+          ? resultsHref(
+              { placeId: destination.placeId, ...stay },
+              // A deal of hotels takes nothing off homes.
+              readResults({
+                listingType: 'hotel',
+                ...(collection === 'Lifestyle' ? { collections: collection } : {}),
+              }),
+            )
+          : '/hotels/';
       case 'Home':
         return premiumPaths.rentals;
       case 'Ground':
