@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { embedding } from './api/embedding.ts';
+import { holdInPlace } from './hold-in-place.ts';
 
 /** At once for whom motion is too much. */
 export const scrollBehaviour = (): ScrollBehavior =>
@@ -30,7 +31,9 @@ export function useSections<Section extends string>(
   };
   useEffect(() => {
     const section = namedSection(sections);
-    if (areHere && section) go(section);
+    if (!areHere || !section) return undefined;
+    go(section);
+    return holdInPlace(() => document.getElementById(section));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when they have come
   }, [areHere]);
   useEffect(() => () => clearTimeout(timer.current), []);

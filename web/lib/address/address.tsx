@@ -11,6 +11,7 @@ import {
 import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
 import { useLasting } from '#web/lib/use-lasting.ts';
 import { go, type Location, onLocation, readLocation } from './go.ts';
+import { holdInPlace } from '../hold-in-place.ts';
 import { positionOf } from './positions.ts';
 import type { FindRoute, Match, Route } from './routes.ts';
 
@@ -90,12 +91,13 @@ function useScroll(shown: Location): void {
   const before = useRef<Location>(undefined);
   useEffect(() => {
     const isFirst = before.current === undefined;
-    if (before.current === shown) return;
+    if (before.current === shown) return undefined;
     before.current = shown;
     const left = positionOf(shown.key);
-    const named = shown.hash ? document.querySelector(`#${CSS.escape(shown.hash.slice(1))}`) : null;
+    const { hash } = shown;
     if (left !== undefined) window.scrollTo(0, left);
-    else if (named) named.scrollIntoView();
+    else if (hash) return holdInPlace(() => document.querySelector(`#${CSS.escape(hash.slice(1))}`));
     else if (!isFirst && !shown.keepsScroll) window.scrollTo(0, 0);
+    return undefined;
   }, [shown]);
 }

@@ -1,0 +1,21 @@
+const handSigns = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const longestMs = 15_000;
+
+/**
+ * Scrolls to a place in the page, as soon as it is there, and back to it whenever something above it comes in and pushes
+ * it away: until the reader does something themselves, for 15 seconds at most. Answers how to stop.
+ */
+export function holdInPlace(find: () => Element | null): () => void {
+  const arrive = () => find()?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const grown = new ResizeObserver(arrive);
+  const stop = () => {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const sign of handSigns) removeEventListener(sign, stop);
+  };
+  const timer = setTimeout(stop, longestMs);
+  for (const sign of handSigns) addEventListener(sign, stop, { passive: true });
+  grown.observe(document.body);
+  arrive();
+  return stop;
+}
