@@ -1,6 +1,7 @@
+import { defaultTimeZone } from '#contract/dates.ts';
 import type { SaleCountKey } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import type { Sale } from './queries.ts';
 
 const keys: readonly SaleCountKey[] = ['FEATURED', 'HOTELS', 'FLIGHTS', 'CARS'];
@@ -15,7 +16,7 @@ export interface HowCountedProps {
 export default function HowCountedWords({ sale, countedAt }: HowCountedProps) {
   const t = useT();
   const format = useFormat();
-  const moment = (instant: string) => format.moment(instant, readerZone());
+  const moment = (instant: string) => format.moment(instant, defaultTimeZone);
   return (
     <div className="grid gap-4">
       <p>{t('sale.how.remaining')}</p>

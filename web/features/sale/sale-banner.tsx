@@ -1,6 +1,7 @@
+import { defaultTimeZone } from '#contract/dates.ts';
 import { useVariant } from '#web/lib/experiments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import type { Sale } from './queries.ts';
 import { Countdown } from './timer.tsx';
 
@@ -13,7 +14,7 @@ export function SaleBanner({ sale: { phase, startsAt, endsAt } }: { sale: Sale }
   const moment = isComing ? startsAt : endsAt;
   if (!moment) return null;
   const title = t(isComing ? 'sale.lands-in' : 'sale.ends-in');
-  const told = format.moment(moment, readerZone());
+  const told = format.moment(moment, defaultTimeZone);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-brand-soft p-4 tablet:p-6">
       <div className="grid gap-1">

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
+import { defaultTimeZone } from '#contract/dates.ts';
 import type { SaleEntryType } from '#contract/enums/index.ts';
 import type { getSaleStatus } from '#contract/sale.ts';
 import { call } from '#web/lib/api/client.ts';
 import { track } from '#web/lib/api/track.ts';
 import { useVariant } from '#web/lib/experiments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Countdown } from './timer.tsx';
 
@@ -47,7 +48,7 @@ export function SaleEntry({ entryType }: { entryType: SaleEntryType }) {
             <p>
               {hasTimer
                 ? label
-                : `${t(isComing ? 'sale.lands-on' : 'sale.ends-on')} ${format.moment(moment, readerZone())}`}
+                : `${t(isComing ? 'sale.lands-on' : 'sale.ends-on')} ${format.moment(moment, defaultTimeZone)}`}
             </p>
           ) : null}
           {moment && hasTimer ? (

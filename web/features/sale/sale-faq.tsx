@@ -1,6 +1,7 @@
+import { defaultTimeZone } from '#contract/dates.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -18,7 +19,7 @@ export function SaleFaq({ sale: { savings, endsAt } }: { sale: Sale }) {
     hotels: savings?.hotels ? format.shortMoney(savings.hotels) : '',
     suppliers: format.list(savings?.carSuppliers ?? []),
     variant: bootstrap().tenant,
-    day: endsAt ? format.moment(endsAt, readerZone()) : '',
+    day: endsAt ? format.moment(endsAt, defaultTimeZone) : '',
   };
   return (
     <section
