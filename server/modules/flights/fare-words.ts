@@ -25,7 +25,7 @@ const penaltyWords = {
   fr: {
     unknown: 'Contactez le soutien',
     none: { cancel: 'Non remboursable', change: 'Impossible' },
-    free: 'Gratuit',
+    free: 'Sans frais',
     fee: (amount: string) => `moyennant des frais de ${amount}`,
   },
 } as const;

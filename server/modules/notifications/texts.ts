@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '#contract/dates.ts';
 import { localeOf } from '#contract/format.ts';
+import { elide } from '#contract/french-elision.ts';
 import english from './messages/en.json' with { type: 'json' };
 import french from './messages/fr.json' with { type: 'json' };
 
@@ -13,6 +14,7 @@ const catalogues: Record<Language, Record<TextId, string>> = { en: english, fr: 
 export function writer(language: Language): Write {
   return (id, values) => {
     const text = new IntlMessageFormat(catalogues[language][id], localeOf(language)).format(values);
-    return Array.isArray(text) ? text.join('') : String(text);
+    const sentence = Array.isArray(text) ? text.join('') : String(text);
+    return language === 'fr' ? elide(sentence, Object.values(values ?? {})) : sentence;
   };
 }

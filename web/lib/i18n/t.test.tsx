@@ -8,6 +8,7 @@ import { T, type Translate, useT } from './t.tsx';
 const messages = {
   plain: compile("The hotel's own number"),
   nights: compile('{count, plural, one {# night} other {# nights}} in {place}'),
+  near: compile('près de {place}'),
   terms: compile('I agree to the <a>terms of {issuer}</a>.'),
 };
 
@@ -30,4 +31,18 @@ it('draws what a tag of a text stands for', () => {
   expect(drawn(<T id="terms" values={{ issuer: 'Northmere', a: (text) => <b>{text}</b> }} />)).toBe(
     'I agree to the <b>terms of Northmere</b>.',
   );
+});
+
+it('joins small words of French to the value after them', () => {
+  const inFrench = (place: string) =>
+    renderToStaticMarkup(
+      <CatalogueContext value={{ locale: 'fr-CA', messages }}>
+        <Said say={(t) => t('near', { place })} />
+      </CatalogueContext>,
+    );
+  expect(['Apia', 'Le Caire', 'Lisbonne'].map(inFrench)).toEqual([
+    'près d’Apia',
+    'près du Caire',
+    'près de Lisbonne',
+  ]);
 });

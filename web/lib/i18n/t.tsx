@@ -1,5 +1,6 @@
 import format, { type FormatValues } from 'icu-minify/format';
 import { Fragment, type ReactNode, useCallback } from 'react';
+import { elide } from '#contract/french-elision.ts';
 import { type Catalogue, useCatalogue } from './catalogue.ts';
 
 type Plain = string | number | boolean | Date | null | undefined;
@@ -44,7 +45,9 @@ export function useText(): (
 
 function parts<E>({ locale, messages }: Catalogue, id: string, values: FormatValues<E>): (string | E)[] {
   const found = format<E>(messages[id] ?? id, locale, values, { formatters });
-  return Array.isArray(found) ? found : [found];
+  const all = Array.isArray(found) ? found : [found];
+  if (!locale.startsWith('fr')) return all;
+  return all.map((part) => (typeof part === 'string' ? elide(part, Object.values(values)) : part));
 }
 
 /** Formatters are dear to make: each is made once. */

@@ -1,0 +1,27 @@
+const vowel = /^[aàâäæeéèêëiîïoôöœuùûüAÀÂÄÆEÉÈÊËIÎÏOÔÖŒUÙÛÜ]/;
+
+/**
+ * A French sentence in which the small words before a value agree with it: « de Apia » is « d’Apia », « de Le Caire » is
+ * « du Caire », « à Les Saintes » is « aux Saintes ». An H is left alone: most foreign names are said with it.
+ */
+export function elide(sentence: string, values: Iterable<unknown>): string {
+  let text = sentence;
+  for (const value of values) {
+    if (typeof value !== 'string' || value === '') continue;
+    if (vowel.test(value)) text = joined(text, value, { de: 'd’', que: 'qu’' }, value);
+    else if (value.startsWith('Le ')) text = joined(text, value, { de: 'du ', à: 'au ' }, value.slice(3));
+    else if (value.startsWith('Les ')) text = joined(text, value, { de: 'des ', à: 'aux ' }, value.slice(4));
+  }
+  return text;
+}
+
+/** Has each small word before a value replaced, and the value by what is left of it. */
+function joined(text: string, value: string, words: Readonly<Record<string, string>>, rest: string): string {
+  return Object.entries(words).reduce(
+    (known, [word, instead]) =>
+      known
+        .replaceAll(` ${word} ${value}`, ` ${instead}${rest}`)
+        .replaceAll(`\u00a0${word} ${value}`, `\u00a0${instead}${rest}`),
+    text,
+  );
+}
