@@ -23,7 +23,7 @@ export const foldName = (typed: string): string =>
  * spaces, hyphens, apostrophes, points and commas; further the middle dot of Chinese and Catalan names, the slash of
  * Malaysian ones (`A/L`), brackets, and the joiners that Persian and Indian scripts need.
  */
-const accepted = /[\p{L}\p{M} .,'’·/()\u200C\u200D-]/u;
+const accepted = /[\p{L}\p{M} .,'’·/()-]|\u200C|\u200D/u;
 const begins = /[\p{L}\p{M}'’]/u;
 
 /** The signs of a part of a name that no booking takes, each once, in order; none when the name can be taken. */
