@@ -18,7 +18,41 @@ const name = z
 
 const phone = z.string().regex(/^[+0-9 ().-]{6,30}$/);
 
-/** Who the portal belongs to: names, phone numbers and logo of one tenant. [TEN-02, TEN-03, TEN-07] */
+/** The colours of `web/tokens/brand.css` that a brand may replace. */
+export const brandColors = [
+  'canvas',
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'ink',
+  'ink-muted',
+  'line',
+  'line-strong',
+  'brand',
+  'brand-hover',
+  'brand-ink',
+  'brand-soft',
+  'accent',
+  'accent-ink',
+  'accent-soft',
+  'warn',
+  'warn-ink',
+  'warn-soft',
+  'danger',
+  'danger-ink',
+  'danger-soft',
+  'rating',
+  'focus',
+] as const;
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2a3aa8');
+
+const typeface = z.object({
+  family: z.string().regex(/^[\w -]{1,60}$/),
+  file: address.optional().describe('WOFF2 of all its weights; one that readers have needs none.'),
+});
+
+/** Who the portal belongs to, and what that looks like: one tenant of BRAND_FILE. docs/make-it-yours.md [TEN-02, TEN-03, TEN-07] */
 export const brandSchema = z.object({
   product: z.enum(['Travel', 'Business Travel']).describe('Wording of the tenant.'),
   portal: name,
@@ -30,5 +64,22 @@ export const brandSchema = z.object({
   phones: z.object({ support: phone, primary: phone, secondary: phone, rebooking: phone }),
   helpCentreUrl: address,
   logo: address.optional().describe('Address of the issuer’s mark.'),
+  icon: address.optional().describe('Icon of the pages in tabs and bookmarks; the logo when left out.'),
+  printLogo: z
+    .object({ url: z.string(), data: z.string() })
+    .optional()
+    .describe(
+      'The mark as PNG or JPEG for e-mails and papers: its address, and the picture as a data address.',
+    ),
+  domain: z
+    .string()
+    .regex(/^(?=.{4,120}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as travel.issuer.example')
+    .optional()
+    .describe('In the ids of e-mails and of events in calendars.'),
+  colors: z
+    .partialRecord(z.enum(brandColors), z.tuple([color, color]))
+    .optional()
+    .describe('For the light and the dark theme.'),
+  fonts: z.object({ text: typeface, headline: typeface }).partial().optional(),
 });
 export type Brand = z.infer<typeof brandSchema>;

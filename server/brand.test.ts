@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { originsOf, readBrand } from './brand.ts';
+import { filesOfBrand, originsOf, readBrand } from './brand.ts';
+import { iconOfBrand, styleOfBrand } from './brand-page.ts';
 import { serverSettings, sharedSettings } from './config.ts';
 import { createApp } from './platform/http/app.ts';
 import { readSettings } from './platform/settings.ts';
@@ -99,5 +100,74 @@ describe('the tenant setting [TEN-01]', () => {
 
   it('is told together with everything else that is missing', () => {
     expect(() => readSettings(serverSettings, {})).toThrow(/DATABASE_URL must be .* and is missing\./);
+  });
+});
+
+describe('what a brand looks like', () => {
+  const own = {
+    colors: { brand: ['#7a3b12', '#f0b48a'] as [string, string] },
+    fonts: { text: { family: 'Lato', file: './lato.woff2' }, headline: { family: 'Georgia' } },
+    logo: './logo.svg',
+    printLogo: './logo.png',
+    domain: 'travel.alder.example',
+  };
+  const files = { 'lato.woff2': 'a face', 'logo.svg': '<svg/>', 'logo.png': 'a picture' };
+
+  function folderWith(given: object, names: Readonly<Record<string, string>> = files): string {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    for (const [name, text] of Object.entries(names)) writeFileSync(join(folder, name), text);
+    const file = join(folder, 'brand.json');
+    const business = readBrand('business', undefined);
+    const consumer = { ...readBrand('consumer', undefined), ...given };
+    writeFileSync(file, JSON.stringify({ consumer, business }));
+    return file;
+  }
+
+  it('comes with colours, typefaces and marks, and gives its files addresses of the portal [TEN-02]', () => {
+    const file = folderWith(own);
+    const brand = readBrand('consumer', file, 'https://travel.alder.example');
+    expect(brand).toMatchObject({
+      logo: '/brand/logo.svg',
+      printLogo: {
+        url: 'https://travel.alder.example/brand/logo.png',
+        data: 'data:image/png;base64,YSBwaWN0dXJl',
+      },
+    });
+    expect(readBrand('business', file)).toEqual(readBrand('business', undefined));
+    const found = filesOfBrand(brand, file);
+    expect(Object.fromEntries([...found].map(([address, bytes]) => [address, bytes.toString()]))).toEqual({
+      '/brand/logo.svg': '<svg/>',
+      '/brand/logo.png': 'a picture',
+      '/brand/lato.woff2': 'a face',
+    });
+    expect(styleOfBrand(brand)).toBe(
+      '@font-face{font-family:"Lato";src:url("/brand/lato.woff2") format("woff2");font-weight:100 900;font-display:swap}' +
+        'html:root[data-brand]{--brand:light-dark(#7a3b12,#f0b48a);--font-text:"Lato",system-ui,sans-serif;--font-headline:"Georgia",Georgia,serif}',
+    );
+    expect(iconOfBrand(brand)).toBe('/brand/logo.svg');
+  });
+
+  it('draws the icon in its colour where it has no mark, and leaves all as built without either', () => {
+    const { logo: _, ...unmarked } = own;
+    const icon = iconOfBrand(readBrand('consumer', folderWith(unmarked)));
+    expect(icon).toContain(encodeURIComponent('#7a3b12'));
+    const usual = readBrand('consumer', undefined);
+    expect([iconOfBrand(usual), styleOfBrand(usual)]).toEqual([undefined, '']);
+  });
+
+  it.each([
+    ['a file that is not there', { logo: './logo.svg' }, {}, 'which cannot be read'],
+    [
+      'a logo that papers cannot print',
+      { printLogo: './logo.svg' },
+      files,
+      'printLogo must be a PNG or JPEG',
+    ],
+    ['a file of another folder', { logo: './../logo.svg' }, files, 'must begin with https://'],
+    ['a colour that is none', { colors: { brand: ['red;}', '#ffffff'] } }, files, 'must be a colour'],
+    ['a typeface that ends the rule', { fonts: { text: { family: 'a"}' } } }, files, 'cannot be used'],
+  ])('stops the start for %s', (_what, given, names, why) => {
+    const file = folderWith(given, names);
+    expect(() => filesOfBrand(readBrand('consumer', file), file)).toThrow(why);
   });
 });

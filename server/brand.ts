@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { z } from 'zod';
 import { type Brand, brandSchema } from '#contract/brand.ts';
 import type { Tenant } from '#contract/enums/index.ts';
 import { SettingsError } from './platform/settings.ts';
+
+/** Where the files beside a brand file are served. */
+const folder = '/brand/';
 
 const brandFileSchema = z.object({ consumer: brandSchema, business: brandSchema });
 
@@ -42,13 +46,51 @@ const sandboxBrands: Record<Tenant, Brand> = {
 export const originsOf = (logo: string | undefined): string[] =>
   logo === undefined || logo.startsWith('/') ? [] : [new URL(logo).origin];
 
-/** The brand of a tenant, from the configured file or the sandbox's own. Throws SettingsError when it is wrong. */
-export function readBrand(tenant: Tenant, file: string | undefined): Brand {
+/**
+ * The brand of a tenant, from the configured file or the sandbox's own; `origin` is where its portal is reached. What the
+ * file names beside itself, `./logo.svg`, has an address of the portal's, see `filesOfBrand`. Throws SettingsError when it
+ * is wrong.
+ */
+export function readBrand(tenant: Tenant, file: string | undefined, origin = ''): Brand {
   if (file === undefined) return sandboxBrands[tenant];
   try {
-    return brandFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))[tenant];
+    const given: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) =>
+      typeof value === 'string' ? value.replace(/^\.\/(?=[\w.-]+$)/, folder) : value,
+    );
+    for (const own of Object.values(given))
+      if (typeof own === 'object' && own !== null && 'printLogo' in own)
+        Object.assign(own, { printLogo: printLogoOf(String(own.printLogo), file, origin) });
+    return brandFileSchema.parse(given)[tenant];
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new SettingsError(`BRAND_FILE ${file} cannot be used: ${why}.`);
   }
+}
+
+const pictureTypes: Readonly<Record<string, string>> = { '.png': 'image/png', '.jpg': 'image/jpeg' };
+
+/** A picture for e-mails and papers, which can neither draw SVG nor wait for another server. */
+function printLogoOf(address: string, file: string, origin: string): { url: string; data: string } {
+  const type = pictureTypes[extname(address)];
+  if (!address.startsWith(folder) || !type)
+    throw new Error('printLogo must be a PNG or JPEG beside the file, such as ./logo.png');
+  const bytes = readFileSync(join(dirname(file), address.slice(folder.length)));
+  return { url: `${origin}${address}`, data: `data:${type};base64,${bytes.toString('base64')}` };
+}
+
+/** The files beside a brand file that a brand names, by the addresses that pages find them at. Throws SettingsError. */
+export function filesOfBrand(brand: Brand, file: string | undefined): Map<string, Buffer> {
+  const { logo, icon, printLogo, fonts } = brand;
+  const named = [logo, icon, printLogo && new URL(printLogo.url, 'http://x').pathname];
+  const found = new Map<string, Buffer>();
+  for (const address of [...named, fonts?.text?.file, fonts?.headline?.file]) {
+    if (file === undefined || !address?.startsWith(folder)) continue;
+    const path = join(dirname(file), address.slice(folder.length));
+    try {
+      found.set(address, readFileSync(path));
+    } catch {
+      throw new SettingsError(`BRAND_FILE ${file} names ${path}, which cannot be read.`);
+    }
+  }
+  return found;
 }

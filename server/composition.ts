@@ -1,7 +1,8 @@
 import { bookingContract } from '#contract/booking.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
-import { originsOf, readBrand } from './brand.ts';
+import { filesOfBrand, originsOf, readBrand } from './brand.ts';
+import { iconOfBrand, styleOfBrand } from './brand-page.ts';
 import { embeddingHosts, publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
 import { identityConfig } from './identity-config.ts';
 import { bookingTasks } from './flows/book/index.ts';
@@ -25,7 +26,7 @@ import {
   usualPatience,
 } from './modules/flights/index.ts';
 import { issuingRoutes, issuingTasks } from './modules/issuing/index.ts';
-import { notificationTasks } from './modules/notifications/index.ts';
+import { notificationTasks, paperLookOf } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { openPlaces, placeRoutes } from './modules/places/index.ts';
 import {
@@ -70,6 +71,7 @@ import { openSignals } from './platform/db/signals.ts';
 import { watchDatabase } from './platform/db/readiness.ts';
 import type { HttpOptions } from './platform/http/app.ts';
 import type { Principal, Route } from './platform/http/route.ts';
+import type { PageBrand } from './platform/http/page-shell.ts';
 import { watchLoad } from './platform/http/overload.ts';
 import { countTogether } from './platform/http/request-counts.ts';
 import { createLog } from './platform/log.ts';
@@ -83,7 +85,10 @@ export interface Portal {
   readonly http: HttpOptions;
   readonly bootstrap: Readonly<Record<string, unknown>>;
   /** How pages name themselves before any script runs. */
-  readonly pageBrand: { readonly tenant: string; readonly issuer: string; readonly product: string };
+  readonly pageBrand: Omit<PageBrand, 'hasScreens'>;
+  readonly brandStyle: string;
+  /** What the brand names beside its file, by address. */
+  readonly brandFiles: ReadonlyMap<string, Buffer>;
   readonly metrics: Metrics;
   /** Starts working off tasks: bookings, cancellations, letters, expiries. */
   beginWork(): void;
@@ -95,7 +100,10 @@ export interface Portal {
 /** Wires a tenant's portal. Throws an Error with one sentence when something is missing. */
 export async function compose(config: ServerConfig): Promise<Portal> {
   const tenant = config.CARDINAL_TENANT;
-  const brand = readBrand(tenant, config.BRAND_FILE);
+  const brand = readBrand(tenant, config.BRAND_FILE, publicUrl(config, tenant));
+  const brandFiles = filesOfBrand(brand, config.BRAND_FILE);
+  // What papers print is not for browsers, which would read it with every page.
+  const { printLogo: _, ...shownBrand } = brand;
   const hosts = embeddingHosts(config);
   const identity = createIdentity({ ...identityConfig(config), hosts });
   const log = createLog(tenant, config.LOG_LEVEL);
@@ -233,6 +241,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       statementKeyPem: config.STATEMENT_KEY,
       nameTrips: nameTrips(db),
       portal: brand.portal,
+      look: paperLookOf(brand),
     }),
     ...issuingRoutes({ db, clock, nudge }),
     ...cardEventRoutes({ db, clock, secrets: config.CARD_EVENT_SECRETS ?? [], checkpoint, nudge }),
@@ -323,15 +332,17 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       load,
       metrics,
       trustedOrigins: [...new Set([config.WORLD_PUBLIC_URL, new URL(config.OIDC_ISSUER).origin])],
-      pictureOrigins: originsOf(brand.logo),
+      pictureOrigins: [brand.logo, brand.icon].flatMap(originsOf),
       isSecure: cookies.isSecure,
       embeddingOrigins: hosts.map(({ origin }) => origin),
       trustedProxies: config.TRUSTED_PROXIES,
     },
-    pageBrand: { tenant, issuer: brand.issuer, product: brand.product },
+    pageBrand: { tenant, issuer: brand.issuer, product: brand.product, icon: iconOfBrand(brand) },
+    brandStyle: styleOfBrand(brand),
+    brandFiles,
     bootstrap: {
       tenant,
-      brand,
+      brand: shownBrand,
       bookingContract,
       adminUrl: tenant === 'business' ? publicUrl(config, 'admin') : surfaceUrl(config, 'admin'),
     },

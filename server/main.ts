@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { compose, type Portal } from './composition.ts';
 import { publicUrl, type ServerConfig, serverSettings, surfaceOffsets } from './config.ts';
 import { createApp } from './platform/http/app.ts';
+import { serveBrandFiles } from './platform/http/brand-files.ts';
 import { drain } from './platform/http/drain.ts';
 import { serveModules } from './platform/http/module-file.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -41,10 +42,12 @@ async function main(): Promise<void> {
   const apps: FastifyInstance[] = [];
   for (const { surface, page } of surfacesOf[config.CARDINAL_TENANT]) {
     const app = await createApp(http);
+    serveBrandFiles(app, portal.brandFiles);
     await servePages(app, {
       dir: pages,
       bootstrap: { ...portal.bootstrap, surface: page },
       brand: { ...portal.pageBrand, hasScreens: page === 'traveler' },
+      brandStyle: portal.brandStyle,
       picturesUrl: config.WORLD_PUBLIC_URL,
     });
     if (page === 'traveler')

@@ -7,6 +7,7 @@ export interface PaperLine {
 const ink = '#1d1c1a';
 const muted = '#5b5a55';
 const rule = '#d9d6cf';
+const logoHeight = 28;
 const left = 56;
 const width = 483;
 /** That of Helvetica at 10 points, so that both halves of a line stand on it, whatever they are set in. */
@@ -28,6 +29,14 @@ export interface Paper {
   end(): Promise<Buffer>;
 }
 
+/** What of a brand stands on a paper. */
+export interface PaperLook {
+  /** Colour of the name it is from, such as `#2a3aa8`. */
+  readonly color?: string | undefined;
+  /** A PNG or JPEG as a data address. */
+  readonly logo?: string | undefined;
+}
+
 /**
  * Begins a paper; `locale` is the language that screen readers speak it in. What writes papers is read with the first
  * one, as it is a good part of what a process would have to read before it is ready.
@@ -37,6 +46,7 @@ export async function openPaper(about: {
   author: string;
   locale: string;
   at: Date;
+  look?: PaperLook;
 }): Promise<Paper> {
   const [{ default: PDFDocument }, { faceFor, inLetters, isInHelvetica }] = await Promise.all([
     import('pdfkit'),
@@ -69,7 +79,12 @@ export async function openPaper(about: {
   };
   return {
     heading(from, title, note) {
-      pdf.fillColor(muted).fontSize(10).text(set(from, 'Helvetica'));
+      const { color = muted, logo } = about.look ?? {};
+      if (logo) {
+        pdf.image(logo, left, pdf.y, { height: logoHeight });
+        pdf.y += logoHeight + 8;
+      }
+      pdf.fillColor(color).fontSize(10).text(set(from, 'Helvetica'), left);
       pdf.fillColor(ink).fontSize(26).text(set(title, 'Times-Roman'));
       pdf.fillColor(muted).fontSize(10).text(set(note, 'Helvetica'));
     },

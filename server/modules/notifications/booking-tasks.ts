@@ -1,5 +1,6 @@
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import type { NotificationDeps } from './deps.ts';
+import { mailDomainOf } from './mail-domain.ts';
 import type { MailMessage } from './port.ts';
 import {
   approvalAskedMail,
@@ -15,7 +16,7 @@ export function bookingLetterTasks({
   loadBooking,
 }: NotificationDeps): Record<string, TaskHandler> {
   const send = (kind: string, bookingId: string, message: Omit<MailMessage, 'messageId'>) =>
-    mail.send({ ...message, messageId: `<${kind}.${bookingId}@mail.cardinal.invalid>` });
+    mail.send({ ...message, messageId: `<${kind}.${bookingId}@${mailDomainOf(brand)}>` });
   return {
     async 'send-approval-asked'(bookingId) {
       const letter = await loadBooking(bookingId);

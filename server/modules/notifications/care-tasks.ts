@@ -1,5 +1,6 @@
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import type { NotificationDeps } from './deps.ts';
+import { mailDomainOf } from './mail-domain.ts';
 import type { MailMessage } from './port.ts';
 import {
   cancellationLateMail,
@@ -29,7 +30,7 @@ export function careTasks({
   loadCardRefund,
 }: NotificationDeps): Record<string, TaskHandler> {
   const send = async (kind: string, subject: string, message: Omit<MailMessage, 'messageId'>) =>
-    mail.send({ ...message, messageId: `<${kind}.${subject.replace(':', '.')}@mail.cardinal.invalid>` });
+    mail.send({ ...message, messageId: `<${kind}.${subject.replace(':', '.')}@${mailDomainOf(brand)}>` });
   const load = (subject: string) => loadTrip(subject.split(':')[0] ?? '');
   const loadStay = async (subject: string) => {
     const { trip, language } = await load(subject);

@@ -3,6 +3,7 @@ import type { BookedFlight } from '#contract/booked-flight.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { datesOf, describeSegments } from './describe-flight.ts';
 import { formatMoment } from './format-days.ts';
+import { readBrand } from '#server/brand.ts';
 import { renderCalendar } from './index.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
@@ -42,7 +43,9 @@ function tripOf([from, departs]: readonly [string, string], [to, arrives]: reado
 }
 
 /** The lines of a calendar file as they were before they were folded. */
-const calendarOf = (trip: BookedFlightTrip): string => renderCalendar(trip, 'en').replaceAll('\r\n ', '');
+const brand = readBrand('consumer', undefined);
+const calendarOf = (trip: BookedFlightTrip): string =>
+  renderCalendar(trip, brand, 'en').replaceAll('\r\n ', '');
 
 describe('the times of a flight in letters and calendar files [BKG-05]', () => {
   it.each([

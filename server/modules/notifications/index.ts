@@ -1,4 +1,5 @@
 export { renderCalendar } from './documents/calendar.ts';
+export { paperLookOf } from './paper-look.ts';
 export { renderReceipt } from './documents/receipt.ts';
 export type { BookingLetter } from './mails/booking-mails.ts';
 export {

@@ -261,7 +261,7 @@ describe('the confirmation mail [BKG-05]', () => {
   });
 
   it('makes a calendar file of whole days', () => {
-    const file = renderCalendar(sampleTrip, 'en');
+    const file = renderCalendar(sampleTrip, brand, 'en');
     expect(file).toContain('DTSTART;VALUE=DATE:20270312');
     expect(file).toContain('DTEND;VALUE=DATE:20270315');
     expect(file).toContain('H-AB23CD45');
@@ -273,18 +273,20 @@ describe('the confirmation mail [BKG-05]', () => {
     const cancellation = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.cancellation>;
     const supplierConfirmation = { state: 'HotelConfirmationPending', number: null } as const;
     const waiting = { ...sampleTrip, supplierConfirmation };
-    expect(renderCalendar(waiting, 'en')).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED/);
+    expect(renderCalendar(waiting, brand, 'en')).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED/);
     // The hotel's own number comes whenever it comes, before a change or after one.
-    expect(renderCalendar(sampleTrip, 'en')).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CONFIRMED/);
-    expect(renderCalendar({ ...waiting, change }, 'en')).toContain('SEQUENCE:90\r\n');
-    expect(renderCalendar({ ...sampleTrip, change }, 'en')).toMatch(/SEQUENCE:91\r\n[^]*STATUS:CONFIRMED/);
+    expect(renderCalendar(sampleTrip, brand, 'en')).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CONFIRMED/);
+    expect(renderCalendar({ ...waiting, change }, brand, 'en')).toContain('SEQUENCE:90\r\n');
+    expect(renderCalendar({ ...sampleTrip, change }, brand, 'en')).toMatch(
+      /SEQUENCE:91\r\n[^]*STATUS:CONFIRMED/,
+    );
     // A later change that was refused takes nothing back of one that was made.
-    const refused = renderCalendar({ ...waiting, change: { ...change, state: 'refused' } }, 'en');
+    const refused = renderCalendar({ ...waiting, change: { ...change, state: 'refused' } }, brand, 'en');
     expect(refused).toContain('SEQUENCE:90\r\n');
     // What is being asked for has changed nothing yet.
-    const asked = renderCalendar({ ...waiting, change: { ...change, state: 'pending' } }, 'en');
+    const asked = renderCalendar({ ...waiting, change: { ...change, state: 'pending' } }, brand, 'en');
     expect(asked).toContain('SEQUENCE:0\r\n');
-    const cancelled = renderCalendar({ ...waiting, timeState: 'Canceled', cancellation }, 'en');
+    const cancelled = renderCalendar({ ...waiting, timeState: 'Canceled', cancellation }, brand, 'en');
     expect(cancelled).toMatch(/SEQUENCE:90\r\n[^]*STATUS:CANCELLED/);
   });
 

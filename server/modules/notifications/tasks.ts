@@ -2,6 +2,7 @@ import type { TaskHandler } from '#server/platform/tasks.ts';
 import { bookingLetterTasks } from './booking-tasks.ts';
 import { careTasks } from './care-tasks.ts';
 import type { NotificationDeps } from './deps.ts';
+import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
 import { flightCancellationMail } from './mails/flight-mails.ts';
 import { watchMail } from './mails/watch-mail.ts';
@@ -13,7 +14,7 @@ import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
  */
 export function notificationTasks(deps: NotificationDeps): Record<string, TaskHandler> {
   const { brand, mail, loadTrip } = deps;
-  const [idOf, domain] = [(subject: string) => subject.split(':')[0] ?? '', 'mail.cardinal.invalid'];
+  const [idOf, domain] = [(subject: string) => subject.split(':')[0] ?? '', mailDomainOf(brand)];
   return giveUpOnRefusal(deps, {
     ...bookingLetterTasks(deps),
     ...careTasks(deps),

@@ -73,7 +73,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
         .header('content-disposition', `attachment; filename="trip-${trip.locator}.ics"`)
         .header('cache-control', 'no-store')
         .type('text/calendar; charset=utf-8')
-        .send(renderCalendar(trip, language));
+        .send(renderCalendar(trip, brand, language));
     }),
 
     route(resendConfirmation, async ({ params, principal, language }) => {

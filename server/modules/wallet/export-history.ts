@@ -4,7 +4,7 @@ import { type Money, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { CreditHistoryItem } from '#contract/wallet.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { writeCsv } from '#server/platform/csv.ts';
-import { openPaper } from '#server/platform/pdf.ts';
+import { openPaper, type PaperLook } from '#server/platform/pdf.ts';
 import { inTurns } from '#server/platform/turns.ts';
 import { writeDay } from './explain-change.ts';
 
@@ -84,6 +84,7 @@ interface StatementFacts {
   readonly held: Money;
   readonly changes: readonly CreditHistoryItem[];
   readonly portal: string;
+  readonly look?: PaperLook;
 }
 
 /**
@@ -91,13 +92,13 @@ interface StatementFacts {
  * which everybody else is answered.
  */
 export async function writeStatementPdf(
-  { balance, held, changes, portal }: StatementFacts,
+  { balance, held, changes, portal, look = {} }: StatementFacts,
   now: Date,
   language: Language,
 ): Promise<Buffer> {
   const said = words[language];
   const locale = localeOf(language);
-  const paper = await openPaper({ title: said.title, author: portal, locale, at: now });
+  const paper = await openPaper({ title: said.title, author: portal, locale, at: now, look });
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

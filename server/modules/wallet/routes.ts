@@ -8,6 +8,7 @@ import {
   getWalletStatementFile,
 } from '#contract/wallet.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { PaperLook } from '#server/platform/pdf.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { exportStatement } from './export-statement.ts';
@@ -27,6 +28,8 @@ export interface WalletDeps {
   readonly nameTrips: NameTrips;
   /** Whom papers are from. */
   readonly portal: string;
+  /** What of the brand stands on statements. */
+  readonly look?: PaperLook;
 }
 
 /** So many changes are shown at most. */
@@ -35,7 +38,7 @@ const fileName = { en: 'travel-credit', fr: 'credit-de-voyage' } as const;
 
 /** What the wallet answers. [WAL-07] */
 export function walletRoutes(deps: WalletDeps): Route[] {
-  const { db, clock, statementKeyPem, portal } = deps;
+  const { db, clock, statementKeyPem, portal, look = {} } = deps;
   const newestOf = keptHistories(deps, historyLimit);
   return [
     route(getWalletDetails, async ({ principal, language }) => {
@@ -82,7 +85,7 @@ export function walletRoutes(deps: WalletDeps): Route[] {
         .header('content-disposition', `inline; filename="${fileName[language]}.pdf"`)
         .header('cache-control', 'no-store')
         .type('application/pdf')
-        .send(await writeStatementPdf({ balance, held, changes, portal }, now, language));
+        .send(await writeStatementPdf({ balance, held, changes, portal, look }, now, language));
     }),
   ];
 }

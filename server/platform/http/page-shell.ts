@@ -44,6 +44,8 @@ export interface PageBrand {
   readonly tenant: string;
   readonly issuer: string;
   readonly product: string;
+  /** Icon in tabs and bookmarks; that of the build when left out. */
+  readonly icon?: string | undefined;
   /** Whether it shows the screens of the route table; otherwise the plain first paint and the product's name. */
   readonly hasScreens: boolean;
 }
@@ -68,7 +70,11 @@ export function readShell(dir: string, brand: PageBrand, extra: string): Shell {
   const first = list
     ? `<style nonce="${nonceMark}">${list.firstStyle}</style><script>${list.firstScript}</script>`
     : '';
-  const html = (list ? built.replace(appFile, '') : built).replace('<!--bootstrap-->', () => extra + first);
+  const html = (list ? built.replace(appFile, '') : built)
+    .replace('<!--bootstrap-->', () => extra + first)
+    .replace(/<link rel="icon"[^>]*>/, (usual) =>
+      brand.icon ? `<link rel="icon" href="${inHtml(brand.icon)}" />` : usual,
+    );
   const write = (path: string, { locale, theme }: Reader) => {
     const language = locale === 'fr-CA' ? 'fr' : 'en';
     const screen = brand.hasScreens ? list?.screens.find((one) => leadsTo(one.path, path)) : undefined;

@@ -20,6 +20,8 @@ interface Pages {
   /** The data every page starts with. */
   readonly bootstrap: Readonly<Record<string, unknown>>;
   readonly brand: PageBrand;
+  /** Style of the brand's own, after that of the build. */
+  readonly brandStyle?: string;
   /** Where pictures come from, so that browsers reach out before they know which. */
   readonly picturesUrl: string;
 }
@@ -32,7 +34,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   const shell = readShell(
     options.dir,
     options.brand,
-    `<meta property="csp-nonce" content="${nonceMark}" /><link rel="preconnect" href="${options.picturesUrl}" /><script type="application/json" id="bootstrap">${asJsonInHtml(options.bootstrap)}</script>`,
+    `<meta property="csp-nonce" content="${nonceMark}" />${options.brandStyle ? `<style nonce="${nonceMark}">${options.brandStyle}</style>` : ''}<link rel="preconnect" href="${options.picturesUrl}" /><script type="application/json" id="bootstrap">${asJsonInHtml(options.bootstrap)}</script>`,
   );
   const scriptHash =
     shell.firstScript && createHash('sha256').update(shell.firstScript, 'utf8').digest('base64');

@@ -33,7 +33,7 @@ export function firstPaint(kind: PaintKind, tenant: 'consumer' | 'business', wor
     >
       <header className="border-b border-line bg-canvas/95">
         <div className="page flex h-16 items-center">
-          <span className="flex max-w-64 min-w-0 flex-col leading-none">
+          <span className="flex max-w-76 min-w-0 flex-col leading-none">
             <span className="line-clamp-2 text-xs leading-tight font-semibold tracking-wide text-ink-muted wrap-anywhere">
               %issuer%
             </span>

@@ -7,7 +7,7 @@ import { bootstrap, startFrom } from '#web/lib/bootstrap.ts';
 import { warn } from './console.ts';
 import { hostEvents } from './events.ts';
 import { type GetToken, joinSession, leaveSession, readHostToken, renewToken } from './host-session.ts';
-import { applyPalette, type Palette } from './palette.ts';
+import { applyPalette, type Palette, paletteOf } from './palette.ts';
 import { walletSheet } from './style.ts';
 import { catalogueFor } from './texts.ts';
 import { forgetBookings } from './use-told-bookings.ts';
@@ -76,7 +76,8 @@ function draw(
   place.className = 'wallet-module';
   place.dataset['brand'] = bootstrap().tenant;
   place.style.setProperty('--above', `${headerHeight}px`);
-  if (palette) applyPalette(place, palette);
+  const brand = paletteOf(bootstrap().brand);
+  applyPalette(place, palette ?? {}, brand);
   shadow.append(place);
   container.append(host);
   const stopWatching = watchActivity(host);
@@ -91,7 +92,7 @@ function draw(
     const of = (part: string): unknown =>
       typeof detail === 'object' && detail !== null ? Reflect.get(detail, part) : undefined;
     const wish = of('locale');
-    if (event.type === 'HOST_THEME_CHANGED') applyPalette(place, of('palette'));
+    if (event.type === 'HOST_THEME_CHANGED') applyPalette(place, of('palette'), brand);
     else if (typeof wish === 'string') speak(wish);
     else warn('HOST_LOCALE_CHANGED came without a locale.');
   };

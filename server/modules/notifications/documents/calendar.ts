@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSegment } from '#contract/flights.ts';
@@ -9,8 +10,11 @@ import { writer } from '../texts.ts';
 type AnyTrip = Trip | BookedFlightTrip;
 
 /** A trip as an iCalendar file. [BKG-05] */
-export const renderCalendar = (trip: AnyTrip, language: Language): string =>
-  trip.kind === 'Flight' ? renderFlights(trip, language) : renderStay(trip, language);
+export const renderCalendar = (trip: AnyTrip, brand: Brand, language: Language): string =>
+  trip.kind === 'Flight' ? renderFlights(trip, brand, language) : renderStay(trip, brand, language);
+
+const productOf = ({ issuer }: Brand): string => `//${issuer.replaceAll('/', ' ')}//Trips//EN`;
+const domainOf = ({ domain = 'cardinal' }: Brand): string => domain;
 
 /**
  * Which edition of a trip's events this is: a calendar that holds them already takes those with a higher sequence, and
@@ -28,12 +32,12 @@ const answeredAt = ({ change }: Trip): string | undefined =>
   change?.state === 'done' || change?.state === 'refused' ? change.requestedAt : undefined;
 
 /** An event for each flight, from take-off to landing. */
-function renderFlights(trip: BookedFlightTrip, language: Language): string {
+function renderFlights(trip: BookedFlightTrip, brand: Brand, language: Language): string {
   const write = writer(language);
   const calendar = ical({
     name: trip.title,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: '//Cardinal//Trips//EN',
+    prodId: productOf(brand),
   });
   const airportOf = (end: FlightSegment['origin']) =>
     gateOf(`${end.name} (${end.locationCode})`, end, language);
@@ -43,7 +47,7 @@ function renderFlights(trip: BookedFlightTrip, language: Language): string {
     const isCancelled = trip.timeState === 'Canceled' || trip.progress?.segments[at]?.state === 'cancelled';
     const { origin, destination, marketingAirline, zonedDeparture, zonedArrival } = segment;
     calendar.createEvent({
-      id: `${trip.tripId}.${at}@cardinal`,
+      id: `${trip.tripId}.${at}@${domainOf(brand)}`,
       start: new Date(segment.updatedDeparture ?? segment.scheduledDeparture),
       end: new Date(segment.updatedArrival ?? segment.scheduledArrival),
       ...revision,
@@ -76,15 +80,15 @@ function renderFlights(trip: BookedFlightTrip, language: Language): string {
 }
 
 /** Whole days, as a stay spans nights, with the hotel's address. */
-function renderStay(trip: Trip, language: Language): string {
+function renderStay(trip: Trip, brand: Brand, language: Language): string {
   const write = writer(language);
   const calendar = ical({
     name: trip.stay.name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: '//Cardinal//Trips//EN',
+    prodId: productOf(brand),
   });
   calendar.createEvent({
-    id: `${trip.tripId}@cardinal`,
+    id: `${trip.tripId}@${domainOf(brand)}`,
     start: new Date(`${trip.stay.checkIn}T00:00:00Z`),
     end: new Date(`${trip.stay.checkOut}T00:00:00Z`),
     allDay: true,

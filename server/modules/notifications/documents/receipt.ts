@@ -5,6 +5,7 @@ import { localeOf } from '#contract/format.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
 import { openPaper } from '#server/platform/pdf.ts';
+import { paperLookOf } from '../paper-look.ts';
 import { describeCancellation } from '../describe-cancellation.ts';
 import { describeAirlineCredit } from '../describe-flight.ts';
 import { describeGivenException } from '../describe-policy.ts';
@@ -27,6 +28,7 @@ export async function renderReceipt(
     author: brand.portal,
     locale: localeOf(language),
     at: bookedAt,
+    look: paperLookOf(brand),
   });
   paper.heading(brand.portal, write('receipt.title'), write('receipt.issued', { date: dayOf(bookedAt) }));
   paper.section(words.title);

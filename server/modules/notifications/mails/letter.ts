@@ -70,7 +70,16 @@ function draw(section: Section): string {
 }
 
 const page = (brand: Brand, language: Language, content: string): string =>
-  `<!doctype html><html lang="${language}"><body style="margin:0;background:#f7f5f0;font-family:Georgia,serif;color:#1d1c1a"><div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff"><p style="font-size:13px;letter-spacing:.04em">${escape(brand.portal)}</p>${content}</div></body></html>`;
+  `<!doctype html><html lang="${language}"><body style="margin:0;background:#f7f5f0;font-family:${fontOf(brand)};color:#1d1c1a"><div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff">${logoOf(brand)}<p style="font-size:13px;letter-spacing:.04em;color:${brand.colors?.brand?.[0] ?? '#1d1c1a'}">${escape(brand.portal)}</p>${content}</div></body></html>`;
+
+const fontOf = ({ fonts }: Brand): string =>
+  [...(fonts?.text ? [`'${fonts.text.family}'`] : []), 'Georgia', 'serif'].join(',');
+
+/** The name stands beside it, so it has none of its own. */
+const logoOf = ({ printLogo }: Brand): string =>
+  printLogo
+    ? `<img src="${escape(printLogo.url)}" alt="" height="32" style="display:block;height:32px">`
+    : '';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -42,7 +42,7 @@ export async function papersOf(trip: AnyTrip, brand: Brand, language: Language):
     {
       name: `${trip.locator}.ics`,
       mediaType: 'text/calendar',
-      content: Buffer.from(renderCalendar(trip, language)),
+      content: Buffer.from(renderCalendar(trip, brand, language)),
     },
     {
       name: `${trip.locator}.pdf`,

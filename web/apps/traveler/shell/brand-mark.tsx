@@ -17,7 +17,7 @@ export function BrandMark() {
     <AppLink
       href="/"
       title={issuer.length > longestIssuer ? `${issuer} ${product}` : undefined}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm text-ink no-underline max-desktop:flex-1 max-desktop:basis-28 desktop:max-w-64 desktop:shrink-0"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm text-ink no-underline max-desktop:flex-1 max-desktop:basis-28 desktop:max-w-76 desktop:shrink-0"
     >
       {logo ? (
         <img src={logo} alt="" className="h-7 w-auto max-w-24 shrink-0 object-contain" />
