@@ -13,21 +13,37 @@ export interface PickedWay {
 
 /** The best of a list, which every one of it is measured against. */
 export interface Yardstick {
+  /** The least price of a way that takes no unreasonable time. */
   readonly leastMinor: number;
   readonly shortestMinutes: number;
 }
 
-export const yardstickOf = (ways: readonly PickedWay[]): Yardstick => ({
-  leastMinor: ways.reduce((least, { offer }) => Math.min(least, offer.totalMinor), Number.POSITIVE_INFINITY),
-  shortestMinutes: ways.reduce(
+/** Longer than this against the shortest, a way is no measure of what a trip costs. */
+const reasonable = { times: 1.5, moreMinutes: 240 } as const;
+
+export function yardstickOf(ways: readonly PickedWay[]): Yardstick {
+  const shortestMinutes = ways.reduce(
     (least, { way }) => Math.min(least, way.durationMinutes),
     Number.POSITIVE_INFINITY,
-  ),
-});
+  );
+  const most = reasonable.times * shortestMinutes + reasonable.moreMinutes;
+  const leastMinor = ways.reduce(
+    (least, { way, offer }) => (way.durationMinutes <= most ? Math.min(least, offer.totalMinor) : least),
+    Number.POSITIVE_INFINITY,
+  );
+  return { leastMinor, shortestMinutes };
+}
 
 /** From 0 for the best to 1 for two and a half times as much and more. */
 const excess = (value: number, best: number): number =>
   best > 0 ? Math.min(1, Math.max(0, value / best - 1) / 1.5) : 0;
+
+/** Hours count alike on short ways: the shortest is taken for at least this. */
+const leastMinutes = 240;
+
+/** 0 for the shortest, 1 for two and a half times its time, and on without end: every further hour costs as much. */
+const slowness = (minutes: number, shortest: number): number =>
+  (minutes - shortest) / (1.5 * Math.max(leastMinutes, shortest));
 
 /** How uncomfortable a way is, 0 to 1: night hours, nights on the way, changing tickets. */
 function discomfort(way: KeptWay, { flights }: FlightSession): number {
@@ -54,18 +70,49 @@ function worthOf(terms: FareTerms | undefined): number {
 }
 
 /**
- * The fare score, 100 at best: 45 points for the price, 30 for the time it takes, 15 for the stops, 10 for comfort
- * and what the fare includes, each against the best of the list. Decision 0060.
+ * The fare score, 100 at best: 45 points for the price, 45 for the time it takes and more where it takes very long, 15
+ * for the stops, 10 for comfort and what the fare includes, each against the best of the list. Decisions 0060 and 0225.
  */
 export function fareScore({ way, offer }: PickedWay, best: Yardstick, session: FlightSession): number {
   const lost =
     45 * excess(offer.totalMinor, best.leastMinor) +
-    30 * excess(way.durationMinutes, best.shortestMinutes) +
+    45 * slowness(way.durationMinutes, best.shortestMinutes) +
     15 * (Math.min(2, way.stops) / 2) +
     6 * discomfort(way, session) +
     4 * (1 - worthOf(session.terms[offer.fare.terms]));
-  return Math.round(100 - lost);
+  return Math.max(0, Math.round(100 - lost));
 }
+
+/** By how much more something may cost and still win by being shorter or having fewer stops. */
+const littleMore = 1.05;
+
+/**
+ * The best way of a list: that of the highest score, of equals the shorter, then the cheaper; and never one that another
+ * beats in time or stops, without being worse in either, for little more. Undefined for an empty list. [AIR-03]
+ */
+export function bestOverall(
+  ways: readonly PickedWay[],
+  scoreOf: (picked: PickedWay) => number,
+): PickedWay | undefined {
+  const better = (a: PickedWay, b: PickedWay): PickedWay => {
+    const more = scoreOf(b) - scoreOf(a) || a.way.durationMinutes - b.way.durationMinutes;
+    return more > 0 || (more === 0 && isBefore(b, a)) ? b : a;
+  };
+  const bestOf = (some: readonly PickedWay[]) =>
+    some.reduce<PickedWay | undefined>((best, one) => (best ? better(best, one) : one), undefined);
+  let best = bestOf(ways);
+  for (let next = best; next; next = best && bestOf(ways.filter(beats(best)))) best = next;
+  return best;
+}
+
+/** Whether another way beats one in time or stops, is worse in neither, and costs little more. */
+const beats =
+  ({ way, offer }: PickedWay) =>
+  (other: PickedWay): boolean =>
+    other.way.durationMinutes <= way.durationMinutes &&
+    other.way.stops <= way.stops &&
+    (other.way.durationMinutes < way.durationMinutes || other.way.stops < way.stops) &&
+    other.offer.totalMinor <= littleMore * offer.totalMinor;
 
 /** How good a flight is whatever it costs. */
 function quality({ way, offer }: PickedWay, best: Yardstick, session: FlightSession): number {
@@ -78,11 +125,14 @@ function quality({ way, offer }: PickedWay, best: Yardstick, session: FlightSess
   );
 }
 
-/** Which ways of a list carry a tag, by itinerary; of equals the cheaper, then the earlier. [AIR-03] */
+/**
+ * Which ways of a list carry a tag, by itinerary; of equals the cheaper, then the earlier; `overall` is
+ * that of `bestOverall`. [AIR-03]
+ */
 export function tagsOf(
   ways: readonly PickedWay[],
   session: FlightSession,
-  scoreOf: (picked: PickedWay) => number,
+  overall: PickedWay | undefined,
 ): Map<string, FareTag[]> {
   const tags = new Map<string, FareTag[]>();
   const best = yardstickOf(ways);
@@ -100,7 +150,7 @@ export function tagsOf(
     tags.set(itineraryId, [...(tags.get(itineraryId) ?? []), tag]);
   };
   if (ways.length < 2) return tags;
-  award('Best Overall', scoreOf);
+  award('Best Overall', (picked) => Number(picked === overall));
   award('Best Price', ({ offer }) => -offer.totalMinor);
   award('Best Quality', (picked) => quality(picked, best, session));
   award('Fastest', ({ way }) => -way.durationMinutes);

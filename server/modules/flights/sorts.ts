@@ -10,7 +10,10 @@ const keys: Readonly<Record<Exclude<FlightSortKey, 'fareScore'>, (picked: Picked
   stops: ({ way }) => way.stops,
 };
 
-/** A list in order; equal keys fall back on the price, the time of departure and the id, so that pages agree. */
+/**
+ * A list in order; equal keys fall back on the price, the time of departure and the id, so that pages agree. Of equal scores
+ * the shorter way comes first.
+ */
 export function sortWays(
   ways: readonly PickedWay[],
   sort: FlightSortKey,
@@ -22,6 +25,10 @@ export function sortWays(
     .toSorted(
       (a, b) =>
         a.key - b.key ||
+        (sort === 'fareScore'
+          ? a.picked.way.durationMinutes - b.picked.way.durationMinutes ||
+            a.picked.way.stops - b.picked.way.stops
+          : 0) ||
         a.picked.offer.totalMinor - b.picked.offer.totalMinor ||
         a.picked.way.departs - b.picked.way.departs ||
         (a.picked.way.itineraryId < b.picked.way.itineraryId ? -1 : 1),

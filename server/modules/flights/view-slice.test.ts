@@ -137,7 +137,7 @@ describe('orders and tags [AIR-03]', () => {
     ['departureTime', [day, stop, night]],
     ['arrivalTime', [day, stop, night]],
     ['stops', [night, day, stop]],
-    ['fareScore', [night, stop, day]],
+    ['fareScore', [night, day, stop]],
   ] as const)('by %s', (sort, expected) => {
     expect(ids({}, sort)).toEqual(expected);
   });
@@ -149,6 +149,59 @@ describe('orders and tags [AIR-03]', () => {
       [night]: ['Best Overall'],
     });
     expect(view({ stops: [1] }).tags.size).toBe(0);
+  });
+});
+
+describe('best overall [AIR-03]', () => {
+  const nonstop = { flights: [flight('UA57', '2026-12-20T16:00', '2026-12-21T01:20', ['IAH', 'CDG'])] };
+  const legs = (price: number, lands: string, via: readonly string[]) => ({
+    flights: via.map((to, at) =>
+      flight(
+        `XX${100 + at}`,
+        `2026-12-20T${10 + 2 * at}:00`,
+        at === via.length - 1 ? lands : `2026-12-20T${11 + 2 * at}:00`,
+        [via[at - 1] ?? 'IAH', to],
+      ),
+    ),
+    fares: [fare(price)],
+  });
+  const order = (...ways: Parameters<typeof flightSession>[0][number]) => {
+    const { matching, tags, scoreOf } = view({}, 'fareScore', flightSession([ways]));
+    return matching.map((one) => [
+      one.way.itineraryId.split('~').length - 1,
+      tags.get(one.way.itineraryId)?.includes('Best Overall') ?? false,
+      scoreOf(one),
+    ]);
+  };
+
+  it('is never a trip of 35 h 55 with two stops beside a nonstop of 9 h 20, whatever it costs', () => {
+    const absurd = legs(250_00, '2026-12-21T21:55', ['ORD', 'IST', 'CDG']);
+    expect(order(absurd, { ...nonstop, fares: [fare(900_00)] })).toEqual([
+      [0, true, 95],
+      [2, false, 0],
+    ]);
+  });
+
+  it('is the shorter or the one with fewer stops where another costs up to 5 % less, and leads the list', () => {
+    const slower = legs(500_00, '2026-12-20T19:19', ['ORD', 'CDG']);
+    const [first, second] = order(slower, { ...nonstop, fares: [fare(525_00)] });
+    expect([first?.slice(0, 2), second?.slice(0, 2)]).toEqual([
+      [0, true],
+      [1, false],
+    ]);
+    const short = { flights: [flight('UA58', '2026-12-20T16:00', '2026-12-21T01:40', ['IAH', 'CDG'])] };
+    const told = view(
+      {},
+      'fareScore',
+      flightSession([
+        [
+          { ...short, fares: [fare(500_00)] },
+          { ...nonstop, fares: [fare(525_00)] },
+        ],
+      ]),
+    );
+    expect(told.matching.map(({ way }) => way.itineraryId)).toEqual(['UA57', 'UA58']);
+    expect(told.tags.get('UA57')).toContain('Best Overall');
   });
 });
 

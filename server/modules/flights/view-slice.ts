@@ -3,7 +3,7 @@ import type { FareTag } from '#contract/enums/index.ts';
 import { type PriceSpread, spreadOf } from '#server/modules/pricing/index.ts';
 import { facetsOf } from './facets.ts';
 import type { FareWish } from './filters.ts';
-import { fareScore, type PickedWay, tagsOf, yardstickOf } from './scores.ts';
+import { bestOverall, fareScore, type PickedWay, tagsOf, yardstickOf } from './scores.ts';
 import { isWithin, openSieve, pick, type Sieve } from './sieve.ts';
 import type { OfferedWay, SliceOffers } from './slice-offers.ts';
 import { sortWays } from './sorts.ts';
@@ -35,10 +35,17 @@ export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView 
     scores.set(picked, known);
     return known;
   };
+  const overall = bestOverall(matching, scoreOf);
+  // What is best overall leads the list, though it may have won by its time alone.
+  if (overall)
+    scores.set(
+      overall,
+      matching.reduce((most, one) => Math.max(most, scoreOf(one)), 0),
+    );
   return {
     matching: sortWays(matching, request.sort, scoreOf),
     scoreOf,
-    tags: tagsOf(matching, session, scoreOf),
+    tags: tagsOf(matching, session, overall),
     spread: spreadOf(
       priced.map(({ offer }) => offer.totalMinor),
       session.query.currency,

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { mergeFlights } from '#server/modules/flights/merge-flights.ts';
+import { offersAfter } from '#server/modules/flights/slice-offers.ts';
+import { flightSession } from '#server/modules/flights/test-flights.ts';
+import { viewSlice } from '#server/modules/flights/view-slice.ts';
+import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
+import { searchAnswer } from '#world/air/answers/search-answer.ts';
+import { Changes } from '#world/air/days/changes.ts';
+import { NONE_TAKEN } from '#world/air/fares/taken.ts';
+import { currencyOf, searchRequest } from '#world/air/requests.ts';
+import { makeSearchIndex } from '#world/air/search/search-index.ts';
+import { loadTimetable } from '#world/air/timetable.ts';
+
+/** 23 November 2026, in milliseconds. */
+const now = Date.parse('2026-11-23T12:00:00Z');
+const markets =
+  'IAH-CDG JFK-LHR JFK-LIS LAX-NRT SFO-SIN ORD-FRA BOS-DUB MIA-GRU ATL-AMS SEA-ICN YYZ-LHR YUL-CDG YVR-HKG MEX-MAD DFW-FCO DEN-MUC IAD-DOH EWR-DEL LHR-SYD CDG-BKK FRA-JNB AMS-CPT MAD-BOG LIS-GIG FCO-EZE ZRH-BOM IST-NBO DXB-MEL DOH-PER SIN-AKL HKG-JNB NRT-HNL SYD-SCL BKK-CMB DEL-LHR JNB-ADD CAI-JFK GRU-LIS EZE-MIA LIM-LAX BOG-JFK PTY-MVD LAX-JFK SFO-ORD SEA-MIA BOS-DEN ATL-PHX DFW-ANC JFK-SJU MSP-MCO LHR-EDI CDG-NCE MUC-ATH BCN-WAW OSL-FCO ARN-DUB CPH-KEF HEL-LIS VIE-OTP LYS-RAK'.split(
+    ' ',
+  );
+
+it(`the best overall of ${markets.length} markets takes no absurd time and is beaten by none for little more [AIR-03]`, async () => {
+  const timetable = loadTimetable();
+  const index = makeSearchIndex(timetable);
+  const changes = new Changes(timetable, { now, events: [], disruptions: true });
+  const supplier = sandboxAir({
+    async call({ body, answer }) {
+      const asked = currencyOf(searchRequest.parse(body));
+      return answer.parse(searchAnswer(index, 'test', asked, { now, taken: NONE_TAKEN, changes }, false));
+    },
+  });
+  expect(markets).toHaveLength(60);
+  for (const market of markets) {
+    const [origin = '', destination = ''] = market.split('-');
+    const found = await supplier.search(
+      {
+        directions: [{ origin, destination, date: '2027-01-20' }],
+        party: { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 },
+        cabin: 'Economy',
+        currency: 'USD',
+      },
+      60_000,
+    );
+    const answers = [{ source: 'test', number: 0, slices: [0], found }];
+    const merged = mergeFlights(answers, { sliceCount: 1, cabin: 'Economy' });
+    const { matching, tags, scoreOf } = viewSlice(offersAfter(flightSession([], merged), [[]]), {
+      filters: {},
+      sort: 'fareScore',
+      offset: 0,
+      limit: 25,
+    });
+    const [best] = matching;
+    if (!best) throw new Error(`${market} has no flights`);
+    expect([market, tags.get(best.way.itineraryId)?.[0]]).toEqual([market, 'Best Overall']);
+    const shortest = Math.min(...matching.map(({ way }) => way.durationMinutes));
+    expect([market, best.way.durationMinutes <= 1.5 * shortest + 180]).toEqual([market, true]);
+    const beating = matching.filter(
+      ({ way, offer }) =>
+        way.stops <= best.way.stops &&
+        way.durationMinutes < best.way.durationMinutes &&
+        offer.totalMinor <= 1.05 * best.offer.totalMinor,
+    );
+    expect([market, beating.map(({ way }) => way.itineraryId)]).toEqual([market, []]);
+    expect(matching.every((one) => scoreOf(one) <= scoreOf(best) && scoreOf(one) >= 0)).toBe(true);
+  }
+});
