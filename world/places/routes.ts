@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { loadStock } from '../stays/stock.ts';
+import { airportRanks } from './busy-airports.ts';
 import type { PlacesAnswer } from './api-types.ts';
 
 /** `GET /v1/places`: every city, airport, neighbourhood and country in columns, compressed once, with an ETag. */
@@ -58,7 +59,7 @@ export function placesAnswer(): PlacesAnswer {
       zone,
       stays,
     },
-    airports,
+    airports: { ...airports, rank: [...airportRanks()] },
     neighbourhoods: {
       id: neighbourhoods.id,
       name: neighbourhoods.name,

@@ -95,4 +95,30 @@ describe('airports for what is typed [AIR-01]', () => {
     expect(near).toContain('Oxford LHR');
     expect(near).toContain('Oxford MEM');
   });
+
+  it.each(['Galápagos', 'Vieques', 'Machu Picchu', 'KBP'])(
+    '%s leads to nothing rather than to a place that is spelt alike or an airport that is closed',
+    (typed) => {
+      expect(suggest(typed)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Dubai', ['DXB', 'DWC']],
+    ['New York', ['JFK', 'EWR', 'LGA', 'HPN', 'SWF']],
+    ['London', ['LHR', 'LGW', 'STN', 'LTN', 'LCY']],
+    ['Milan', ['MXP', 'BGY', 'LIN', 'PMF']],
+    ['Istanbul', ['IST', 'SAW']],
+    ['Tokyo', ['HND', 'NRT']],
+    ['Chicago', ['ORD', 'MDW', 'RFD']],
+  ])('%s names its airports with the busiest first', (typed, codes) => {
+    expect(suggest(typed)[0]?.codes).toEqual(codes);
+  });
+
+  it('slips are forgiven where nothing is spelt so, and names are the reader’s', () => {
+    expect(suggest('frankfrut')[0]?.codes[0]).toBe('FRA');
+    expect(suggest('Berlin').map(({ codes }) => codes[0])).toEqual(['BER', 'BER']);
+    const french = suggestAirportsFor(places, { query: 'le caire', limit: 9 }, 'fr');
+    expect(french[0]).toMatchObject({ name: 'Le Caire International', context: 'Le Caire, Égypte' });
+  });
 });

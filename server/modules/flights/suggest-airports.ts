@@ -19,7 +19,8 @@ const mostOfRegion = 5;
 /**
  * Cities and airports for what was typed, likeliest first. A city with several airports stands for all of them and is
  * followed by each. One with none leads to those nearby where it is what is meant: the likeliest of all, or called just
- * so. A country or region leads to its busiest airports. [AIR-01] [docs/decisions/0178-airports-of-a-country.md]
+ * so. Names that are only like what was typed count where none is it, and lead to their own airports alone. A country or
+ * region leads to its busiest airports. [AIR-01] [docs/decisions/0178-airports-of-a-country.md]
  */
 export function suggestAirportsFor(
   places: Places,
@@ -31,9 +32,12 @@ export function suggestAirportsFor(
     if (one && !told.has(one.placeId)) told.set(one.placeId, one);
   };
   const typed = wordsOf(query).join(' ');
-  const found = places
-    .autocomplete(query, looked, language, { withHotels: false })
-    .filter(({ kind }) => kind === 'airport' || kind === 'city');
+  const look = (exactly: boolean) =>
+    places
+      .autocomplete(query, looked, language, { withHotels: false, exactly })
+      .filter(({ kind }) => kind === 'airport' || kind === 'city');
+  const asTyped = look(true);
+  const found = asTyped.length > 0 ? asTyped : look(false);
   const regions = places.regionsCalled(query);
   const tellRegions = (called: 'just-so' | 'so-far') => {
     for (const region of regions.filter(({ isWhole }) => isWhole === (called === 'just-so')))
@@ -65,7 +69,7 @@ export function suggestAirportsFor(
     } else if (only) {
       tell(airport(places, only, language, {}));
       if (at === 0) tell(nearbyBeyond(places, codes, language));
-    } else if (!isRegion && (at === 0 || wordsOf(place.name).join(' ') === typed))
+    } else if (asTyped.length > 0 && !isRegion && (at === 0 || wordsOf(place.name).join(' ') === typed))
       for (const code of places.airportsNear(place.lat, place.lon, nearbyKm).slice(0, mostNearby))
         tell(airport(places, code, language, { near: place.name }));
   }
@@ -105,7 +109,7 @@ function withNearby(places: Places, code: string, language: Language): Suggestio
   const known = places.airport(code, language);
   const place = places.find(`airport:${code}`, language);
   const nearby = airportsAround(places, code);
-  if (!known || !place) return null;
+  if (!known || !place || !places.isFlownTo(code)) return null;
   const codes = [code, ...nearby.map((one) => one.code)];
   return {
     placeId: nearbyIdOf(code),
@@ -129,7 +133,7 @@ function airport(
 ): Suggestion | null {
   const known = places.airport(code, language);
   const place = places.find(`airport:${code}`, language);
-  if (!known || !place) return null;
+  if (!known || !place || !places.isFlownTo(code)) return null;
   return {
     placeId: `airport:${code}`,
     kind: 'airport',

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/dates.ts';
-import { shortAirportName } from './airport-name.ts';
+import { airportNameIn } from './airport-name.ts';
 import type { Gazetteer } from './port.ts';
 
 /** An airport as a traveler knows it. */
@@ -12,7 +12,7 @@ export interface Airport {
   readonly timeZone: string | null;
 }
 
-/** Which airports serve which city. */
+/** Which airports serve which city. Those that nobody flies to serve none. */
 export interface AirportMap {
   get(code: string, language: Language): Airport | null;
   /** The airports of a city, or the one of `airport:CDG`, the busiest first. */
@@ -43,6 +43,7 @@ export function openAirportMap(
     (a, b) => (airports.rank[b] ?? 0) - (airports.rank[a] ?? 0) || a - b,
   );
   for (const at of busiestFirst) {
+    if (!airports.rank[at]) continue;
     const code = airports.iata[at] ?? '';
     const city = cityPositions.get(airports.cityId[at] ?? 0);
     const named = `${airports.cityName[at]}|${airports.country[at]}`;
@@ -57,10 +58,12 @@ export function openAirportMap(
       const served = airports.cityName[at] ?? '';
       const city = cityPositions.get(airports.cityId[at] ?? 0);
       const isOwn = city !== undefined && cities.name[city] === served;
+      const inLanguage = isOwn ? cityNameAt(city, language) : served;
+      const others = city === undefined ? [] : (cities.alias[city] ?? '').split(',');
       return {
         code,
-        name: shortAirportName(airports.name[at] ?? '', served),
-        cityName: isOwn ? cityNameAt(city, language) : served,
+        name: airportNameIn(airports.name[at] ?? '', { cityName: served, others, inLanguage }),
+        cityName: inLanguage,
         countryCode: airports.country[at] ?? '',
         timeZone: zones[airports.zone[at] ?? -1] ?? null,
       };
@@ -78,6 +81,7 @@ export function openAirportMap(
       const shrink = Math.cos((lat * Math.PI) / 180);
       return [...airports.iata.entries()]
         .flatMap(([at, code]) => {
+          if (!airports.rank[at]) return [];
           const turn = Math.abs((airports.lon[at] ?? 0) - lon);
           const km =
             Math.hypot((airports.lat[at] ?? 0) - lat, Math.min(turn, 360 - turn) * shrink) * kmPerDegree;

@@ -17,3 +17,20 @@ export function shortAirportName(name: string, cityName: string): string {
     .replace(kindFirst, '');
   return kinds.test(rest) || /^[\p{Ll}(]/u.test(rest) ? bare : rest;
 }
+
+/**
+ * The same for readers of a language: "Milano Malpensa" of Milan is "Malpensa", "Cairo International" is "Le Caire
+ * International" in French. `others` are the city's other names, `inLanguage` is the one its readers know.
+ */
+export function airportNameIn(
+  name: string,
+  { cityName, others, inLanguage }: { cityName: string; others: readonly string[]; inLanguage: string },
+): string {
+  const short = shortAirportName(name, cityName);
+  const other = others.find((one) => one !== '' && one !== cityName && short.startsWith(`${one} `));
+  if (other !== undefined) {
+    const rest = short.slice(other.length + 1).replace(/^[-–/] /, '');
+    return kinds.test(rest) || !/^\p{Lu}/u.test(rest) ? short : rest;
+  }
+  return short.startsWith(`${cityName} `) ? `${inLanguage}${short.slice(cityName.length)}` : short;
+}

@@ -27,6 +27,7 @@ export function openRegionAirports({
     (a, b) => (airports.rank[b] ?? 0) - (airports.rank[a] ?? 0) || a - b,
   );
   for (const at of busiestFirst) {
+    if (!airports.rank[at]) continue;
     const code = airports.iata[at] ?? '';
     push(inCountry, airports.country[at] ?? '', code);
     push(inRegion, regionOfCity.get(airports.cityId[at] ?? 0) ?? -1, code);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortAirportName } from './airport-name.ts';
+import { airportNameIn, shortAirportName } from './airport-name.ts';
 import { openAtlas } from './atlas.ts';
 
 const atlas = openAtlas({
@@ -75,5 +75,14 @@ describe('names of airports', () => {
     ['Mendoza Aerodrome', 'Mendoza', 'Mendoza Aerodrome'],
   ])('%s of %s is %s [AIR-01]', (name, city, short) => {
     expect(shortAirportName(name, city)).toBe(short);
+  });
+
+  it.each([
+    ['Milano Malpensa Airport', 'Milan', 'Milan', 'Malpensa'],
+    ['Cairo International Airport', 'Cairo', 'Le Caire', 'Le Caire International'],
+    ['Cairo International Airport', 'Cairo', 'Cairo', 'Cairo International'],
+    ['Milano Airport', 'Milan', 'Milan', 'Milano'],
+  ])('%s of %s is told to those who call it %s as %s', (name, cityName, inLanguage, told) => {
+    expect(airportNameIn(name, { cityName, others: ['Milano', ''], inLanguage })).toBe(told);
   });
 });

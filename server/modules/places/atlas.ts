@@ -2,7 +2,7 @@ import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { ForeignName } from './foreign-names.ts';
 import { type AirportMap, openAirportMap } from './airport-map.ts';
-import { shortAirportName } from './airport-name.ts';
+import { airportNameIn, shortAirportName } from './airport-name.ts';
 import { spelledOut } from './normalise.ts';
 import type { Gazetteer } from './port.ts';
 import type { IndexEntry } from './text-index-builder.ts';
@@ -93,11 +93,12 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
     if (code === undefined) return null;
     const servedName = airports.cityName[at] ?? '';
     const home = cityPositions.get(airports.cityId[at] ?? 0) ?? -1;
+    const others = (cities.alias[home] ?? '').split(',');
     const inLanguage = servedName === cities.name[home] ? cityName(home, language) : servedName;
     return {
       placeId: `airport:${code}`,
       kind: 'airport',
-      name: `${shortAirportName(airports.name[at] ?? '', servedName)} (${code})`,
+      name: `${airportNameIn(airports.name[at] ?? '', { cityName: servedName, others, inLanguage })} (${code})`,
       context: list(inLanguage, country(airports.country[at] ?? '', language)),
       code,
       countryCode: airports.country[at] ?? '',

@@ -16,9 +16,14 @@ import { type Hit, indexColumns, TextIndex } from './text-index.ts';
 export interface Places {
   /**
    * Likeliest first. Hotels and names in other languages take part once they have been read; hotels do not where nobody
-   * looks for them.
+   * looks for them. Slips of the keyboard are forgiven unless places are asked for `exactly` as typed.
    */
-  autocomplete(query: string, limit: number, language: Language, asked?: { withHotels: boolean }): Place[];
+  autocomplete(
+    query: string,
+    limit: number,
+    language: Language,
+    asked?: { withHotels: boolean; exactly?: boolean },
+  ): Place[];
   find(placeId: string, language: Language): Place | null;
   /** The city of a city, airport, neighbourhood or hotel. */
   cityOf(placeId: string, language: Language): Place | null;
@@ -29,6 +34,8 @@ export interface Places {
   /** The airports of a city, or the one of `airport:CDG`, the busiest first. */
   airportsOf(placeId: string): readonly string[];
   airport(code: string, language: Language): Airport | null;
+  /** Whether anybody flies to an airport: some are closed. */
+  isFlownTo(code: string): boolean;
   /** Countries and regions that are called as was typed, those first whose whole name it is. */
   regionsCalled(typed: string): readonly RegionAirports[];
   /** Airports within a distance of a position, the nearest first. */
@@ -115,13 +122,13 @@ export async function loadPlaces(options: {
     });
 
   return {
-    autocomplete(query, limit, language, { withHotels } = { withHotels: true }) {
+    autocomplete(query, limit, language, { withHotels, exactly: asTyped = false } = { withHotels: true }) {
       const shelf = withHotels && query.trim().length >= hotelQueryLength ? hotels : null;
       // Among so many hotels, slips are forgiven only when nothing is spelt as typed; several words that are all
       // in one hotel's name hold no slip at all.
       const right = shelf?.index.find(query, limit, { exactly: true }) ?? [];
       const lodgings = right.length > 0 ? right : (shelf?.index.find(query, limit) ?? []);
-      const exactly = right.length > 0 && /\S\s+\S/.test(query);
+      const exactly = asTyped || (right.length > 0 && /\S\s+\S/.test(query));
       const code = codeHit(query, language);
       const names = bestOfEach(index.find(query, limit, { exactly }), findForeign(query, limit));
       const geography = placed(names, (entry) => atlas.placeAt(entry, language));
@@ -149,6 +156,7 @@ export async function loadPlaces(options: {
     nearestCity: (lat, lon, language) => atlas.city(atlas.nearestCity(lat, lon), language),
     airportsOf: atlas.airports.of,
     airport: atlas.airports.get,
+    isFlownTo: (code) => atlas.airportRank(code) > 0,
     regionsCalled: openRegionAirports(gazetteer),
     airportsNear: atlas.airports.near,
     airportsBetween: atlas.airports.between,
