@@ -318,6 +318,20 @@ export const flightPlaceSchema = z.object({
   codes: z.array(z.string()),
 });
 
+/** Why a trip has no flights at all. */
+const emptyFlightsSchema = z.object({
+  reason: z
+    .enum(['no_flights', 'too_soon'])
+    .describe(
+      '`no_flights`: nobody sells a way for the slice on its day. `too_soon`: every flight of the slice leaves before one can be there.',
+    ),
+  sliceIndex: z.int(),
+  earliestArrival: instantSchema
+    .nullable()
+    .describe('When the slice before it lands first, on the clock there; null for other reasons.'),
+});
+export type EmptyFlights = z.infer<typeof emptyFlightsSchema>;
+
 export const flightSearchAnswerSchema = z
   .object({
     searchId: z.uuid(),
@@ -344,6 +358,10 @@ export const flightSearchAnswerSchema = z
     facets: z.array(flightFacetSchema),
     histogram: priceHistogramSchema.nullable(),
     durations: z.object({ shortestMinutes: z.int(), longestMinutes: z.int() }).nullable(),
+    empty: emptyFlightsSchema
+      .nullable()
+      .optional()
+      .describe('Told where there are no flights at all and it is known why.'),
     relax: z
       .array(z.object({ filter: z.string(), wouldMatch: z.int() }))
       .describe('When nothing matches: which filter to drop, and how many flights that would show.'),

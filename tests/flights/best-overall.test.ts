@@ -3,13 +3,7 @@ import { mergeFlights } from '#server/modules/flights/merge-flights.ts';
 import { offersAfter } from '#server/modules/flights/slice-offers.ts';
 import { flightSession } from '#server/modules/flights/test-flights.ts';
 import { viewSlice } from '#server/modules/flights/view-slice.ts';
-import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
-import { searchAnswer } from '#world/air/answers/search-answer.ts';
-import { Changes } from '#world/air/days/changes.ts';
-import { NONE_TAKEN } from '#world/air/fares/taken.ts';
-import { currencyOf, searchRequest } from '#world/air/requests.ts';
-import { makeSearchIndex } from '#world/air/search/search-index.ts';
-import { loadTimetable } from '#world/air/timetable.ts';
+import { airInProcess } from '#tests/support/air-in-process.ts';
 
 /** 23 November 2026, in milliseconds. */
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -19,15 +13,7 @@ const markets =
   );
 
 it(`the best overall of ${markets.length} markets takes no absurd time and is beaten by none for little more [AIR-03]`, async () => {
-  const timetable = loadTimetable();
-  const index = makeSearchIndex(timetable);
-  const changes = new Changes(timetable, { now, events: [], disruptions: true });
-  const supplier = sandboxAir({
-    async call({ body, answer }) {
-      const asked = currencyOf(searchRequest.parse(body));
-      return answer.parse(searchAnswer(index, 'test', asked, { now, taken: NONE_TAKEN, changes }, false));
-    },
-  });
+  const supplier = airInProcess(now);
   expect(markets).toHaveLength(60);
   for (const market of markets) {
     const [origin = '', destination = ''] = market.split('-');

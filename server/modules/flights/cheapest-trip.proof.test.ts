@@ -291,5 +291,6 @@ const places: Parameters<typeof addInterline>[0]['places'] = {
   airportsNear: () => [],
   kmBetween: () => null,
   regionsCalled: () => [],
+  isFlownTo: () => true,
   airportsBetween: () => [...hubs],
 };

@@ -35,6 +35,7 @@ export interface FlightsDeps extends CircumstancesDeps<FlightEarn> {
     | 'autocomplete'
     | 'airportsNear'
     | 'airportsBetween'
+    | 'isFlownTo'
     | 'kmBetween'
   >;
   readonly sessions: SearchShelf<FlightSession>;

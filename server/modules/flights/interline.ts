@@ -13,6 +13,8 @@ const mostHubs = 2;
 const mostTried = 14;
 const mostJoined = 20;
 const deadlineMs = 2_500;
+/** Where two nonstop flights do not lead there either: hubs with legs that have stops of their own, further out of the way. */
+const lastResort = { hubs: 14, detour: 2.5, mostStops: 2, mostWays: 60 } as const;
 
 /** A slice that is flown by way of a hub: its first leg, and its second on that day or the next. */
 interface HubLegs {
@@ -22,8 +24,8 @@ interface HubLegs {
 
 /**
  * Adds ways that nobody sells on one ticket: two nonstop flights of different airlines, joined by the portal at the
- * airports where the others connect, where that is cheaper than every ticket that is no slower. Suppliers that do not
- * answer in time add none. [AIR-04]
+ * airports where the others connect, where that is cheaper than every ticket that is no slower. Where that leads nowhere
+ * either, each of the two may have stops of its own. Suppliers that do not answer in time add none. [AIR-04]
  */
 export async function addInterline(
   { suppliers, places }: Pick<FlightsDeps, 'suppliers' | 'places'>,
@@ -31,12 +33,31 @@ export async function addInterline(
   merged: MergedFlights,
 ): Promise<MergedFlights> {
   const asks = merged.slices.flatMap((ways, slice) => hubLegs(places, query, merged, ways, slice));
+  const joined = await joinLegs(suppliers, query, merged, { asks, mostStops: 0 });
+  const far = joined.slices.flatMap((ways, slice) =>
+    ways.length > 0
+      ? []
+      : legsBy(query, slice, (from, to) =>
+          places.airportsBetween(from, to, lastResort.hubs, lastResort.detour),
+        ),
+  );
+  if (far.length === 0) return joined;
+  return joinLegs(suppliers, query, joined, { asks: far, mostStops: lastResort.mostStops });
+}
+
+/** The same flights with the ways that legs by way of hubs make, as suppliers tell them in time. */
+async function joinLegs(
+  suppliers: FlightsDeps['suppliers'],
+  query: Pick<SessionQuery, 'party' | 'cabin' | 'currency'>,
+  merged: MergedFlights,
+  { asks, mostStops }: { asks: readonly HubLegs[]; mostStops: number },
+): Promise<MergedFlights> {
   const told = await Promise.all(
     suppliers.flatMap((supplier) =>
       asks.map(async ({ slice, directions }) => {
         const { party, cabin, currency } = query;
         const found = await supplier
-          .search({ directions, party, cabin, currency, mostStops: 0 }, deadlineMs)
+          .search({ directions, party, cabin, currency, mostStops }, deadlineMs)
           .catch(() => null);
         return found ? [{ slice, source: supplier.name, found }] : [];
       }),
@@ -44,7 +65,8 @@ export async function addInterline(
   );
   return told.flat().reduce<MergedFlights>((sofar, { slice, source, found }) => {
     const answer = { source, number: 0, slices: [0, 1, 2], found };
-    const legs = mergeFlights([answer], { sliceCount: 3, cabin: query.cabin });
+    const all = mergeFlights([answer], { sliceCount: 3, cabin: query.cabin });
+    const legs = mostStops === 0 ? all : { ...all, slices: all.slices.map(cheapestWays) };
     return withJoined(sofar, { slice, source }, legs);
   }, merged);
 }
@@ -52,15 +74,11 @@ export async function addInterline(
 /** The legs by way of the airports where most ways of a slice connect; of the busiest on the way where there is none. */
 function hubLegs(
   places: FlightsDeps['places'],
-  { slices }: Pick<SessionQuery, 'slices'>,
+  query: Pick<SessionQuery, 'slices'>,
   { flights }: MergedFlights,
   ways: readonly KeptWay[],
   slice: number,
 ): HubLegs[] {
-  const asked = slices[slice];
-  const [origin] = asked?.origin.airports ?? [];
-  const [destination] = asked?.destination.airports ?? [];
-  if (!asked || !origin || !destination) return [];
   const counts = new Map<string, number>();
   for (const { flights: flown } of ways)
     for (const at of flown.slice(0, -1)) {
@@ -68,9 +86,22 @@ function hubLegs(
       counts.set(hub, (counts.get(hub) ?? 0) + 1);
     }
   const used = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, mostHubs);
-  const hubs =
-    ways.length > 0 ? used.map(([hub]) => hub) : places.airportsBetween(origin, destination, mostTried);
-  return hubs.map((hub) => ({
+  return legsBy(query, slice, (from, to) =>
+    ways.length > 0 ? used.map(([hub]) => hub) : places.airportsBetween(from, to, mostTried),
+  );
+}
+
+/** The legs of a slice from its first airport to its last by way of some hubs. */
+function legsBy(
+  { slices }: Pick<SessionQuery, 'slices'>,
+  slice: number,
+  hubsBetween: (from: string, to: string) => readonly string[],
+): HubLegs[] {
+  const asked = slices[slice];
+  const [origin] = asked?.origin.airports ?? [];
+  const [destination] = asked?.destination.airports ?? [];
+  if (!asked || !origin || !destination) return [];
+  return hubsBetween(origin, destination).map((hub) => ({
     slice,
     directions: [
       { origin, destination: hub, date: asked.date },
@@ -110,6 +141,7 @@ function withJoined(
     .toSorted((a, b) => a.minor - b.minor)
     .slice(0, mostJoined)
     .flatMap(({ first, second }) => joinWays(first, second, legs.terms, shift, terms) ?? [])
+    .filter(({ flights }) => landsOnceAtEach(flights.flatMap((at) => legs.flights[at - shift] ?? [])))
     .filter(({ itineraryId }) => known.every((other) => other.itineraryId !== itineraryId));
   if (joined.length === 0) return merged;
   return {
@@ -119,6 +151,18 @@ function withJoined(
     slices: merged.slices.with(slice, [...(merged.slices[slice] ?? []), ...joined]),
   };
 }
+
+/** Whether flights that follow each other touch no airport twice. */
+const landsOnceAtEach = (flown: MergedFlights['flights']): boolean =>
+  new Set(flown.flatMap(({ origin, destination }) => [origin, destination])).size === flown.length + 1;
+
+/** As many of the cheapest ways as are worth trying. */
+const cheapestWays = (ways: readonly KeptWay[]): readonly KeptWay[] => {
+  const leastOfWay = ({ fares }: KeptWay) => leastOf(fares.map(({ ownMinor }) => ownMinor));
+  return ways.length <= lastResort.mostWays
+    ? ways
+    : ways.toSorted((a, b) => leastOfWay(a) - leastOfWay(b)).slice(0, lastResort.mostWays);
+};
 
 const leastOf = (minors: readonly number[]): number =>
   minors.reduce((least, minor) => Math.min(least, minor), Number.POSITIVE_INFINITY);

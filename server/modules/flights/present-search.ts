@@ -17,6 +17,7 @@ import type { PickedWay } from './scores.ts';
 import { judgeTrip, type SliceOffers, tripWith } from './slice-offers.ts';
 import { tierOf, ticketTypeOf } from './tickets.ts';
 import type { SliceView, ViewRequest } from './view-slice.ts';
+import { whyEmpty } from './why-empty.ts';
 import { worthOf } from './worth.ts';
 
 /** A page of a slice as the wire shows it. */
@@ -56,6 +57,7 @@ export function presentSearch(
     facets: view.facets.map((facet) => withAirports(reader, facet)),
     histogram: view.spread && presentSpread(view.spread, query.currency),
     durations: view.durations,
+    ...(offers.ways.length === 0 && chosen.length === 0 ? { empty: whyEmpty(session) } : {}),
     relax: view.relax,
   };
 }

@@ -1,7 +1,7 @@
 import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
 
 /** The least time between landing on one slice and leaving on the next. */
-const changeMinutes = 60;
+export const changeMinutes = 60;
 
 /** A way that was chosen for an earlier slice, with the fare it is taken in. */
 export interface ChosenWay {

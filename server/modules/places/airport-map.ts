@@ -19,13 +19,16 @@ export interface AirportMap {
   of(placeId: string): readonly string[];
   /** Airports within a distance of a position, the nearest first. */
   near(lat: number, lon: number, withinKm: number): readonly string[];
-  /** Busy airports by way of which one flies from one airport to another without much of a detour, the busiest first. */
-  between(from: string, to: string, most: number): readonly string[];
+  /**
+   * Busy airports by way of which one flies from one airport to another, the busiest first: the way is `detour` times the
+   * direct one at most.
+   */
+  between(from: string, to: string, most: number, detour?: number): readonly string[];
   /** Along the great circle; null where one of the airports is unknown. */
   km(from: string, to: string): number | null;
 }
 
-/** How busy an airport is where people change planes, 0 to 1000, and how much longer the way may get. */
+/** How busy an airport is where people change planes, 0 to 1000, and how much longer the way may get unless told. */
 const hub = { rank: 750, detour: 1.4 } as const;
 
 const kmPerDegree = 111.2;
@@ -94,13 +97,13 @@ export function openAirportMap(
       const [start, end] = [positions.get(from), positions.get(to)];
       return start === undefined || end === undefined ? null : km(start, end);
     },
-    between(from, to, most) {
+    between(from, to, most, detour = hub.detour) {
       const [start, end] = [positions.get(from), positions.get(to)];
       if (start === undefined || end === undefined) return [];
       const direct = km(start, end);
       return busiestFirst
         .filter((at) => (airports.rank[at] ?? 0) >= hub.rank && at !== start && at !== end)
-        .filter((at) => km(start, at) + km(at, end) <= direct * hub.detour)
+        .filter((at) => km(start, at) + km(at, end) <= direct * detour)
         .slice(0, most)
         .map((at) => airports.iata[at] ?? '');
     },

@@ -40,8 +40,8 @@ export interface Places {
   regionsCalled(typed: string): readonly RegionAirports[];
   /** Airports within a distance of a position, the nearest first. */
   airportsNear(lat: number, lon: number, withinKm: number): readonly string[];
-  /** Busy airports on the way from one airport to another, the busiest first. */
-  airportsBetween(from: string, to: string, most: number): readonly string[];
+  /** Busy airports on the way from one airport to another, the busiest first; it may be `detour` times as long. */
+  airportsBetween(from: string, to: string, most: number, detour?: number): readonly string[];
   /** Kilometres from one airport to another along the great circle; null where one is unknown. */
   kmBetween(from: string, to: string): number | null;
   /** Resolves when names in other languages and the catalogue of hotels can be searched. */

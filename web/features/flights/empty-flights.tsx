@@ -4,6 +4,8 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { filterChips, withoutFilter } from './filter-chips.ts';
+import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { useFilterNames } from './filter-names.ts';
 import type { FlightAnswer } from './queries.ts';
 
@@ -19,12 +21,7 @@ export function EmptyFlights({
 }) {
   const t = useT();
   const names = useFilterNames();
-  if (filterChips(filters).length === 0 || answer.totalCount === 0)
-    return (
-      <EmptyState icon={<Plane aria-hidden />} title={t('flights.empty')}>
-        {t('flights.empty.body')}
-      </EmptyState>
-    );
+  if (filterChips(filters).length === 0 || answer.totalCount === 0) return <NoFlights answer={answer} />;
   const hints = answer.relax.slice(0, 4);
   return (
     <EmptyState
@@ -53,6 +50,34 @@ export function EmptyFlights({
               ? 'flights.empty.filtered-all'
               : 'flights.empty.filtered-body',
           )}
+    </EmptyState>
+  );
+}
+
+/** There are no flights at all: for which part of the trip, and why, where that is known. */
+function NoFlights({ answer: { empty, slices } }: { answer: FlightAnswer }) {
+  const t = useT();
+  const format = useFormat();
+  const slice = empty ? slices[empty.sliceIndex] : undefined;
+  if (!empty || !slice)
+    return (
+      <EmptyState icon={<Plane aria-hidden />} title={t('flights.empty')}>
+        {t('flights.empty.body')}
+      </EmptyState>
+    );
+  const words = {
+    from: slice.origin.cityName,
+    to: slice.destination.cityName,
+    date: format.date(slice.date, 'long'),
+  };
+  const at = empty.earliestArrival;
+  return (
+    <EmptyState icon={<Plane aria-hidden />} title={t(`flights.empty.${empty.reason}`, words)}>
+      {t(`flights.empty.${empty.reason}-body`, {
+        ...words,
+        time: at ? format.clock(wallClock(at)) : '',
+        day: at ? format.date(wallDay(at), 'long') : '',
+      })}
     </EmptyState>
   );
 }

@@ -246,7 +246,8 @@ const Head = memo(function Head({ answer, state, hrefOf, prediction }: HeadProps
       ) : (
         <Skeleton className="h-20 w-full" />
       )}
-      {state.chosen.length === 0 ? prediction : null}
+      {/* Whether to wait is no question where nobody can fly the trip. */}
+      {state.chosen.length === 0 && !answer?.empty ? prediction : null}
       <ResultsHead answer={answer} />
     </>
   );

@@ -1,0 +1,30 @@
+import type { EmptyFlights } from '#contract/flights.ts';
+import type { FlightSession } from './flight-session.ts';
+import { zoned } from './present-way.ts';
+import { changeMinutes } from './trip-prices.ts';
+
+type Searched = Pick<FlightSession, 'asking' | 'flights' | 'slices'>;
+
+/**
+ * Why no flights of a trip can be offered: a slice has none, or two that follow each other leave no time between them.
+ * Null while suppliers may tell more, and where something else keeps them apart, such as flights of several suppliers.
+ */
+export function whyEmpty({ asking, flights, slices }: Searched): EmptyFlights | null {
+  if (asking.length > 0) return null;
+  const without = slices.findIndex((ways) => ways.length === 0);
+  if (without >= 0) return { reason: 'no_flights', sliceIndex: without, earliestArrival: null };
+  for (const [at, ways] of slices.entries()) {
+    const next = slices[at + 1];
+    const first = ways.toSorted((a, b) => a.arrives - b.arrives)[0];
+    if (!next || !first) continue;
+    const lastLeaves = next.reduce((latest, { departs }) => Math.max(latest, departs), 0);
+    if (first.arrives + changeMinutes <= lastLeaves) continue;
+    const landing = flights[first.flights.at(-1) ?? -1];
+    return {
+      reason: 'too_soon',
+      sliceIndex: at + 1,
+      earliestArrival: landing ? zoned(landing.arrives, landing.arrivesLocal) : null,
+    };
+  }
+  return null;
+}
