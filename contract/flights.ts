@@ -162,6 +162,15 @@ export const flightSegmentSchema = z
       .int()
       .nullable()
       .describe('On the ground after it; null for the last, below zero once the next one leaves too early.'),
+    entry: z
+      .object({
+        kind: z.enum(['enter', 'transit']),
+        country: z.string().describe('Its name as a sentence has it, in the language asked for.'),
+      })
+      .optional()
+      .describe(
+        'Between this flight and the next one enters a country, or goes through it in transit: a visa may be needed. Left out where neither is so.',
+      ),
     isSelfTransferLayover: z.boolean().describe('Bags are collected and checked in again after it.'),
     plusDays: z.int().describe('Days of arrival after the day the slice began.'),
     aircraft: z.string(),

@@ -8,6 +8,8 @@ import type { FareTerms, FlightDirection } from './port.ts';
 /** What joining tickets by hand takes: time to collect bags and check in again, and not a whole day of waiting. */
 const selfTransferMinutes = { least: 180, most: 720 } as const;
 
+/** Airports nearer to each other than this are not flown between by way of others. */
+const leastKm = 100;
 const mostHubs = 2;
 /** Hubs that are tried where nobody sells the way at all. */
 const mostTried = 14;
@@ -37,7 +39,7 @@ export async function addInterline(
   const far = joined.slices.flatMap((ways, slice) =>
     ways.length > 0
       ? []
-      : legsBy(query, slice, (from, to) =>
+      : legsBy(places, query, slice, (from, to) =>
           places.airportsBetween(from, to, lastResort.hubs, lastResort.detour),
         ),
   );
@@ -86,13 +88,14 @@ function hubLegs(
       counts.set(hub, (counts.get(hub) ?? 0) + 1);
     }
   const used = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, mostHubs);
-  return legsBy(query, slice, (from, to) =>
+  return legsBy(places, query, slice, (from, to) =>
     ways.length > 0 ? used.map(([hub]) => hub) : places.airportsBetween(from, to, mostTried),
   );
 }
 
 /** The legs of a slice from its first airport to its last by way of some hubs. */
 function legsBy(
+  places: Pick<FlightsDeps['places'], 'kmBetween'>,
   { slices }: Pick<SessionQuery, 'slices'>,
   slice: number,
   hubsBetween: (from: string, to: string) => readonly string[],
@@ -101,6 +104,7 @@ function legsBy(
   const [origin] = asked?.origin.airports ?? [];
   const [destination] = asked?.destination.airports ?? [];
   if (!asked || !origin || !destination) return [];
+  if ((places.kmBetween(origin, destination) ?? leastKm) < leastKm) return [];
   return hubsBetween(origin, destination).map((hub) => ({
     slice,
     directions: [

@@ -11,6 +11,7 @@ import type {
 } from '#contract/flights.ts';
 import { toWireMoney } from '#contract/money.ts';
 import type { FlightsDeps } from './deps.ts';
+import { entryBetween, presentEntry } from './entry-notes.ts';
 import {
   baggageAllowance,
   baggageTexts,
@@ -74,6 +75,7 @@ function presentSegments(
       terminal,
     };
   };
+  const countryOf = (code: string) => places.airport(code, language)?.countryCode ?? null;
   const where = (code: string) => {
     const { locationCode, cityName } = end(code, null);
     return { locationCode, cityName };
@@ -101,6 +103,9 @@ function presentSegments(
       ...(flight.stopAirports.length > 0 ? { stopsAt: flight.stopAirports.map(where) } : {}),
       stopoverDurationMinutes: next ? next.departs - flight.arrives : null,
       isSelfTransferLayover: way.selfTransfers.includes(at),
+      ...(next
+        ? presentEntry(entryBetween(flight, next, way.selfTransfers.includes(at), countryOf), language)
+        : {}),
       plusDays: daysBetween(firstDay, flight.arrivesLocal.slice(0, 10)),
       aircraft: flight.aircraft,
     };

@@ -5,6 +5,7 @@ import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FlightsDeps } from './deps.ts';
 import { airportsMeant } from './nearby-airports.ts';
+import { centreOf } from './nearby-id.ts';
 import type { SessionSlice, SliceEnd } from './flight-session.ts';
 
 interface Problem {
@@ -22,11 +23,10 @@ export function resolveSlices(
 ): SessionSlice[] {
   const errors = shapeProblems(question);
   if (errors.length > 0) throw new PortalError('validation-failed', { errors });
-  const slices = question.slices.map(({ origin, destination, date }) => ({
-    origin: endOf(places, origin),
-    destination: endOf(places, destination),
-    date,
-  }));
+  const slices = question.slices.map(({ origin, destination, date }) => {
+    const [from, to] = [endOf(places, origin), endOf(places, destination)];
+    return { origin: apartFrom(from, to), destination: apartFrom(to, from), date };
+  });
   const within = slices.findIndex(({ origin, destination }) => isOnePlace(origin, destination));
   if (within >= 0) throw new PortalError('validation-failed', { errors: [samePlace(within)] });
   const zoneOf = ({ airports }: SliceEnd) => timeZoneOf(places, airports);
@@ -39,6 +39,14 @@ export function endOf(places: FlightsDeps['places'], placeId: string): SliceEnd 
   const airports = airportsMeant(places, placeId);
   if (airports.length === 0) throw new PortalError('no-airport', { context: { placeId } });
   return { placeId, airports };
+}
+
+/** An airport with those nearby, without the airports that the other end means: nobody flies from there to there. */
+function apartFrom(end: SliceEnd, other: SliceEnd): SliceEnd {
+  if (centreOf(end.placeId) === null) return end;
+  const meant = centreOf(other.placeId) === null ? other.airports : other.airports.slice(0, 1);
+  const [own, ...nearby] = end.airports;
+  return { ...end, airports: [...(own ? [own] : []), ...nearby.filter((code) => !meant.includes(code))] };
 }
 
 /** The zone that days of a place are in: that of the first of its airports. */

@@ -53,13 +53,15 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
 
 /** What to know before setting out: several tickets, a self-transfer, another airport or a night on the way. [AIR-04] */
 export const describeWarnings = (
-  { warnings, ticketCount }: Pick<BookedFlight, 'warnings' | 'ticketCount'>,
+  { warnings, ticketCount, slices }: Pick<BookedFlight, 'warnings' | 'ticketCount' | 'slices'>,
   language: Language,
-): Row[] =>
-  warnings.map((warning) => ({
-    label: writer(language)('flight.note'),
-    value: writer(language)(`flight.warning.${warning}`, { count: ticketCount }),
-  }));
+): Row[] => {
+  const entries = slices.flatMap(({ segments }) => segments.flatMap(({ entry }) => entry ?? []));
+  return [
+    ...warnings.map((warning) => writer(language)(`flight.warning.${warning}`, { count: ticketCount })),
+    ...entries.map(({ kind, country }) => writer(language)(`flight.entry.${kind}`, { country })),
+  ].map((value) => ({ label: writer(language)('flight.note'), value }));
+};
 
 const nameOf = ({ givenName, surname }: { givenName: string; surname: string }) => `${givenName} ${surname}`;
 
@@ -83,20 +85,18 @@ export const datesOf = ({ departsOn, arrivesOn }: BookedFlight, language: Langua
 
 /** A row for each flight: from where to where, by which terminals, who flies it, and when by the clocks there. */
 export const describeSegments = ({ slices }: BookedFlight, language: Language): Row[] =>
-  slices.flatMap(({ segments, fareShelf }) =>
-    segments.map((segment) => describeSegment(segment, fareShelf, language)),
+  slices.flatMap(({ segments }) =>
+    segments.map((segment) => describeSegment(segment, hasSeveralCabins(segments), language)),
   );
 
-/** The cabin is told where a fare has several. */
-const describeSegment = (
-  segment: FlightSegment,
-  { otherCabins = [] }: Pick<FareShelf, 'otherCabins'>,
-  language: Language,
-): Row => ({
+const hasSeveralCabins = (segments: readonly FlightSegment[]): boolean =>
+  new Set(segments.map(({ cabinClassName }) => cabinClassName)).size > 1;
+
+const describeSegment = (segment: FlightSegment, tellsCabin: boolean, language: Language): Row => ({
   label: `${placeOf(segment.origin, language)}\u00a0– ${placeOf(segment.destination, language)}`,
   value: [
     flownBy(segment, language),
-    ...(otherCabins.length > 0 ? [writer(language)(`approval.cabin.${segment.cabinClassName}`)] : []),
+    ...(tellsCabin ? [writer(language)(`approval.cabin.${segment.cabinClassName}`)] : []),
     timesOf(segment, language),
   ].join(' · '),
 });
@@ -145,10 +145,10 @@ export function formatThere(zoned: string, language: Language): { day: string; t
 export function describeProgress(trip: BookedFlightTrip, language: Language): Row[] {
   const write = writer(language);
   const segments = trip.flight.slices.flatMap((slice) =>
-    slice.segments.map((segment) => ({ segment, fareShelf: slice.fareShelf })),
+    slice.segments.map((segment) => ({ segment, tellsCabin: hasSeveralCabins(slice.segments) })),
   );
-  return segments.map(({ segment, fareShelf }, at) => {
-    const row = describeSegment(segment, fareShelf, language);
+  return segments.map(({ segment, tellsCabin }, at) => {
+    const row = describeSegment(segment, tellsCabin, language);
     const told = trip.progress?.segments[at];
     if (!told || (told.state === 'scheduled' && !told.missesConnection)) return row;
     const state = told.missesConnection ? write('flight.state.missed') : write(`flight.state.${told.state}`);

@@ -132,6 +132,20 @@ describe('the times of a flight in letters and calendar files [BKG-05]', () => {
     expect(calendar).toContain(lands);
   });
 
+  it('tell the cabin of each flight where an aircraft lacks the one that was paid for', () => {
+    const trip = tripOf(['SYD', '2027-01-10T10:00:00+11:00'], ['AKL', '2027-01-10T15:00:00+13:00']);
+    const [segment] = trip.flight.slices[0]?.segments ?? [];
+    const segments = (['Economy', 'Business'] as const).map((cabinClassName) => ({
+      ...segment,
+      cabinClassName,
+    }));
+    const flight = { slices: [{ segments }] } as unknown as BookedFlight;
+    const cabins = (language: 'en' | 'fr') =>
+      describeSegments(flight, language).map(({ value }) => plain(value).split(' · ')[1]);
+    expect(cabins('en')).toEqual(['Economy', 'Business']);
+    expect(cabins('fr')).toEqual(['Économique', 'Affaires']);
+  });
+
   it('are days that begin and end with the trip, wherever it is read', () => {
     const dates = (departsOn: string, arrivesOn: string) =>
       plain(datesOf({ departsOn, arrivesOn } as BookedFlight, 'en'));

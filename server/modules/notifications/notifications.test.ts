@@ -354,11 +354,26 @@ describe('a letter about flights', () => {
     'says what to know of %s [AIR-04] [BKG-05]',
     (_case, { warnings, ticketCount }, english, french) => {
       const words = (language: 'en' | 'fr') =>
-        describeWarnings({ warnings: [...warnings], ticketCount }, language);
+        describeWarnings({ warnings: [...warnings], ticketCount, slices: [] }, language);
       expect(words('en')).toEqual(english.map((value) => ({ label: 'Good to know', value })));
       expect(words('fr').at(-1)).toEqual(french && { label: 'Bon à savoir', value: french });
     },
   );
+
+  it('says which country one enters between flights, and where one is in transit [AIR-04] [BKG-05]', () => {
+    const entries = [
+      { kind: 'enter', country: 'Malaysia' },
+      { kind: 'transit', country: 'the United States' },
+    ];
+    const slices = [{ segments: entries.map((entry) => ({ entry })) }] as unknown as Parameters<
+      typeof describeWarnings
+    >[0]['slices'];
+    const told = describeWarnings({ warnings: [], ticketCount: 2, slices }, 'en');
+    expect(told.map(({ value }) => value)).toEqual([
+      'You enter Malaysia between the flights: check whether you need a visa or a travel permit.',
+      'You change planes in the United States: check whether you need a transit visa.',
+    ]);
+  });
 
   it('says which offers do not come back while everything else does, and whom fees count for [AIR-06] [OFF-01]', () => {
     const facts = (cancel: 'WithFee' | 'NotPossible', offers: number) => ({

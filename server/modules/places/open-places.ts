@@ -55,6 +55,7 @@ export async function openPlaces(options: Options): Promise<LatePlaces> {
     cityByName: (...asked) => need().cityByName(...asked),
     nearestCity: (...asked) => need().nearestCity(...asked),
     airportsOf: (placeId) => need().airportsOf(placeId),
+    isFlownTo: (code) => need().isFlownTo(code),
     regionsCalled: (typed) => need().regionsCalled(typed),
     airportsNear: (...asked) => need().airportsNear(...asked),
     airportsBetween: (...asked) => need().airportsBetween(...asked),

@@ -172,7 +172,10 @@ describe('checking in', () => {
         told('scheduled', '2026-12-21T10:30:00Z'),
         told('scheduled', '2026-12-21T14:00:00Z'),
         told('scheduled', '2027-01-02T10:00:00Z'),
-      ].map((one, index) => ({ ...one, zonedDeparture: [...out, ...back][index]?.zonedDeparture })),
+      ].map((one, index) => {
+        const zoned = [...out, ...back][index]?.zonedDeparture;
+        return { ...one, zonedDeparture: zoned, zonedArrival: zoned };
+      }),
     };
     const now = at('2026-12-01T00:00:00Z');
     expect(checkInsOf(trip({ progress }), now, unknown).map(({ locator }) => locator)).toEqual([

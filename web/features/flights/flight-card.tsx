@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { airlineTexts, cancellationText, includedTexts, wallClock } from '#web/lib/flight/flight-words.ts';
+import { EntryNote } from '#web/lib/flight/entry-note.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { NearestFlightLine } from './nearest-flight.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
@@ -68,6 +69,9 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
               ].join('\u00a0· ')}
             </span>
           </p>
+          {segments.map(({ entry, destination }) =>
+            entry?.kind === 'enter' ? <EntryNote key={destination.locationCode} entry={entry} /> : null,
+          )}
           <MixedCabins fare={fareShelf} />
           <PolicyVerdictLine verdict={flight.policy}>
             {flight.nearestInPolicy ? (

@@ -25,7 +25,9 @@ export function NearbyChoices({ search, sliceIndex, hrefOf }: NearbyChoicesProps
   const { places } = useFlightPlaces(ends.map(({ wider }) => wider));
   const choices = ends.flatMap(({ end, placeId, wider }) => {
     const place = places.get(wider);
-    return place && place.nearby.length > 0 ? [{ end, placeId, place }] : [];
+    const other = slice?.[end === 'origin' ? 'destination' : 'origin'];
+    const nearby = place?.nearby.filter(({ code }) => `airport:${code}` !== other) ?? [];
+    return place && nearby.length > 0 ? [{ end, placeId, place: { ...place, nearby } }] : [];
   });
   if (choices.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { EntryNote } from './entry-note.tsx';
 import { unbroken, wallClock, wallDay } from './flight-words.ts';
 
 /**
@@ -26,6 +27,7 @@ export function SegmentList({
         >
           <Segment segment={segment} note={notes?.[at]} />
           {(segment.stopoverDurationMinutes ?? -1) < 0 ? null : <Stopover segment={segment} />}
+          <EntryNote entry={segment.entry} />
         </li>
       ))}
     </ol>

@@ -55,10 +55,13 @@ export class PastSearch {
     this.#asked.begin(looksBetween(looks, from, until));
     this.#asked.turnTo(0);
     this.#nonstop();
-    this.#asked.turnTo(1);
-    this.#oneStop();
-    this.#asked.turnTo(2);
-    this.#twoStops();
+    const { cities } = this.#index;
+    if (cities[this.#ends.origin] !== cities[this.#ends.destination]) {
+      this.#asked.turnTo(1);
+      this.#oneStop();
+      this.#asked.turnTo(2);
+      this.#twoStops();
+    }
     return Array.from({ length: until - from + 1 }, (_, at) => this.#asked.askedOn(from - looks.first + at));
   }
 

@@ -60,7 +60,7 @@ function tryEverything({ timetable, times, sellers, cities }: SearchIndex, query
       price(legs);
       return;
     }
-    if (legs.length > query.maxStops) return;
+    if (legs.length > (cities[query.origin] === cities[query.destination] ? 0 : query.maxStops)) return;
     for (const leg of leaving(from(legs))) {
       const to = at(leg);
       if (to === query.origin || legs.some((flown) => at(flown) === to)) continue;

@@ -68,8 +68,11 @@ export class Search {
   }
 
   run(): void {
-    const { origin, destination, maxStops } = this.#query;
+    const { origin, destination } = this.#query;
     if (origin === destination) return;
+    const { cities } = this.#index;
+    // Nobody sells connections from one airport of a city to another.
+    const maxStops = cities[origin] === cities[destination] ? 0 : this.#query.maxStops;
     this.#index.departures.begin(this.#query);
     const direct = pairAt(this.#timetable, origin, destination);
     if (direct >= 0) this.#firstLegs(direct, 0, () => this.#offer(0));

@@ -40,3 +40,15 @@ it.each([
     );
   },
 );
+
+it('tells how long a slice and its flights take, and on which day it lands, by the times they have now [TRP-06]', () => {
+  const laid = (landed: string) =>
+    withProgress(flight, {
+      segments: [told('2026-12-20T14:00:00Z', '2026-12-20T17:10:00Z'), told('2026-12-20T18:20:00Z', landed)],
+    } as unknown as KeptProgress).slices.en[0];
+  const later = laid('2026-12-20T19:30:00Z');
+  expect([later?.durationMinutes, later?.plusDays]).toEqual([330, 0]);
+  expect(later?.segments.map(({ durationMinutes }) => durationMinutes)).toEqual([190, 70]);
+  const nextDay = laid('2026-12-21T00:30:00Z');
+  expect([nextDay?.durationMinutes, nextDay?.plusDays]).toEqual([630, 1]);
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { delayCauseSchema, flightStateSchema } from '#contract/enums/index.ts';
+import { daysBetween } from '#contract/dates.ts';
+import type { FlightSegment } from '#contract/flights.ts';
 import type { BookingStanding, FlightStanding, KeptFlight } from '#server/modules/flights/index.ts';
 import { zoned } from '#server/modules/flights/index.ts';
 
@@ -67,15 +69,15 @@ export function withProgress(flight: KeptFlight, progress: KeptProgress | null):
   if (progress === null) return flight;
   const lay = (slices: KeptFlight['slices']['en']): KeptFlight['slices']['en'] => {
     let at = 0;
-    return slices.map((slice) => ({
-      ...slice,
-      segments: slice.segments.map((segment) => {
+    return slices.map((slice) => {
+      const segments = slice.segments.map((segment) => {
         const told = progress.segments[at++];
         if (!told) return segment;
         const next = progress.segments[at];
         const isMoved = (scheduled: string, updated: string) => Date.parse(scheduled) !== Date.parse(updated);
         return {
           ...segment,
+          durationMinutes: minutesBetween(told.departure, told.arrival),
           updatedDeparture: isMoved(segment.scheduledDeparture, told.departure) ? told.departure : null,
           updatedArrival: isMoved(segment.scheduledArrival, told.arrival) ? told.arrival : null,
           zonedDeparture: told.zonedDeparture,
@@ -83,12 +85,32 @@ export function withProgress(flight: KeptFlight, progress: KeptProgress | null):
           stopoverDurationMinutes:
             segment.stopoverDurationMinutes === null || !next
               ? null
-              : Math.round((Date.parse(next.departure) - Date.parse(told.arrival)) / 60_000),
+              : minutesBetween(told.arrival, next.departure),
         };
-      }),
-    }));
+      });
+      return { ...slice, ...lengthOf(segments, slice), segments };
+    });
   };
   return { ...flight, slices: { en: lay(flight.slices.en), fr: lay(flight.slices.fr) } };
+}
+
+const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** How long a slice takes and how many days later it lands, by the times its flights have now. */
+function lengthOf(
+  segments: readonly FlightSegment[],
+  { durationMinutes, plusDays }: Pick<KeptFlight['slices']['en'][number], 'durationMinutes' | 'plusDays'>,
+) {
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (!first || !last) return { durationMinutes, plusDays };
+  return {
+    durationMinutes: minutesBetween(
+      first.updatedDeparture ?? first.scheduledDeparture,
+      last.updatedArrival ?? last.scheduledArrival,
+    ),
+    plusDays: daysBetween(first.zonedDeparture.slice(0, 10), last.zonedArrival.slice(0, 10)),
+  };
 }
 
 /** When the trip begins and ends as far as anybody knows; flights that are called off are not waited for. */

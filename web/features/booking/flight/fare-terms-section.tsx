@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { Tender } from '#contract/payments.ts';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
+import { EntryNote } from '#web/lib/flight/entry-note.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -35,6 +36,9 @@ export function FareTermsSection({
               })}
             </h3>
             <MixedCabins fare={fareShelf} />
+            {segments.map(({ entry, destination }) => (
+              <EntryNote key={destination.locationCode} entry={entry} />
+            ))}
             <p>
               {t('flights.review.fare', {
                 fare: fareShelf.shortBrandName,

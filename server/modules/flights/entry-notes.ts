@@ -1,0 +1,45 @@
+import type { Language } from '#contract/dates.ts';
+import type { FlightSegment } from '#contract/flights.ts';
+import type { FoundFlight } from './port.ts';
+
+/** Countries without checks at the borders between them. */
+const schengen = new Set(
+  'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
+/** Countries that English names with an article. */
+const withArticle = new Set('AE BS CD CF DO FO GB GM KM KY MH MP MV NL PH SB TC US VG VI'.split(' '));
+
+const areaOf = (country: string): string => (schengen.has(country) ? 'schengen' : country);
+
+/**
+ * What a stop between two flights means for visas: whoever collects bags or changes airports after a flight from abroad
+ * enters the country; whoever goes on abroad on the same ticket is in transit there. Null where neither is so. Which
+ * papers it takes hangs on who travels and is not told. `countryOf` answers null for an unknown airport. [AIR-04]
+ */
+export function entryBetween(
+  before: Pick<FoundFlight, 'origin' | 'destination'>,
+  next: Pick<FoundFlight, 'origin' | 'destination'>,
+  isSelfTransfer: boolean,
+  countryOf: (airport: string) => string | null,
+): { kind: 'enter' | 'transit'; country: string } | null {
+  const country = countryOf(before.destination);
+  const [from, to] = [countryOf(before.origin), countryOf(next.destination)];
+  if (country === null || from === null || to === null || areaOf(from) === areaOf(country)) return null;
+  if (isSelfTransfer || before.destination !== next.origin) return { kind: 'enter', country };
+  return areaOf(to) === areaOf(country) ? null : { kind: 'transit', country };
+}
+
+/** A country as a sentence has it: "the United States", "États-Unis". */
+export function countryInSentence(code: string, language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+  return language === 'en' && withArticle.has(code) ? `the ${name}` : name;
+}
+
+type Told = NonNullable<FlightSegment['entry']>;
+
+/** `entryBetween` as the wire tells it. */
+export const presentEntry = (
+  entry: ReturnType<typeof entryBetween>,
+  language: Language,
+): { entry: Told } | Record<string, never> =>
+  entry ? { entry: { kind: entry.kind, country: countryInSentence(entry.country, language) } } : {};
