@@ -111,6 +111,7 @@ export const stayChangeStateSchema = z.enum([
   'done',
   'reverting',
   'releasing',
+  'card_releasing',
   'refused',
   'lapsed',
 ]);

@@ -5,7 +5,7 @@ import type { Cancellation, CancellationQuote, StayChange, StayChangeQuote, Trip
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
-import { mailsTo } from '#tests/support/evidence.ts';
+import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { type BookedStay, cents, testShop } from '#tests/support/shop.ts';
 
@@ -204,6 +204,27 @@ describe('a bank that is down for three days', () => {
     ]);
     await expect.poll(async () => (await read(booked)).earlierChanges).toEqual([]);
   });
+});
+
+it('a bank that cannot release what a refused change had reserved keeps nobody from changing again or cancelling [TRP-03]', async () => {
+  const booked = await bookStay();
+  const { bookingId, email, session, due } = booked;
+  const longer = { checkOut: addDays(session.stay.checkOut, 1) };
+  const refused = await post<StayChangeQuote>(booked, 'change-quotes', longer);
+  await provoke('stays', 'change', 'refused');
+  await provoke('bank', 'void', 'error', 10_000);
+  const ask = () => post<StayChange>(booked, 'change', { changeQuoteId: refused.quoteId });
+  await expect
+    .poll(ask, { interval: 500, timeout: 30_000 })
+    .toMatchObject({ state: 'refused', problemCode: 'change-refused' });
+  expect(await paymentsAt(world, refused.quoteId)).toEqual([['authorised', 0, 0]]);
+  await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Not changed']));
+  expect(await read(booked)).toMatchObject({ attention: null, can: { cancel: true } });
+  const quote = await post<CancellationQuote>(booked, 'cancellation-quotes');
+  await doAndWait<Cancellation>(booked, 'cancel', { quoteId: quote.quoteId });
+  await bankIsBack();
+  await inTime(() => paymentsAt(world, refused.quoteId)).toEqual([['voided', 0, 0]]);
+  expect((await seen(booked.person, bookingId)).bank).toEqual([['captured', due - 65_000, due - 65_000]]);
 });
 
 it('a credit that ends while a hotel keeps us waiting comes back as it was promised [TRP-08] [CRD-09]', async () => {

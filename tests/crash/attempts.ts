@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, daysBetween } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { CancellationQuote, StayChangeQuote, Trip } from '#contract/trips.ts';
+import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout, Checkout, Stage } from '#tests/support/stage.ts';
 import { booked, cancelled, changed, type Expected, isPaid, untouched } from './expected.ts';
@@ -100,9 +101,21 @@ export async function change(
       const { outcome } = await untilEnd(stage, async () => ({
         outcome: outcomeOf(await send(other), 'state'),
       }));
+      if (outcome === 'refused') await untilReleased(stage, quote.quoteId);
       return { outcome, booking: { ...booking, expected: changed(expected, quote, outcome === 'done') } };
     },
   };
+}
+
+/** Waits until the card holds nothing for a change that was refused, which the bank may say later than the rest is told. */
+async function untilReleased({ world }: Stage, reference: string): Promise<void> {
+  const deadline = Date.now() + settleWithinMs;
+  const isHeld = async () =>
+    (await authorisationsOf(world, reference)).some(({ status }) => status === 'authorised');
+  while ((await isHeld()) && Date.now() < deadline) {
+    await world.call('POST', '/v1/clock', { advanceSeconds: 20 });
+    await sleep(100);
+  }
 }
 
 /** Ways to change a stay: a night more, a night less, a room more or less, another name. */

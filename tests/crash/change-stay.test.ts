@@ -116,12 +116,15 @@ it.each(revertCheckpoints)(
     const { quoteId, end } = await changeAndDie(place, trip, later, lapse);
     expect(end).toBe('refused');
     const { due } = trip;
-    expect(await held(trip, quoteId)).toEqual({
-      bank: [[['captured', due - 65_000, 0]], [['voided', 0, 0]]],
-      hotel: stay.checkOut,
-      trip: stay.checkOut,
-      paid: due,
-    });
+    // What the card held is released after the change is told as refused.
+    await expect
+      .poll(() => held(trip, quoteId), { timeout: 20_000 })
+      .toEqual({
+        bank: [[['captured', due - 65_000, 0]], [['voided', 0, 0]]],
+        hotel: stay.checkOut,
+        trip: stay.checkOut,
+        paid: due,
+      });
   },
 );
 
@@ -134,12 +137,15 @@ it.each(undoCheckpoints)(
     const { quoteId, end } = await changeAndDie(place, trip, { checkOut: addDays(stay.checkOut, 1) });
     expect(end).toBe('refused');
     const { due } = trip;
-    expect(await held(trip, quoteId)).toEqual({
-      bank: [[['captured', due - 65_000, 0]], [['voided', 0, 0]]],
-      hotel: stay.checkOut,
-      trip: stay.checkOut,
-      paid: due,
-    });
+    // What the card held is released after the change is told as refused.
+    await expect
+      .poll(() => held(trip, quoteId), { timeout: 20_000 })
+      .toEqual({
+        bank: [[['captured', due - 65_000, 0]], [['voided', 0, 0]]],
+        hotel: stay.checkOut,
+        trip: stay.checkOut,
+        paid: due,
+      });
   },
 );
 

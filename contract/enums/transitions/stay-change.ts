@@ -4,8 +4,8 @@ import { defineStates } from './define-states.ts';
 /**
  * A change ends done, with the new stay and exactly its difference charged or refunded, or refused with the
  * booking as it was and nothing kept: what the card holds is released, and a hotel that had changed already
- * changes back. Once the hotel has changed, the trip and the wallet are settled at once; `card_refunding` waits for the bank
- * alone, and the trip can be changed again or cancelled meanwhile.
+ * changes back. Once the hotel has changed, the trip and the wallet are settled at once; `card_refunding` and
+ * `card_releasing` wait for the bank alone, and the trip can be changed again or cancelled meanwhile.
  */
 export const stayChangeStates = defineStates({
   states: stayChangeStateSchema.options,
@@ -32,6 +32,7 @@ export const stayChangeStates = defineStates({
     ['changed', 'paymentUnknown', 'changed', 'payments'],
     ['changed', 'captureRefused', 'reverting', 'payments'],
     ['reverting', 'supplierReverted', 'releasing', 'supplier'],
-    ['releasing', 'release', 'refused', 'system'],
+    ['releasing', 'leaveUnchanged', 'card_releasing', 'system'],
+    ['card_releasing', 'release', 'refused', 'payments'],
   ],
 });

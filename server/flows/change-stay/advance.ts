@@ -5,7 +5,7 @@ import type { FlowDeps } from '../flow.ts';
 import { authorise } from './authorise.ts';
 import type { Step } from './deps.ts';
 import { refundCard } from './refund-card.ts';
-import { release } from './release.ts';
+import { leaveUnchanged, release } from './release.ts';
 import { revert } from './revert.ts';
 import { settle } from './settle.ts';
 import { settleSupplier } from './supplier.ts';
@@ -17,7 +17,8 @@ const steps: Partial<Record<StayChangeState, Step>> = {
   changed: settle,
   card_refunding: refundCard,
   reverting: revert,
-  releasing: release,
+  releasing: leaveUnchanged,
+  card_releasing: release,
 };
 
 /**

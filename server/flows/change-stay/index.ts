@@ -30,6 +30,8 @@ export const revertCheckpoints = [
 
 /** The same for a change that is being undone. */
 export const undoCheckpoints = [
+  'change:leave:before',
+  'change:leave:after',
   'change:release:before',
   'change:release:answered',
   'change:release:after',

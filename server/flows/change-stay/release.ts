@@ -7,24 +7,33 @@ import {
 } from '#server/modules/payments/index.ts';
 import { endChanging, moveChange } from '#server/modules/trips/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { inSeconds } from '../flow.ts';
+import { askAgain } from '../flow.ts';
 import type { Step } from './deps.ts';
 
-const askAgainSeconds = 3;
+/** Nothing was changed: the trip is free for whatever comes next, and its owner is told, before the bank has answered. [0217] */
+export const leaveUnchanged: Step = async ({ db, clock, checkpoint }, change, trip) => {
+  const now = clock.now();
+  await checkpoint('change:leave:before');
+  await inTransaction(db, async (tx) => {
+    if (!(await moveChange(tx, change, 'leaveUnchanged', now))) return;
+    await endChanging(tx, trip.id);
+    await queueChangeRefused(tx, { tripId: trip.id, changeId: change.id, now });
+  });
+  await checkpoint('change:leave:after');
+  return 'moved';
+};
 
-/** Undoes what a change began, until it is certain that the card holds nothing; the booking is as it was. */
-export const release: Step = async ({ db, clock, gateway, checkpoint }, change, trip) => {
+/** Asks the bank until it is certain that the card holds nothing of a change that did not happen. */
+export const release: Step = async ({ db, clock, gateway, checkpoint }, change) => {
   await checkpoint('change:release:before');
   const payment = change.chargeTender ? await findCardPayment(db, change.id) : null;
   const card = payment === null ? 'released' : await askRelease(gateway, payment);
   await checkpoint('change:release:answered');
   const now = clock.now();
-  if (card === 'unknown') return inSeconds(now, askAgainSeconds);
+  if (card === 'unknown') return askAgain(now, { askedAt: change.changedAt });
   await inTransaction(db, async (tx) => {
     if (!(await moveChange(tx, change, 'release', now))) return;
     if (payment) await closePayment(tx, payment, now);
-    await endChanging(tx, trip.id);
-    await queueChangeRefused(tx, { tripId: trip.id, changeId: change.id, now });
   });
   await checkpoint('change:release:after');
   return 'moved';

@@ -42,6 +42,7 @@ const shown: Readonly<Record<StayChangeState, { state: StayChange['state']; hold
   done: { state: 'done', holder: 'none' },
   reverting: { state: 'working', holder: 'portal' },
   releasing: { state: 'working', holder: 'portal' },
+  card_releasing: { state: 'refused', holder: 'none' },
   refused: { state: 'refused', holder: 'none' },
   lapsed: { state: 'refused', holder: 'none' },
 };

@@ -147,4 +147,12 @@ export const mayRequestTravelerEdit = (
 export const isCancellationAtWork = ({ state }: { state: CancellationState }): boolean =>
   ['requested', 'refunding', 'card_refunding'].includes(state);
 export const isChangeAtWork = ({ state }: { state: StayChangeState }): boolean =>
-  ['requested', 'authorised', 'changed', 'card_refunding', 'reverting', 'releasing'].includes(state);
+  [
+    'requested',
+    'authorised',
+    'changed',
+    'card_refunding',
+    'reverting',
+    'releasing',
+    'card_releasing',
+  ].includes(state);
