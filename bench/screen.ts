@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Response } from '@playwright/test';
+import { type Browser, chromium, type Request, type Response } from '@playwright/test';
 import type { ApiSession } from '#scripts/sign-in.ts';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
@@ -19,6 +19,9 @@ interface Visit {
   /** Bytes over the wire, headers included. */
   readonly bytes: number;
   readonly scriptGzipBytes: number;
+  /** Of the map's tiles: bytes over the wire, and milliseconds until the last was there. */
+  readonly tileBytes: number;
+  readonly tilesMs: number;
 }
 
 /** Bytes and largest paint of the results of a search in Chromium, beside an empty page. */
@@ -58,6 +61,8 @@ export async function benchScreen(_product: Product, { session }: TestCaller): P
         'KB',
         ({ scriptGzipBytes }) => scriptGzipBytes / 1024,
       ),
+      row('tiles of the map over the wire', 'KB', ({ tileBytes }) => tileBytes / 1024),
+      row('until the last tile of the map is there', 'ms', ({ tilesMs }) => tilesMs),
     ];
   } finally {
     await browser.close();
@@ -82,13 +87,27 @@ async function visitOnce(browser: Browser, session: ApiSession, url: string, wan
       const isScript = response.request().resourceType() === 'script';
       if (isScript && response.url().startsWith('http')) scripts.set(response.url(), response);
     });
+    const tiles: Request[] = [];
+    let lastTileAt = 0;
+    page.on('requestfinished', (request) => {
+      if (!request.url().includes('/map/water/')) return;
+      tiles.push(request);
+      lastTileAt = performance.now();
+    });
+    const startedAt = performance.now();
     await page.goto(url);
     await page.locator(wanted).first().waitFor({ timeout: 15_000 });
     await page.waitForLoadState('networkidle');
     const largestPaintMs = await page.evaluate(largestPaint);
     const bodies = await Promise.all([...scripts.values()].map((script) => script.body()));
+    const sizes = await Promise.all(tiles.map((tile) => tile.sizes()));
     return {
       largestPaintMs,
+      tileBytes: sizes.reduce(
+        (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+        0,
+      ),
+      tilesMs: Math.max(0, lastTileAt - startedAt),
       bytes,
       scriptGzipBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
     };

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { usualPages } from '#server/config.ts';
+import { buildMap } from './build-map.ts';
 import { buildWeb } from './build-web.ts';
 import { importedPackages } from './imported-packages.ts';
 
@@ -30,9 +31,9 @@ mkdirSync(target, { recursive: true });
 for (const folder of folders)
   cpSync(join(root, folder), join(target, folder), { recursive: true, filter: isSource });
 const builtPages = process.env['CARDINAL_PAGES'] || usualPages;
-await buildWeb(builtPages, say);
+await Promise.all([buildWeb(builtPages, say), buildMap(builtPages).done]);
 cpSync(builtPages, pages, { recursive: true });
-for (const left of ['.built-from', ...(values.world ? [] : ['console'])])
+for (const left of ['.built-from', '.map-built-from', ...(values.world ? [] : ['console'])])
   rmSync(join(pages, left), { recursive: true, force: true });
 writeManifest();
 say(`Built into ${target}. There: npm install --omit=dev, then node server/main.ts.`);

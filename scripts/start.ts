@@ -10,6 +10,7 @@ import {
 } from '#server/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { SettingsError, readSettings } from '#server/platform/settings.ts';
+import { buildMap } from './build-map.ts';
 import { buildWeb } from './build-web.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { ownSecrets } from './own-secrets.ts';
@@ -26,6 +27,7 @@ const started = performance.now();
 const supervisor = createSupervisor((sentence) => void fail(sentence));
 let isStopping = false;
 let postgres: KeptPostgres | undefined;
+let endMap = () => {};
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -186,6 +188,9 @@ async function start(): Promise<void> {
     JSON.stringify({ pid: process.pid, port: config.PORT, host: config.CARDINAL_HOST }),
   );
   if (isOpen) warnOfNetwork(config.CARDINAL_HOST, config.PORT, worldUrl);
+  const map = buildMap(config.CARDINAL_PAGES);
+  endMap = map.end;
+  map.done.catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
   announce((surface) => (surface === 'host' ? hostUrl(config) : surfaceUrl(config, surface)));
 }
 
@@ -269,6 +274,7 @@ async function fail(sentence: string): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  endMap();
   await supervisor.stop();
   await postgres?.stop();
   process.exit(code);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildMap } from './build-map.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
 import type { TestCount } from './count-tests.ts';
@@ -41,7 +42,9 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 needChromium(say);
 // Once and before anybody needs them: products that start at the same time would each build the pages.
-await buildWeb(process.env['CARDINAL_PAGES'] || usualPages, say);
+const pages = process.env['CARDINAL_PAGES'] || usualPages;
+await buildWeb(pages, say);
+await buildMap(pages).done;
 
 say('Types, lint, structure …');
 const parts = ['types', 'lint', 'format', 'structure', 'unused', 'messages'];

@@ -18,6 +18,9 @@ const path = z
 /** Where the pages are built to unless `CARDINAL_PAGES` says otherwise. */
 export const usualPages = join(import.meta.dirname, '../.build/web');
 
+/** Where the water of the map is, below the pages. */
+export const mapFile = (pages: string): string => join(pages, 'map/water.tiles');
+
 /** Settings that both the start command and a server process read. README lists the same names. */
 export const sharedSettings = {
   CARDINAL_TENANT: setting(

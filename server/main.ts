@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { compose, type Portal } from './composition.ts';
-import { publicUrl, type ServerConfig, serverSettings, surfaceOffsets } from './config.ts';
+import { mapFile, publicUrl, type ServerConfig, serverSettings, surfaceOffsets } from './config.ts';
 import { createApp } from './platform/http/app.ts';
 import { serveBrandFiles } from './platform/http/brand-files.ts';
 import { drain } from './platform/http/drain.ts';
+import { serveMapTiles } from './platform/http/map-tiles.ts';
 import { serveModules } from './platform/http/module-file.ts';
 import { servePages } from './platform/http/pages.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   for (const { surface, page } of surfacesOf[config.CARDINAL_TENANT]) {
     const app = await createApp(http);
     serveBrandFiles(app, portal.brandFiles);
+    serveMapTiles(app, mapFile(config.CARDINAL_PAGES));
     await servePages(app, {
       dir: pages,
       bootstrap: { ...portal.bootstrap, surface: page },

@@ -90,6 +90,7 @@ export default function MapFull(props: MapProps) {
           />
         </>
       ) : null}
+      {styleUrl ? null : <MapSource />}
       <div data-over-pins className="absolute top-3 right-3 z-10 grid gap-2">
         <IconButton label={t('ui.map.zoom-in')} tone="overlay" onPress={() => zoom(map, 1, moved)}>
           <Plus aria-hidden className="size-5" />
@@ -102,13 +103,30 @@ export default function MapFull(props: MapProps) {
   );
 }
 
+/** The licence of the map's water asks to be named wherever it is shown. */
+function MapSource() {
+  const t = useT();
+  return (
+    <p className="absolute right-0 bottom-0 z-10 rounded-tl-control bg-surface/80 px-1.5 py-0.5 text-xs text-ink-muted">
+      <a
+        href="https://www.openstreetmap.org/copyright"
+        target="_blank"
+        rel="noreferrer"
+        className="hovered:underline"
+      >
+        {t('ui.map.source')}
+      </a>
+    </p>
+  );
+}
+
 function zoom(map: MapLibre | undefined, step: number, moved: (to: MapBounds) => void): void {
   if (!map) return;
   map.once('moveend', () => moved(boundsIn(map)));
   map.zoomTo(map.getZoom() + step, { duration: 180 });
 }
 
-const details: readonly Detail[] = ['plain', 'coarse', 'fine', 'close'];
+const details: readonly Detail[] = ['plain', 'coarse', 'fine'];
 const isFiner = (one: Detail, other: Detail) => details.indexOf(one) > details.indexOf(other);
 
 // Only what is true at the zoom is fetched; a whole world is drawn coarsely first. Again when the colours change.

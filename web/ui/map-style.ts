@@ -1,22 +1,21 @@
 import { importScriptInWorkers, type LayerSpecification, type StyleSpecification } from 'maplibre-gl';
-import closeOutlines from 'world-atlas/countries-10m.json?url';
 import fineOutlines from 'world-atlas/countries-50m.json?url';
 import coarseOutlines from 'world-atlas/land-110m.json?url';
 // oxlint-disable-next-line import/default -- it is made when the pages are built
 import outlineWorker from './outline-worker.ts?worker&url';
 
-/** Natural Earth at 1:110, 1:50 and 1:10 million: 20, 230 and 920 kB on the wire. */
-const outlines = { coarse: coarseOutlines, fine: fineOutlines, close: closeOutlines } as const;
+/** Natural Earth at 1:110 and 1:50 million: 20 and 230 kB on the wire. */
+const outlines = { coarse: coarseOutlines, fine: fineOutlines } as const;
 
-/** How finely the land is drawn; `plain` is land alone, for zooms at which no outline of ours is true. */
+/** Which outlines are drawn; `plain` is none, for zooms at which the water of the tiles is truer. */
 export type Detail = 'plain' | keyof typeof outlines;
 
-/** Over these zooms the sea fades into the land: nearer, an outline would put streets into the water. */
-const trueUntil = { coarse: [4, 5], fine: [5.5, 7], close: [8.5, 10] } as const;
+/** Over these zooms the sea of the outlines fades into the land; the tiles have water from `firstWaterZoom` on. */
+const trueUntil = { coarse: [4, 5], fine: [5.5, 7] } as const;
+const [firstWaterZoom, lastWaterZoom] = [5, 8];
 
 /** The finest outline that is true at a zoom; the coarse one only bridges the time until the fine one is here. */
-export const detailAt = (zoom: number): Detail =>
-  zoom >= trueUntil.close[1] ? 'plain' : zoom >= 6 ? 'close' : 'fine';
+export const detailAt = (zoom: number): Detail => (zoom >= trueUntil.fine[1] ? 'plain' : 'fine');
 
 let reader: Promise<void> | undefined;
 
@@ -36,8 +35,8 @@ function tokenColor(name: string): string {
 }
 
 /**
- * A style in the brand's colours over Natural Earth outlines (public domain), with country borders from `fine` on.
- * Needs no tiles and no glyph server.
+ * A style in the brand's colours: Natural Earth outlines (public domain) of a world, with country borders, and nearer
+ * the water of OpenStreetMap in tiles of our own server. Needs no glyph server.
  */
 export async function outlineStyle(detail: Detail): Promise<StyleSpecification> {
   const land = tokenColor('map-land');
@@ -98,8 +97,26 @@ const styleOf = (
   layers: LayerSpecification[],
 ): StyleSpecification => ({
   version: 8,
-  sources,
-  layers,
+  sources: { ...sources, tiles: waterTiles() },
+  layers: [
+    ...layers.filter(({ id }) => id !== 'tiles'),
+    {
+      id: 'tiles',
+      type: 'fill',
+      source: 'tiles',
+      'source-layer': 'water',
+      minzoom: firstWaterZoom,
+      paint: { 'fill-color': tokenColor('map-water') },
+    },
+  ],
+});
+
+/** Rivers, lakes and the sea, cut by `scripts/map`. */
+const waterTiles = (): StyleSpecification['sources'][string] => ({
+  type: 'vector',
+  tiles: [`${location.origin}/map/water/{z}/{x}/{y}`],
+  minzoom: firstWaterZoom,
+  maxzoom: lastWaterZoom,
 });
 
 const water = (color: string | FadingValue<string>): LayerSpecification => ({

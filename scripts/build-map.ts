@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { mapFile } from '#server/config.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The making of the map's tiles, in a process of its own that yields to everything else. */
+interface MapBuild {
+  /** Resolves when they are there; rejects with an Error of one sentence. */
+  readonly done: Promise<void>;
+  end(): void;
+}
+
+/** Cuts the map's tiles into a directory of pages, unless those there are of the same data and program. */
+export function buildMap(pages: string): MapBuild {
+  const stamp = join(pages, '.map-built-from');
+  const wanted = fingerprint();
+  if (existsSync(mapFile(pages)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return { done: Promise.resolve(), end: () => {} };
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=640', join(root, 'scripts/map/make-map.ts'), pages],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  let isEnded = false;
+  const done = once(child, 'exit').then(([code]) => {
+    if (code === 0) writeFileSync(stamp, wanted);
+    else if (!isEnded) throw new Error('The tiles of the map could not be made: see the lines above.');
+  });
+  return {
+    done,
+    end() {
+      isEnded = true;
+      child.kill();
+    },
+  };
+}
+
+/** Changes with the program, and with the data by the lock file. */
+function fingerprint(): string {
+  const programs = readdirSync(join(root, 'scripts/map')).map((name) => join('scripts/map', name));
+  const hash = createHash('sha256');
+  for (const file of ['server/platform/tile-file.ts', ...programs.toSorted()])
+    hash.update(file).update(readFileSync(join(root, file)));
+  const [version] = /earth-waterbodies-100m": \{[^}]*/.exec(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  ) ?? [''];
+  return hash.update(version).digest('hex');
+}
