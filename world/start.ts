@@ -21,6 +21,7 @@ import { registerHealth } from './http/health.ts';
 import { registerIdentity } from './identity/routes.ts';
 import { registerIssuer } from './issuer/routes.ts';
 import { registerPictures } from './pictures/routes.ts';
+import { portraits } from './stays/portrait.ts';
 import { registerPlaces } from './places/routes.ts';
 import { keepTidy } from './housekeeping.ts';
 import { registerPost } from './post/routes.ts';
@@ -90,7 +91,7 @@ async function register(
   registerPlaces(app);
   await registerStays(app, deps);
   const air = registerAir(app, deps, { disruptions: config.disruptions ?? true, desk });
-  registerPictures(app, deps);
+  registerPictures(app, deps, portraits());
   await registerIdentity(app, deps, config.oidcClients);
   await registerFallback(app, config);
   return { wake: () => air.wake() };

@@ -44,6 +44,20 @@ export const climates = [
 ] as const;
 export type Climate = (typeof climates)[number];
 
+/** How a place may be seen. */
+export const views = [
+  'waterfront-skyline',
+  'park-skyline',
+  'hill-town',
+  'waterfront-houses',
+  'beach-bay',
+  'mountain-lake',
+  'desert-town',
+  'old-square',
+  'river-bridge',
+] as const;
+export type View = (typeof views)[number];
+
 export const hours = ['dawn', 'day', 'golden', 'dusk', 'night'] as const;
 export type Hour = (typeof hours)[number];
 
@@ -55,6 +69,8 @@ export type Hints = {
   stars?: number | undefined;
   /** True where no shore is near: no beaches, no sea behind the pool. */
   inland?: boolean | undefined;
+  /** Of a place: what is seen of it. */
+  view?: View | undefined;
 };
 
 function memberOf<T extends string>(list: readonly T[]): (text: string) => text is T {

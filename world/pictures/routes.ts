@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { WorldDeps } from '../deps.ts';
 import { Problem } from '../http/problem.ts';
-import { climates, hours, isKind, isSize } from './kinds.ts';
+import { climates, type Hints, hours, isKind, isSize } from './kinds.ts';
 import { edition, labelOf, openShelf, type PictureKey, ShelfBusy } from './shelf.ts';
 
 export { pictureUrl } from './url.ts';
@@ -17,7 +17,17 @@ const queryShape = z.object({
   i: z.enum(['0', '1']).optional(),
 });
 
-function keyOf(params: { kind: string; seed: string; size: string }, query: unknown): PictureKey {
+/** What is known of a place by its number, so that its picture shows what is there; null for one that is not known. */
+export type PortraitOf = (cityId: number) => Hints | null;
+
+/** Seeds that name a place: `city-2988507`. */
+const placeSeed = /^city-(\d{1,9})$/;
+
+function keyOf(
+  params: { kind: string; seed: string; size: string },
+  query: unknown,
+  portraitOf: PortraitOf,
+): PictureKey {
   const { kind, seed, size } = params;
   if (!isKind(kind)) throw new Problem(404, 'not_found', 'There are no pictures of this kind.');
   if (!isSize(size)) throw new Problem(400, 'invalid_size', 'Pictures are not served at this size.');
@@ -25,20 +35,27 @@ function keyOf(params: { kind: string; seed: string; size: string }, query: unkn
   const hints = queryShape.safeParse(query);
   if (!hints.success) throw new Problem(400, 'invalid_hint', 'A hint is not known.');
   const { c, h, s, i } = hints.data;
-  return { kind, seed, size, hints: { climate: c, hour: h, stars: s, inland: i === '1' } };
+  const told: Hints = { climate: c, hour: h, stars: s, inland: i === '1' };
+  const cityId = kind === 'place' || kind === 'destination' ? placeSeed.exec(seed)?.[1] : undefined;
+  const portrait = cityId === undefined ? null : portraitOf(Number(cityId));
+  return { kind, seed, size, hints: portrait ? { ...told, ...portrait } : told };
 }
 
 /**
  * `GET /pictures/:kind/:seed/:size.webp?c=&h=&s=&i=`: drawn once, kept on disk, never changing within an edition.
- * Answers 404 for an unknown kind, 400 for a size, seed or hint that is not served, 503 when too many wait.
+ * A place that is named by its seed looks as its data has it. Answers 404 for an unknown kind, 400 for a size, seed or hint that is not served, 503 when too many wait.
  */
-export function registerPictures(app: FastifyInstance, deps: Pick<WorldDeps, 'dataDir'>): void {
+export function registerPictures(
+  app: FastifyInstance,
+  deps: Pick<WorldDeps, 'dataDir'>,
+  portraitOf: PortraitOf = () => null,
+): void {
   const shelf = openShelf(join(deps.dataDir, 'pictures'));
 
   app.get<{ Params: { kind: string; seed: string; size: string } }>(
     '/pictures/:kind/:seed/:size.webp',
     async (request, reply) => {
-      const key = keyOf(request.params, request.query);
+      const key = keyOf(request.params, request.query, portraitOf);
       const etag = `"${createHash('sha256')
         .update(`${edition}~${labelOf(key)}`)
         .digest('base64url')

@@ -1,4 +1,4 @@
-import type { Climate, Hints, Hour, Kind } from './kinds.ts';
+import type { Climate, Hints, Hour, Kind, View } from './kinds.ts';
 import { type Land, lands } from './land.ts';
 import { type Light, lightOf } from './light.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -15,6 +15,8 @@ export type Scene = {
   stars: number;
   /** No shore is near. */
   inland: boolean;
+  /** What is seen of a place; open where nothing is known of it. */
+  view: View | undefined;
   random: Random;
   /** The side the sun stands on: −1 left, 1 right. Shade falls on the other. */
   sunSide: 1 | -1;
@@ -67,6 +69,7 @@ export function startScene(kind: Kind, seed: string, hints: Hints, frame: Frame)
     hour,
     stars,
     inland: hints.inland ?? false,
+    view: hints.view,
     random,
     sunSide: random.fork('sun').side(),
   };

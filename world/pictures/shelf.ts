@@ -19,8 +19,9 @@ type Shelf = { take(key: PictureKey): Promise<Buffer> };
 
 /** A name for the picture that is safe in paths and ETags. */
 export function labelOf({ kind, seed, size, hints }: PictureKey): string {
-  const { climate = '', hour = '', stars = '', inland = false } = hints;
-  return [kind, seed, size, climate, hour, stars, inland ? 'inland' : ''].join('~');
+  const { climate = '', hour = '', stars = '', inland = false, view = '' } = hints;
+  const label = [kind, seed, size, climate, hour, stars, inland ? 'inland' : ''];
+  return (view ? [...label, view] : label).join('~');
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {

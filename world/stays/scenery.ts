@@ -34,7 +34,7 @@ function sceneryOf(stock: Stock, city: City): Scenery {
 }
 
 /** Old Europe builds few towers, the Gulf and East Asia many. */
-function skylineOf({ population, lat, lon, draw }: City): number {
+export function skylineOf({ population, lat, lon, draw }: City): number {
   const size =
     population > 4_000_000 ? 0.55 : population > 1_200_000 ? 0.35 : population > 600_000 ? 0.12 : 0;
   const european = lat > 35 && lon > -25 && lon < 40;

@@ -1,3 +1,4 @@
+import type { View } from '../kinds.ts';
 import type { Scene } from '../scene.ts';
 import { oldSquare, parkSkyline, riverBridge, waterfrontSkyline } from './place-city.ts';
 import { beachBay, mountainLake } from './place-nature.ts';
@@ -13,9 +14,9 @@ const compositions = {
   'desert-town': desertTown,
   'old-square': oldSquare,
   'river-bridge': riverBridge,
-};
+} satisfies Record<View, (scene: Scene) => void>;
 
-type Name = keyof typeof compositions;
+type Name = View;
 
 const unlikely: Record<Name, number> = {
   'waterfront-skyline': 0,
@@ -69,7 +70,7 @@ export function drawPlace(scene: Scene): string {
     ...likely[scene.climate],
     ...(scene.inland ? dry[scene.climate] : {}),
   };
-  const name = scene.random.fork('composition').weighted(weights);
+  const name = scene.view ?? scene.random.fork('composition').weighted(weights);
   compositions[name](scene);
   return name;
 }
