@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { readFontFaces } from './font-faces.ts';
 import { compileStyle } from './compile-style.ts';
 import { readMessages } from './read-messages.ts';
 import { gzipKb, scriptBudgetKb } from './script-budget.ts';
@@ -25,6 +26,7 @@ const spoken =
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 const mark = /(["'`])%wallet-style%\1/;
+const fontsMark = /(["'`])%wallet-fonts%\1/;
 const hostsReact = /^react(?:-dom)?(?:\/|$)/;
 
 /**
@@ -47,6 +49,7 @@ const oneFile = (outDir: string, name: string, bringsReact: boolean): InlineConf
     readMessages((key) => spoken.test(key)),
     react(),
     ownStyle(),
+    ownFonts(),
     ...(bringsReact ? [] : [keptSmall()]),
   ],
   build: {
@@ -91,6 +94,21 @@ const ownStyle = (): Plugin => ({
   },
 });
 
+/** Puts the brand's typefaces beside the file, and what the file has to know of them into it. */
+const ownFonts = (): Plugin => ({
+  name: 'own-fonts',
+  generateBundle(_options, bundle) {
+    const { faces, files } = readFontFaces(join(web, 'tokens/brand.css'));
+    for (const { name, bytes } of files)
+      this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: bytes });
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      if (!fontsMark.test(file.code)) this.error('The wallet module has no place for its typefaces.');
+      file.code = file.code.replace(fontsMark, () => JSON.stringify(JSON.stringify(faces)));
+    }
+  },
+});
+
 /** Holds what a host loads besides React to its budget. */
 const keptSmall = (): Plugin => ({
   name: 'kept-small',
@@ -98,7 +116,11 @@ const keptSmall = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') this.error(`The wallet module is one file; ${file.fileName} is another.`);
+        if (file.type !== 'chunk') {
+          if (!file.fileName.startsWith('fonts/'))
+            this.error(`The wallet module is one file; ${file.fileName} is another.`);
+          continue;
+        }
         const weight = gzipKb(file.code);
         if (weight > scriptBudgetKb.walletModule)
           this.error(

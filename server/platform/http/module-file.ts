@@ -16,7 +16,7 @@ interface Modules {
 }
 
 /**
- * Serves programs that pages of other sites import, `/modules/<name>.js`: under one name for ever, so that browsers ask each
+ * Serves programs that pages of other sites import, `/modules/<name>.js`, and their typefaces: under one name for ever, so that browsers ask each
  * time whether theirs is still good. They hold nothing of any customer.
  */
 export function serveModules(app: FastifyInstance, { dir, bootstrap }: Modules): void {
@@ -45,5 +45,22 @@ export function serveModules(app: FastifyInstance, { dir, bootstrap }: Modules):
       return reply.send(packing ? packed[packing] : text);
     });
   }
+  serveFonts(app, join(dir, 'fonts'));
   app.get('/modules/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
+}
+
+/** The typefaces of modules, `/modules/fonts/<name>.woff2`: a name carries a hash of its bytes, so that they are kept for ever. */
+function serveFonts(app: FastifyInstance, dir: string): void {
+  const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.woff2')) : [];
+  for (const name of names) {
+    const bytes = readFileSync(join(dir, name));
+    app.get(`/modules/fonts/${name}`, { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(bytes),
+    );
+  }
 }

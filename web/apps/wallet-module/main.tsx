@@ -6,6 +6,7 @@ import { failingOffline, mayRetry, retryDelay } from '#web/lib/api/retry.ts';
 import { bootstrap, startFrom } from '#web/lib/bootstrap.ts';
 import { warn } from './console.ts';
 import { hostEvents } from './events.ts';
+import { addFonts, removeFonts } from './fonts.ts';
 import { type GetToken, joinSession, leaveSession, readHostToken, renewToken } from './host-session.ts';
 import { applyPalette, type Palette, paletteOf } from './palette.ts';
 import { walletSheet } from './style.ts';
@@ -63,6 +64,7 @@ export function unMount(container: HTMLElement): void {
   for (const name of hostEvents) window.removeEventListener(name, tellAll);
   queries.clear();
   forgetBookings();
+  removeFonts();
 }
 
 function draw(
@@ -82,6 +84,8 @@ function draw(
   container.append(host);
   const stopWatching = watchActivity(host);
   joinSession(getToken);
+  // A host that brings its own has no use for ours.
+  if (!palette?.['font-text'] || !palette['font-headline']) addFonts(portalUrl);
   const root: Root = createRoot(place);
   const speak = (wish: string | undefined) =>
     root.render(<Wallet queries={queries} catalogue={catalogueFor(wish)} />);
