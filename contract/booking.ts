@@ -3,7 +3,7 @@ import { creditElsewhereSchema, payableAirlineCreditSchema } from './airline-cre
 import { bookedFlightSchema } from './booked-flight.ts';
 import { cancellationTermSchema } from './cancellation-terms.ts';
 import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema } from './email-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { mealPlanSchema, paymentTimingSchema, refundPolicySchema } from './enums/index.ts';
 import { flightChoiceSchema } from './flight-trip.ts';
@@ -11,7 +11,7 @@ import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { passengersOfBookingSchema } from './passengers.ts';
 import { paymentPlanSchema, tenderInputsSchema, tenderOptionSchema } from './payments.ts';
-import { personNameSchema, typedNameSchema } from './person-name.ts';
+import { personNameSchema, typedNameSchema } from './person-name-schema.ts';
 import { policyExceptionSchema, policyVerdictSchema } from './policy.ts';
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { problemSchema } from './problems.ts';

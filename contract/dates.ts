@@ -13,8 +13,7 @@ export type WireInstant = z.infer<typeof instantSchema>;
 /** An IANA time zone such as `America/Toronto`. */
 export const timeZoneSchema = z.string().min(1).max(64).meta({ description: 'An IANA time zone.' });
 
-/** The portal's own zone, for calendar days counted from a purchase. [A 9] */
-export const defaultTimeZone = 'America/Toronto';
+export { defaultTimeZone } from './time-zone.ts';
 export const languageSchema = z.enum(['en', 'fr']);
 export type Language = z.infer<typeof languageSchema>;
 

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-
-const longest = 254;
+/** The longest e-mail address, in characters. [RFC 5321 4.5.3.1.3] */
+export const longestEmail = 254;
 // Letters of any script before and after the at sign (RFC 6531), as mail servers have taken them since 2012.
 const local = /^[^\s@"<>(),:;\\[\]\p{C}]{1,64}$/u;
 const domain =
@@ -11,13 +10,5 @@ export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [name, host] = [text.slice(0, at), text.slice(at + 1)];
   const hasOddPoints = name.startsWith('.') || name.endsWith('.') || name.includes('..');
-  return at > 0 && text.length <= longest && local.test(name) && !hasOddPoints && domain.test(host);
+  return at > 0 && text.length <= longestEmail && local.test(name) && !hasOddPoints && domain.test(host);
 }
-
-/** An e-mail address; its characters are composed, so that one typed on another keyboard is the same. */
-export const emailSchema = z
-  .string()
-  .overwrite((typed) => typed.trim().normalize('NFC'))
-  .max(longest)
-  .refine(isEmail, 'An e-mail address such as name@example.com.')
-  .meta({ format: 'email' });

@@ -3,7 +3,7 @@ import { isCountryCode } from './countries.ts';
 import { plainDateSchema } from './dates.ts';
 import { assistanceCodeSchema, genderSchema, passengerTypeCodeSchema } from './enums/index.ts';
 import { airlineCodeSchema, mostPassengers } from './flights.ts';
-import { typedNameSchema } from './person-name.ts';
+import { typedNameSchema } from './person-name-schema.ts';
 
 /** Letters and digits as printed; spaces and hyphens that people type are dropped. */
 const printed = z

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emailSchema } from './email.ts';
-import { foldName, personNameSchema, unacceptedSigns } from './person-name.ts';
+import { emailSchema } from './email-schema.ts';
+import { foldName, unacceptedSigns } from './person-name.ts';
+import { personNameSchema } from './person-name-schema.ts';
 
 describe('a part of a name', () => {
   it.each([

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The longest part of a name that bookings take, in characters. */
 export const longestName = 60;
 
@@ -35,11 +33,3 @@ export function unacceptedSigns(name: string): string[] {
   if (first !== undefined && !begins.test(first)) return [first];
   return /\p{L}/u.test(name) ? [] : [...new Set(signs)];
 }
-
-/** A part of a name as it was typed, folded; its signs are looked at elsewhere. */
-export const typedNameSchema = z.string().overwrite(foldName).min(1).max(longestName);
-
-/** A part of a name that can be taken. */
-export const personNameSchema = typedNameSchema.refine((name) => unacceptedSigns(name).length === 0, {
-  error: ({ input }) => `These signs are not accepted: ${unacceptedSigns(String(input)).join(' ')}`,
-});
