@@ -32,6 +32,9 @@ export const rewardsAccountSchema = z
     rewardsCashEquivalent: z
       .number()
       .describe('What the balance is worth in dollars when it pays for travel.'),
+    rewardsOwed: z
+      .number()
+      .describe('Rewards that were spent before they were taken back; the next ones pay them first.'),
     redemptionMin: z.object({ value: z.number() }),
     meetsRedemptionMin: z.boolean(),
     earn: z.object({

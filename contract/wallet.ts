@@ -7,6 +7,7 @@ import {
   offerActionSchema,
   offerFunnelSchema,
   premiumProductTypeSchema,
+  rewardsCurrencySchema,
   tripProductKindSchema,
 } from './enums/index.ts';
 import { locatorSchema } from './ids.ts';
@@ -57,6 +58,26 @@ export const creditHistoryItemSchema = z
   .meta({ id: 'CreditHistoryItem' });
 export type CreditHistoryItem = z.infer<typeof creditHistoryItemSchema>;
 
+/** One change of what a rewards account owes: more is owed, or rewards that came in paid some of it. */
+export const owedChangeSchema = z
+  .object({
+    id: z.string(),
+    at: instantSchema,
+    kind: z.enum(['owed', 'paid']),
+    description: z.string(),
+    explanation: z.string().describe('Why it changed, in one sentence.'),
+    accountReferenceId: z.string(),
+    accountName: z.string(),
+    currency: rewardsCurrencySchema,
+    amount: z.number().describe('Whole miles or decimal dollars; below zero when more is owed.'),
+    owedAfter: z.number(),
+    tripId: z.string().nullable(),
+    trip: creditHistoryItemSchema.shape.trip,
+    entryHash: z.string(),
+  })
+  .meta({ id: 'OwedChange' });
+export type OwedChange = z.infer<typeof owedChangeSchema>;
+
 export const travelOfferSchema = z
   .object({
     id: z.string(),
@@ -103,6 +124,7 @@ export const getWalletHistory = endpoint({
   response: z.object({
     credits: z.array(creditHistoryItemSchema).describe('500 at most.'),
     hasEarlier: z.boolean().describe('Whether there were changes before these.'),
+    owedRewards: z.array(owedChangeSchema).describe('Rewards owed and paid back, newest first; 100 at most.'),
   }),
 });
 

@@ -6,6 +6,8 @@ import { type CardAccount, listCardAccounts } from './store.ts';
 /** A card account with the points that can be spent: whole miles, or cents of cash rewards. */
 export interface RewardsAccountBalance extends CardAccount {
   readonly units: number;
+  /** Earnings that were spent before they were taken back. */
+  readonly owedUnits: number;
 }
 
 /**
@@ -18,10 +20,11 @@ export async function listAccounts(
   businessFilter?: BusinessFilter,
 ): Promise<RewardsAccountBalance[]> {
   const [accounts, points] = [await listCardAccounts(db, customerId), await readPoints(db, customerId)];
-  const units = new Map(points.map((balance) => [balance.accountReferenceId, balance.units]));
+  const balances = new Map(points.map((balance) => [balance.accountReferenceId, balance]));
   const kept = businessFilter ? keepBusinessAccounts(accounts, businessFilter) : accounts;
   return byHotelEarn(kept).map((account) => ({
     ...account,
-    units: units.get(account.accountReferenceId) ?? 0,
+    units: balances.get(account.accountReferenceId)?.units ?? 0,
+    owedUnits: balances.get(account.accountReferenceId)?.owedUnits ?? 0,
   }));
 }

@@ -33,6 +33,7 @@ export const presentRewardsAccount = (
     currencyDescription: currencyNames[account.rewardsCurrency][language],
   },
   rewardsCashEquivalent: decimalAmount(moneyForPoints(account.units, account.rewardsCurrency)),
+  rewardsOwed: shownUnits(account.owedUnits, account.rewardsCurrency),
   redemptionMin: { value: shownUnits(account.redemptionMinUnits, account.rewardsCurrency) },
   meetsRedemptionMin: meetsRedemptionMin(account),
   earn: {

@@ -27,6 +27,7 @@ describe('a statement as pages', () => {
           balance: money(29_900, 'USD'),
           held: money(0, 'USD'),
           changes: Array.from({ length: 400 }, (_, n) => used(n)),
+          owed: [],
           portal: 'Cardinal Travel',
         },
         new Date('2026-11-21T12:00:00Z'),

@@ -1,11 +1,12 @@
 import { defaultTimeZone, type Language, type PlainDate } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { type Money, toWireMoney, type WireMoney } from '#contract/money.ts';
-import type { CreditHistoryItem } from '#contract/wallet.ts';
+import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { writeCsv } from '#server/platform/csv.ts';
 import { openPaper, type PaperLook } from '#server/platform/pdf.ts';
 import { inTurns } from '#server/platform/turns.ts';
+import { rewardsText } from './present-owed.ts';
 import { writeDay } from './explain-change.ts';
 
 const words = {
@@ -18,6 +19,8 @@ const words = {
     changes: 'Travel credit activity',
     none: 'There was no change yet.',
     after: (amount: string) => `Balance after: ${amount}`,
+    owed: 'Rewards you owe',
+    owedAfter: (amount: string) => `Owed after: ${amount}`,
     proof:
       'Every line is an entry of a ledger that nobody can change. The signed file on the same page proves it: each entry carries the hash of the one before.',
     columns: [
@@ -41,6 +44,8 @@ const words = {
     changes: 'Mouvements du crédit de voyage',
     none: 'Il n’y a encore aucun mouvement.',
     after: (amount: string) => `Solde après\u00A0: ${amount}`,
+    owed: 'Récompenses que vous devez',
+    owedAfter: (amount: string) => `Dû après\u00A0: ${amount}`,
     proof:
       'Chaque ligne est une écriture d’un grand livre que personne ne peut modifier. Le fichier signé de la même page le prouve\u00A0: chaque écriture porte l’empreinte de la précédente.',
     columns: [
@@ -59,11 +64,21 @@ const words = {
 
 const dayOf = (at: string): PlainDate => portalDay(new Date(at));
 
-/** Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers. */
-export const writeHistoryCsv = (changes: readonly CreditHistoryItem[], language: Language): Promise<Buffer> =>
-  writeCsv(csvRows(changes, language));
+/**
+ * Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers, then those of owed rewards,
+ * which are below zero while they are owed.
+ */
+export const writeHistoryCsv = (
+  changes: readonly CreditHistoryItem[],
+  owed: readonly OwedChange[],
+  language: Language,
+): Promise<Buffer> => writeCsv(csvRows(changes, owed, language));
 
-function* csvRows(changes: readonly CreditHistoryItem[], language: Language): Generator<readonly string[]> {
+function* csvRows(
+  changes: readonly CreditHistoryItem[],
+  owed: readonly OwedChange[],
+  language: Language,
+): Generator<readonly string[]> {
   yield words[language].columns;
   for (const change of changes)
     yield [
@@ -77,12 +92,26 @@ function* csvRows(changes: readonly CreditHistoryItem[], language: Language): Ge
       change.trip?.locator ?? '',
       change.entryHash,
     ];
+  for (const change of owed)
+    yield [
+      dayOf(change.at),
+      change.description,
+      change.explanation,
+      change.accountName,
+      String(change.amount),
+      String(0 - change.owedAfter),
+      change.currency,
+      change.trip?.locator ?? '',
+      change.entryHash,
+    ];
 }
 
 interface StatementFacts {
   readonly balance: Money;
   readonly held: Money;
   readonly changes: readonly CreditHistoryItem[];
+  /** Newest first. */
+  readonly owed: readonly OwedChange[];
   readonly portal: string;
   readonly look?: PaperLook;
 }
@@ -92,7 +121,7 @@ interface StatementFacts {
  * which everybody else is answered.
  */
 export async function writeStatementPdf(
-  { balance, held, changes, portal, look = {} }: StatementFacts,
+  { balance, held, changes, owed, portal, look = {} }: StatementFacts,
   now: Date,
   language: Language,
 ): Promise<Buffer> {
@@ -120,6 +149,18 @@ export async function writeStatementPdf(
       {
         label: `${writeDay(dayOf(change.at), language)}\n${change.description}`,
         value: `${signed(change.amount, locale)}\n${said.after(formatMoney(locale, change.balanceAfter))}`,
+      },
+      { isStrong: true },
+    );
+    paper.sentence(change.explanation, 9);
+    paper.space(0.8);
+  }
+  if (owed.length > 0) paper.section(said.owed);
+  for (const change of owed) {
+    paper.line(
+      {
+        label: `${writeDay(dayOf(change.at), language)}\n${change.description}`,
+        value: `${change.amount > 0 ? '+' : ''}${rewardsText(change.amount, change, language)}\n${said.owedAfter(rewardsText(change.owedAfter, change, language))}`,
       },
       { isStrong: true },
     );

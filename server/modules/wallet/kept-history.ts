@@ -1,14 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/dates.ts';
-import type { CreditHistoryItem } from '#contract/wallet.ts';
+import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { KeptAnswer } from '#server/platform/http/kept-answer.ts';
 import { inTurns, partsOf } from '#server/platform/turns.ts';
 import { type CreditChange, historyVersion, listCreditHistory, listWholeHistory } from './list-history.ts';
+import { listOwedChanges, type OwedRewardsChange } from './list-owed.ts';
 import type { NamedTrip, NameTrips } from './port.ts';
+import { presentOwedChange } from './present-owed.ts';
 import { presentChange } from './present.ts';
 
-type History = KeptAnswer<{ credits: CreditHistoryItem[]; hasEarlier: boolean }>;
+type History = KeptAnswer<{
+  credits: CreditHistoryItem[];
+  hasEarlier: boolean;
+  owedRewards: OwedChange[];
+}>;
 
 /** A history that was told, with all it hangs on. */
 interface Kept {
@@ -45,6 +51,25 @@ export async function readHistory(
   return history;
 }
 
+/** What a customer's rewards accounts came to owe and paid, newest first. */
+export async function readOwedHistory(
+  { db, nameTrips }: Names,
+  customerId: string,
+  language: Language,
+): Promise<OwedChange[]> {
+  const owed = await listOwedChanges(db, customerId);
+  return presentOwed(owed, await nameTrips(customerId, tripsOf(owed), language), language);
+}
+
+function presentOwed(
+  changes: readonly OwedRewardsChange[],
+  trips: readonly NamedTrip[],
+  language: Language,
+): OwedChange[] {
+  const named = new Map(trips.map((trip) => [trip.tripId, trip]));
+  return changes.map((change) => presentOwedChange(change, named.get(change.tripId ?? ''), language));
+}
+
 /**
  * Answers the newest changes of a customer's credit, the same answer for as long as nothing of it has changed: whether it
  * has is asked each time. Decision 0134.
@@ -53,7 +78,8 @@ export function keptHistories(names: Names, limit: number) {
   const { db, nameTrips } = names;
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
-    sizeCalculation: ({ answer }) => bytesOfLine * (1 + answer.value.credits.length),
+    sizeCalculation: ({ answer }) =>
+      bytesOfLine * (1 + answer.value.credits.length + answer.value.owedRewards.length),
   });
 
   return async (customerId: string, language: Language): Promise<History> => {
@@ -68,18 +94,20 @@ export function keptHistories(names: Names, limit: number) {
     }
     const newest = await listCreditHistory(db, customerId, limit + 1);
     const changes = newest.slice(0, limit);
-    const tripIds = tripsOf(changes);
+    const owed = await listOwedChanges(db, customerId);
+    const tripIds = tripsOf([...changes, ...owed]);
     const trips = await nameTrips(customerId, tripIds, language);
     const answer = new KeptAnswer({
       credits: present(changes, trips, language),
       hasEarlier: newest.length > limit,
+      owedRewards: presentOwed(owed, trips, language),
     });
     kept.set(key, { version, tripIds, trips: JSON.stringify(trips), answer });
     return answer;
   };
 }
 
-const tripsOf = (changes: readonly CreditChange[]): string[] => [
+const tripsOf = (changes: readonly Pick<CreditChange, 'tripId'>[]): string[] => [
   ...new Set(changes.flatMap(({ tripId }) => (tripId === null ? [] : [tripId]))),
 ];
 

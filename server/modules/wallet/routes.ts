@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { exportStatement } from './export-statement.ts';
 import { writeHistoryCsv, writeStatementPdf } from './export-history.ts';
-import { keptHistories, readHistory } from './kept-history.ts';
+import { keptHistories, readHistory, readOwedHistory } from './kept-history.ts';
 import { offerBanners, takeoversOf } from './offer-banners.ts';
 import { listOffers } from './offers.ts';
 import type { NameTrips } from './port.ts';
@@ -69,11 +69,12 @@ export function walletRoutes(deps: WalletDeps): Route[] {
     ),
     route(getWalletHistoryFile, async ({ principal, language, reply }) => {
       const changes = await readHistory(deps, principal.userId, language);
+      const owed = await readOwedHistory(deps, principal.userId, language);
       return reply
         .header('content-disposition', `attachment; filename="${fileName[language]}.csv"`)
         .header('cache-control', 'no-store')
         .type('text/csv; charset=utf-8')
-        .send(await writeHistoryCsv(changes, language));
+        .send(await writeHistoryCsv(changes, owed, language));
     }),
     route(getWalletStatementFile, async ({ principal, language, reply }) => {
       const now = clock.now();
@@ -81,11 +82,12 @@ export function walletRoutes(deps: WalletDeps): Route[] {
       const balance = money(creditMinorAvailable, 'USD');
       const held = money(creditMinorHeld, 'USD');
       const changes = await readHistory(deps, principal.userId, language);
+      const owed = await readOwedHistory(deps, principal.userId, language);
       return reply
         .header('content-disposition', `inline; filename="${fileName[language]}.pdf"`)
         .header('cache-control', 'no-store')
         .type('application/pdf')
-        .send(await writeStatementPdf({ balance, held, changes, portal, look }, now, language));
+        .send(await writeStatementPdf({ balance, held, changes, owed, portal, look }, now, language));
     }),
   ];
 }

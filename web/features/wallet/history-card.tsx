@@ -22,8 +22,9 @@ export function HistoryCard() {
     return state === 'Failed' || query.failureCount > 0 ? (
       <CallFailed of="history" isRetrying={state === 'InProcess'} onRetry={() => void query.refetch()} />
     ) : null;
-  const { credits: changes, hasEarlier } = query.data;
-  if (changes.length === 0) return null;
+  // An answer that this device kept from before does not have it.
+  const { credits: changes, hasEarlier, owedRewards = [] } = query.data;
+  if (changes.length + owedRewards.length === 0) return null;
   return (
     <Card padding="sm" className="grid gap-3">
       <div className="flex gap-3">
@@ -41,6 +42,7 @@ export function HistoryCard() {
           <HistoryDialog
             changes={changes}
             hasEarlier={hasEarlier}
+            owedRewards={owedRewards}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
           />

@@ -1,4 +1,4 @@
-import type { CreditHistoryItem } from '#contract/wallet.ts';
+import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/with-codes.tsx';
@@ -17,12 +17,14 @@ interface Props {
   changes: readonly CreditHistoryItem[];
   /** There were changes before these, which only the files have. */
   hasEarlier: boolean;
+  /** What rewards accounts came to owe and paid back, newest first. */
+  owedRewards: readonly OwedChange[];
   isOpen: boolean;
   onClose(): void;
 }
 
 /** Every change of the credit; each names its trip and opens to the rest. [CRD-03] */
-export default function HistoryDialog({ changes, hasEarlier, isOpen, onClose }: Props) {
+export default function HistoryDialog({ changes, hasEarlier, owedRewards, isOpen, onClose }: Props) {
   const t = useT();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isWide shape="drawer" title={t('wallet.history.dialog')}>
@@ -33,9 +35,47 @@ export default function HistoryDialog({ changes, hasEarlier, isOpen, onClose }: 
           ))}
           {hasEarlier ? <p className="pt-4 text-ink-muted">{t('wallet.history.earlier')}</p> : null}
         </div>
+        {owedRewards.length > 0 ? <OwedRewards changes={owedRewards} /> : null}
         <HistoryFiles />
       </div>
     </Dialog>
+  );
+}
+
+/** What rewards accounts owe since earnings were spent before they were taken back, and what paid it. [open point 29] */
+function OwedRewards({ changes }: { changes: readonly OwedChange[] }) {
+  const t = useT();
+  const format = useFormat();
+  const textOf = ({ currency }: OwedChange, amount: number) =>
+    currency === 'Cash'
+      ? format.money({ amount, currency: 'USD' })
+      : t('wallet.history.miles', { points: format.points(amount) });
+  return (
+    <section aria-labelledby="owed-rewards" className="grid gap-3">
+      <h3 id="owed-rewards" className="font-semibold">
+        {t('wallet.history.owed')}
+      </h3>
+      <ul className="divide-y divide-line border-t border-line">
+        {changes.map((change) => (
+          <li key={change.id} className="grid gap-1 py-3">
+            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              <span>{change.description}</span>
+              <span className={cx('tabular ml-auto', change.amount > 0 && 'text-accent')}>
+                {change.amount > 0 ? '+' : ''}
+                {textOf(change, change.amount)}
+              </span>
+            </p>
+            <p>{change.explanation}</p>
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
+              <span>{format.moment(change.at, zone, 'year')}</span>
+              <span className="tabular ml-auto">
+                {t('wallet.history.owed-after', { rewards: textOf(change, change.owedAfter) })}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

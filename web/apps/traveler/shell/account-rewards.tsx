@@ -21,7 +21,14 @@ export function AccountRewards({ userId }: { userId: string }) {
           <dt className="text-ink-muted">
             {t('shell.account.card', { name: account.productDisplayName, lastFour: account.lastFour })}
           </dt>
-          <dd className="tabular font-semibold whitespace-nowrap">{balanceText(account, locale)}</dd>
+          <dd className="tabular font-semibold whitespace-nowrap">
+            {rewardsText(account, account.rewardsBalance.value, locale)}
+          </dd>
+          {account.rewardsOwed > 0 ? (
+            <dd className="col-span-2 text-warn">
+              {t('shell.account.owed', { rewards: rewardsText(account, account.rewardsOwed, locale) })}
+            </dd>
+          ) : null}
           <dd className="col-span-2 text-accent">{account.earnText}</dd>
         </div>
       ))}
@@ -30,8 +37,8 @@ export function AccountRewards({ userId }: { userId: string }) {
 }
 
 /** Points are rounded up with thousands separators, dollars have two decimals. [RWD-05] */
-function balanceText({ rewardsBalance }: RewardsAccount, locale: string): string {
-  const { value, currency, currencyDescription } = rewardsBalance;
+function rewardsText({ rewardsBalance }: RewardsAccount, value: number, locale: string): string {
+  const { currency, currencyDescription } = rewardsBalance;
   if (currency === 'Cash') return formatMoney(locale, { amount: value, currency: 'USD' });
   return `${formatPoints(locale, value)} ${currencyDescription}`;
 }
