@@ -22,8 +22,7 @@ export function HistoryCard() {
     return state === 'Failed' || query.failureCount > 0 ? (
       <CallFailed of="history" isRetrying={state === 'InProcess'} onRetry={() => void query.refetch()} />
     ) : null;
-  // An answer that this device kept from before does not have it.
-  const { credits: changes, hasEarlier, owedRewards = [] } = query.data;
+  const { credits: changes, hasEarlier, owedRewards } = query.data;
   if (changes.length + owedRewards.length === 0) return null;
   return (
     <Card padding="sm" className="grid gap-3">
