@@ -1,16 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { go } from '#web/lib/address/go.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { type Follow, FollowContext } from '#web/ui/follow.ts';
 import { CurrencyWatch } from './currency-button.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Outlet } from './outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useIsWide } from './use-area.ts';
 
+// After everything that a page is for; without it a page still works.
+const Footer = lazy<ComponentType>(() =>
+  import('./footer.tsx').then(
+    ({ Footer: Piece }) => ({ default: Piece }),
+    () => ({ default: () => null }),
+  ),
+);
 const AgentHeader = lazy(async () => ({ default: (await import('./agent-header.tsx')).AgentHeader }));
 
 const follow: Follow = (href) => go(href);
@@ -39,7 +45,9 @@ export function Shell() {
           <CurrencyWatch />
           <Outlet />
         </main>
-        <Footer />
+        <Suspense fallback={<div className="min-h-80 border-t border-line bg-surface-sunken" />}>
+          <Footer />
+        </Suspense>
       </div>
       <RouteAnnouncer />
     </FollowContext>
