@@ -27,6 +27,7 @@ export function useFormat() {
       points: (points: number) => formatPoints(locale, points),
       date: (day: string, style?: DateStyle) => formatPlainDate(locale, day, style),
       range: (from: string, until: string, style?: DateStyle) => formatPlainRange(locale, from, until, style),
+      /** On the clocks of a zone; `momentText` names the zone too, where it is not the reader's own. */
       moment: (instant: string, timeZone: string, style?: DateStyle) =>
         formatInstant(locale, instant, timeZone, style),
       time: (instant: string, timeZone: string) => formatTime(locale, instant, timeZone),

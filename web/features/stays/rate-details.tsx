@@ -2,6 +2,7 @@ import { formatMoney } from '#contract/format.ts';
 import { formatPlainDate } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -36,9 +37,7 @@ export function RateDetails({ rate, roomName, timeZone, isOpen, onClose }: RateD
             paidNow={rate.tripTotal}
             now={now}
           />
-          <p className="text-sm text-ink-muted">
-            {t('stays.cancel.zone', { zone: timeZone.replaceAll('_', ' ') })}
-          </p>
+          <p className="text-sm text-ink-muted">{t('stays.cancel.zone', { zone: zoneText(t, timeZone) })}</p>
         </section>
         {rate.refundable ? <RefundableTerms variant={rate.refundable} timeZone={timeZone} /> : null}
         <section className="grid gap-4">

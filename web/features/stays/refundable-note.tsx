@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { RefundableVariant } from '#contract/cancellation-terms.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 
 /** What making a room refundable costs and gives back, in one cell. [LOD-03] */
@@ -36,7 +37,9 @@ export function RefundableTerms({ variant, timeZone }: { variant: RefundableVari
           <li key={line.en}>{format.text(line)}</li>
         ))}
         <li>
-          {t('stays.refundable.until', { when: format.moment(variant.cancellationPolicy.until, timeZone) })}
+          {t('stays.refundable.until', {
+            when: momentText(t, format.locale, variant.cancellationPolicy.until, timeZone),
+          })}
         </li>
       </ul>
     </section>

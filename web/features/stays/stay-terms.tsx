@@ -1,6 +1,6 @@
 import { CalendarCheck, Coffee, CreditCard, type LucideIcon } from 'lucide-react';
 import type { MealPlan, PaymentTiming, RefundPolicy } from '#contract/enums/index.ts';
-import { formatInstant } from '#web/lib/i18n/format.ts';
+import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -19,7 +19,7 @@ interface Terms {
 /** What cancelling means, in one line, with the deadline in the zone of the place. */
 export function refundText(t: Translate, locale: string, terms: Terms, timeZone: string): string {
   return terms.freeCancelUntil
-    ? t('stays.refund.until', { when: formatInstant(locale, terms.freeCancelUntil, timeZone) })
+    ? t('stays.refund.until', { when: momentText(t, locale, terms.freeCancelUntil, timeZone) })
     : t(`stays.refund.${terms.refundPolicy}`);
 }
 

@@ -1,5 +1,6 @@
 import type { StayChangeQuote, Trip } from '#contract/trips.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { GuaranteeNote } from '#web/lib/stay/guarantee-note.tsx';
 import type { ExceptionDraft } from '#web/lib/policy/exception.ts';
@@ -98,7 +99,9 @@ export function ChangeReview(props: {
       </Disclosure>
       <p className="text-sm text-ink-muted">
         {to.freeCancelUntil
-          ? t('trips.change.free-until', { time: format.moment(to.freeCancelUntil, trip.stay.timeZone) })
+          ? t('trips.change.free-until', {
+              time: momentText(t, format.locale, to.freeCancelUntil, trip.stay.timeZone),
+            })
           : t('trips.change.not-free')}{' '}
         {t('trips.change.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
       </p>

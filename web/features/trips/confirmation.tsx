@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
@@ -57,9 +58,7 @@ function Confirmed({ trip }: { trip: Trip }) {
             <h2 id="deadlines" className="headline text-2xl">
               {t('booking.cancel.title')}
             </h2>
-            <p className="text-ink-muted">
-              {t('trips.stay.zone', { zone: stay.timeZone.replaceAll('_', ' ') })}
-            </p>
+            <p className="text-ink-muted">{t('trips.stay.zone', { zone: zoneText(t, stay.timeZone) })}</p>
             <CancellationTimeline stay={stay} paidNow={trip.price.dueNow} tenders={trip.tenders} now={now} />
           </Card>
         </div>

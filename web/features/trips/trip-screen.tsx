@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
@@ -100,7 +101,7 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
           {isLive ? (
             <Part id="deadlines" title={t('booking.cancel.title')}>
               <p className="text-ink-muted">
-                {t('trips.stay.zone', { zone: trip.stay.timeZone.replaceAll('_', ' ') })}
+                {t('trips.stay.zone', { zone: zoneText(t, trip.stay.timeZone) })}
               </p>
               <CancellationTimeline
                 stay={trip.stay}

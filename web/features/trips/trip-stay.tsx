@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -10,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 export function TripStay({ stay }: { stay: Trip['stay'] }) {
   const t = useT();
   const format = useFormat();
-  const zone = stay.timeZone.replaceAll('_', ' ');
+  const zone = zoneText(t, stay.timeZone);
   return (
     <Card as="section" aria-labelledby="stay" className="grid gap-6">
       <h2 id="stay" className="headline text-2xl">
@@ -20,17 +21,15 @@ export function TripStay({ stay }: { stay: Trip['stay'] }) {
         <div className="rounded-control bg-surface-sunken p-4">
           <dt className="text-sm text-ink-muted">{t('trips.stay.check-in')}</dt>
           <dd className="font-semibold">{format.date(stay.checkIn, 'long')}</dd>
-          <dd>{t('trips.stay.from', { time: format.clock(stay.checkInFrom) })}</dd>
+          <dd>{t('trips.stay.from', { time: format.clock(stay.checkInFrom), zone })}</dd>
         </div>
         <div className="rounded-control bg-surface-sunken p-4">
           <dt className="text-sm text-ink-muted">{t('trips.stay.check-out')}</dt>
           <dd className="font-semibold">{format.date(stay.checkOut, 'long')}</dd>
-          <dd>{t('trips.stay.until', { time: format.clock(stay.checkOutUntil) })}</dd>
+          <dd>{t('trips.stay.until', { time: format.clock(stay.checkOutUntil), zone })}</dd>
         </div>
       </dl>
-      <p className="text-sm text-ink-muted">
-        {t('trips.stay.zone', { zone })} {t('trips.stay.age', { age: stay.minCheckInAge })}
-      </p>
+      <p className="text-sm text-ink-muted">{t('trips.stay.age', { age: stay.minCheckInAge })}</p>
       <StayFacts stay={stay} />
       <ul className="grid gap-3 border-t border-line pt-5">
         <li className="flex items-start gap-3">

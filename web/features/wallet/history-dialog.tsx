@@ -1,5 +1,6 @@
 import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/with-codes.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -97,7 +98,7 @@ function Change({ change }: { change: CreditHistoryItem }) {
           </span>
           {trip ? <span className="text-sm font-normal">{trip.title}</span> : null}
           <span className="flex flex-wrap justify-between gap-x-4 text-sm font-normal text-ink-muted">
-            <span>{format.moment(at, zone, 'year')}</span>
+            <span>{momentText(t, format.locale, at, zone, 'year')}</span>
             <span className="tabular ml-auto">
               {t('wallet.history.after', { amount: format.money(balanceAfter) })}
             </span>

@@ -38,23 +38,23 @@ describe('dates in the way of the reader', () => {
     ]);
   });
 
-  it('shows an instant in the zone that is named, with its name', () => {
+  it('shows an instant on the clocks of the zone that is named', () => {
     expect(plain(formatInstant('en-US', '2026-12-09T18:00:00Z', 'America/Toronto'))).toBe(
-      'Wed, Dec 9, 1:00 PM EST',
+      'Wed, Dec 9, 1:00 PM',
     );
     expect(plain(formatTime('fr-CA', '2026-12-09T18:05:00Z', 'America/Toronto'))).toBe('13 h 05');
   });
 
   it.each([
-    ['2027-03-14T06:59:00Z', 'America/New_York', 'Sun, Mar 14, 1:59 AM EST'],
-    ['2027-03-14T07:00:00Z', 'America/New_York', 'Sun, Mar 14, 3:00 AM EDT'],
-    ['2027-04-03T14:59:00Z', 'Australia/Lord_Howe', 'Sun, Apr 4, 1:59 AM GMT+11'],
-    ['2027-04-03T15:00:00Z', 'Australia/Lord_Howe', 'Sun, Apr 4, 1:30 AM GMT+10:30'],
-    ['2027-02-09T18:15:00Z', 'Asia/Kathmandu', 'Wed, Feb 10, 12:00 AM GMT+5:45'],
-    ['2027-02-09T18:29:00Z', 'Asia/Kolkata', 'Tue, Feb 9, 11:59 PM GMT+5:30'],
-    ['2027-01-10T13:30:00Z', 'Australia/Adelaide', 'Mon, Jan 11, 12:00 AM GMT+10:30'],
-    ['2027-01-10T10:00:00Z', 'Pacific/Kiritimati', 'Mon, Jan 11, 12:00 AM GMT+14'],
-    ['2027-01-10T10:30:00Z', 'Pacific/Pago_Pago', 'Sat, Jan 9, 11:30 PM GMT-11'],
+    ['2027-03-14T06:59:00Z', 'America/New_York', 'Sun, Mar 14, 1:59 AM'],
+    ['2027-03-14T07:00:00Z', 'America/New_York', 'Sun, Mar 14, 3:00 AM'],
+    ['2027-04-03T14:59:00Z', 'Australia/Lord_Howe', 'Sun, Apr 4, 1:59 AM'],
+    ['2027-04-03T15:00:00Z', 'Australia/Lord_Howe', 'Sun, Apr 4, 1:30 AM'],
+    ['2027-02-09T18:15:00Z', 'Asia/Kathmandu', 'Wed, Feb 10, 12:00 AM'],
+    ['2027-02-09T18:29:00Z', 'Asia/Kolkata', 'Tue, Feb 9, 11:59 PM'],
+    ['2027-01-10T13:30:00Z', 'Australia/Adelaide', 'Mon, Jan 11, 12:00 AM'],
+    ['2027-01-10T10:00:00Z', 'Pacific/Kiritimati', 'Mon, Jan 11, 12:00 AM'],
+    ['2027-01-10T10:30:00Z', 'Pacific/Pago_Pago', 'Sat, Jan 9, 11:30 PM'],
   ])('shows %s in %s as %s', (instant, timeZone, told) => {
     expect(plain(formatInstant('en-US', instant, timeZone))).toBe(told);
   });
@@ -77,7 +77,7 @@ describe('dates in the way of the reader', () => {
     expect(formatDuration(155)).toBe('2\u00a0h\u00a035');
     expect(formatTime('fr-CA', '2026-12-09T18:05:00Z', 'America/Toronto')).toBe('13\u00a0h\u00a005');
     expect(formatInstant('fr-CA', '2027-05-01T18:05:00Z', 'America/Toronto')).toBe(
-      'sam. 1er mai, 14\u00a0h\u00a005 HAE',
+      'sam. 1er mai, 14\u00a0h\u00a005',
     );
     expect(formatPlainDate('fr-CA', '2027-05-01', 'long')).toBe('samedi 1er mai 2027');
     expect(plain(formatPlainRange('fr-CA', '2027-05-01', '2027-05-05'))).toBe('1er–5 mai 2027');

@@ -64,20 +64,14 @@ export function formatWeekday(locale: string, isoDay: number, style: 'long' | 's
   return formatter(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, isoDay));
 }
 
-/** An instant (ISO 8601) with date, time and zone name in `timeZone`, e.g. a deadline in the hotel's zone. */
+/** An instant (ISO 8601) with date and time on the clocks of `timeZone`: "Thu, Jan 18, 3:00 PM". */
 export function formatInstant(
   locale: string,
   instant: string,
   timeZone: string,
   style: DateStyle = 'medium',
 ): string {
-  const moment = formatter(locale, {
-    ...dateStyles[style],
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
+  const moment = formatter(locale, { ...dateStyles[style], hour: 'numeric', minute: '2-digit', timeZone });
   return asPrinted(moment.format(new Date(instant)));
 }
 

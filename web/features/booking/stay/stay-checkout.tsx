@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StayBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -38,7 +39,7 @@ export function StayCheckout({ session, renderPicker, ...ways }: Props) {
             id="cancellation"
             title={t('booking.cancel.title')}
             note={t('booking.cancel.note', {
-              zone: stay.timeZone.replaceAll('_', ' '),
+              zone: zoneText(t, stay.timeZone),
               date: format.date(stay.checkIn, 'long'),
             })}
           >

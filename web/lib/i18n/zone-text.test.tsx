@@ -1,0 +1,47 @@
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import english from '#web/messages/en/ui.json' with { type: 'json' };
+import french from '#web/messages/fr/ui.json' with { type: 'json' };
+import { CatalogueContext } from './catalogue.ts';
+import { useT } from './t.tsx';
+import { momentText, zoneText } from './zone-text.ts';
+
+const texts = { 'en-US': english, 'fr-CA': french } as const;
+
+/** What a function of the translator tells in a language, with plain spaces. */
+function told(locale: keyof typeof texts, tell: (t: ReturnType<typeof useT>) => string): string {
+  const Told = () => tell(useT());
+  const messages = Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compile(text)]));
+  return renderToStaticMarkup(
+    <CatalogueContext value={{ locale, messages }}>
+      <Told />
+    </CatalogueContext>,
+  ).replaceAll(/\s/g, ' ');
+}
+
+it.each([
+  ['Europe/Lisbon', 'Lisbon time', 'heure de Lisbonne'],
+  ['America/New_York', 'New York time', 'heure de New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires time', 'heure de Buenos Aires'],
+  ['Asia/Kolkata', 'India time', 'heure de l’Inde'],
+  ['Africa/Cairo', 'Cairo time', 'heure du Caire'],
+  ['America/Anchorage', 'Anchorage time', 'heure d’Anchorage'],
+  ['America/Port-au-Prince', 'Port-au-Prince time', 'heure de Port-au-Prince'],
+  ['UTC', 'UTC', 'heure UTC'],
+])('names %s as %s and %s', (zone, inEnglish, inFrench) => {
+  expect(told('en-US', (t) => zoneText(t, zone))).toBe(inEnglish);
+  expect(told('fr-CA', (t) => zoneText(t, zone))).toBe(inFrench);
+});
+
+it('tells a moment on the clocks of a place', () => {
+  const deadline = '2027-01-18T15:00:00Z';
+  expect(told('en-US', (t) => momentText(t, 'en-US', deadline, 'Asia/Tokyo'))).toBe(
+    'Tue, Jan 19, 12:00 AM, Tokyo time',
+  );
+  expect(told('fr-CA', (t) => momentText(t, 'fr-CA', deadline, 'Europe/Rome'))).toBe(
+    'lun. 18 janv., 16 h 00, heure de Rome',
+  );
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(told('en-US', (t) => momentText(t, 'en-US', deadline, here))).not.toContain('time');
+});

@@ -1,0 +1,21 @@
+import { formatInstant, type DateStyle } from './format.ts';
+import { readerZone } from '../use-format.ts';
+import type { Translate } from './t.tsx';
+
+/** "Lisbon time", « heure de Lisbonne »: a zone (IANA) as people say it. */
+export function zoneText(t: Translate, timeZone: string): string {
+  const key = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('-', '_');
+  return t('ui.zone', { key, city: key.replaceAll('_', ' ') });
+}
+
+/** An instant on the clocks of a place: "Thu, Jan 18, 3:00 PM, Lisbon time". The reader's own zone goes without saying. */
+export function momentText(
+  t: Translate,
+  locale: string,
+  instant: string,
+  timeZone: string,
+  style?: DateStyle,
+): string {
+  const moment = formatInstant(locale, instant, timeZone, style);
+  return timeZone === readerZone() ? moment : t('ui.zone.moment', { moment, zone: zoneText(t, timeZone) });
+}
