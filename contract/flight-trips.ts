@@ -11,8 +11,9 @@ import { asksSupportForEarnSchema, tenderSchema } from './payments.ts';
 import { givenPolicyExceptionSchema } from './policy.ts';
 import { priceSchema } from './pricing.ts';
 import { nextStepSchema, problemSchema } from './problems.ts';
+import { tripCardSchema } from './trip-card.ts';
 import { earnedSchema } from './trip-rewards.ts';
-import { cancellationSchema, correctedPassengerSchema, tripCardSchema } from './trips.ts';
+import { cancellationSchema, correctedPassengerSchema } from './trips.ts';
 
 /** Flights that were booked, with everything about them. */
 export const bookedFlightTripSchema = z

@@ -4,10 +4,8 @@ import { instantSchema, plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   hotelConfirmationSchema,
-  hotelBookingStatusSchema,
   tripProductKindSchema,
   tripSectionSchema,
-  tripTimeStateSchema,
   cancellationOutcomeSchema,
   cancellationStepSchema,
   cancellationAttemptKindSchema,
@@ -18,7 +16,7 @@ import {
   stayChangeHindranceSchema,
   stayChangePartSchema,
 } from './enums/index.ts';
-import { idSchema, locatorSchema } from './ids.ts';
+import { idSchema } from './ids.ts';
 import { lostByChangeSchema } from './lost-by-change.ts';
 import { moneySchema } from './money.ts';
 import { asksSupportForEarnSchema, tenderKindSchema, tenderSchema } from './payments.ts';
@@ -26,31 +24,8 @@ import { givenPolicyExceptionSchema, policyExceptionSchema, policyVerdictSchema 
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
 import { roomOccupancySchema } from './stays.ts';
+import { tripCardSchema } from './trip-card.ts';
 import { earnedSchema, owedRewardsSchema } from './trip-rewards.ts';
-
-export const tripCardSchema = z
-  .object({
-    tripId: idSchema,
-    kind: tripProductKindSchema,
-    timeState: tripTimeStateSchema,
-    status: hotelBookingStatusSchema,
-    locator: locatorSchema,
-    title: z.string(),
-    place: z.string(),
-    picture: z.string().nullable(),
-    startsOn: plainDateSchema,
-    endsOn: plainDateSchema,
-    grandTotal: moneySchema,
-    isCancelling: z.boolean().describe('A cancellation is under way.'),
-    attention: z.string().nullable().describe('What needs the traveler’s attention first.'),
-    offer: z
-      .object({ label: z.string(), amount: moneySchema })
-      .nullable()
-      .describe('What a travel offer paid of it; null without one.'),
-    checkInSoon: z.boolean().describe('Check-in is less than 24 hours away; of flights: it is open for one.'),
-  })
-  .meta({ id: 'TripCard' });
-export type TripCard = z.infer<typeof tripCardSchema>;
 
 export const listTrips = endpoint({
   method: 'GET',

@@ -19,6 +19,8 @@ export const sampleTrip: Trip = {
   offer: null,
   checkInSoon: false,
   isCancelling: false,
+  nextFlight: null,
+  arrival: { from: '15:00', timeZone: 'Europe/Lisbon', freeCancelUntil: '2027-03-10T15:00:00Z' },
   stay: {
     lodgingId: '1',
     source: 'sandbox',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
-import type { CancellationQuote, StayChange, StayChangeQuote, Trip, TripCard } from '#contract/trips.ts';
+import type { TripCard } from '#contract/trip-card.ts';
+import type { CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
@@ -222,10 +223,16 @@ it('reminds of check-in a day before, by letter and in the list of trips, once f
   const { checkIn, checkOut, checkInFrom } = booked.session.stay;
   const reminders = async () =>
     (await booked.subjects()).filter((subject) => subject.startsWith('Check-in tomorrow')).length;
-  const isSoon = async () => {
+  const card = async () => {
     const { trips }: { trips: TripCard[] } = (await booked.call('GET', '/api/v0/trips')).json();
-    return trips.find(({ tripId }) => tripId === booked.tripId)?.checkInSoon;
+    return trips.find(({ tripId }) => tripId === booked.tripId);
   };
+  const isSoon = async () => (await card())?.checkInSoon;
+  const { freeCancelUntil } = booked.session.stay;
+  expect(await card()).toMatchObject({
+    nextFlight: null,
+    arrival: { from: checkInFrom, timeZone: 'Europe/Lisbon', freeCancelUntil },
+  });
   const later = await booked.quote({ checkIn: addDays(checkIn, 1), checkOut: addDays(checkOut, 1) });
   expect(await booked.change(later.quoteId)).toMatchObject({ state: 'done' });
 

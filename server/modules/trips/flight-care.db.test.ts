@@ -3,7 +3,8 @@ import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { FlightExtras } from '#contract/flight-extras.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import type { Cancellation, CancellationQuote, TripCard } from '#contract/trips.ts';
+import type { TripCard } from '#contract/trip-card.ts';
+import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
@@ -176,10 +177,11 @@ it('opens check-in a day before each slice, and says so by letter, once each [TR
   const { email, tripId } = booked;
   let { person } = booked;
   const states = async () => (await tripOf({ person, tripId })).checkIns.map(({ state }) => state);
-  const isSoon = async () => {
+  const card = async () => {
     const { trips } = (await shop.api.call(person, 'GET', '/api/v0/trips')).json<{ trips: TripCard[] }>();
-    return trips.find((trip) => trip.tripId === tripId)?.checkInSoon;
+    return trips.find((trip) => trip.tripId === tripId);
   };
+  const isSoon = async () => (await card())?.checkInSoon;
   const reminders = async () =>
     (await subjectsTo(email)).filter((subject) => subject.startsWith('Check-in is open')).length;
   const goTo = async (moment: number) => {
@@ -193,6 +195,16 @@ it('opens check-in a day before each slice, and says so by letter, once each [TR
     { sliceIndex: 1, airline: { code: 'BA', name: 'British Airways' } },
   ]);
   const [opens, opensBack] = checkIns.map(({ opensAt }) => Date.parse(opensAt));
+  const [out, back] = (await tripOf({ person, tripId })).flight.slices;
+  expect(await card()).toMatchObject({
+    nextFlight: {
+      airlines: 'British Airways',
+      from: 'LHR',
+      to: 'JFK',
+      zonedDeparture: out?.segments[0]?.zonedDeparture,
+    },
+    arrival: null,
+  });
   await goTo((opens ?? 0) - 3_600_000);
   expect(await isSoon()).toBe(false);
   expect(await reminders()).toBe(0);
@@ -208,6 +220,8 @@ it('opens check-in a day before each slice, and says so by letter, once each [TR
   expect((await states())[0]).toBe('closed');
   await goTo((opensBack ?? 0) + 60_000);
   await expect.poll(reminders, { timeout: 20_000 }).toBe(2);
+  // The way out is flown: the list tells of the way back.
+  expect((await card())?.nextFlight?.zonedDeparture).toBe(back?.segments[0]?.zonedDeparture);
   await pass(3600);
   expect(await reminders()).toBe(2);
 }, 90_000);

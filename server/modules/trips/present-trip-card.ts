@@ -1,13 +1,13 @@
 import type { Language } from '#contract/dates.ts';
 import { fromDecimal, toWireMoney } from '#contract/money.ts';
-import type { TripCard } from '#contract/trips.ts';
+import type { TripCard } from '#contract/trip-card.ts';
 import { type PlannedEarn, presentEarns, presentTenders } from '#server/modules/payments/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import { isCheckInOpen } from './flight-check-in.ts';
 import { losesConnection } from './flight-news/progress.ts';
 import { isCheckInSoon, timeStateOf } from './rules.ts';
 import { areTicketsLate } from './tickets.ts';
-import type { FlightTripRow, TripRow } from './trip-rows.ts';
+import type { FlightTripRow, StayTripRow, TripRow } from './trip-rows.ts';
 
 /** Who reads it, and when. */
 export interface Reading {
@@ -137,4 +137,35 @@ export const presentAnyTrip = (
           : null,
   offer: presentOffer(trip, language),
   checkInSoon: trip.kind === 'Flight' ? isCheckInOpen(trip, now) : isCheckInSoon(trip, now),
+  nextFlight: trip.kind === 'Flight' ? nextFlight(trip, now, language) : null,
+  arrival: trip.kind === 'Flight' ? null : arrivalOf(trip, now),
 });
+
+/** The next slice that has not left. */
+function nextFlight(
+  { flight, status }: FlightTripRow,
+  now: Date,
+  language: Language,
+): TripCard['nextFlight'] {
+  const slice = flight.slices[language].find(
+    ({ segments: [first] }) => first && now.getTime() < Date.parse(first.zonedDeparture),
+  );
+  const [first, last] = [slice?.segments[0], slice?.segments.at(-1)];
+  if (!slice || !first || !last || status === 'Cancelled') return null;
+  return {
+    airlines: [...new Set(slice.segments.map(({ marketingAirline }) => marketingAirline.name))].join(', '),
+    from: first.origin.locationCode,
+    to: last.destination.locationCode,
+    zonedDeparture: first.zonedDeparture,
+    zonedArrival: last.zonedArrival,
+    plusDays: slice.plusDays,
+  };
+}
+
+/** When one may come, and until when cancelling is free, while it is. */
+function arrivalOf({ stay, status }: StayTripRow, now: Date): TripCard['arrival'] {
+  if (status === 'Cancelled') return null;
+  const { checkInFrom: from, timeZone, freeCancelUntil } = stay;
+  const isFree = freeCancelUntil !== null && now.getTime() < Date.parse(freeCancelUntil);
+  return { from, timeZone, freeCancelUntil: isFree ? freeCancelUntil : null };
+}

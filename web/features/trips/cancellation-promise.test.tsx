@@ -58,13 +58,40 @@ it.each([
 );
 
 it.each([
-  ['en-US', false, 'With the airline, which decides first'],
-  ['en-US', true, 'With us: one of our agents is requesting it'],
-  ['fr-CA', false, 'Auprès de la compagnie : elle décide d’abord'],
-  ['fr-CA', true, 'Chez nous : une personne de notre équipe le demande'],
+  ['en-US', { owner: 'airline' }, false, 'Back on this card by Nov 30, 2026, once the airline has agreed.'],
+  [
+    'en-US',
+    { owner: 'airline' },
+    true,
+    'One of our agents is requesting it; it should be back on this card by Nov 30, 2026.',
+  ],
+  [
+    'en-US',
+    { owner: 'bank', doneOn: '2026-11-24', state: 'in_progress' },
+    false,
+    'We refunded it on Nov 24, 2026; your bank posts it by Nov 30, 2026.',
+  ],
+  [
+    'en-US',
+    { owner: 'none', doneOn: '2026-11-24', state: 'paid' },
+    false,
+    'Back on this card since Nov 24, 2026.',
+  ],
+  [
+    'fr-CA',
+    { owner: 'airline' },
+    false,
+    'De retour sur cette carte d’ici le 30 nov. 2026, dès que la compagnie aura accepté.',
+  ],
+  [
+    'fr-CA',
+    { owner: 'bank', doneOn: '2026-11-24', state: 'in_progress' },
+    false,
+    'Nous avons remboursé le 24 nov. 2026 ; votre banque l’inscrit d’ici le 30 nov. 2026.',
+  ],
 ] as const)(
-  'tells in %s, with one of our people: %s, who has what comes back [TRP-08]',
-  (locale, isWithUs, told) => {
+  'tells in %s in one sentence who has the refund of a card and when it is there: %o, with an agent: %s [TRP-08]',
+  (locale, standing, isWithUs, told) => {
     const lines = shownIn(
       locale,
       <RefundLines
@@ -81,13 +108,14 @@ it.each([
             reason: 'refunded',
             expectedBy: '2026-11-30',
             doneOn: null,
-            owner: 'airline',
             isLate: false,
             state: 'quoted',
+            ...standing,
           },
         ]}
       />,
     );
     expect(lines).toContain(`>${told}<`);
+    expect(lines.match(/<p /g)).toHaveLength(2);
   },
 );

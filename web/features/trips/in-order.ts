@@ -1,4 +1,4 @@
-import type { TripCard } from '#contract/trips.ts';
+import type { TripCard } from '#contract/trip-card.ts';
 
 /** Trips as the list sets them: those that need attention, the one that is next, and the rest. [TRP-01] */
 export function inOrder(trips: readonly TripCard[]) {

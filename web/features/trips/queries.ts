@@ -11,6 +11,7 @@ import type { listAirlineCredits } from '#contract/airline-credits.ts';
 import type { listPaymentMethods } from '#contract/accounts.ts';
 import type { acceptScheduleChange } from '#contract/flight-progress.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { TripCard } from '#contract/trip-card.ts';
 import type {
   Cancellation,
   CancellationQuote,
@@ -24,7 +25,6 @@ import type {
   StayChange,
   StayChangeQuote,
   Trip,
-  TripCard,
 } from '#contract/trips.ts';
 import { answerTo, call, type Input, type Output } from '#web/lib/api/client.ts';
 import { forgetRewards } from '#web/lib/rewards.ts';

@@ -28,15 +28,24 @@ export function RefundLines({
         >
           <div className="min-w-0">
             <p className="font-semibold">{line.label}</p>
-            <p className="text-sm text-ink-muted">
-              {t('trips.refund.paid', { amount: format.money(line.paid) })}
-            </p>
-            {line.refund.amount > 0 ? (
-              <p className="text-sm text-ink-muted">{howOf(line, t, format)}</p>
-            ) : null}
-            {showsState && line.refund.amount > 0 ? <Whereabouts line={line} isWithUs={isWithUs} /> : null}
+            {line.form === 'card' && line.refund.amount > 0 ? (
+              <p className="text-sm text-ink-muted">
+                {cardText(line, showsState ? whereOf(line, isWithUs) : 'quoted', t, format)}
+              </p>
+            ) : (
+              <>
+                {line.refund.amount > 0 ? (
+                  <p className="text-sm text-ink-muted">{howOf(line, t, format)}</p>
+                ) : null}
+                {showsState && line.refund.amount > 0 ? (
+                  <Whereabouts line={line} isWithUs={isWithUs} />
+                ) : null}
+              </>
+            )}
             {line.reason === 'refunded' ? null : (
-              <p className="text-sm font-medium text-warn">{whyOf(line, t)}</p>
+              <p className="text-sm font-medium text-warn">
+                {t('trips.refund.paid', { amount: format.money(line.paid), why: whyOf(line, t) })}
+              </p>
             )}
           </div>
           <div className="ml-auto grid shrink-0 justify-items-end gap-1 text-right">
@@ -65,17 +74,29 @@ function Whereabouts({ line, isWithUs }: { line: RefundLine; isWithUs: boolean }
         </p>
       ) : null}
       {line.owner === 'none' ? null : (
-        <p className="text-sm">{t(`trips.refund.owner.${ownerOf(line, isWithUs)}`)}</p>
+        <p className="text-sm">
+          {t(`trips.refund.owner.${line.isLate ? 'late' : isWithUs ? 'with-us' : line.owner}`)}
+        </p>
       )}
     </>
   );
 }
 
-/** Who has it, in a word for the reader: what we hold of a card's part is a bank that has not answered us. */
-function ownerOf({ isLate, owner, form }: RefundLine, isWithUs: boolean) {
+/** Who has a refund to a card; `late` before anything else. */
+function whereOf({ isLate, owner, doneOn }: RefundLine, isWithUs: boolean): string {
   if (isLate) return 'late';
-  if (isWithUs) return 'with-us';
-  return owner === 'portal' && form === 'card' ? 'asking-bank' : owner;
+  if (isWithUs) return 'agent';
+  if (owner === 'bank' && doneOn === null) return 'portal';
+  return owner;
+}
+
+/** One sentence on a refund to a card: who has it, and when it is there. */
+function cardText({ expectedBy, doneOn }: RefundLine, where: string, t: Translate, format: Format): string {
+  return t('trips.refund.card', {
+    where,
+    by: expectedBy ? format.date(expectedBy, 'year') : '',
+    sent: doneOn ? format.date(doneOn, 'year') : '',
+  });
 }
 
 function howOf(line: RefundLine, t: Translate, format: Format): string {

@@ -1,5 +1,5 @@
 import { Plane, Tag } from 'lucide-react';
-import type { TripCard } from '#contract/trips.ts';
+import type { TripCard } from '#contract/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/with-codes.tsx';
@@ -7,6 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { tripHref } from './queries.ts';
+import { TripGlance } from './trip-glance.tsx';
 import { TripStatus } from './trip-status.tsx';
 
 /** A trip in a list; `isFirst` is the next one and stands larger. */
@@ -62,6 +63,7 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
           {trip.place}
           <span className="block">{format.range(trip.startsOn, trip.endsOn)}</span>
         </p>
+        <TripGlance trip={trip} />
         {trip.attention ? <p className="font-semibold text-warn">{trip.attention}</p> : null}
         {trip.checkInSoon ? (
           <p className="font-semibold text-brand">{t('trips.tile.soon', { kind: trip.kind })}</p>

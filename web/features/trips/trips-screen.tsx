@@ -1,6 +1,6 @@
 import { Luggage, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TripCard } from '#contract/trips.ts';
+import type { TripCard } from '#contract/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { instantSchema, plainDateSchema } from './dates.ts';
+import { hotelBookingStatusSchema, tripProductKindSchema, tripTimeStateSchema } from './enums/index.ts';
+import { idSchema, locatorSchema } from './ids.ts';
+import { moneySchema } from './money.ts';
+
+/** A trip in a list. */
+export const tripCardSchema = z
+  .object({
+    tripId: idSchema,
+    kind: tripProductKindSchema,
+    timeState: tripTimeStateSchema,
+    status: hotelBookingStatusSchema,
+    locator: locatorSchema,
+    title: z.string(),
+    place: z.string(),
+    picture: z.string().nullable(),
+    startsOn: plainDateSchema,
+    endsOn: plainDateSchema,
+    grandTotal: moneySchema,
+    isCancelling: z.boolean().describe('A cancellation is under way.'),
+    attention: z.string().nullable().describe('What needs the traveler’s attention first.'),
+    offer: z
+      .object({ label: z.string(), amount: moneySchema })
+      .nullable()
+      .describe('What a travel offer paid of it; null without one.'),
+    checkInSoon: z.boolean().describe('Check-in is less than 24 hours away; of flights: it is open for one.'),
+    nextFlight: z
+      .object({
+        airlines: z.string().describe('Who sells it, by name.'),
+        from: z.string(),
+        to: z.string(),
+        zonedDeparture: instantSchema,
+        zonedArrival: instantSchema,
+        plusDays: z.int(),
+      })
+      .nullable()
+      .describe(
+        'The next slice that has not left, its airports by code; null for a stay and after the last.',
+      ),
+    arrival: z
+      .object({ from: z.string(), timeZone: z.string(), freeCancelUntil: instantSchema.nullable() })
+      .nullable()
+      .describe(
+        'From when one may check in, `15:00`, and until when cancelling is free, while it is; null for flights.',
+      ),
+  })
+  .meta({ id: 'TripCard' });
+export type TripCard = z.infer<typeof tripCardSchema>;
