@@ -57,15 +57,22 @@ export const tellDelayOdds = endpoint({
       .max(6),
   }),
   response: z.object({
-    basis: z
-      .enum(['recorded', 'estimated'])
-      .describe('Whether flights of all these airports were learned from, or only others like them.'),
-    late15: share.describe('That it arrives 15 minutes late or more at the end of the way.'),
-    late60: share,
-    cancelled: share.describe('That one of the flights is called off: how often that happens in a year.'),
+    late15: share
+      .nullable()
+      .describe(
+        'That it arrives 15 minutes late or more at the end of the way. Null unless flights of all its airports were learned from.',
+      ),
+    late60: share.nullable(),
+    cancelled: share
+      .nullable()
+      .describe(
+        'That one of the flights is called off: how often that happens in a year. Null like `late15`.',
+      ),
     missed: z
-      .array(share)
-      .describe('Of each connection, in order: that the flight before arrives too late for it.'),
+      .array(share.nullable())
+      .describe(
+        'Of each connection, in order: that the flight before arrives too late for it; null where that flight is unknown.',
+      ),
   }),
 });
 

@@ -285,6 +285,11 @@ export const flightCardSchema = sliceItinerarySchema
       'How the trip of this price is ticketed: what was chosen, this flight and the cheapest way on.',
     ),
     warnings: z.array(flightWarningSchema),
+    missedConnections: z
+      .array(z.number().min(0).max(1).nullable())
+      .describe(
+        'How likely each connection is missed, in order; null where nothing is known of the flight before.',
+      ),
     emissionsDifferencePercent: z.int().describe('Against the middle of this list; below zero is better.'),
     price: z.object({
       total: moneySchema,

@@ -154,7 +154,10 @@ async function manyFlights(): Promise<FoundFlights[]> {
   return found;
 }
 
-const reader = { places: { airport: () => null, find: () => null }, language: 'en' as const };
+const reader = {
+  places: { airport: () => null, find: () => null, kmBetween: () => null },
+  language: 'en' as const,
+};
 
 function sessionOf(found: readonly FoundFlights[]): FlightSession {
   const question = {

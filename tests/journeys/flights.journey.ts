@@ -76,9 +76,8 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('flights.fares.title') })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(2);
   await expect(page.getByRole('row', { name: new RegExp(`^${say('flights.row.rating')}`) })).toHaveCount(2);
-  // Where the odds of delays come from is said once, however many ways there are.
-  const basis = page.getByRole('link', { name: say('flights.odds.how') });
-  await expect(basis).toHaveCount(1);
+  // Nothing is said of delays where no flights were learned from.
+  if (language === 'en') await expect(page.getByText(say('flights.odds.unknown'))).toHaveCount(2);
   const sum = page.getByRole('main').getByRole('status').last();
   expect(await totalIn(sum, language)).toBe(total);
   expect(total).toMatch(amountIn[language]);
@@ -100,7 +99,6 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
   await expect(price.getByText(dearerTotal).first()).toBeVisible();
   await expect(price.getByText(off)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /Lisbon/ })).toHaveCount(2);
-  await expect(basis).toHaveCount(1);
   await expectFits(page);
   await expectAccessible(page);
 }
@@ -131,8 +129,10 @@ for (const [device, viewport] of [
         'Choose your departure: New York City to Lisbon',
       );
       await hearEveryAirline({ page, say });
+      // The first flight stands in the upper half of the screen, on a phone on the first screen.
+      expect((await cards(page).first().boundingBox())?.y).toBeLessThan(device === 'phone' ? 540 : 450);
       // Other days scroll within their frame, never the page.
-      const otherDays = page.getByRole('button', { name: say('flights.grid.title') });
+      const otherDays = page.getByRole('button', { name: say('flights.other-days.title') });
       await otherDays.click();
       const days = page.getByRole('grid', { name: say('flights.grid.title') });
       await expect(days).toBeVisible();
@@ -244,7 +244,8 @@ test.describe('read in Kathmandu', () => {
     await page.goto(
       `${surfaces.consumer}/flights/search/?tripType=round_trip&slice=JFK~LAX~${out}&slice=LAX~JFK~${back}`,
     );
-    await page.getByRole('button', { name: say('flights.month.title') }).click();
+    await page.getByRole('button', { name: say('flights.other-days.title') }).click();
+    await page.getByRole('tab', { name: say('flights.month.title') }).click();
     const days = page.getByRole('list', { name: say('flights.month.title') }).getByRole('link');
     await expect(days.and(page.locator('[aria-current="date"]'))).toHaveAccessibleName(
       new RegExp(`^${nameOf(out)}: from \\$[\\d,.]+ one way`),
@@ -265,13 +266,13 @@ test.describe('read in Kathmandu', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await expectFits(page);
     // Of seven days to leave on a phone shows two: the one that was asked for first of all.
-    await page.getByRole('button', { name: say('flights.grid.title') }).click();
+    await page.getByRole('tab', { name: say('flights.grid.title') }).click();
     const asked = page.getByRole('grid').locator('[aria-current="date"]');
     await expect(asked).toBeVisible();
     const { x, width } = (await asked.boundingBox()) ?? { x: -1, width: 0 };
     expect(x).toBeGreaterThan(0);
     expect(x + width).toBeLessThanOrEqual(360);
-    await page.getByRole('button', { name: say('flights.grid.title') }).click();
+    await page.getByRole('tab', { name: say('flights.month.title') }).click();
     await page.getByRole('button', { name: say('ui.calendar.next') }).click();
     await expect(days.and(page.locator('[aria-current="date"]'))).toHaveCount(0);
     // A month later than asked; the trip stays a week long, and leaves on the day that was pressed.

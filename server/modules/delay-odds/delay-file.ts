@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { delayRecordSchema } from '#contract/delay-odds.ts';
 import { delayModelSchema } from './delay-model.ts';
+import type { DelayKnowledge } from './tell-odds.ts';
 
 const fileSchema = z.object({ model: delayModelSchema, record: delayRecordSchema });
 export type DelayFile = z.infer<typeof fileSchema>;
@@ -12,4 +13,10 @@ let read: DelayFile | undefined;
 export function delayFile(): DelayFile {
   read ??= fileSchema.parse(JSON.parse(readFileSync(new URL('delays.json', import.meta.url), 'utf8')));
   return read;
+}
+
+/** What odds are told from. */
+export function delayKnowledge(): DelayKnowledge {
+  const { model, record } = delayFile();
+  return { model, cancelled: record.cancelled.share };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { delayFile } from './delay-file.ts';
 import { chanceLater, type DelayModel } from './delay-model.ts';
-import { tellOdds } from './tell-odds.ts';
+import { tellMissed, tellOdds } from './tell-odds.ts';
 
 const countries: Readonly<Record<string, string>> = { ORD: 'US', LAX: 'US', LHR: 'GB' };
 const places = {
@@ -47,7 +47,7 @@ describe('odds of delays', () => {
   it('of one flight follow its day on the clock of its airport', () => {
     const onMonday = tellOdds(known, places, [from('ORD', 'LAX', null)]);
     const onFriday = tellOdds(known, places, [from('ORD', 'LAX', null, '2026-11-27T00:10')]);
-    expect([onMonday.late60, onFriday.late60].map((one) => one.toFixed(3))).toEqual(['0.119', '0.269']);
+    expect([onMonday.late60, onFriday.late60].map((one) => one?.toFixed(3))).toEqual(['0.119', '0.269']);
     expect([onMonday.cancelled, onMonday.missed]).toEqual([expect.closeTo(0.1), []]);
   });
 
@@ -56,12 +56,24 @@ describe('odds of delays', () => {
     const abroad = tellOdds(known, places, [from('ORD', 'LAX', 120), from('LAX', 'LHR', null)]);
     expect([home.missed, abroad.missed]).toEqual([[expect.closeTo(0.1192, 4)], [expect.closeTo(0.1192, 4)]]);
     expect(home.late60).toBeCloseTo(1 - (1 - 0.1192) ** 2, 4);
+    expect(abroad.late60).toBeNull();
     expect(home.cancelled).toBeCloseTo(0.19);
+    expect(tellMissed(known, places, [from('ORD', 'LAX', 90), from('LAX', 'ORD', null)])).toEqual(
+      home.missed,
+    );
   });
 
-  it('say when flights of an airport were never learned from', () => {
-    expect(tellOdds(known, places, [from('ORD', 'LAX', null)]).basis).toBe('recorded');
-    expect(tellOdds(known, places, [from('ORD', 'LHR', null)]).basis).toBe('estimated');
+  it('are not told of airports that were never learned from', () => {
+    const unknown = { late15: null, late60: null, cancelled: null };
+    expect(tellOdds(known, places, [from('LHR', 'LHR', 90), from('LHR', 'ORD', null)])).toEqual({
+      ...unknown,
+      missed: [null],
+    });
+    // The flight home is known, so whether one makes the next is; how late that one lands is not.
+    expect(tellOdds(known, places, [from('ORD', 'LAX', 120), from('LAX', 'LHR', null)])).toEqual({
+      ...unknown,
+      missed: [expect.closeTo(0.1192, 4)],
+    });
   });
 
   it('come with a record: better than how often it happened, and as often as said, on months not taught', () => {
@@ -80,6 +92,6 @@ describe('odds of delays', () => {
     const evening = tellOdds({ model, cancelled: 0.013 }, places, [
       from('ORD', 'LAX', null, '2026-11-24T18:00'),
     ]);
-    expect(evening.late15).toBeGreaterThan(1.5 * morning.late15);
+    expect(evening.late15 ?? 0).toBeGreaterThan(1.5 * (morning.late15 ?? 1));
   });
 });

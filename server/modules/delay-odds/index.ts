@@ -1,3 +1,5 @@
 export type { DelayRecord } from '#contract/delay-odds.ts';
 export { chanceLater, type DelayModel, indexOf } from './delay-model.ts';
+export { delayKnowledge } from './delay-file.ts';
 export { delayOddsRoutes } from './routes.ts';
+export { tellMissed } from './tell-odds.ts';

@@ -10,26 +10,36 @@ const ordinaryKm = 1500;
 type Asked = z.infer<NonNullable<(typeof tellDelayOdds)['body']>>['flights'];
 type Odds = z.infer<(typeof tellDelayOdds)['response']>;
 
+/** The model, and the share of flights that are called off. */
+export interface DelayKnowledge {
+  readonly model: DelayModel;
+  readonly cancelled: number;
+}
+
+interface ReadFlight {
+  readonly flight: DelayedFlight;
+  readonly crossesBorder: boolean;
+}
+
 /**
  * The odds of a way. A connection is missed when the flight before is so late that less is left than a change takes;
  * flights are taken to be late by themselves, and the onward one to leave on time. Who misses one is an hour late.
+ * Airports that the model has not learned from get no odds.
  */
 export function tellOdds(
-  { model, cancelled }: { model: DelayModel; cancelled: number },
+  { model, cancelled }: DelayKnowledge,
   places: Pick<Places, 'airport' | 'kmBetween'>,
   flights: Asked,
 ): Odds {
   const read = flights.map((flight) => readFlight(places, flight));
-  const odds = read.map(({ flight }) => indexOf(model, flight));
-  const missed = flights.slice(0, -1).map(({ stopoverMinutes }, at) => {
-    const crosses = [read[at], read[at + 1]].some((one) => one?.crossesBorder);
-    const left = (stopoverMinutes ?? 0) - (crosses ? borderMinutes : changeMinutes);
-    return chanceLater(model, odds[at] ?? 0, Math.max(0, left));
-  });
-  const makesAll = missed.reduce((product, one) => product * (1 - one), 1);
-  const late = (minutes: number) => 1 - makesAll * (1 - chanceLater(model, odds.at(-1) ?? 0, minutes));
+  const missed = chancesOfMissing(model, read, flights);
+  if (!read.every(({ flight }) => knowsRoute(model, flight)))
+    return { late15: null, late60: null, cancelled: null, missed };
+  const makesAll = missed.reduce<number>((product, one) => product * (1 - (one ?? 0)), 1);
+  const last = read.at(-1);
+  const index = last ? indexOf(model, last.flight) : 0;
+  const late = (minutes: number) => 1 - makesAll * (1 - chanceLater(model, index, minutes));
   return {
-    basis: read.every(({ flight }) => knowsRoute(model, flight)) ? 'recorded' : 'estimated',
     late15: late(15),
     late60: late(60),
     cancelled: 1 - (1 - cancelled) ** flights.length,
@@ -37,10 +47,31 @@ export function tellOdds(
   };
 }
 
+/** Of each connection of a way: how likely it is missed; null where nothing was learned of the flight before. */
+export const tellMissed = (
+  { model }: DelayKnowledge,
+  places: Pick<Places, 'airport' | 'kmBetween'>,
+  flights: Asked,
+): (number | null)[] =>
+  chancesOfMissing(
+    model,
+    flights.map((flight) => readFlight(places, flight)),
+    flights,
+  );
+
+function chancesOfMissing(model: DelayModel, read: readonly ReadFlight[], flights: Asked): (number | null)[] {
+  return flights.slice(0, -1).map(({ stopoverMinutes }, at) => {
+    const [before, next] = [read[at], read[at + 1]];
+    if (!before || !knowsRoute(model, before.flight)) return null;
+    const needed = before.crossesBorder || next?.crossesBorder ? borderMinutes : changeMinutes;
+    return chanceLater(model, indexOf(model, before.flight), Math.max(0, (stopoverMinutes ?? 0) - needed));
+  });
+}
+
 function readFlight(
   places: Pick<Places, 'airport' | 'kmBetween'>,
   { origin, destination, departs }: Asked[number],
-): { flight: DelayedFlight; crossesBorder: boolean } {
+): ReadFlight {
   const [from, to] = [places.airport(origin, 'en'), places.airport(destination, 'en')];
   const day = new Date(`${departs.slice(0, 10)}T00:00:00Z`).getUTCDay();
   return {

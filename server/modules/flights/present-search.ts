@@ -7,9 +7,10 @@ import type {
   flightSearchAnswerSchema,
 } from '#contract/flights.ts';
 import { type Money, money, shareOf, toWireMoney } from '#contract/money.ts';
+import { delayKnowledge, tellMissed } from '#server/modules/delay-odds/index.ts';
 import { presentSpread } from '#server/modules/pricing/index.ts';
 import { citiesInOrder, itineraryTitle } from './fare-words.ts';
-import type { FlightSession, SliceEnd } from './flight-session.ts';
+import type { FlightSession, KeptWay, SliceEnd } from './flight-session.ts';
 import { nearestInPolicy } from './nearest-in-policy.ts';
 import { seatsOf } from './party.ts';
 import { presentWay, type Reader, warningsOf } from './present-way.ts';
@@ -87,6 +88,7 @@ function presentCard(
     tier: tierOf(session, type),
     multiTicketType: type,
     warnings: type === 'single' ? warnings : [...warnings, 'separate_tickets'],
+    missedConnections: missedConnections(reader, session, way),
     emissionsDifferencePercent: middleKg > 0 ? Math.round((way.co2Kg / middleKg - 1) * 100) : 0,
     price: {
       total: toWireMoney(total),
@@ -98,6 +100,27 @@ function presentCard(
     nearestInPolicy: nearestInPolicy(picked, offers),
   };
 }
+
+const missedConnections = (
+  { places }: Reader,
+  { flights }: FlightSession,
+  way: KeptWay,
+): (number | null)[] => {
+  const flown = way.flights.flatMap((at) => flights[at] ?? []);
+  return tellMissed(
+    delayKnowledge(),
+    places,
+    flown.map(({ origin, destination, departsLocal, arrives }, at) => {
+      const next = flown[at + 1];
+      return {
+        origin,
+        destination,
+        departs: departsLocal.slice(0, 16),
+        stopoverMinutes: next ? next.departs - arrives : null,
+      };
+    }),
+  );
+};
 
 /** Names of the airports of a facet, in the reader's language: their own at the ends, the city's on the way. */
 function withAirports({ places, language }: Reader, facet: FlightFacet): FlightFacet {

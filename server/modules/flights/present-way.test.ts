@@ -30,7 +30,10 @@ it('each flight is in the cabin that its aircraft has, and the fare says which a
     fareTerms({ cabin }),
   );
   const session = flightSession([[{ flights: [feeder, far], fares: [fare(100_00)] }]], { terms });
-  const reader = { places: { airport: () => null, find: () => null }, language: 'en' as const };
+  const reader = {
+    places: { airport: () => null, find: () => null, kmBetween: () => null },
+    language: 'en' as const,
+  };
   const [way] = session.slices[0] ?? [];
   const told = terms.map((_, at) => {
     const slice = way && presentWay(reader, session, 0, way, fare(100_00, { terms: at }));

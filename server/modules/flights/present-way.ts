@@ -26,7 +26,7 @@ import { seatedIn } from './seated-in.ts';
 
 /** Who reads it: names of places come in their language. */
 export interface Reader {
-  readonly places: Pick<FlightsDeps['places'], 'airport' | 'find'>;
+  readonly places: Pick<FlightsDeps['places'], 'airport' | 'find' | 'kmBetween'>;
   readonly language: Language;
 }
 

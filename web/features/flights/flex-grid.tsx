@@ -171,7 +171,7 @@ function Cell({ cell, isAsked, isStop, href, onReach }: CellProps) {
         level: cell.level,
       })}
       className={cx(
-        'tabular block px-2 py-3 whitespace-nowrap no-underline! hovered:bg-surface-sunken',
+        'tabular block px-2 py-3 whitespace-nowrap no-underline! -outline-offset-2! hovered:bg-surface-sunken',
         levelStyle[cell.level],
         isAsked && 'bg-brand-soft ring-1 ring-brand ring-inset',
       )}

@@ -9,6 +9,7 @@ import { WorthLines } from '#web/lib/results/worth-lines.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
+import { MissedConnections } from '#web/lib/flight/missed-connections.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { airlineTexts, cancellationText, includedTexts, wallClock } from '#web/lib/flight/flight-words.ts';
 import { EntryNote } from '#web/lib/flight/entry-note.tsx';
@@ -45,14 +46,17 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
               {sold}
               <span className="sr-only"> {wallClock(segments[0]?.zonedDeparture ?? '')}</span>
             </h2>
-            {tags.map((tag) => (
-              <Badge key={tag} tone={tag === 'Best Overall' ? 'brand' : 'accent'}>
-                {t(`flights.tag.${tag.replace(' ', '-')}`)}
-              </Badge>
-            ))}
+            {flown ? <p className="text-sm text-ink-muted">{flown}</p> : null}
+            <span className="flex flex-wrap gap-1.5 tablet:ml-auto">
+              {tags.map((tag) => (
+                <Badge key={tag} tone={tag === 'Best Overall' ? 'brand' : 'accent'}>
+                  {t(`flights.tag.${tag.replace(' ', '-')}`)}
+                </Badge>
+              ))}
+            </span>
           </div>
           <FlightLine itinerary={flight} />
-          {flown ? <p className="text-sm text-ink-muted">{flown}</p> : null}
+          <MissedConnections missed={flight.missedConnections} segments={segments} />
           {warnings
             .filter((warning) => warning !== 'separate_tickets')
             .map((warning) => (

@@ -7,21 +7,21 @@ export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
   const t = useT();
   const slice = answer?.slices[answer.sliceIndex];
   return (
-    <div>
-      <StepHeading
-        step={answer && String(answer.sliceIndex)}
-        className="headline text-xl max-tablet:min-h-[2lh] tablet:text-2xl"
-      >
-        {answer && slice
-          ? t('flights.results.title', {
-              from: slice.origin.cityName,
-              to: slice.destination.cityName,
-              step: stepName(answer),
-              number: answer.sliceIndex + 1,
-            })
-          : t('flights.results.searching')}
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+      <StepHeading step={answer && String(answer.sliceIndex)} className="headline text-xl tablet:text-2xl">
+        {answer && slice ? (
+          <>
+            {t('flights.results.title', { step: stepName(answer), number: answer.sliceIndex + 1 })}
+            {/* The steps above name both cities: on a phone the flights come first. */}
+            <span className="max-tablet:sr-only">
+              {t('flights.results.route', { from: slice.origin.cityName, to: slice.destination.cityName })}
+            </span>
+          </>
+        ) : (
+          t('flights.results.searching')
+        )}
       </StepHeading>
-      <p role="status" className="mt-0.5 min-h-6 text-sm text-ink-muted">
+      <p role="status" className="min-h-6 text-sm text-ink-muted">
         {answer
           ? t('flights.results.count', {
               matching: answer.matchingCount,

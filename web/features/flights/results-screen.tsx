@@ -16,26 +16,24 @@ import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
+import { resultsId, SkipFilters } from '#web/lib/results/skip-filters.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
 import { useDrawnLines } from '#web/lib/results/use-drawn-lines.ts';
-import { addDays } from '#web/lib/stay-search.ts';
 import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { usePastEnd } from '#web/lib/results/use-past-end.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
 import { FlightProblem } from './flight-problem.tsx';
-import { LateFlights } from './late-flights.tsx';
 import { useLateFlights } from './use-late-flights.ts';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
 import { pageSize } from './flight-asks.ts';
+import { OtherDays } from './other-days.tsx';
 import { PolicyShare } from './policy-share.tsx';
 import { type FlightAnswer, flightsQuery, forgetSession } from './queries.ts';
 import { ResultsHead } from './results-head.tsx';
@@ -43,16 +41,15 @@ import { changedState, type FlightResultsState, onward } from './results-state.t
 import { ResultsTools } from './results-tools.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
-// Other days are shown once they are asked for.
-const MonthPrices = lazy(async () => ({ default: (await import('./month-prices.tsx')).MonthPrices }));
-const FlexGrid = lazy(async () => ({ default: (await import('./flex-grid.tsx')).FlexGrid }));
 const NearbyChoices = lazy(async () => ({
   default: (await import('./nearby-choices.tsx')).NearbyChoices,
 }));
+// At the foot of the list.
+const Pages = lazy(async () => ({ default: memo((await import('#web/ui/pagination.tsx')).Pagination) }));
+// As a rule every airline answers in time.
+const LateFlights = lazy(async () => ({ default: (await import('./late-flights.tsx')).LateFlights }));
 const EmptyFlights = lazy(async () => ({ default: (await import('./empty-flights.tsx')).EmptyFlights }));
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
-const otherDaysShape = <Skeleton className="h-80 w-full rounded-card" />;
-const dayMs = 86_400_000;
 /** A list with fewer flights leads to airports nearby as well. */
 const fewFlights = 6;
 const filtersShape = <FiltersSkeleton groups={[3, 2, 6, 4]} />;
@@ -168,25 +165,37 @@ export function FlightResultsScreen(props: FlightResultsProps) {
       >
         <section
           aria-label={t('stays.filters')}
-          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto pr-3 pb-6 max-desktop:hidden"
+          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto -mt-1.5 -ml-1.5 pt-1.5 pr-3 pb-6 pl-1.5 max-desktop:hidden"
         >
+          <SkipFilters />
           {panel}
         </section>
-        <div className="grid min-w-0 content-start gap-3 tablet:gap-5">
-          <Head answer={answer} state={shown} hrefOf={hrefOf} prediction={prediction} />
-          <ResultsTools
-            sort={state.sort}
-            filters={state.filters}
-            shownFilters={shown.filters}
-            answer={answer}
-            filterCount={filterCount}
-            onSort={onSort}
-            onDrop={onDrop}
-            onOpenFilters={openFilters}
-          />
-          <OtherDays search={search} isFirst={state.chosen.length === 0} hrefOn={hrefOn} />
+        <div className="grid min-w-0 content-start gap-3 tablet:gap-4">
+          <Steps answer={answer} state={shown} hrefOf={hrefOf} />
+          <div className="grid items-end gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
+            <ResultsHead answer={answer} />
+            <ResultsTools
+              sort={state.sort}
+              filters={state.filters}
+              shownFilters={shown.filters}
+              answer={answer}
+              filterCount={filterCount}
+              onSort={onSort}
+              onDrop={onDrop}
+              onOpenFilters={openFilters}
+            />
+          </div>
+          {state.chosen.length === 0 ? (
+            <div className="flex flex-wrap gap-3">
+              {/* Whether to wait is no question where nobody can fly the trip. */}
+              {answer?.empty ? null : prediction}
+              {isThereOrBack(search) ? <OtherDays search={search} hrefOn={hrefOn} /> : null}
+            </div>
+          ) : null}
           {answer && !answer.complete ? (
-            <LateFlights {...late} onShow={onShow} onAskAgain={onAskAgain} />
+            <Suspense fallback={<div className="min-h-20 tablet:min-h-14" />}>
+              <LateFlights {...late} onShow={onShow} onAskAgain={onAskAgain} />
+            </Suspense>
           ) : null}
           {answer && !late.isWaiting && !isPastEnd ? (
             <div aria-busy={isBusy} className={cx('grid gap-5 transition-opacity', isSlow && 'opacity-55')}>
@@ -203,7 +212,9 @@ export function FlightResultsScreen(props: FlightResultsProps) {
                   <NearbyChoices search={search} sliceIndex={answer.sliceIndex} hrefOf={props.hrefOfSearch} />
                 </Suspense>
               ) : null}
-              <Pages page={state.page} pageCount={pageCount} onPage={onPage} />
+              <Suspense>
+                <Pages page={state.page} pageCount={pageCount} onPage={onPage} />
+              </Suspense>
               {props.children}
             </div>
           ) : (
@@ -225,66 +236,26 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   );
 }
 
-const Pages = memo(Pagination);
-
-interface HeadProps extends Pick<FlightResultsProps, 'hrefOf' | 'prediction'> {
+interface StepsProps extends Pick<FlightResultsProps, 'hrefOf'> {
   answer: FlightAnswer | undefined;
   state: FlightResultsState;
 }
 
-/** What is above the tools: how far one has come, whether to wait or to buy, and what was found. */
-const Head = memo(function Head({ answer, state, hrefOf, prediction }: HeadProps) {
+const Steps = memo(function Steps({ answer, state, hrefOf }: StepsProps) {
+  if (!answer) return <Skeleton className="h-8 w-full tablet:h-14" />;
   return (
-    <>
-      {answer ? (
-        <TripSteps
-          slices={answer.slices}
-          chosen={answer.chosen}
-          current={state.chosen.length}
-          hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
-        />
-      ) : (
-        <Skeleton className="h-20 w-full" />
-      )}
-      {/* Whether to wait is no question where nobody can fly the trip. */}
-      {state.chosen.length === 0 && !answer?.empty ? prediction : null}
-      <ResultsHead answer={answer} />
-    </>
+    <TripSteps
+      slices={answer.slices}
+      chosen={answer.chosen}
+      current={state.chosen.length}
+      hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
+    />
   );
 });
 
-interface OtherDaysProps extends Pick<FlightResultsProps, 'search' | 'hrefOn'> {
-  /** Nothing is chosen yet. */
-  isFirst: boolean;
-}
-
-const OtherDays = memo(function OtherDays({ search, isFirst, hrefOn }: OtherDaysProps) {
-  const t = useT();
-  const isRound = search.tripType === 'round_trip' && isFirst;
-  if (search.slices.length > 1 && !isRound) return null;
-  return (
-    // Side by side on a telephone as long as they are shut: the flights are what one came for.
-    <div
-      className={cx(
-        'grid gap-x-4 tablet:gap-y-5',
-        isRound && 'max-tablet:grid-cols-2 max-tablet:*:has-[>*>[aria-expanded=true]]:col-span-2',
-      )}
-    >
-      <Disclosure title={t('flights.month.title')} level={2} isMadeLate className="min-w-0">
-        <Suspense fallback={otherDaysShape}>
-          <MonthPrices search={search} hrefOf={(depart) => hrefOn(depart, backAfter(search, depart))} />
-        </Suspense>
-      </Disclosure>
-      {isRound ? (
-        <Disclosure title={t('flights.grid.title')} level={2} isMadeLate className="min-w-0">
-          <Suspense fallback={otherDaysShape}>
-            <FlexGrid search={search} hrefOf={hrefOn} />
-          </Suspense>
-        </Disclosure>
-      ) : null}
-    </div>
-  );
-});
+/** Whether it is a trip one way, or there and back: only those have prices of other days. */
+const isThereOrBack = ({ tripType, slices }: FlightSearch): boolean =>
+  slices.length === 1 || tripType === 'round_trip';
 
 /** No supplier answered: the title has said all that the problem says. */
 const isSilence = (error: Error): boolean =>
@@ -292,12 +263,6 @@ const isSilence = (error: Error): boolean =>
 
 const isGone = (error: Error | null): boolean =>
   error instanceof ApiProblem && error.problem.code === 'flight-gone';
-
-/** The day of the way back that leaves a trip as long as it was asked for; empty for a trip without one. */
-function backAfter({ slices: [out, back] }: FlightSearch, depart: string): string {
-  if (!out || !back) return '';
-  return addDays(back.date, (Date.parse(depart) - Date.parse(out.date)) / dayMs);
-}
 
 /** Begins a new page or another slice at its top. */
 function useScrollOn(top: { readonly current: HTMLElement | null }, key: string): void {
@@ -327,10 +292,13 @@ const List = memo(function List({ answer, search, onChoose }: ListProps) {
   return (
     <ol
       ref={list}
+      id={resultsId}
+      tabIndex={-1}
+      data-focus-silent
       aria-label={t('flights.results.list')}
       aria-busy={!isWhole}
       style={style}
-      className="grid content-start gap-4"
+      className="grid scroll-mt-24 content-start gap-4"
     >
       {drawn.map((flight) => (
         <li key={flight.itineraryId}>

@@ -14,16 +14,18 @@ export interface ResultsToolsProps extends SortProps, ChipsProps {
   onOpenFilters(): void;
 }
 
-/** Order and filters that apply. */
+/** Order, and below the row that holds it the filters that apply. */
 export function ResultsTools({ sort, onSort, filterCount, onOpenFilters, ...chips }: ResultsToolsProps) {
   return (
-    <div className="grid gap-3">
+    <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FiltersButton count={filterCount} onPress={onOpenFilters} className="px-4! desktop:hidden" />
         <Sort sort={sort} onSort={onSort} />
       </div>
-      <Chips {...chips} />
-    </div>
+      <div className="col-span-full empty:hidden">
+        <Chips {...chips} />
+      </div>
+    </>
   );
 }
 
@@ -45,18 +47,15 @@ const Sort = memo(function Sort({ sort, onSort }: SortProps) {
     [t],
   );
   return (
-    <>
-      <p className="text-sm text-ink-muted max-tablet:hidden">{t(`flights.sort-why.${sort}`)}</p>
-      <Select
-        label={t('flights.sort')}
-        isLabelHidden
-        value={sort}
-        onChange={onSort}
-        options={options}
-        isAtEnd
-        className="grow tablet:ml-auto tablet:w-64 tablet:grow-0"
-      />
-    </>
+    <Select
+      label={t('flights.sort')}
+      isLabelHidden
+      value={sort}
+      onChange={onSort}
+      options={options}
+      isAtEnd
+      className="grow tablet:w-56 tablet:grow-0"
+    />
   );
 });
 

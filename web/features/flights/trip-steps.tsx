@@ -45,7 +45,7 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
       // What is only read aloud is placed absolutely: it has to scroll with the list, or it widens the page.
-      className="relative flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]"
+      className="relative -mx-1 -mt-1 flex gap-2 overflow-x-auto px-1 pt-1 pb-1.5 [scrollbar-width:thin]"
     >
       {steps.map(({ step, name, detail, flight }, at) => {
         const isDone = at < current;
@@ -56,15 +56,21 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
             data-step={step}
             {...(at === current ? { 'aria-current': 'step', ref: here } : {})}
             className={cx(
-              'min-w-36 grow basis-0 desktop:min-w-0 border-t-2 px-1 pt-2 text-sm',
+              'min-w-36 grow basis-0 desktop:min-w-0 border-t-2 px-1 pt-1.5 text-sm max-tablet:min-w-56',
               at === current ? 'border-brand' : isDone ? 'border-accent' : 'border-line text-ink-muted',
             )}
           >
             <p className="flex items-start gap-1.5 font-semibold">
               {isDone ? <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" /> : null}
-              <span className="line-clamp-3 max-[20rem]:line-clamp-none">{name}</span>
+              <span className="line-clamp-2 max-tablet:line-clamp-1 max-[20rem]:line-clamp-none">{name}</span>
             </p>
-            <p className="line-clamp-2 text-ink-muted max-[20rem]:line-clamp-none">
+            <p
+              className={cx(
+                'line-clamp-1 text-ink-muted max-[20rem]:line-clamp-none',
+                // The bar above has the dates: on a phone the flights come first.
+                current === 0 && 'max-tablet:sr-only',
+              )}
+            >
               {flight ? <Chosen flight={flight} /> : detail}
             </p>
             {isDone ? (

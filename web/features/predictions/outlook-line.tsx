@@ -1,8 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { cx } from '#web/ui/cx.ts';
 import { smallChance } from './outlook-summary.tsx';
-import { NoOutlook } from './prediction-shape.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { FlightOutlook } from './queries.ts';
 
@@ -20,7 +18,7 @@ export function OutlookLine({
   const format = useFormat();
   const { prediction, silence, lowest, usual, chanceCheaper, likelyFall, range, days } = outlook;
   return (
-    <div className={cx('grid gap-2', silence && 'h-full', silence && !isAlone && 'grid-rows-[auto_1fr]')}>
+    <div className="grid gap-2">
       {isAlone ? null : (
         <h3 className="text-sm font-semibold">
           {t('predictions.flight', { number, date: format.date(outlook.date) })}
@@ -29,7 +27,7 @@ export function OutlookLine({
           ) : null}
         </h3>
       )}
-      {silence ? <NoOutlook>{t(`predictions.silence.${silence}`)}</NoOutlook> : null}
+      {silence ? <p className="text-sm text-ink-muted">{t(`predictions.silence.${silence}`)}</p> : null}
       {chanceCheaper !== null && likelyFall && days !== null ? (
         <p>
           {t('predictions.odds', { tenths: Math.round(chanceCheaper * 10), days })}{' '}

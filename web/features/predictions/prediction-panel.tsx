@@ -7,14 +7,13 @@ import { useShopStep } from '#web/lib/flight/use-shop-step.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PressButton } from '#web/ui/press-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type Tone, softTone } from '#web/ui/tone.ts';
 import { OutlookLine } from './outlook-line.tsx';
 import { OutlookSummary } from './outlook-summary.tsx';
-import { adviceLook, footLook, OutlookPlace, OutlookShapes, outlooksLook } from './prediction-shape.tsx';
+import { stripLook } from './prediction-shape.tsx';
 import { type Prediction, predictionQuery } from './queries.ts';
 
 export interface PredictionPanelProps {
@@ -31,62 +30,41 @@ const looks: Record<PricePrediction | 'none', { Icon: LucideIcon; tone: Tone }> 
   none: { Icon: Telescope, tone: 'neutral' },
 };
 
-/** The first step of the flight shop: whether to wait or to buy, with its odds. [AIR-02] [PRD-01] [PRD-02] */
+/** The first step of the flight shop: whether to wait or to buy, in one line that opens to the odds. [AIR-02] [PRD-01] [PRD-02] */
 export function PredictionPanel({ search, watch }: PredictionPanelProps) {
   const t = useT();
   const { data, error, refetch } = useQuery(predictionQuery(search));
-  const of = search.slices.length;
   useShopStep(data && 'price-prediction');
   if (error && !data)
     return (
-      <Panel
-        of={of}
-        look="none"
-        title={t('predictions.failed')}
-        summary={<Failure onRetry={() => void refetch()} />}
-        watch={watch}
-        foot={<p className={footLook}>{t('predictions.failed-foot')}</p>}
-      >
-        <div className="max-tablet:hidden">
-          <OutlookPlace of={of}>
-            <Failure onRetry={() => void refetch()} />
-          </OutlookPlace>
-        </div>
+      <Panel look="none" title={t('predictions.failed')} watch={watch}>
+        <Failure onRetry={() => void refetch()} />
+        <p className={footLook}>{t('predictions.failed-foot')}</p>
       </Panel>
     );
   if (!data || data.slices.some(({ silence }) => silence === 'still_reading'))
     return (
-      <Panel
-        of={of}
-        look="none"
-        title={t('predictions.reading')}
-        summary={t('predictions.reading-body')}
-        watch={watch}
-        foot={<p className={cx(footLook, 'max-tablet:hidden')}>{t('predictions.reading-body')}</p>}
-      >
-        <OutlookShapes of={of} />
+      <Panel look="none" title={t('predictions.reading')} watch={watch}>
+        <p className="text-sm text-ink-muted">{t('predictions.reading-body')}</p>
       </Panel>
     );
   return (
     <Panel
-      of={of}
       look={data.prediction ?? 'none'}
       title={data.prediction ? t(`predictions.advice.${data.prediction}`) : t('predictions.silent')}
       partner={data.partner}
       summary={<OutlookSummary slices={data.slices} />}
       watch={watch}
-      foot={<Foot prediction={data} />}
     >
-      <OutlookPlace of={data.slices.length}>
-        <ul className={outlooksLook(data.slices.length)}>
-          {data.slices.map((outlook, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same flight may come twice
-            <li key={`${outlook.origin} ${outlook.date} ${at}`} className="min-w-0">
-              <OutlookLine outlook={outlook} number={at + 1} isAlone={data.slices.length === 1} />
-            </li>
-          ))}
-        </ul>
-      </OutlookPlace>
+      <ul className={cx('grid gap-x-8 gap-y-5', data.slices.length > 1 && 'tablet:grid-cols-2')}>
+        {data.slices.map((outlook, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same flight may come twice
+          <li key={`${outlook.origin} ${outlook.date} ${at}`} className="min-w-0">
+            <OutlookLine outlook={outlook} number={at + 1} isAlone={data.slices.length === 1} />
+          </li>
+        ))}
+      </ul>
+      <Foot prediction={data} />
     </Panel>
   );
 }
@@ -94,7 +72,7 @@ export function PredictionPanel({ search, watch }: PredictionPanelProps) {
 function Failure({ onRetry }: { onRetry(): void }) {
   const t = useT();
   return (
-    <div className="flex items-center justify-between gap-3 text-sm text-ink-muted tablet:justify-center tablet:rounded-control tablet:bg-surface-sunken tablet:px-3 tablet:py-2">
+    <div className="flex items-center gap-4 text-sm text-ink-muted">
       <p className="min-w-0">{t('predictions.failed-body')}</p>
       <Button size="sm" kind="secondary" className="relative shrink-0" onPress={onRetry}>
         {t('predictions.retry')}
@@ -103,68 +81,66 @@ function Failure({ onRetry }: { onRetry(): void }) {
   );
 }
 
+const footLook = 'border-t border-line pt-3 text-sm text-ink-muted';
+
 interface PanelProps {
-  /** How many flights. */
-  of: number;
   look: PricePrediction | 'none';
+  /** The verdict. */
   title: string;
   partner?: string;
-  /** All that a telephone shows at first: the list of flights is what one came for. */
-  summary: ReactNode;
+  /** After the verdict, where there is room. */
+  summary?: ReactNode;
   watch: ReactNode;
-  foot: ReactNode;
+  /** The rest, on request. */
   children: ReactNode;
 }
 
-function Panel({ of, look, title, partner, summary, watch, foot, children }: PanelProps) {
+function Panel({ look, title, partner, summary, watch, children }: PanelProps) {
   const t = useT();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { Icon, tone } = looks[look];
-  const part = isOpen ? '' : 'max-tablet:hidden';
   return (
-    <Card
-      as="section"
-      padding="sm"
+    <section
       aria-labelledby="prediction"
-      className="grid gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:gap-y-4 tablet:p-6"
+      className={cx(
+        stripLook,
+        'grid-cols-[minmax(0,1fr)_auto] grid min-w-0 items-center',
+        isOpen ? 'basis-full' : 'grow basis-96',
+      )}
     >
-      <div className={cx('relative', !isOpen && adviceLook(of))}>
-        <div className="flex min-w-0 items-center gap-3">
-          <span className={cx('grid size-10 shrink-0 place-items-center rounded-full', softTone[tone])}>
-            <Icon aria-hidden className="size-5" />
-          </span>
-          <div className="min-w-0 grow">
-            <p className="text-sm font-semibold text-ink-muted max-tablet:pr-8">
-              {t('predictions.step')}
-              {partner ? <span className="tablet:hidden"> · {partner}</span> : null}
-            </p>
-            <h2 id="prediction" className="headline text-lg/[1.5rem] tablet:text-xl" aria-live="polite">
-              {title}
-            </h2>
-          </div>
-          {/* Its whole piece can be pressed. */}
-          <PressButton
-            aria-label={t('predictions.more')}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onPress={() => setOpen(!isOpen)}
-            className="-mt-1.5 -mr-1.5 -ml-11 grid size-8 shrink-0 cursor-pointer place-items-center self-start rounded-full after:absolute after:inset-0 tablet:hidden"
-          >
-            <ChevronDown
-              aria-hidden
-              className={cx('size-5 text-ink-muted transition-transform', isOpen && 'rotate-180')}
-            />
-          </PressButton>
+      <div className="relative flex min-h-14 min-w-0 items-center gap-3 max-wide:col-span-2">
+        <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', softTone[tone])}>
+          <Icon aria-hidden className="size-4.5" />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 id="prediction" className="truncate text-base leading-5 font-semibold" aria-live="polite">
+            {title}
+          </h2>
+          <p className="truncate text-xs text-ink-muted">
+            {partner ? t('predictions.with', { partner }) : t('predictions.step')}
+            {summary ? <span className="max-wide:hidden"> · {summary}</span> : null}
+          </p>
         </div>
-        <div className={cx('text-sm text-ink-muted tablet:hidden', isOpen && 'hidden')}>{summary}</div>
+        {/* Its whole piece can be pressed. */}
+        <PressButton
+          aria-label={t('predictions.more')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPress={() => setOpen(!isOpen)}
+          className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full after:absolute after:inset-0 after:rounded-card"
+        >
+          <ChevronDown
+            aria-hidden
+            className={cx('size-5 text-ink-muted transition-transform', isOpen && 'rotate-180')}
+          />
+        </PressButton>
       </div>
-      <div className={cx('tablet:justify-self-end', part)}>{watch}</div>
-      <div id={id} className={cx('grid gap-4 tablet:col-span-2', part)}>
-        <div>{children}</div>
-        {foot}
+      <div className={cx('wide:pl-3', isOpen ? 'max-wide:col-span-2' : 'max-wide:hidden')}>{watch}</div>
+      <div id={id} hidden={!isOpen} className="col-span-2 pt-3 pb-4">
+        <div className="grid gap-4">{children}</div>
       </div>
-    </Card>
+    </section>
   );
 }
 

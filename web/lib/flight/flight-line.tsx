@@ -13,7 +13,7 @@ export function FlightLine({ itinerary }: { itinerary: SliceItinerary }) {
   if (!first || !last) return null;
   const stopsText = stopTexts(t, segments);
   return (
-    <div className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-x-3 tablet:gap-x-5 max-[20rem]:grid-cols-[1fr_auto]">
+    <div className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-start gap-x-3 tablet:gap-x-5 max-[20rem]:grid-cols-[1fr_auto]">
       <End time={format.clock(wallClock(first.zonedDeparture))} {...first.origin} />
       <div className="text-center text-sm text-ink-muted max-[20rem]:col-span-2 max-[20rem]:row-start-2">
         <p className="tabular">{formatDuration(durationMinutes)}</p>
@@ -47,21 +47,14 @@ function End({ time, locationCode, cityName, plusDays = 0 }: EndProps) {
   const t = useT();
   return (
     <div>
-      <p className="tabular text-lg leading-tight font-semibold whitespace-nowrap tablet:text-xl">
-        {time}
-        {plusDays === 0 ? null : (
-          <>
-            <sup aria-hidden className="ml-0.5 text-xs font-semibold text-warn">
-              {plusDays > 0 ? `+${plusDays}` : plusDays}
-            </sup>
-            <span className="sr-only"> {t('flights.card.plus-days', { count: plusDays })}</span>
-          </>
-        )}
-      </p>
+      <p className="tabular text-lg leading-tight font-semibold whitespace-nowrap tablet:text-2xl">{time}</p>
       <p className="text-sm text-ink-muted">
         <span className="font-semibold text-ink">{locationCode}</span>
         <span className="max-tablet:sr-only"> {cityName}</span>
       </p>
+      {plusDays === 0 ? null : (
+        <p className="text-sm font-semibold text-warn">{t('flights.card.plus-days', { count: plusDays })}</p>
+      )}
     </div>
   );
 }

@@ -117,7 +117,7 @@ export function FlightsResults() {
         {...shared}
         onState={onState}
         prediction={
-          <Suspense fallback={<PredictionShape of={search.slices.length} />}>
+          <Suspense fallback={<PredictionShape />}>
             <FlightAdvice search={search} />
           </Suspense>
         }

@@ -1,0 +1,41 @@
+import type { FlightSegment } from '#contract/flights.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+
+/** Smaller shares are told as less than this. */
+const leastShare = 0.01;
+/** From which chance on a missed connection is warned of. */
+const riskyFrom = 0.1;
+
+export interface MissedConnectionsProps {
+  segments: readonly FlightSegment[];
+  /** Shares from 0 to 1, a connection each; null where it is not known. */
+  missed: readonly (number | null)[];
+}
+
+/** How likely each connection is missed, a line each; nothing where that is not known. */
+export function MissedConnections({ missed, segments }: MissedConnectionsProps) {
+  const t = useT();
+  const share = useShareText();
+  return missed.map((one, at) =>
+    one === null ? null : (
+      <p
+        key={segments[at]?.scheduledArrival}
+        className={one < riskyFrom ? 'text-sm text-ink-muted' : 'text-sm font-medium text-warn'}
+      >
+        {t('flights.odds.missed', { city: segments[at]?.destination.cityName ?? '', share: share(one) })}
+      </p>
+    ),
+  );
+}
+
+/** A share in whole per cent. */
+export function useShareText(): (share: number) => string {
+  const t = useT();
+  const { locale } = useLocale();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return (share) =>
+    share < leastShare
+      ? t('flights.odds.less', { share: percent.format(leastShare) })
+      : percent.format(share);
+}
