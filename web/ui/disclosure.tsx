@@ -115,7 +115,7 @@ export function Disclosure(props: DisclosureProps) {
       onOpen={(next) => (group && id ? group.set(id, next) : setOwnOpen(next))}
       className={cx('border-b border-line', className)}
       buttonClassName="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 rounded-sm py-3 text-left text-base font-semibold hovered:text-brand"
-      panelClassName="overflow-hidden"
+      panelClassName="overflow-clip [overflow-clip-margin:0.375rem]"
     >
       <div className="pb-5 text-ink-muted">{isMade ? children : null}</div>
     </Fold>

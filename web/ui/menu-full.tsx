@@ -18,6 +18,7 @@ export default function MenuFull({ button, isOpen, onOpenChange, label, groups, 
   return (
     <AriaRoot>
       <Popover
+        aria-label={label}
         triggerRef={button}
         isOpen={isOpen}
         onOpenChange={onOpenChange}

@@ -114,6 +114,7 @@ export function CheckoutForm<D extends Draft>({
       </div>
       <SubmitBar
         price={price}
+        plan={checkout.plan}
         needsApproval={session.policy.approvalRequired}
         isPending={checkout.isBooking}
         isDisabled={isOver}

@@ -3,7 +3,6 @@ import type { PaymentPlan } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GuaranteeNote } from '#web/lib/stay/guarantee-note.tsx';
-import { useFormat } from '#web/lib/use-format.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { firstAmount, type TenderChoice } from './draft.ts';
 import { useEarnText } from './earn-text.ts';
@@ -28,7 +27,6 @@ interface Props {
 /** Who pays how much: the ways worked out, and below them offers, credit, rewards, and a card for the rest. What may pay is the server's word. [PAY-02, RWD-06] */
 export function PaymentSection({ session, choice, plan, isPlanning, onChange, errorOf }: Props) {
   const t = useT();
-  const format = useFormat();
   const { locale } = useLocale();
   const { tenderOptions } = session;
   const later = session.product === 'flight' ? [] : session.later;
@@ -108,10 +106,6 @@ export function PaymentSection({ session, choice, plan, isPlanning, onChange, er
                 : cardTender
                   ? wouldEarn(card.id)
                   : t('booking.pay.card-free'),
-          trailing:
-            !isGuarantee && cardTender?.paymentMethodId === card.id
-              ? format.money(cardTender.amount)
-              : undefined,
         }))}
       />
       <GuaranteeNote later={later} />

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { useEarnText } from './earn-text.ts';
 
-/** What each tender pays by the server's count, what is left, and what it earns. Read out when it changes. */
+/** What each tender pays by the server's count, what nothing pays yet, and what it earns. Read out when it changes. */
 export function PlanSummary({
   plan,
   price,
@@ -36,13 +36,19 @@ export function PlanSummary({
       <h3 className="font-semibold">{t('booking.plan.title')}</h3>
       <SummaryList
         items={[
-          ...items,
-          {
-            id: 'remainder',
-            label: t('booking.plan.left'),
-            value: format.money(plan.remainder),
-            emphasis: 'total',
-          },
+          ...items.map((item, at) =>
+            paying[at]?.kind === 'UserCard' ? { ...item, emphasis: 'total' as const } : item,
+          ),
+          ...(plan.remainder.amount > 0
+            ? [
+                {
+                  id: 'remainder',
+                  label: t('booking.plan.left'),
+                  value: format.money(plan.remainder),
+                  emphasis: 'total' as const,
+                },
+              ]
+            : []),
         ]}
       />
       {plan.earn.map((earn) => (

@@ -1,18 +1,21 @@
+import type { PaymentPlan } from '#contract/payments.ts';
 import type { Price } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 
-/** The one total and the one button; on a phone they stay at the foot of the screen. */
+/** What the card is charged now and the one button; on a phone they stay at the foot of the screen. */
 export function SubmitBar({
   price,
+  plan,
   needsApproval,
   isPending,
   isDisabled,
   onPress,
 }: {
   price: Price;
+  plan: PaymentPlan;
   needsApproval: boolean;
   isPending: boolean;
   isDisabled: boolean;
@@ -20,9 +23,20 @@ export function SubmitBar({
 }) {
   const t = useT();
   const format = useFormat();
+  const card = plan.tenders.find(({ kind }) => kind === 'UserCard');
+  const nothing = { ...price.grandTotal, amount: 0 };
+  const total = format.money(price.grandTotal);
   return (
     <div className="z-10 flex items-center justify-between gap-4 border-line bg-surface max-desktop:sticky max-desktop:bottom-0 max-desktop:-mx-(--gutter) max-desktop:border-t max-desktop:px-(--gutter) max-desktop:py-3 max-desktop:shadow-high max-[20rem]:static max-[20rem]:flex-wrap max-[20rem]:*:grow desktop:rounded-card desktop:border desktop:p-6">
-      <PriceText amount={format.money(price.grandTotal)} note={t('booking.price.all-in')} />
+      <PriceText
+        amount={format.money(card?.amount ?? nothing)}
+        note={
+          <>
+            {card?.lastFour ? t('booking.bar.card', { digits: card.lastFour }) : t('booking.bar.no-card')}
+            <span className="block">{t('booking.bar.total', { total })}</span>
+          </>
+        }
+      />
       <Button
         size="lg"
         isPending={isPending}

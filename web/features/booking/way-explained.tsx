@@ -2,43 +2,27 @@ import type { WayPart, WayToPay } from '#contract/payments.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { tenderName } from '#web/lib/stay/tender-items.ts';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
-import { useEarnText } from './earn-text.ts';
 
-/** What a way to pay uses and why, what it leaves, what it will not earn, and the next best way. */
+/** Why a way to pay uses what it does and leaves the rest, and the next best way. Amounts stand in the plan. */
 export function WayExplained({ way }: { way: WayToPay }) {
   const t = useT();
   const format = useFormat();
-  const earnText = useEarnText();
-  const used = way.parts.filter(({ amount }) => amount.amount > 0);
-  const left = way.parts.filter(({ amount }) => amount.amount === 0);
   return (
-    <div className="grid gap-3 rounded-control bg-surface-sunken p-4 text-sm" aria-live="polite">
-      <ul className="grid gap-2">
-        {used.map((part) => (
-          <li key={`${part.kind} ${part.id}`} className="grid grid-cols-[1fr_auto] gap-x-4">
-            <span className="font-semibold">{tenderName(part, t)}</span>
-            <span className="tabular font-semibold">{format.money(part.amount)}</span>
-            <span className="col-span-2 text-ink-muted">{whyText(part, t, format)}</span>
+    <div className="grid gap-2 text-sm text-ink-muted" aria-live="polite">
+      <ul className="grid gap-1.5">
+        {way.parts.map((part) => (
+          <li key={`${part.kind} ${part.id}`}>
+            {part.amount.amount > 0 ? (
+              <span className="font-semibold text-ink">
+                {t('booking.ways.used', { name: tenderName(part, t) })}
+              </span>
+            ) : (
+              t('booking.ways.kept', { name: part.label })
+            )}{' '}
+            {whyText(part, t, format)}
           </li>
         ))}
       </ul>
-      {left.length > 0 ? (
-        <ul className="grid gap-1 border-t border-line pt-3 text-ink-muted">
-          {left.map((part) => (
-            <li key={`${part.kind} ${part.id}`}>
-              {t('booking.ways.kept', { name: part.label })} {whyText(part, t, format)}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {[
-        ...way.earn.map((earn) => ['earn', earn] as const),
-        ...way.notEarned.map((earn) => ['not-earned', earn] as const),
-      ].map(([tone, earn]) => (
-        <p key={tone} className={tone === 'earn' ? 'font-semibold text-accent' : 'text-ink-muted'}>
-          {earnText(tone, earn)}
-        </p>
-      ))}
       <RunnerUp way={way} />
     </div>
   );
@@ -60,7 +44,7 @@ function RunnerUp({ way: { runnerUp } }: { way: WayToPay }) {
   );
   const list = new Intl.ListFormat(format.locale, { type: 'conjunction' }).format(parts);
   return (
-    <p className="border-t border-line pt-3 text-ink-muted">
+    <p>
       {t('booking.ways.next', { parts: list })}{' '}
       {t('booking.ways.next-cash', {
         direction: runnerUp.cash.direction,

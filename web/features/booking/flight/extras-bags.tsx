@@ -7,6 +7,7 @@ import { ExtrasRow, type SliceExtrasProps } from './extras-row.tsx';
 
 /** Bags of a slice: what is included, what one more costs, and how many for whom. */
 export function ExtrasBags({
+  slice,
   sliceIndex,
   offer,
   names,
@@ -16,6 +17,10 @@ export function ExtrasBags({
   const t = useT();
   const format = useFormat();
   const { includedBags, mostBags, bagFee } = offer;
+  const flight = t('flights.step.slice', {
+    from: slice.segments[0]?.origin.cityName ?? '',
+    to: slice.segments.at(-1)?.destination.cityName ?? '',
+  });
   if (mostBags === 0)
     return <ExtrasRow icon={<Luggage aria-hidden />}>{t('booking.extras.bags.none')}</ExtrasRow>;
   const isOwn = (bag: ChosenExtras['bags'][number], passenger: number) =>
@@ -23,12 +28,17 @@ export function ExtrasBags({
   return (
     <ExtrasRow icon={<Luggage aria-hidden />}>
       <p>{t('booking.extras.bags.fee', { count: includedBags, amount: format.money(bagFee) })}</p>
-      <div role="group" aria-label={t('booking.extras.bags')} className="mt-3 grid gap-3">
+      <div role="group" aria-label={`${t('booking.extras.bags')}, ${flight}`} className="mt-3 grid gap-3">
         {names.map((name, passenger) => (
           <NumberStepper
             // oxlint-disable-next-line react/no-array-index-key -- passengers have no other identity than their place
             key={passenger}
-            label={name}
+            label={
+              <>
+                {name}
+                <span className="sr-only">, {flight}</span>
+              </>
+            }
             hint={t('booking.extras.bags.more')}
             value={chosen.bags.find((bag) => isOwn(bag, passenger))?.pieces ?? 0}
             min={0}
