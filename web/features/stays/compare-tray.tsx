@@ -8,7 +8,7 @@ import { compareAtMost, useCompareShelf } from './compare-shelf.ts';
 
 /**
  * The stays that are set aside, each to be put back, and the way to see them side by side; nothing while there are
- * none. Stands at the foot of the window, as the last of what it belongs to.
+ * none. Stands at the foot of the window, as the last of what it belongs to; on a phone as a bar over its whole width.
  */
 export function CompareTray({ hrefOf }: { hrefOf(ids: readonly string[]): string }) {
   const t = useT();
@@ -22,12 +22,12 @@ export function CompareTray({ hrefOf }: { hrefOf(ids: readonly string[]): string
       role="status"
       tabIndex={-1}
       data-focus-silent
-      className="pointer-events-none sticky bottom-4 z-30 flex w-full justify-center print:hidden"
+      className="pointer-events-none sticky bottom-4 z-30 flex w-full justify-center max-desktop:bottom-0 max-desktop:-mx-(--gutter) max-desktop:w-[calc(100%+2*var(--gutter))] print:hidden"
     >
       {stays.length === 0 ? null : (
         <div
           data-over-pins
-          className="pointer-events-auto flex max-w-full items-center gap-x-4 gap-y-2 max-desktop:flex-wrap max-tablet:gap-x-2 rounded-card border border-line bg-surface-raised py-2.5 pr-2.5 pl-5 shadow-high max-tablet:w-full max-tablet:pl-4"
+          className="pointer-events-auto flex max-w-full items-center gap-x-4 gap-y-2 border-line bg-surface-raised py-2.5 pr-2.5 pl-5 shadow-high max-desktop:w-full max-desktop:flex-wrap max-desktop:border-t max-tablet:gap-x-2 max-tablet:pl-4 desktop:rounded-card desktop:border"
         >
           <p className="flex items-center gap-2 font-semibold whitespace-nowrap max-tablet:grow">
             <Columns3 aria-hidden className="size-5 text-brand max-[379px]:hidden" />

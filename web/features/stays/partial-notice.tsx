@@ -18,7 +18,6 @@ export function PartialNotice({
 }) {
   const t = useT();
   const { complete, missing } = answer;
-  if (missing.length === 0) return null;
   return (
     <Banner
       kind={complete ? 'info' : 'warn'}

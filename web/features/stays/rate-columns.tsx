@@ -1,15 +1,14 @@
 import { MoonStar } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ComparisonTable } from '#web/ui/comparison-table.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
-import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
+import { isSame, type RateRow, useRateRows } from './rate-rows.tsx';
 import { RefundableNote } from './refundable-note.tsx';
-import { WhenPaid } from './when-paid.tsx';
-import { earnText } from '#web/lib/results/earn-text.ts';
+import { SharedRows } from './shared-rows.tsx';
 import type { StayLength } from './stay-price.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { fewRooms, refundText } from './stay-terms.tsx';
@@ -23,39 +22,48 @@ export interface RateColumnsProps {
   length: StayLength;
   timeZone: string;
   hasPolicy: boolean;
-  /** Offers of the reader's could pay some rate of some room. */
-  hasOffers: boolean;
   hasCount: boolean;
+  /** Rows that all rates of all rooms share. */
+  toldAbove: readonly RateRow['id'][];
   /** The rate whose checkout is being opened. */
   openingRateId: string | null;
   onChoose(rate: RoomProduct): void;
 }
 
-/** The rates of one room side by side; every room has the same rows, so that rooms compare too. */
+/** The rates of one room side by side: a row for what differs among them; what all share is told once, below. */
 export function RateColumns(props: RateColumnsProps) {
-  const { roomName, rates, length, timeZone, hasPolicy, hasOffers, hasCount, openingRateId, onChoose } =
+  const { roomName, rates, length, timeZone, hasPolicy, hasCount, toldAbove, openingRateId, onChoose } =
     props;
   const t = useT();
   const { text: localized } = useFormat();
   const { locale } = useLocale();
   const [detailsOf, setDetailsOf] = useState<RoomProduct>();
-  const row = (id: string, cell: (rate: RoomProduct) => ReactNode) => ({
-    id,
-    label: t(`stays.row.${id}`),
-    cells: Object.fromEntries(rates.map((rate) => [rate.rateId, cell(rate)])),
-  });
-  const none = <span className="text-ink-muted">{t('stays.row.none')}</span>;
-  const offersOf = ({ payableOffers: { amount, withCredit }, payableCredit }: RoomProduct) =>
-    amount.amount > 0 ? (
-      <span className="font-semibold text-accent">
-        {t('stays.row.offers-off', {
-          amount: formatMoney(locale, amount),
-          instead: payableCredit.amount > 0 && !withCredit ? 'yes' : 'no',
-        })}
-      </span>
-    ) : (
-      none
-    );
+  const rows: readonly RateRow[] = [
+    {
+      id: 'cancel',
+      // Also the way to the details of each rate: always a row.
+      sameAs: ({ rateId }) => rateId,
+      cell: (rate) => (
+        <>
+          <p className={rate.freeCancelUntil ? 'text-accent' : ''}>{refundText(t, locale, rate, timeZone)}</p>
+          {rate.refundable ? <RefundableNote variant={rate.refundable} /> : null}
+          <Button
+            kind="quiet"
+            size="sm"
+            className="mt-1 -ml-3"
+            aria-label={t('stays.rates.details-label', { room: roomName, rate: localized(rate.name) })}
+            onPress={() => setDetailsOf(rate)}
+          >
+            {t('stays.rates.details')}
+          </Button>
+        </>
+      ),
+    },
+    ...useRateRows(hasPolicy),
+  ];
+  const [first] = rates;
+  const isShared = (row: RateRow) => row.id !== 'cancel' && isSame(row, rates);
+  const shared = rows.filter((row) => isShared(row) && !toldAbove.includes(row.id));
   return (
     <>
       <ComparisonTable
@@ -109,46 +117,15 @@ export function RateColumns(props: RateColumnsProps) {
             </div>
           ),
         }))}
-        rows={[
-          row('cancel', (rate) => (
-            <>
-              <p className={rate.freeCancelUntil ? 'text-accent' : ''}>
-                {refundText(t, locale, rate, timeZone)}
-              </p>
-              {rate.refundable ? <RefundableNote variant={rate.refundable} /> : null}
-              <Button
-                kind="quiet"
-                size="sm"
-                className="mt-1 -ml-3"
-                aria-label={t('stays.rates.details-label', { room: roomName, rate: localized(rate.name) })}
-                onPress={() => setDetailsOf(rate)}
-              >
-                {t('stays.rates.details')}
-              </Button>
-            </>
-          )),
-          row('meal', (rate) => t(`stays.meal.${rate.mealPlan}`)),
-          row('pay', (rate) => <WhenPaid rate={rate} />),
-          row('due', (rate) =>
-            rate.dueAtProperty.amount > 0 ? formatMoney(locale, rate.dueAtProperty) : none,
-          ),
-          row('credit', (rate) =>
-            rate.payableCredit.amount > 0 ? (
-              <span className="font-semibold text-accent">
-                {t('stays.row.credit-up-to', { amount: formatMoney(locale, rate.payableCredit) })}
-              </span>
-            ) : (
-              none
-            ),
-          ),
-          ...(hasOffers ? [row('offers', offersOf)] : []),
-          row('earn', (rate) => {
-            const best = rate.earn[0];
-            return best && best.amount > 0 ? earnText(t, locale, best) : none;
-          }),
-          ...(hasPolicy ? [row('policy', (rate) => <PolicyVerdictLine verdict={rate.policy} />)] : []),
-        ]}
+        rows={rows
+          .filter((row) => !isShared(row))
+          .map(({ id, cell }) => ({
+            id,
+            label: t(`stays.row.${id}`),
+            cells: Object.fromEntries(rates.map((rate) => [rate.rateId, cell(rate)])),
+          }))}
       />
+      <SharedRows rows={shared} rate={first} className="desktop:col-start-2" />
       {detailsOf ? (
         <Suspense fallback={null}>
           <RateDetails

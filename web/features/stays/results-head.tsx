@@ -34,7 +34,7 @@ export function ResultsHead({
           : 'title-near';
   return (
     <div>
-      <h1 className="headline text-2xl">
+      <h1 className="headline text-xl tablet:text-2xl">
         {t(`stays.results.${message}`, { place: place?.name ?? '', kind: state.listingType })}
       </h1>
       <p role="status" className="mt-0.5 min-h-6 text-sm text-ink-muted">

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { resultsId } from '#web/lib/results/skip-filters.tsx';
 import { useDrawnLines } from '#web/lib/results/use-drawn-lines.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import type { ActiveStay } from './active-stay.ts';
@@ -28,6 +29,9 @@ export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   return (
     <ol
       ref={list}
+      id={resultsId}
+      tabIndex={-1}
+      data-focus-silent
       aria-label={t('stays.results.list')}
       aria-busy={!isWhole}
       style={style}

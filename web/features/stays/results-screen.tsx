@@ -21,7 +21,6 @@ import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { usePastEnd } from '#web/lib/results/use-past-end.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { createActiveStay } from './active-stay.ts';
 import { availabilityQuery, forgetSession } from './availability-query.ts';
@@ -31,9 +30,9 @@ import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
-import { PartialNotice } from './partial-notice.tsx';
 import { PolicyShare } from './policy-share.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { SkipFilters } from '#web/lib/results/skip-filters.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
 import { useFollowing } from '#web/lib/results/use-following.ts';
@@ -50,8 +49,11 @@ import {
 import { FavoritesToggle, ScopeChips } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { type AvailabilityAsked, pageSize } from './stay-asks.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { MapButton } from './map-button.tsx';
 
+// As a rule every supplier answers whole.
+const PartialNotice = lazy(async () => ({ default: (await import('./partial-notice.tsx')).PartialNotice }));
+const MapFoot = lazy(async () => ({ default: (await import('./map-foot.tsx')).MapFoot }));
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
 const EmptyResults = lazy(async () => ({ default: (await import('./empty-results.tsx')).EmptyResults }));
 const NothingAvailable = lazy(async () => ({
@@ -89,7 +91,8 @@ export interface ResultsScreenProps {
 }
 
 const Head = memo(ResultsHead);
-const Pages = memo(Pagination);
+// At the foot of the list.
+const Pages = lazy(async () => ({ default: memo((await import('#web/ui/pagination.tsx')).Pagination) }));
 const filtersShape = <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />;
 const mapShape = (
   <Skeleton className="h-[calc(100dvh-6rem)] rounded-card! max-desktop:h-[calc(100dvh-12rem)]" />
@@ -218,8 +221,9 @@ export function ResultsScreen(props: ResultsScreenProps) {
       >
         <section
           aria-label={t('stays.filters')}
-          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto pr-3 pb-6 max-[80rem]:hidden"
+          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto -mt-1.5 -ml-1.5 pt-1.5 pr-3 pb-6 pl-1.5 max-[80rem]:hidden"
         >
+          <SkipFilters />
           {isMobile ? null : panel}
         </section>
         {isMapAlone ? (
@@ -228,7 +232,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
           <div className="grid min-w-0 content-start gap-4">
             {head}
             <div className="grid gap-3">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <div className="flex flex-wrap items-center gap-2 tablet:gap-x-3">
                 <FiltersButton
                   count={filterCount}
                   onPress={openFilters}
@@ -238,6 +242,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
                   <FavoritesToggle view={state.view} count={favorites.length} onChange={change} />
                 ) : null}
                 <SortSelect value={state.sort} from={from} onChange={onSort} />
+                <MapButton view={state.view} onChange={change} />
               </div>
               <p className="text-sm text-ink-muted max-tablet:sr-only">
                 {t(`stays.sort-why.${state.sort}`, { place: from ?? '' })}
@@ -255,7 +260,11 @@ export function ResultsScreen(props: ResultsScreenProps) {
             </div>
             {answer && !isPastEnd ? (
               <div aria-busy={isBusy} className={cx('grid gap-6 transition-opacity', isSlow && 'opacity-55')}>
-                <PartialNotice answer={answer} isAsking={isFetching} onAgain={askAgain} />
+                {answer.missing.length > 0 ? (
+                  <Suspense>
+                    <PartialNotice answer={answer} isAsking={isFetching} onAgain={askAgain} />
+                  </Suspense>
+                ) : null}
                 <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
                 {answer.stays.length > 0 && answer.availableCount === 0 && filterCount === 0 ? (
                   <Suspense>
@@ -273,7 +282,9 @@ export function ResultsScreen(props: ResultsScreenProps) {
                     <EmptyResults answer={answer} state={shown} onChange={change} onDates={props.onDates} />
                   </Suspense>
                 )}
-                <Pages page={state.page} pageCount={pageCount} onPage={onPage} />
+                <Suspense>
+                  <Pages page={state.page} pageCount={pageCount} onPage={onPage} />
+                </Suspense>
               </div>
             ) : (
               <ResultsListSkeleton />
@@ -294,28 +305,27 @@ export function ResultsScreen(props: ResultsScreenProps) {
           </Suspense>
         ) : null}
       </div>
-      <div
-        className={cx(
-          'pointer-events-none z-20 mt-4 grid justify-items-center gap-2',
-          // Over a list that goes on, but not over the words that there is none.
-          (answer?.stays.length !== 0 || isMapAlone) && 'sticky bottom-4',
-        )}
-      >
-        <ViewSwitch
-          view={state.view}
-          onChange={change}
-          filters={
-            isMapAlone ? (
-              <FiltersButton
-                count={filterCount}
-                onPress={openFilters}
-                className="pointer-events-auto rounded-full! shadow-high"
-              />
-            ) : null
-          }
-        />
-        {isMapAlone ? null : props.children}
-      </div>
+      {isMapAlone ? (
+        <Suspense>
+          <MapFoot
+            view={state.view}
+            filterCount={filterCount}
+            onOpenFilters={openFilters}
+            onChange={change}
+          />
+        </Suspense>
+      ) : (
+        <div
+          className={cx(
+            // On a phone nothing lies over the cards: the foot comes after them.
+            'z-20 mt-4 grid justify-items-center gap-2 max-desktop:contents desktop:pointer-events-none',
+            // Over a list that goes on, but not over the words that there is none.
+            answer?.stays.length !== 0 && 'desktop:sticky desktop:bottom-4',
+          )}
+        >
+          {props.children}
+        </div>
+      )}
       {isFiltering === undefined ? null : (
         <FiltersDrawer
           isOpen={isFiltering}

@@ -2,9 +2,10 @@ import { Heart } from 'lucide-react';
 import { memo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Chip, ToggleChip } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { isFavoritesView, otherShelf, type ResultsState, type ScopeChange } from './results-state.ts';
 
-/** Shows the favorites of what was found, or everything again. [NAV-04] */
+/** Shows the favorites of what was found, or everything again; a phone leaves it out while there are none. [NAV-04] */
 export const FavoritesToggle = memo(function FavoritesToggle({
   view,
   count,
@@ -17,10 +18,14 @@ export const FavoritesToggle = memo(function FavoritesToggle({
 }) {
   const t = useT();
   return (
-    <ToggleChip isSelected={isFavoritesView(view)} onChange={() => onChange({ view: otherShelf[view] })}>
-      <Heart aria-hidden className="size-4" />
-      {t('stays.view.favorites', { count })}
-    </ToggleChip>
+    <span
+      className={cx('max-tablet:order-last', count === 0 && !isFavoritesView(view) && 'max-tablet:hidden')}
+    >
+      <ToggleChip isSelected={isFavoritesView(view)} onChange={() => onChange({ view: otherShelf[view] })}>
+        <Heart aria-hidden className="size-4" />
+        {t('stays.view.favorites', { count })}
+      </ToggleChip>
+    </span>
   );
 });
 

@@ -3,17 +3,20 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RateColumns, type RateColumnsProps } from './rate-columns.tsx';
 import type { Room } from './stay-queries.ts';
+import { useAmenityList } from './use-amenity-list.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from './words.ts';
 
 export interface RoomSectionProps extends Omit<RateColumnsProps, 'roomName' | 'rates'> {
   room: Room;
+  /** What every room has. */
+  sharedAmenities: readonly string[];
 }
 
 const squareFeetPerSquareMetre = 10.7639;
 
 /** One kind of room: what it is like, then its rates side by side. */
-export function RoomSection({ room, ...rest }: RoomSectionProps) {
+export function RoomSection({ room, sharedAmenities, ...rest }: RoomSectionProps) {
   const { text: localized } = useFormat();
   const { roomInfo, products } = room;
   const name = localized(roomInfo.name);
@@ -23,7 +26,7 @@ export function RoomSection({ room, ...rest }: RoomSectionProps) {
       aria-labelledby={`room-${roomInfo.roomId}`}
       className="grid items-start gap-x-8 gap-y-4 border-t border-line pt-8 desktop:grid-cols-[15rem_minmax(0,1fr)]"
     >
-      <div className="grid gap-x-5 gap-y-3 tablet:max-desktop:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 max-[20rem]:grid-cols-1 tablet:gap-x-5 tablet:max-desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:grid-cols-1">
         {picture ? (
           <Picture
             src={picture.url}
@@ -37,7 +40,10 @@ export function RoomSection({ room, ...rest }: RoomSectionProps) {
           <h3 id={`room-${roomInfo.roomId}`} className="headline text-xl">
             {name}
           </h3>
-          <RoomFacts info={roomInfo} />
+          <RoomFacts
+            info={roomInfo}
+            amenities={roomInfo.amenities.filter((amenity) => !sharedAmenities.includes(amenity))}
+          />
         </div>
       </div>
       <RateColumns {...rest} roomName={name} rates={products} />
@@ -45,7 +51,8 @@ export function RoomSection({ room, ...rest }: RoomSectionProps) {
   );
 }
 
-function RoomFacts({ info }: { info: Room['roomInfo'] }) {
+function RoomFacts({ info, amenities }: { info: Room['roomInfo']; amenities: readonly string[] }) {
+  const amenityList = useAmenityList();
   const t = useT();
   const format = useFormat();
   const word = useWord();
@@ -76,14 +83,7 @@ function RoomFacts({ info }: { info: Room['roomInfo'] }) {
         </li>
         {info.bedrooms > 1 ? <li>{t('stays.room.bedrooms', { count: info.bedrooms })}</li> : null}
       </ul>
-      {info.amenities.length > 0 ? (
-        <p className="text-sm text-ink-muted">
-          {format.list(
-            info.amenities.map((amenity) => word(`stays.amenity.${amenity}`, amenity)),
-            'unit',
-          )}
-        </p>
-      ) : null}
+      {amenities.length > 0 ? <p className="text-sm text-ink-muted">{amenityList(amenities)}</p> : null}
     </>
   );
 }

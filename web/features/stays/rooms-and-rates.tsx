@@ -15,7 +15,10 @@ import { ComplianceBanner } from './compliance-banner.tsx';
 import { NearestInPolicy } from './nearest-in-policy.tsx';
 import { OtherDates } from './other-dates.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { isSame, useRateRows } from './rate-rows.tsx';
 import { RoomSection } from './room-section.tsx';
+import { SharedRows } from './shared-rows.tsx';
+import { useAmenityList } from './use-amenity-list.ts';
 import { datesBody } from './stay-asks.ts';
 import { type RoomProduct, roomsQuery, similarQuery } from './stay-queries.ts';
 
@@ -52,6 +55,7 @@ export interface RoomsAndRatesProps {
 export function RoomsAndRates(props: RoomsAndRatesProps) {
   const { lodgingId, source, timeZone, hasCount, dates, compliantHref, hrefOf, onDates, onCheckout } = props;
   const t = useT();
+  const amenityList = useAmenityList();
   const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates, source));
   const drawn = useLinesDrawn(inView, rooms.data?.rooms.length ?? 0, atOnce);
@@ -70,6 +74,9 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
     onError: () => queries.invalidateQueries({ queryKey: roomsQuery(lodgingId, dates, source).queryKey }),
   });
 
+  const hasPolicy = bootstrap().tenant === 'business';
+  const rows = useRateRows(hasPolicy);
+
   if (rooms.isPending) return <RoomsSkeleton />;
   if (rooms.isError)
     return (
@@ -79,17 +86,28 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
     );
 
   const { rooms: found, compliance, problems } = rooms.data;
-  const hasPolicy = bootstrap().tenant === 'business';
-  const hasOffers = found.some(({ products }) =>
-    products.some(({ payableOffers }) => payableOffers.amount.amount > 0),
-  );
+  // What is the same for all is told once, above.
+  const rates = found.flatMap(({ products }) => products);
+  const sharedRows = found.length > 1 ? rows.filter((row) => isSame(row, rates)) : [];
+  const sharedAmenities =
+    found.length > 1
+      ? (found[0]?.roomInfo.amenities ?? []).filter((amenity) =>
+          found.every(({ roomInfo }) => roomInfo.amenities.includes(amenity)),
+        )
+      : [];
   const length = { nights: daysBetween(dates.checkIn, dates.checkOut), rooms: dates.rooms.length };
   const session = checkout.data;
   return (
     <div aria-busy={drawn < found.length} className="grid gap-6">
-      <p id="rooms-found" tabIndex={-1} role="status" className="text-ink-muted">
-        {t('stays.rooms.count', { count: found.length })}
-      </p>
+      <div className="grid gap-2">
+        <p id="rooms-found" tabIndex={-1} role="status" className="text-ink-muted">
+          {t('stays.rooms.count', { count: found.length })}
+        </p>
+        {sharedAmenities.length > 0 ? (
+          <p className="text-sm">{t('stays.rooms.every', { amenities: amenityList(sharedAmenities) })}</p>
+        ) : null}
+        <SharedRows rows={sharedRows} rate={rates[0]} />
+      </div>
       {problems.length > 0 ? (
         <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
           <RuleFixes
@@ -139,8 +157,9 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
           length={length}
           timeZone={timeZone}
           hasPolicy={hasPolicy}
-          hasOffers={hasOffers}
           hasCount={hasCount}
+          toldAbove={sharedRows.map(({ id }) => id)}
+          sharedAmenities={sharedAmenities}
           openingRateId={checkout.isPending ? checkout.variables.rateId : null}
           onChoose={(rate) => checkout.mutate(rate)}
         />

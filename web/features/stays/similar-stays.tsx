@@ -40,7 +40,8 @@ export function SimilarStays({ lodgingId, source, name, dates, hrefOf }: Similar
         </div>
         <CompareToggle lodgingId={lodgingId} name={name} label={t('stays.compare.this')} />
       </div>
-      <ul className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-4">
+      {/* Side by side on a phone too: it scrolls. */}
+      <ul className="grid gap-5 max-tablet:-mx-(--gutter) max-tablet:auto-cols-[75%] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:pb-2 tablet:grid-cols-2 desktop:grid-cols-4">
         {isPending
           ? [0, 1, 2, 3].map((slot) => (
               <li key={slot}>

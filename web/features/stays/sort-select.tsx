@@ -33,7 +33,7 @@ export const SortSelect = memo(function SortSelect({
       onChange={onChange}
       options={options}
       isAtEnd
-      className="w-full tablet:ml-auto tablet:w-64"
+      className="max-tablet:min-w-32 max-tablet:basis-0 grow tablet:ml-auto tablet:w-64 tablet:grow-0"
     />
   );
 });

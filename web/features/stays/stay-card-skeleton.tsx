@@ -5,7 +5,7 @@ export function StayCardSkeleton() {
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)]">
-        <Skeleton className="aspect-3/2 rounded-none! @min-[30rem]:aspect-auto @min-[30rem]:min-h-72 @min-[40rem]:min-h-60" />
+        <Skeleton className="aspect-5/2 rounded-none! @min-[30rem]:aspect-auto @min-[30rem]:min-h-72 @min-[40rem]:min-h-60" />
         <div className="grid content-start gap-x-6 gap-y-4 p-4 @min-[40rem]:grid-cols-[minmax(0,1fr)_12rem]">
           <div className="grid content-start gap-2.5">
             <Skeleton className="h-6 w-3/5" />

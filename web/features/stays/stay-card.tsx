@@ -60,7 +60,7 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
       )}
     >
       <div className="grid @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)]">
-        <div className="relative aspect-3/2 bg-surface-sunken @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-56">
+        <div className="relative aspect-5/2 bg-surface-sunken @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-56">
           {picture ? (
             <Picture
               src={picture}
@@ -73,15 +73,17 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
           ) : null}
           <StayHeart lodgingId={stay.lodgingId} name={stay.name} className="absolute top-2 right-2" />
         </div>
-        <div className="grid content-start gap-x-6 gap-y-3 p-4 @min-[40rem]:grid-cols-[minmax(0,1fr)_12rem]">
-          <Facts stay={stay} href={href} timeZone={timeZone} hrefOf={hrefOf} />
-          <div className="border-line @max-[40rem]:border-t @max-[40rem]:pt-3 @min-[40rem]:border-l @min-[40rem]:pl-4">
+        <div className="grid content-start gap-x-6 gap-y-3 p-4 @min-[40rem]:grid-cols-[minmax(0,1fr)_12rem] @min-[40rem]:grid-rows-[auto_1fr]">
+          <Name stay={stay} href={href} />
+          {/* Before the terms: on a phone the price belongs on the first screen. */}
+          <div className="border-line @min-[40rem]:row-span-2 @min-[40rem]:border-l @min-[40rem]:pl-4">
             {stay.price ? (
               <StayPrice price={stay.price} length={length} hasCount={stay.productType === 'Hotels'} />
             ) : (
               <WhyNot stay={stay} />
             )}
           </div>
+          <Terms stay={stay} timeZone={timeZone} hrefOf={hrefOf} />
         </div>
       </div>
     </article>
@@ -106,12 +108,8 @@ function WhyNot({ stay }: Pick<StayCardProps, 'stay'>) {
   );
 }
 
-function Facts({
-  stay,
-  href,
-  timeZone,
-  hrefOf,
-}: Pick<StayCardProps, 'stay' | 'href' | 'timeZone' | 'hrefOf'>) {
+/** What it is called and what kind of place it is. */
+function Name({ stay, href }: Pick<StayCardProps, 'stay' | 'href'>) {
   const t = useT();
   const word = useWord();
   const { locale } = useLocale();
@@ -147,6 +145,14 @@ function Facts({
           <Badge tone="brand">{t(`stays.collection.${stay.collection}`)}</Badge>
         )}
       </div>
+    </div>
+  );
+}
+
+/** On which terms it can be had, and setting it aside to compare. */
+function Terms({ stay, timeZone, hrefOf }: Pick<StayCardProps, 'stay' | 'timeZone' | 'hrefOf'>) {
+  return (
+    <div className="grid content-start gap-2">
       {stay.price ? <StayTerms terms={stay.price} timeZone={timeZone} /> : null}
       <PolicyVerdictLine verdict={stay.policy}>
         {stay.nearestInPolicy ? <NearestInPolicy nearest={stay.nearestInPolicy} hrefOf={hrefOf} /> : null}

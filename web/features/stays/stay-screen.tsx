@@ -10,7 +10,6 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CompareTray } from './compare-tray.tsx';
 import { ComplimentaryNightNote } from './complimentary-night-note.tsx';
 import { PetsField } from './pets-field.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
@@ -18,9 +17,12 @@ import { RoomsAndRates } from './rooms-and-rates.tsx';
 import { StayAbout } from './stay-about.tsx';
 import { StayHeadline } from './stay-headline.tsx';
 import { stayQuery } from './stay-queries.ts';
-import { StayUnavailable } from './stay-unavailable.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
+const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
+const StayUnavailable = lazy(async () => ({
+  default: (await import('./stay-unavailable.tsx')).StayUnavailable,
+}));
 const SimilarStays = lazy(async () => ({ default: (await import('./similar-stays.tsx')).SimilarStays }));
 
 export interface StayScreenProps {
@@ -109,7 +111,9 @@ export function StayScreen(props: StayScreenProps) {
           />
         ) : null}
         {isUnavailable ? (
-          <StayUnavailable lodgingId={lodgingId} source={source} dates={dates} onDates={onDates} />
+          <Suspense>
+            <StayUnavailable lodgingId={lodgingId} source={source} dates={dates} onDates={onDates} />
+          </Suspense>
         ) : dates ? (
           <RoomsAndRates
             lodgingId={lodgingId}
@@ -145,7 +149,9 @@ export function StayScreen(props: StayScreenProps) {
           </Suspense>
         ) : null}
       </Below>
-      <CompareTray hrefOf={compareHref} />
+      <Suspense>
+        <CompareTray hrefOf={compareHref} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { usePlace } from '#web/features/places/use-place.ts';
 import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
@@ -31,7 +31,9 @@ import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref } from '../stay-address.ts';
 import { LaterNearField, LaterStayForm } from './later-forms.tsx';
 import { SearchRewards } from './later-banners.tsx';
-import { ResultsFoot } from './results-foot.tsx';
+
+// The foot comes after the list.
+const ResultsFoot = lazy(async () => ({ default: (await import('./results-foot.tsx')).ResultsFoot }));
 
 /** Begins the search of the address; views of favorites wait until these are known. */
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
@@ -133,10 +135,12 @@ export function Availability() {
           />
         }
       >
-        <ResultsFoot
-          funnel={state.listingType === 'vacation_rental' ? 'Homes' : 'Lodging'}
-          compareHref={(ids) => compareHref(ids, { ...writeStaySearch(search), ...writeResults(state) })}
-        />
+        <Suspense>
+          <ResultsFoot
+            funnel={state.listingType === 'vacation_rental' ? 'Homes' : 'Lodging'}
+            compareHref={(ids) => compareHref(ids, { ...writeStaySearch(search), ...writeResults(state) })}
+          />
+        </Suspense>
       </ResultsScreen>
       <div className="page pb-10 empty:hidden">
         <SearchRewards />

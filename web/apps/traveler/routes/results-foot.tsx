@@ -6,7 +6,7 @@ import { LaterOfferBanner } from './later-banners.tsx';
 
 /**
  * What stands at the foot of the results: the reader's offer and the stays that are set aside. What a heart has just done
- * stands under these, which stay: nothing is read aloud anew when it goes. A telephone has no room for the offer beside either.
+ * stands under these, which stay: nothing is read aloud anew when it goes. On a phone the offer comes after the list, where there is none of either.
  */
 export function ResultsFoot({
   funnel,
@@ -21,14 +21,22 @@ export function ResultsFoot({
     <>
       <div
         className={cx(
-          'pointer-events-auto max-w-full empty:hidden',
+          'pointer-events-auto mt-4 max-w-full empty:hidden desktop:mt-0',
           (notice || stays.length > 0) && 'max-tablet:hidden',
         )}
       >
         <LaterOfferBanner page="availability" funnel={funnel} />
       </div>
-      <CompareTray hrefOf={compareHref} />
-      {/* As high as the notice, which has two lines on a phone: all else of the foot stands over it. */}
+      {/* On a phone the bar of these stands over the notice, which has two lines there. */}
+      <div
+        className={cx(
+          'w-full max-desktop:sticky max-desktop:z-30',
+          notice ? 'max-desktop:bottom-13 max-tablet:bottom-18' : 'max-desktop:bottom-0',
+        )}
+      >
+        <CompareTray hrefOf={compareHref} />
+      </div>
+      {/* As high as the notice: all else of the foot stands over it. */}
       {notice ? <div className="h-13 max-tablet:h-18" /> : null}
     </>
   );

@@ -1,0 +1,25 @@
+import { Map as MapIcon } from 'lucide-react';
+import { memo } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { otherView, type ResultsState } from './results-state.ts';
+
+export interface MapButtonProps {
+  view: ResultsState['view'];
+  onChange(changed: Pick<ResultsState, 'view'>): void;
+}
+
+/** On a narrow screen, from the list to the map; it stands beside the order of the list. [NAV-04] */
+export const MapButton = memo(function MapButton({ view, onChange }: MapButtonProps) {
+  const t = useT();
+  return (
+    <Button
+      kind="secondary"
+      className="px-4! desktop:hidden"
+      onPress={() => onChange({ view: otherView[view] })}
+    >
+      <MapIcon aria-hidden className="size-5" />
+      <span className="max-tablet:sr-only">{t('stays.view.map')}</span>
+    </Button>
+  );
+});

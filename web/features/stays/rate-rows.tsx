@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#contract/format.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { earnText } from '#web/lib/results/earn-text.ts';
+import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
+import type { RoomProduct } from './stay-queries.ts';
+import { WhenPaid } from './when-paid.tsx';
+
+/** One thing that rates are compared by. */
+export interface RateRow {
+  readonly id: 'cancel' | 'meal' | 'pay' | 'credit' | 'offers' | 'earn' | 'policy';
+  /** Equal for rates of which the row says the same; null where there is nothing to say. */
+  sameAs(rate: RoomProduct): string | number | null;
+  cell(rate: RoomProduct): ReactNode;
+}
+
+/** Whether a row says the same of all these rates. */
+export const isSame = ({ sameAs }: Pick<RateRow, 'sameAs'>, rates: readonly RoomProduct[]): boolean => {
+  const [first] = rates;
+  return first !== undefined && rates.every((rate) => sameAs(rate) === sameAs(first));
+};
+
+/** What rates are compared by besides their price and cancelling. */
+export function useRateRows(hasPolicy: boolean): readonly RateRow[] {
+  const t = useT();
+  const { locale } = useLocale();
+  const none = <span className="text-ink-muted">{t('stays.row.none')}</span>;
+  return [
+    {
+      id: 'meal',
+      sameAs: ({ mealPlan }) => mealPlan,
+      cell: ({ mealPlan }) => t(`stays.meal.${mealPlan}`),
+    },
+    {
+      id: 'pay',
+      sameAs: ({ paymentTiming, tripTotal, dueAtProperty }) =>
+        `${paymentTiming} ${tripTotal.amount} ${dueAtProperty.amount}`,
+      cell: (rate) => <WhenPaid rate={rate} />,
+    },
+    {
+      id: 'credit',
+      sameAs: ({ payableCredit: { amount } }) => amount || null,
+      cell: ({ payableCredit }) =>
+        payableCredit.amount > 0 ? (
+          <span className="font-semibold text-accent">
+            {t('stays.row.credit-up-to', { amount: formatMoney(locale, payableCredit) })}
+          </span>
+        ) : (
+          none
+        ),
+    },
+    {
+      id: 'offers',
+      sameAs: ({ payableOffers: { amount, withCredit }, payableCredit }) =>
+        amount.amount > 0 ? `${amount.amount} ${withCredit} ${payableCredit.amount > 0}` : null,
+      cell: ({ payableOffers: { amount, withCredit }, payableCredit }) =>
+        amount.amount > 0 ? (
+          <span className="font-semibold text-accent">
+            {t('stays.row.offers-off', {
+              amount: formatMoney(locale, amount),
+              instead: payableCredit.amount > 0 && !withCredit ? 'yes' : 'no',
+            })}
+          </span>
+        ) : (
+          none
+        ),
+    },
+    {
+      id: 'earn',
+      sameAs: ({ earn: [best] }) => (best && best.amount > 0 ? earnText(t, locale, best) : null),
+      cell: ({ earn: [best] }) => (best && best.amount > 0 ? earnText(t, locale, best) : none),
+    },
+    {
+      id: 'policy',
+      sameAs: ({ policy }) => (hasPolicy ? JSON.stringify(policy) : null),
+      cell: ({ policy }) => <PolicyVerdictLine verdict={policy} />,
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { RateRow } from './rate-rows.tsx';
+import type { RoomProduct } from './stay-queries.ts';
+
+/** What several rates share, told once; nothing where there is nothing to say. */
+export function SharedRows({
+  rows,
+  rate,
+  className,
+}: {
+  rows: readonly RateRow[];
+  /** Any of the rates. */
+  rate: RoomProduct | undefined;
+  className?: string;
+}) {
+  const t = useT();
+  const told = rate ? rows.filter(({ sameAs }) => sameAs(rate) !== null) : [];
+  if (!rate || told.length === 0) return null;
+  return (
+    <dl className={cx('flex flex-wrap gap-x-8 gap-y-2 text-sm', className)}>
+      {told.map(({ id, cell }) => (
+        <div key={id}>
+          <dt className="text-ink-muted">{t(`stays.row.${id}`)}</dt>
+          <dd>{cell(rate)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import { useFormat } from '#web/lib/use-format.ts';
+import { useWord } from './words.ts';
+
+/** Amenities by name, one after the other. */
+export function useAmenityList(): (amenities: readonly string[]) => string {
+  const format = useFormat();
+  const word = useWord();
+  return (amenities) =>
+    format.list(
+      amenities.map((amenity) => word(`stays.amenity.${amenity}`, amenity)),
+      'unit',
+    );
+}
