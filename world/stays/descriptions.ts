@@ -178,7 +178,7 @@ export function policiesOf(minAge: number, pets: boolean, kind: StayKind): Local
       fr: `La personne qui se présente doit avoir au moins ${minAge} ans.`,
     },
     {
-      en: 'A government-issued photo identification is asked for at check-in.',
+      en: 'Government-issued photo identification is required at check-in.',
       fr: "Une pièce d'identité avec photo est demandée à l'arrivée.",
     },
     pets
@@ -211,7 +211,7 @@ export function rentalTermsOf(
         fr: 'Remet le logement propre et tel que présenté, dès l’heure d’arrivée.',
       },
       {
-        en: 'Sends the way in before the stay and answers questions during it.',
+        en: 'Sends arrival instructions before the stay and answers questions during it.',
         fr: 'Envoie les consignes d’accès avant le séjour et répond aux questions pendant celui-ci.',
       },
       {
@@ -221,11 +221,11 @@ export function rentalTermsOf(
     ],
     guest: [
       {
-        en: `Whoever books stays there too, and is at least ${minAge}.`,
+        en: `The person who books must stay too and be at least ${minAge}.`,
         fr: `La personne qui réserve y séjourne aussi et a au moins ${minAge} ans.`,
       },
       {
-        en: `At most ${maxGuests} people sleep there; infants under 2 do not count.`,
+        en: `Sleeps up to ${maxGuests}; infants under 2 do not count.`,
         fr: `Au plus ${maxGuests} personnes y dorment; les bébés de moins de 2 ans ne comptent pas.`,
       },
       {

@@ -71,7 +71,7 @@ describe('tickets that are not issued', () => {
       .toMatchObject({
         status: 'Confirmed',
         timeState: 'Invalid',
-        attention: 'One of our people looks after this trip.',
+        attention: 'One of our agents is handling this trip.',
         ticketing: { state: 'never' },
       });
     await expect

@@ -147,7 +147,7 @@ it('shows every field of a variant, with its cap [LOD-09]', () => {
   });
   expect(shown.additionalInfo.map(({ en }) => en)).toEqual([
     'Cancel for any reason until check-in and get $240.00 back: 80% of the room and the taxes that you pay now. That is the most it pays.',
-    'The premium itself does not come back.',
+    'The premium itself is not refunded.',
     'It covers all rooms of the booking together and can only be bought now. A cancellation cannot be undone.',
   ]);
 });

@@ -79,11 +79,11 @@ const covers = ({ coverage, coveragePercentage }: Protection): LocalizedText => 
 function notCovered(percentage: number, { charges }: RoomRate): LocalizedText[] {
   const hasFees = charges.some(({ kind, dueAtProperty }) => kind === 'mandatory_fee' && !dueAtProperty);
   const premium = {
-    en: 'The premium itself does not come back.',
+    en: 'The premium itself is not refunded.',
     fr: 'La prime elle-même n’est pas remboursée.',
   };
   const fees = {
-    en: 'Mandatory fees that you pay now do not come back.',
+    en: 'Mandatory fees paid now are not refunded.',
     fr: 'Les frais obligatoires payés maintenant ne sont pas remboursés.',
   };
   return [...(percentage === 100 ? [] : [premium]), ...(hasFees ? [fees] : [])];

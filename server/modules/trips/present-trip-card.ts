@@ -23,7 +23,7 @@ interface Listing extends Reading {
 const underWay = {
   cancelling: { en: 'Your cancellation is under way.', fr: 'Votre annulation est en cours.' },
   withAgent: {
-    en: 'One of our people looks after this trip.',
+    en: 'One of our agents is handling this trip.',
     fr: 'Une personne de notre équipe s’occupe de ce voyage.',
   },
   changing: { en: 'Your change is under way.', fr: 'Votre modification est en cours.' },
@@ -31,7 +31,7 @@ const underWay = {
 
 const flightNews = {
   cancelled: { en: 'The airline has cancelled a flight.', fr: 'La compagnie a annulé un vol.' },
-  missed: { en: 'A connection is lost.', fr: 'Une correspondance est perdue.' },
+  missed: { en: 'You will miss a connection.', fr: 'Une correspondance est perdue.' },
   delayed: { en: 'A flight is delayed.', fr: 'Un vol est en retard.' },
   lateTickets: {
     en: 'Your tickets are late. We are following them up with the airline.',

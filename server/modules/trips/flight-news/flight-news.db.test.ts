@@ -165,7 +165,7 @@ describe('news of booked flights', () => {
     await expect.poll(async () => (await tripOf(booked)).scheduleChange?.state, soon).toBe('open');
     const trip = await tripOf(booked);
     expect(trip).toMatchObject({
-      attention: 'A connection is lost.',
+      attention: 'You will miss a connection.',
       progress: { isOwed: true, segments: [{ missesConnection: false }, { missesConnection: true }] },
       scheduleChange: { severity: 'Major', canAccept: false },
     });
