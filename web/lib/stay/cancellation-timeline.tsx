@@ -29,17 +29,18 @@ export function CancellationTimeline({
   const format = useFormat();
   const spans = cancellationSpans(stay.cancellation, paidNow, now);
   if (spans.length === 0) return <p className="text-ink-muted">{t('booking.cancel.ask')}</p>;
-  const losesOffer = offersAmong(tenders).length > 0;
+  const offers = offersAmong(tenders).length;
   return (
     <div className="grid gap-4">
       <Timeline
         label={t('booking.cancel.title')}
         spans={spans.map((span) => ({
           id: span.id,
-          tone: losesOffer && span.kind === 'free' ? 'warn' : tones[span.kind],
+          tone: offers > 0 && span.kind === 'free' ? 'warn' : tones[span.kind],
           from: span.from ? format.moment(span.from, stay.timeZone) : t('booking.cancel.now'),
-          label: t(`booking.cancel.${losesOffer && span.kind === 'free' ? 'free-but-offer' : span.kind}`, {
+          label: t(`booking.cancel.${offers > 0 && span.kind === 'free' ? 'free-but-offer' : span.kind}`, {
             penalty: format.money(span.penalty),
+            offers,
           }),
         }))}
       />
