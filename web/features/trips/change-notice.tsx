@@ -28,15 +28,23 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
       </Banner>
     );
   if (!change.charge && change.lines.length === 0) return null;
+  const isPaid = change.lines.every(({ state, refund }) => state === 'paid' || refund.amount === 0);
   const id = `difference-${change.changeId}`;
   const moved = change.settlement ?? change.difference;
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-4 print:break-inside-avoid">
       <h2 id={id} className="headline text-2xl">
-        {t(change.charge ? 'trips.change.notice.charged' : 'trips.change.notice.back', {
-          // A trip that this device kept from before only tells the difference.
-          amount: format.money({ ...moved, amount: Math.abs(moved.amount) }),
-        })}
+        {t(
+          change.charge
+            ? 'trips.change.notice.charged'
+            : isPaid
+              ? 'trips.change.notice.back'
+              : 'trips.change.notice.sending',
+          {
+            // A trip that this device kept from before only tells the difference.
+            amount: format.money({ ...moved, amount: Math.abs(moved.amount) }),
+          },
+        )}
       </h2>
       <p className="text-ink-muted">
         {t('trips.change.notice.from', {

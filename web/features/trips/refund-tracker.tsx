@@ -51,7 +51,9 @@ export function RefundTracker({
         {isWithUs
           ? t(isLate(cancellation) ? 'trips.refund.title.late' : 'trips.refund.title.with-us')
           : t(
-              `trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : airlineCredit ? '-credit' : '-nothing'}`,
+              isDone && refund.amount > 0 && !isPaid
+                ? 'trips.refund.title.sending'
+                : `trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : airlineCredit ? '-credit' : '-nothing'}`,
               {
                 refund: format.money(refund),
               },
