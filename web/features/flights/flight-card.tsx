@@ -37,9 +37,9 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
   return (
     <article
       aria-labelledby={id}
-      className="contain-paint rounded-card border border-line bg-surface p-4 tablet:p-5"
+      className="@container contain-paint rounded-card border border-line bg-surface p-4 tablet:p-5"
     >
-      <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-[minmax(0,1fr)_12.5rem]">
+      <div className="grid gap-x-6 gap-y-4 @min-[33rem]:grid-cols-[minmax(0,1fr)_12.5rem]">
         <div className="grid content-start gap-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h2 id={id} className="font-semibold">
@@ -47,7 +47,7 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
               <span className="sr-only"> {wallClock(segments[0]?.zonedDeparture ?? '')}</span>
             </h2>
             {flown ? <p className="text-sm text-ink-muted">{flown}</p> : null}
-            <span className="flex flex-wrap gap-1.5 tablet:ml-auto">
+            <span className="flex flex-wrap gap-1.5 @min-[33rem]:ml-auto">
               {tags.map((tag) => (
                 <Badge key={tag} tone={tag === 'Best Overall' ? 'brand' : 'accent'}>
                   {t(`flights.tag.${tag.replace(' ', '-')}`)}
@@ -112,7 +112,7 @@ function Price({ flight, covers, onChoose, labelledBy }: FlightCardProps & { lab
   const { locale } = useLocale();
   const { price, itineraryId, fareShelf, multiTicketType, fareCount } = flight;
   return (
-    <div className="grid content-between gap-3 border-line max-tablet:grid-cols-[1fr_auto] max-tablet:items-end max-[20rem]:grid-cols-1 max-tablet:border-t max-tablet:pt-3 tablet:border-l tablet:pl-5">
+    <div className="grid content-between gap-3 border-line @max-[33rem]:grid-cols-[1fr_auto] @max-[33rem]:items-end @max-[33rem]:border-t @max-[33rem]:pt-3 max-[20rem]:grid-cols-1! @min-[33rem]:border-l @min-[33rem]:pl-5">
       <div className="text-sm">
         <PriceText amount={formatMoney(locale, price.total)} size="lg" note={covers} />
         {multiTicketType === 'single' ? null : (
@@ -132,7 +132,7 @@ function Price({ flight, covers, onChoose, labelledBy }: FlightCardProps & { lab
         >
           {t('flights.card.choose')}
         </Button>
-        <p className="text-center text-xs text-ink-muted max-tablet:sr-only">
+        <p className="text-center text-xs text-ink-muted @max-[33rem]:sr-only">
           {t('flights.card.fares', { count: fareCount })}
         </p>
       </div>

@@ -161,7 +161,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
       <div
         ref={top}
         tabIndex={-1}
-        className="grid outline-none scroll-mt-20 items-start gap-x-8 gap-y-4 desktop:grid-cols-[17rem_minmax(0,1fr)]"
+        className="grid outline-none scroll-mt-20 items-start gap-x-8 gap-y-4 desktop:grid-cols-[min(17rem,30%)_minmax(0,1fr)]"
       >
         <section
           aria-label={t('stays.filters')}
