@@ -31,7 +31,7 @@ export function ResultsFoot({
       <div
         className={cx(
           'w-full max-desktop:sticky max-desktop:z-30',
-          notice ? 'max-desktop:bottom-13 max-tablet:bottom-18' : 'max-desktop:bottom-0',
+          notice ? 'max-desktop:bottom-17 max-tablet:bottom-22' : 'max-desktop:bottom-0',
         )}
       >
         <CompareTray hrefOf={compareHref} />
