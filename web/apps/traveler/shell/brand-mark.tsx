@@ -2,6 +2,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { useRoute } from '../use-route.ts';
 
 /** Longer product names are set smaller on a phone, where the buttons of the bar need the room. */
 const longestName = 10;
@@ -12,13 +13,13 @@ const longestIssuer = 24;
 export function BrandMark() {
   const t = useT();
   const { issuer, product, logo } = bootstrap().brand;
+  const isOutside = useRoute()?.isOutside;
   const isLong = product.length > longestName;
-  return (
-    <AppLink
-      href="/"
-      title={issuer.length > longestIssuer ? `${issuer} ${product}` : undefined}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm text-ink no-underline max-desktop:flex-1 max-desktop:basis-28 desktop:max-w-76 desktop:shrink-0"
-    >
+  const look =
+    'flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm text-ink no-underline max-desktop:flex-1 max-desktop:basis-28 desktop:max-w-76 desktop:shrink-0';
+  const title = issuer.length > longestIssuer ? `${issuer} ${product}` : undefined;
+  const face = (
+    <>
       {logo ? (
         <img src={logo} alt="" className="h-7 w-auto max-w-24 shrink-0 object-contain" />
       ) : (
@@ -38,6 +39,18 @@ export function BrandMark() {
           {product}{' '}
         </span>
       </span>
+    </>
+  );
+  // The home page would lead somebody who may not enter back to where they are.
+  if (isOutside)
+    return (
+      <span title={title} className={look}>
+        {face}
+      </span>
+    );
+  return (
+    <AppLink href="/" title={title} className={look}>
+      {face}
       <span className="sr-only">{t('shell.brand.home')}</span>
     </AppLink>
   );
