@@ -88,7 +88,7 @@ export async function connectVendors(
       ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
       : sandboxMail(world, config.MAIL_FROM),
     rates: sandboxRates(world),
-    places: sandboxPlaces(world),
+    places: sandboxPlaces(world, { picturesUrl: config.WORLD_PUBLIC_URL }),
     desk: followExperimentDesk(world, { tenant, experiments: describeExperiments(tenant) }),
     analyst: sandboxAnalytics(world, { tenant }),
     away: reach.away,

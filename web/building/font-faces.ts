@@ -8,6 +8,8 @@ export interface ModuleFace {
   readonly family: string;
   /** A file below the module's own address, or `local(…)` for one that the device has. */
   readonly file?: string;
+  /** An address of the portal or beyond, of a face that a brand file names. */
+  readonly url?: string;
   readonly local?: string;
   readonly descriptors: Readonly<Record<string, string>>;
 }

@@ -62,6 +62,8 @@ export async function openPlaces(options: Options): Promise<LatePlaces> {
     cityNameIn: (name, countryCode, language) => here?.cityNameIn(name, countryCode, language) ?? name,
     airport: (code, language) => here?.airport(code, language) ?? null,
     kmBetween: (from, to) => here?.kmBetween(from, to) ?? null,
+    largestMarkets: (limit) => need().largestMarkets(limit),
+    pictureOf: (placeId) => here?.pictureOf(placeId) ?? null,
     hotelsReady: loading,
     isHere: () => here !== undefined,
     stop() {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { ColumnStore } from '#server/platform/kept-columns.ts';
 import type { Airport } from './airport-map.ts';
+import { openLargestMarkets } from './largest-markets.ts';
 import { openRegionAirports, type RegionAirports } from './airports-of-regions.ts';
 import { openAtlas } from './atlas.ts';
 import { type FindForeign, indexForeignNames } from './foreign-names.ts';
@@ -44,6 +45,10 @@ export interface Places {
   airportsBetween(from: string, to: string, most: number, detour?: number): readonly string[];
   /** Kilometres from one airport to another along the great circle; null where one is unknown. */
   kmBetween(from: string, to: string): number | null;
+  /** The cities in which most stays are sold, one a country, as place ids. */
+  largestMarkets(limit: number): readonly string[];
+  /** The address of a picture of a place; null where there is none. */
+  pictureOf(placeId: string): string | null;
   /** Resolves when names in other languages and the catalogue of hotels can be searched. */
   readonly hotelsReady: Promise<void>;
   stop(): void;
@@ -161,6 +166,8 @@ export async function loadPlaces(options: {
     airportsNear: atlas.airports.near,
     airportsBetween: atlas.airports.between,
     kmBetween: atlas.airports.km,
+    largestMarkets: openLargestMarkets(gazetteer),
+    pictureOf: (placeId) => options.supply.pictureOf?.(placeId) ?? null,
     hotelsReady,
     stop() {
       stopped = true;

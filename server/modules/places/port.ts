@@ -66,4 +66,6 @@ export interface HotelPage {
 export interface PlacesSupply {
   loadGazetteer(): Promise<Gazetteer>;
   hotelPages(): AsyncIterable<HotelPage>;
+  /** The address of a picture of a place; left out where there are none. */
+  pictureOf?(placeId: string): string | null;
 }

@@ -1,4 +1,5 @@
 import { listCalendarPrices } from '#contract/stay-calendar.ts';
+import { listStayDestinations } from '#contract/stay-destinations.ts';
 import { listElsewhere } from '#contract/stay-elsewhere.ts';
 import { listPayableStays } from '#contract/stay-payable.ts';
 import { listOpenings, listSimilarStays } from '#contract/stay-alternatives.ts';
@@ -8,6 +9,7 @@ import type { StaysDeps } from './deps.ts';
 import { getSourcedContent } from './find-content.ts';
 import { glimpseOf } from './glimpse.ts';
 import { listCalendar } from './list-calendar.ts';
+import { openDestinations } from './list-destinations.ts';
 import { listElsewherePlaces } from './list-elsewhere.ts';
 import { openingsOf } from './list-openings.ts';
 import { payableStays } from './list-payable.ts';
@@ -20,6 +22,7 @@ import { searchAvailability } from './search-availability.ts';
 /** Search, details and rooms of stays. [LOD-01, LOD-02, LOD-04, LOD-09, LOD-10] */
 export function stayRoutes(deps: StaysDeps): Route[] {
   const calendar = openPriceCalendar(deps.suppliers, deps.clock);
+  const destinations = openDestinations(deps);
   return [
     route(searchAvailabilityEndpoint, ({ body, principal, language }) =>
       searchAvailability(deps, principal, body, language),
@@ -30,6 +33,8 @@ export function stayRoutes(deps: StaysDeps): Route[] {
     route(listPayableStays, ({ body, principal, language }) => payableStays(deps, principal, body, language)),
 
     route(listCalendarPrices, ({ body, language }) => listCalendar(deps, calendar, body, language)),
+
+    route(listStayDestinations, ({ query, language }) => destinations(query.currency, language)),
 
     route(getStay, async ({ params, query, principal, language }) => {
       const { supplier, details } = await getSourcedContent(deps.suppliers, { ...params, ...query });

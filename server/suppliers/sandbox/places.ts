@@ -61,7 +61,15 @@ const hotelPageGuard = z
   .refine(({ nextCursor: _, ...table }) => sameLengths(table), { error: 'columns of several lengths' });
 
 /** Places and hotel names of the sandbox world. */
-export const sandboxPlaces = (client: WorldClient): PlacesSupply => ({
+export const sandboxPlaces = (
+  client: WorldClient,
+  { picturesUrl }: { picturesUrl?: string } = {},
+): PlacesSupply => ({
+  pictureOf(placeId) {
+    const [kind, id] = placeId.split(':');
+    return kind === 'city' && picturesUrl ? `${picturesUrl}/pictures/place/city-${id}/480x320.webp` : null;
+  },
+
   loadGazetteer: () =>
     client.call({
       method: 'GET',

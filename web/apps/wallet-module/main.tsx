@@ -85,7 +85,7 @@ function draw(
   const stopWatching = watchActivity(host);
   joinSession(getToken);
   // A host that brings its own has no use for ours.
-  if (!palette?.['font-text'] || !palette['font-headline']) addFonts(portalUrl);
+  if (!palette?.['font-text'] || !palette['font-headline']) addFonts(portalUrl, bootstrap().brand.fonts);
   const root: Root = createRoot(place);
   const speak = (wish: string | undefined) =>
     root.render(<Wallet queries={queries} catalogue={catalogueFor(wish)} />);

@@ -2,6 +2,7 @@ import { RecentlySearched } from '#web/features/product-feed/recently-searched.t
 import { RecentlyViewed } from '#web/features/product-feed/recently-viewed.tsx';
 import { HomeScreen } from '#web/features/search/home-screen.tsx';
 import { readLastSearch } from '#web/features/search/last-search.ts';
+import { readCurrency } from '#web/lib/currency.ts';
 import { useToday } from '#web/lib/today.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
@@ -9,6 +10,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { readPlaceId, readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { flightsHref } from '../flight-address.ts';
 import { resultsHref } from '../stay-address.ts';
+import { Ahead, WhereTo } from './later-home.tsx';
 import { LaterFlightForm } from './later-forms.tsx';
 import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 import { PremiumSearch } from './premium-search.tsx';
@@ -35,6 +37,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
   const recent = (
     <div className="grid gap-8">
       <SearchRewards />
+      {scope === 'all' ? <Ahead /> : null}
       <LaterOfferBanner page="landing" {...(scope === 'hotels' ? { funnel: 'Lodging' as const } : {})} />
       <RecentlySearched
         isExpected={last !== undefined}
@@ -48,6 +51,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
         isExpected={last !== undefined}
         hrefOf={(lodgingId) => stayHref(lodgingId, last ? writeStayDates(last) : {})}
       />
+      <WhereTo currency={readCurrency(address) ?? 'USD'} />
     </div>
   );
   if (scope === 'hotels')

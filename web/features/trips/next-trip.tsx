@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { tripsQuery } from './queries.ts';
+import { TripTile } from './trip-tile.tsx';
+
+/** The next trip, for a page that is not about trips; nothing without one. */
+export function NextTrip() {
+  const t = useT();
+  const id = useId();
+  const { data } = useQuery(tripsQuery('upcoming', 1));
+  const next = data?.trips.find(({ status, timeState }) => status === 'Confirmed' && timeState !== 'Past');
+  if (!next) return null;
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-3">
+      <h2 id={id} className="headline text-xl">
+        {t('search.next-trip')}
+      </h2>
+      <TripTile trip={next} />
+    </section>
+  );
+}
