@@ -2,6 +2,7 @@ import type { City } from '../places/read.ts';
 import type { ListingType } from './api-types.ts';
 import { BRANDS } from './brands.ts';
 import { SALT, mix, pick, unit } from './hash.ts';
+import { type Spot, airportsNear, spotOf, trueParts } from './name-parts.ts';
 import { type Stock, bedroomsOf } from './stock.ts';
 import { HOME_ADJECTIVES, HOME_EXTRAS, languageOf, shapesOf, wordsOf } from './words.ts';
 
@@ -82,15 +83,21 @@ function makeHotelNames(stock: Stock, cityIndex: number): string[] {
   const start = stock.firstStay[cityIndex] ?? 0;
   const end = start + (stock.hotelsIn[cityIndex] ?? 0);
   const used = new Set<string>();
+  const airports = airportsNear(stock, city);
   for (let at = start; at < end; at++) {
-    let name = hotelName(stock, at, city, 0);
-    for (let attempt = 1; used.has(name); attempt++) name = hotelName(stock, at, city, attempt);
+    const spot = spotOf(stock, at, city, airports);
+    let name = hotelName(stock, at, { city, spot, attempt: 0 });
+    for (let attempt = 1; used.has(name); attempt++) name = hotelName(stock, at, { city, spot, attempt });
     used.add(name);
   }
   return [...used];
 }
 
-function hotelName(stock: Stock, at: number, city: City, attempt: number): string {
+function hotelName(
+  stock: Stock,
+  at: number,
+  { city, spot, attempt }: { city: City; spot: Spot; attempt: number },
+): string {
   const key = attempt === 0 ? at + 1 : mix(at + 1, SALT.retry + attempt);
   const brand = brandOf(stock, at);
   const area = areaOf(stock, at);
@@ -102,13 +109,16 @@ function hotelName(stock: Stock, at: number, city: City, attempt: number): strin
       ? area
       : spelledIn(
           city.country,
-          pick(city.population > 150_000 ? CITY_SIDES : TOWN_SIDES, key, SALT.name + 2),
+          pick(trueParts(city.population > 150_000 ? CITY_SIDES : TOWN_SIDES, spot), key, SALT.name + 2),
         );
     return `${brand} ${city.name} ${where}${number}`;
   }
   const language = languageOf(city.country, city.region);
-  const word = pick(wordsOf(language), key, SALT.name + 3);
-  const name = pick(shapesOf(language, stock.stars[at] ?? 0), key, SALT.name + 4).replace('#', word);
+  const word = pick(trueParts(wordsOf(language), spot), key, SALT.name + 3);
+  const name = pick(trueParts(shapesOf(language, stock.stars[at] ?? 0), spot), key, SALT.name + 4).replace(
+    '#',
+    word,
+  );
   return attempt > 3 || mix(key, SALT.name + 5) % 5 === 0
     ? `${name} ${area ?? city.name}${number}`
     : `${name}${number}`;
@@ -146,8 +156,9 @@ function homeName(stock: Stock, at: number, city: City): string {
   const id = at + 1;
   const type = listingTypeOf(stock, at, city) ?? 'apartment';
   const noun = type.replace('_', ' ');
-  const adjective = pick(HOME_ADJECTIVES, id, SALT.name);
-  const extra = spelledIn(city.country, pick(HOME_EXTRAS, id, SALT.name + 1));
+  const spot = spotOf(stock, at, city, []);
+  const adjective = pick(trueParts(HOME_ADJECTIVES, spot), id, SALT.name);
+  const extra = spelledIn(city.country, pick(trueParts(HOME_EXTRAS, spot), id, SALT.name + 1));
   const where = areaOf(stock, at) ?? city.name;
   switch (mix(id, SALT.name + 2) % 4) {
     case 0:

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { distanceKm } from '../places/distance.ts';
 import { BRANDS } from './brands.ts';
 import { findStays } from './find.ts';
-import { hotelNames } from './names.ts';
+import { areaOf, hotelNames } from './names.ts';
 import { shareOut } from './share-out.ts';
 import { loadStock } from './stock.ts';
 
@@ -12,6 +13,8 @@ const cityOf = (id: number) => stock.places.cityIndex(id) ?? -1;
 const staysIn = (id: number) => (stock.firstStay[cityOf(id) + 1] ?? 0) - (stock.firstStay[cityOf(id)] ?? 0);
 const TORONTO = 6167865;
 const NEW_YORK = 5128581;
+const LISBON = 2267057;
+const MADRID = 3117735;
 
 describe('the million stays', () => {
   it('are the same byte for byte in every process', () => {
@@ -49,6 +52,45 @@ describe('the million stays', () => {
   it('are 280,000 hotels and 720,000 homes', () => {
     const hotels = stock.stars.reduce((count, stars) => count + Number(stars > 0), 0);
     expect([hotels, stock.stars.length - hotels]).toEqual([280_000, 720_000]);
+  });
+
+  it('have names that agree with where they stand', () => {
+    const wrong: string[] = [];
+    const counted = { Airport: 0, North: 0, Downtown: 0 };
+    for (const id of [LISBON, NEW_YORK, TORONTO, MADRID]) {
+      const city = stock.cities[cityOf(id)];
+      if (!city) throw new Error('no such city');
+      const { lat: lats, lon: lons } = stock.places.file.airports;
+      const airports = lats.flatMap((lat, at) =>
+        Math.abs(lat - city.lat) < 1 ? [[lat, lons[at] ?? 0] as const] : [],
+      );
+      const first = stock.firstStay[city.index] ?? 0;
+      for (const [offset, name] of hotelNames(stock, city.index).entries()) {
+        const [lat, lon] = [(stock.lat[first + offset] ?? 0) / 1e5, (stock.lon[first + offset] ?? 0) / 1e5];
+        const centre = distanceKm(lat, lon, city.lat, city.lon);
+        const airport = Math.min(
+          ...airports.map(([airportLat, airportLon]) => distanceKm(lat, lon, airportLat, airportLon)),
+        );
+        const told = name
+          .slice(name.indexOf(city.name) + city.name.length)
+          .trim()
+          .replace(/ \d+$/, '');
+        // A quarter may be called Downtown wherever it is.
+        if (name.endsWith(areaOf(stock, first + offset) ?? '\n')) continue;
+        if (told in counted) counted[told as keyof typeof counted] += 1;
+        const isTrue =
+          (told !== 'Airport' || (airport <= 6 && centre > 1)) &&
+          (told !== 'North' || lat > city.lat) &&
+          (told !== 'South' || lat < city.lat) &&
+          (told !== 'East' || lon > city.lon) &&
+          (told !== 'West' || lon < city.lon) &&
+          (!['Downtown', 'Central', 'Midtown', 'Old Town'].includes(told) || centre <= city.radiusKm / 4);
+        if (!isTrue) wrong.push(`${name} ${centre.toFixed(1)} km, airport ${airport.toFixed(1)} km`);
+        if (id === MADRID && /praia|plage|miramar|costa azul|el faro/i.test(name)) wrong.push(name);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(Object.values(counted).every((count) => count > 0)).toBe(true);
   });
 
   it('spell the middle of a town as their country does, the same way everywhere in it', () => {
