@@ -19,13 +19,26 @@ export interface Airport {
 
 const AIRPORT_NEAR_KM = 6;
 
+const byDegree = new WeakMap<Stock['places'], Map<number, Airport[]>>();
+
+function airportsByDegree(places: Stock['places']): Map<number, Airport[]> {
+  const made = byDegree.get(places);
+  if (made) return made;
+  const { lat: lats, lon: lons } = places.file.airports;
+  const airports = lats.map((lat, at) => ({ lat, lon: lons[at] ?? 0 }));
+  const grouped = Map.groupBy(airports, ({ lat }) => Math.floor(lat));
+  byDegree.set(places, grouped);
+  return grouped;
+}
+
 /** The airports with scheduled service within 40 km of a city. */
 export function airportsNear({ places }: Stock, { lat, lon }: City): Airport[] {
-  const { airports } = places.file;
-  return airports.iata.flatMap((_, at) => {
-    const airport = { lat: airports.lat[at] ?? 0, lon: airports.lon[at] ?? 0 };
-    return distanceKm(lat, lon, airport.lat, airport.lon) <= 40 ? [airport] : [];
-  });
+  const degree = Math.floor(lat);
+  const grouped = airportsByDegree(places);
+  return [degree - 1, degree, degree + 1]
+    .flatMap((near) => grouped.get(near) ?? [])
+    .filter((airport) => Math.abs(airport.lat - lat) < 0.4)
+    .filter((airport) => distanceKm(lat, lon, airport.lat, airport.lon) <= 40);
 }
 
 /** Where a stay of a city stands. */

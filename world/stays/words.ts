@@ -151,6 +151,15 @@ const GRAND = /Grand|Gran |Palace|Palazzo|Palácio|Boutique|Qasr/;
 
 /** Shapes that suit a class: no palace has two stars, no boarding house five. */
 export function shapesOf(language: string, stars: number): readonly [string, ...string[]] {
+  const key = `${language} ${stars}`;
+  const made = shapesBy.get(key) ?? fittingShapes(language, stars);
+  shapesBy.set(key, made);
+  return made;
+}
+
+const shapesBy = new Map<string, readonly [string, ...string[]]>();
+
+function fittingShapes(language: string, stars: number): readonly [string, ...string[]] {
   const { shapes } = vocabularyOf(language);
   const unfit = stars >= 4 ? HUMBLE : stars <= 2 ? GRAND : undefined;
   const [first, ...rest] = shapes.filter((shape) => !unfit?.test(shape));
