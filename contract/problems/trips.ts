@@ -23,6 +23,20 @@ export const tripsProblems = {
     'There is no room of this type for these dates. Try others. Your booking is unchanged and no money moved.',
     'Il n’y a pas de chambre de ce type pour ces dates. Essayez-en d’autres. Votre réservation reste telle quelle et aucun montant n’a bougé.',
   ),
+  'change-breaks-rules': entry(
+    409,
+    'correct_input',
+    false,
+    'The property’s rules do not allow these dates and guests. Your booking is unchanged and no money moved.',
+    'Les règles de l’établissement ne permettent pas ces dates et ces voyageurs. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  ),
+  'change-other-room': entry(
+    409,
+    'correct_input',
+    false,
+    'Your kind of room is not sold for these dates and guests. Try others, or call us for another kind of room. Your booking is unchanged and no money moved.',
+    'Votre type de chambre n’est pas vendu pour ces dates et ces voyageurs. Essayez-en d’autres, ou appelez-nous pour un autre type. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  ),
   'change-refused': entry(
     409,
     'contact_support',

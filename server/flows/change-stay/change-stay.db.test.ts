@@ -173,6 +173,27 @@ describe('changing rooms and names', () => {
     expect((await read(booked)).guests).toHaveLength(2);
   });
 
+  it('corrects children and their ages, and says why a change cannot be [TRP-03] [LOD-04]', async () => {
+    const booked = await bookStay(isFreelyCancellable);
+    const ask = async (asked: Record<string, unknown>) =>
+      (await post(booked.person, booked.tripId, 'change-quotes', asked)).json();
+    expect(await ask({ rooms: [{ adults: 2, childAges: [3] }] })).toMatchObject({
+      parts: ['rooms'],
+      to: { rooms: [{ adults: 2, childAges: [3] }] },
+    });
+    expect(await ask({ rooms: [{ adults: 8, childAges: [9, 9, 9, 9, 9, 9] }] })).toMatchObject({
+      code: 'change-breaks-rules',
+      next: 'correct_input',
+      context: { problems: [{ violation: 'OccupancyViolation' }] },
+    });
+    const { checkIn } = booked.session.stay;
+    expect(await ask({ checkOut: addDays(checkIn, 31) })).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'body.checkOut', message: 'A stay can be at most 30 nights.' }],
+    });
+    expect((await read(booked)).stay.rooms).toEqual([{ adults: 2, childAges: [] }]);
+  });
+
   it('corrects a name for nothing, even where the rate is not refundable [TRP-03]', async () => {
     const booked = await bookStay((rate) => rate.refundPolicy === 'NonRefundable', { by: 'card' });
     const trip = await read(booked);

@@ -5,6 +5,7 @@ export type * from './port.ts';
 export { SupplierError } from './port.ts';
 export { presentTerms } from './present-terms.ts';
 export { type QuotedRate, quoteRate, supplierOf } from './quote-rate.ts';
+export { requireStayDates } from './stay-dates.ts';
 export { stayRoutes } from './routes.ts';
 export { openSessionShelf, type SessionShelf } from './session-shelf.ts';
 export { purgeSearchSessions } from './purge-sessions.ts';

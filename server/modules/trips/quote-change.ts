@@ -14,8 +14,10 @@ import { judgeStay } from '#server/modules/policy/index.ts';
 import { amountKindOf, buildPrice, type Payable, policyAndRates } from '#server/modules/pricing/index.ts';
 import {
   type StayChangeQuote,
+  type StaySupplier,
   SupplierError,
   type SupplierFailure,
+  requireStayDates,
   supplierOf,
 } from '#server/modules/stays/index.ts';
 import { findOffers, previewRestore, type WalletOffer } from '#server/modules/wallet/index.ts';
@@ -50,6 +52,7 @@ const nothingToJudge: PolicyVerdict = { state: 'not_applicable', reasons: [], ap
  * What other dates, rooms or names cost: the whole stay priced again by its supplier, and its difference by
  * tender. The quote holds 15 minutes at most, and what it says is what is charged or paid back. Throws
  * PortalError `not-found`, `change-nothing`, `change-not-possible` with the hindrance, `change-sold-out`,
+ * `change-breaks-rules` with the rules, `change-other-room`,
  * `homes-change-quote-failure`, `change-needs-approval` and `tender-not-allowed`. [TRP-03]
  */
 export async function quoteChange(
@@ -61,6 +64,7 @@ export async function quoteChange(
   const trip = await findStayTrip(db, asked.tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
   const wanted = wantedStay(trip, asked);
+  if (wanted.parts.includes('dates')) requireStayDates(wanted, trip.stay.timeZone, clock.now());
   checkAllowed(trip, wanted.parts, clock.now());
   const told = await askSupplier(deps, trip, wanted);
   const now = clock.now();
@@ -126,17 +130,36 @@ async function askSupplier(
   trip: StayTripRow,
   { checkIn, checkOut, rooms }: Wanted,
 ): Promise<StayChangeQuote> {
+  const supplier = supplierOf(suppliers, trip.source);
   try {
-    const supplier = supplierOf(suppliers, trip.source);
     return await supplier.quoteChange(trip.supplierBookingId, { checkIn, checkOut, rooms });
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error;
     if (error.retryable || error.failure === null) throw new PortalError('unavailable', { cause: error });
+    if (error.failure === 'rate_gone') throw await whyGone(supplier, trip, { checkIn, checkOut, rooms });
     const code =
       trip.kind === 'Home'
         ? 'homes-change-quote-failure'
         : (problemOfQuote[error.failure] ?? 'change-not-possible');
     throw new PortalError(code, { cause: error, context: { failure: error.failure } });
+  }
+}
+
+/** Why a stay is not sold as it is wanted: what a search for the same would say. */
+async function whyGone(
+  supplier: StaySupplier,
+  { stay, price, kind }: StayTripRow,
+  wanted: Pick<Wanted, 'checkIn' | 'checkOut' | 'rooms'>,
+): Promise<PortalError> {
+  const asked = { ...wanted, pets: stay.pets ?? 0, currency: price.currency };
+  try {
+    const { rates, problems } = await supplier.getRates(stay.lodgingId, asked);
+    if (problems.length > 0) return new PortalError('change-breaks-rules', { context: { problems } });
+    if (rates.length === 0) return new PortalError('change-sold-out');
+    return new PortalError(kind === 'Home' ? 'homes-change-quote-failure' : 'change-other-room');
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error;
+    return new PortalError('unavailable', { cause: error });
   }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { NumberStepper } from '#web/ui/number-stepper.tsx';
 import { PanelField } from '#web/ui/panel-field.tsx';
 import { partyText } from './party.ts';
-import { RoomEditor } from './room-editor.tsx';
+import { RoomEditor } from '#web/lib/stay/room-editor.tsx';
 
 export interface GuestsFieldProps {
   value: readonly RoomGuests[];

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import type { StayDates } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OtherDates } from './other-dates.tsx';
-import { RuleProblems } from './rule-problems.tsx';
+import { RuleProblems } from '#web/lib/stay/rule-problems.tsx';
 import type { RoomsAnswer } from './stay-queries.ts';
 
 export interface RuleFixesProps {

@@ -14,7 +14,7 @@ import { formatDistance } from './format-distance.ts';
 import { NearestInPolicy } from './nearest-in-policy.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { Rating } from './rating.tsx';
-import { useExplanation } from './rule-problems.tsx';
+import { useExplanation } from '#web/lib/stay/rule-problems.tsx';
 import { type StayLength, StayPrice } from './stay-price.tsx';
 import { StayTerms } from './stay-terms.tsx';
 import { useWord } from './words.ts';

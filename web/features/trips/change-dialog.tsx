@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { StayRuleProblem } from '#contract/stays.ts';
 import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import { exceptionFaults, exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { RuleProblems } from '#web/lib/stay/rule-problems.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -130,10 +132,17 @@ const latest = (trip: Trip, asked: StayChange | undefined): StayChange | undefin
 const isOfCompany = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'change-needs-approval';
 
+/** The rules of the property that the change would break, where that is why it cannot be. */
+const brokenRules = (error: unknown): readonly StayRuleProblem[] =>
+  error instanceof ApiProblem && error.problem.code === 'change-breaks-rules'
+    ? (error.problem.context as { problems: StayRuleProblem[] }).problems
+    : [];
+
 function Refusal({ error, trip }: { error: unknown; trip: Trip }) {
   return (
     <div className="grid gap-2">
       <ProblemBanner error={error} />
+      <RuleProblems problems={brokenRules(error)} />
       <div className="text-sm text-ink-muted">
         <WhatElse trip={trip} isForCompany={isOfCompany(error)} />
       </div>

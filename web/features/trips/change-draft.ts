@@ -1,3 +1,4 @@
+import { foldName, unacceptedSigns } from '#contract/person-name.ts';
 import type { Trip } from '#contract/trips.ts';
 
 type Room = Trip['stay']['rooms'][number];
@@ -39,9 +40,9 @@ export const removeRoom = (draft: ChangeDraft, at: number): ChangeDraft => ({
   guests: draft.guests.filter((_, room) => room !== at),
 });
 
-export const setAdults = (draft: ChangeDraft, at: number, adults: number): ChangeDraft => ({
+export const setRoom = (draft: ChangeDraft, at: number, room: Room): ChangeDraft => ({
   ...draft,
-  rooms: draft.rooms.map((room, index) => (index === at ? { ...room, adults } : room)),
+  rooms: draft.rooms.map((known, index) => (index === at ? room : known)),
 });
 
 export const setGuest = (draft: ChangeDraft, at: number, guest: DraftGuest): ChangeDraft => ({
@@ -53,9 +54,13 @@ export const setGuest = (draft: ChangeDraft, at: number, guest: DraftGuest): Cha
 export const isChanged = (trip: Trip, draft: ChangeDraft): boolean =>
   JSON.stringify(draftOf(trip)) !== JSON.stringify(draft);
 
-/** Rooms whose lead guest has no full name yet. */
+/** Rooms whose lead guest has no full name yet, or one with signs that are not accepted. */
 export const unnamedRooms = ({ guests }: ChangeDraft): number[] =>
-  guests.flatMap(({ givenName, surname }, room) => (givenName.trim() && surname.trim() ? [] : [room]));
+  guests.flatMap(({ givenName, surname }, room) =>
+    [givenName, surname].every((part) => foldName(part) !== '' && unacceptedSigns(part).length === 0)
+      ? []
+      : [room],
+  );
 
 /** What to ask a price for. */
 export const wantedOf = ({ checkIn, checkOut, rooms, guests }: ChangeDraft) => ({

@@ -1,17 +1,17 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { StayChangePart } from '#contract/enums/index.ts';
+import { unacceptedSigns } from '#contract/person-name.ts';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { RoomEditor } from '#web/lib/stay/room-editor.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { NumberStepper } from '#web/ui/number-stepper.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { addRoom, type ChangeDraft, removeRoom, setAdults, setGuest } from './change-draft.ts';
+import { addRoom, type ChangeDraft, removeRoom, setGuest, setRoom } from './change-draft.ts';
 import { WhyNot } from './why-not.tsx';
 
-const [mostRooms, mostAdults] = [8, 14];
+const mostRooms = 8;
 
 interface Props {
   trip: Trip;
@@ -42,39 +42,23 @@ export function ChangeForm({ trip, draft, onChange, faults }: Props) {
       )}
       {draft.rooms.map((room, index) => (
         <fieldset key={index} className="grid gap-4 border-t border-line pt-5">
-          <legend className="float-left mb-1 font-semibold">
-            {t('trips.change.room', { number: index + 1 })}
-          </legend>
+          {may('rooms') ? null : (
+            <legend className="float-left mb-1 font-semibold">
+              {t('trips.change.room', { number: index + 1 })}
+            </legend>
+          )}
           {may('rooms') ? (
-            <div className="flex items-center justify-between gap-4">
-              <NumberStepper
-                className="grow"
-                label={t('trips.change.adults')}
-                {...(room.childAges.length > 0
-                  ? { hint: t('trips.change.children', { count: room.childAges.length }) }
-                  : {})}
-                value={room.adults}
-                min={1}
-                max={mostAdults}
-                onChange={(adults) => onChange(setAdults(draft, index, adults))}
-              />
-              {draft.rooms.length > 1 ? (
-                <IconButton
-                  label={t('trips.change.remove-room', { number: index + 1 })}
-                  onPress={() => onChange(removeRoom(draft, index))}
-                >
-                  <Trash2 aria-hidden className="size-5" />
-                </IconButton>
-              ) : null}
-            </div>
+            <RoomEditor
+              number={index + 1}
+              value={room}
+              onChange={({ adults, childAges }) =>
+                onChange(setRoom(draft, index, { adults, childAges: [...childAges] }))
+              }
+              {...(draft.rooms.length > 1 ? { onRemove: () => onChange(removeRoom(draft, index)) } : {})}
+            />
           ) : null}
           {may('guests') ? (
-            <GuestFields
-              room={index}
-              draft={draft}
-              onChange={onChange}
-              error={faults.includes(index) ? t('trips.change.name-missing') : undefined}
-            />
+            <GuestFields room={index} draft={draft} onChange={onChange} isTried={faults.includes(index)} />
           ) : null}
         </fieldset>
       ))}
@@ -94,9 +78,15 @@ function GuestFields({
   room,
   draft,
   onChange,
-  error,
-}: Pick<Props, 'draft' | 'onChange'> & { room: number; error: string | undefined }) {
+  isTried,
+}: Pick<Props, 'draft' | 'onChange'> & { room: number; isTried: boolean }) {
   const t = useT();
+  const errorOf = (name: string) => {
+    if (!isTried) return undefined;
+    if (name.trim() === '') return t('trips.change.name-missing');
+    const signs = unacceptedSigns(name);
+    return signs.length > 0 ? t('travelers.fault.signs', { signs: signs.join(' ') }) : undefined;
+  };
   const guest = draft.guests[room] ?? { givenName: '', surname: '' };
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
@@ -104,14 +94,14 @@ function GuestFields({
         label={t('trips.change.given-name')}
         value={guest.givenName}
         maxLength={60}
-        error={guest.givenName.trim() ? undefined : error}
+        error={errorOf(guest.givenName)}
         onChange={(givenName) => onChange(setGuest(draft, room, { ...guest, givenName }))}
       />
       <TextField
         label={t('trips.change.surname')}
         value={guest.surname}
         maxLength={60}
-        error={guest.surname.trim() ? undefined : error}
+        error={errorOf(guest.surname)}
         onChange={(surname) => onChange(setGuest(draft, room, { ...guest, surname }))}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { StayChangeQuote, Trip } from '#contract/trips.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { momentText } from '#web/lib/i18n/zone-text.ts';
+import { partyOf } from '#web/lib/stay/party.ts';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { GuaranteeNote } from '#web/lib/stay/guarantee-note.tsx';
 import type { ExceptionDraft } from '#web/lib/policy/exception.ts';
@@ -117,14 +118,14 @@ function Side(props: {
   t: Translate;
 }) {
   const { title, of, isNew = false, format, t } = props;
-  const people = of.rooms.reduce((sum, room) => sum + room.adults + room.childAges.length, 0);
   return (
     <section
       className={isNew ? 'rounded-control bg-accent-soft p-4' : 'rounded-control bg-surface-sunken p-4'}
     >
       <h3 className="text-sm text-ink-muted">{title}</h3>
       <p className="font-semibold">{format.range(of.checkIn, of.checkOut)}</p>
-      <p>{t('trips.change.size', { nights: of.nights, rooms: of.rooms.length, people })}</p>
+      <p>{t('trips.change.size', { nights: of.nights, rooms: of.rooms.length })}</p>
+      <p>{t('trips.people.party', partyOf(t, format, of.rooms))}</p>
       <p className="wrap-anywhere text-sm">
         {of.guests.map(({ givenName, surname }) => `${givenName} ${surname}`).join(', ')}
       </p>

@@ -140,7 +140,7 @@ function Actions({ trip, onOpen }: { trip: Trip; onOpen(dialog: Opened): void })
     <div className="flex flex-wrap gap-3 print:hidden">
       {mayChange ? (
         <Button kind="secondary" onPress={() => onOpen('change')}>
-          {t('trips.change.open')}
+          {t(trip.can.change.includes('dates') ? 'trips.change.open' : 'trips.change.open-names')}
         </Button>
       ) : null}
       {trip.can.cancel ? (

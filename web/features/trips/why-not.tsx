@@ -16,21 +16,27 @@ export function WhyNot({ trip }: { trip: Trip }) {
   );
 }
 
-/** The hotel’s number and ours, with both locators. Where the company has to agree first, the hotel cannot help. */
+/** Our number, with both locators: we talk to the hotel. Its own only once the stay has begun, when its desk can help. */
 export function WhatElse({ trip, isForCompany = false }: { trip: Trip; isForCompany?: boolean }) {
   const t = useT();
   const { stay, locator, supplierConfirmation } = trip;
   const support = bootstrap().brand.phones.support;
   const { number } = supplierConfirmation;
+  const hasBegun = trip.changeHindrance === 'stay_begun';
+  const callUs = isForCompany
+    ? 'trips.change.call-us-company'
+    : hasBegun
+      ? 'trips.change.call-us'
+      : 'trips.change.call-us-alone';
   return (
     <>
-      {isForCompany ? null : (
+      {hasBegun ? (
         <p>
           {t('trips.change.call-hotel', { name: trip.title })} <PhoneLink number={stay.phone} />
         </p>
-      )}
+      ) : null}
       <p>
-        {t(isForCompany ? 'trips.change.call-us-company' : 'trips.change.call-us')}{' '}
+        {t(callUs)}{' '}
         <PhoneLink number={support} />
       </p>
       <p>

@@ -1,14 +1,12 @@
+import type { StayRuleProblem } from '#contract/stays.ts';
 import { formatPlainDate } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import type { RoomsAnswer } from './stay-queries.ts';
-
-type RuleProblem = RoomsAnswer['problems'][number];
 
 /** The rules of the house that these dates or guests break, and what would be allowed. [LOD-04] */
-export function RuleProblems({ problems }: { problems: readonly RuleProblem[] }) {
+export function RuleProblems({ problems }: { problems: readonly StayRuleProblem[] }) {
   const t = useT();
   const explain = useExplanation();
   if (problems.length === 0) return null;
@@ -24,7 +22,7 @@ export function RuleProblems({ problems }: { problems: readonly RuleProblem[] })
 }
 
 /** A broken rule in words: what it would allow. */
-export function useExplanation(): (problem: RuleProblem) => string {
+export function useExplanation(): (problem: StayRuleProblem) => string {
   const t = useT();
   const format = useFormat();
   const { locale } = useLocale();
