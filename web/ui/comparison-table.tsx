@@ -23,6 +23,8 @@ export interface ComparisonTableProps<K extends string> {
   corner: ReactNode;
   columns: ReadonlyArray<ComparisonColumn<K>>;
   rows: ReadonlyArray<ComparisonRow<K>>;
+  /** Columns of one width whatever comes into them, for what is filled in while it is looked at. */
+  isEven?: boolean;
   className?: string;
 }
 
@@ -36,6 +38,7 @@ export function ComparisonTable<K extends string>({
   corner,
   columns,
   rows,
+  isEven = false,
   className,
 }: ComparisonTableProps<K>) {
   const cell = (column: ComparisonColumn<K>) =>
@@ -47,11 +50,15 @@ export function ComparisonTable<K extends string>({
       tabIndex={0}
       className={cx('relative overflow-x-auto rounded-card border border-line bg-surface', className)}
     >
-      <table className="w-full border-collapse text-left text-sm">
+      <table
+        className={cx('w-full border-collapse text-left text-sm', isEven && 'table-fixed')}
+        // The name of a row and, for each choice, what a date with its time needs.
+        style={isEven ? { minWidth: `${columns.length * 9 + 7}rem` } : undefined}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className={rowHead}>
+            <th scope="col" className={cx(rowHead, isEven && 'w-28 tablet:w-36')}>
               {corner}
             </th>
             {columns.map((column) => (

@@ -39,6 +39,7 @@ export function CompareTable({ compared, hasDates, isBrief, hrefOf, onRemove }: 
   const isDifferent = ({ text }: Row) => differ(compared.map(text));
   return (
     <ComparisonTable
+      isEven
       caption={t('stays.compare.title')}
       corner={t('stays.compare.corner')}
       columns={compared.map((one) => ({
@@ -60,13 +61,18 @@ export function CompareTable({ compared, hasDates, isBrief, hrefOf, onRemove }: 
           cells: Object.fromEntries(
             compared.map((one) => [
               one.stay.lodgingId,
-              row.cell?.(one) ?? row.text(one) ?? <Skeleton key="asking" className="h-5 w-24" />,
+              row.cell?.(one) ?? row.text(one) ?? (
+                <Skeleton key="asking" className={`w-24 ${askingHeight[row.id] ?? 'h-5'}`} />
+              ),
             ]),
           ),
         }))}
     />
   );
 }
+
+/** As high as what stands there once the rates have come. */
+const askingHeight: Readonly<Record<string, string>> = { total: 'h-13', cancel: 'h-10' };
 
 /** Beside the name of a row: in most of them the stays differ, so words would drown the names. */
 function DiffersMark() {
@@ -87,7 +93,16 @@ function Head({ one, href, onRemove }: { one: Compared; href: string; onRemove(l
   return (
     <div className="mt-3 grid gap-3">
       {picture ? (
-        <Picture src={picture.url} alt="" width={480} height={320} className="rounded-control" />
+        // Its own size counts for nothing in the table, or every column would move when it comes.
+        <div className="relative aspect-3/2 overflow-hidden rounded-control">
+          <Picture
+            src={picture.url}
+            alt=""
+            width={480}
+            height={320}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
       ) : null}
       <LinkButton href={href} size="sm" aria-label={t('stays.compare.see-label', { name: stay.name })}>
         {t('stays.compare.see')}
