@@ -24,6 +24,7 @@ export const bookedStaySchema = z
     source: z.string(),
     name: z.string(),
     address: z.string(),
+    addressFr: z.string().optional().describe('In French; left out of older bookings.'),
     phone: z.string(),
     lat: z.number(),
     lon: z.number(),

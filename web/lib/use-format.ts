@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LocalizedText } from '#contract/dates.ts';
 import type { WireMoney } from '#contract/money.ts';
+import { addressIn } from '#contract/stay-address.ts';
 import { formatMoney, formatPoints, formatShortMoney } from '#contract/format.ts';
 import {
   type DateStyle,
@@ -43,6 +44,8 @@ export function useFormat() {
       list: (parts: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
         new Intl.ListFormat(locale, { type }).format(parts),
       country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+      /** Where a booked stay is, in the reader's language. */
+      address: (stay: Parameters<typeof addressIn>[0]) => addressIn(stay, locales[locale].language),
       /** The text in the reader's language. */
       text: (text: LocalizedText) => text[locales[locale].language],
     }),

@@ -10,6 +10,8 @@ export interface City {
   nameFr: string;
   country: string;
   region: string | null;
+  /** In French, where it has a name of its own there. */
+  regionFr: string | null;
   lat: number;
   lon: number;
   population: number;
@@ -86,6 +88,8 @@ function open(file: PlacesFile): Places {
         nameFr: cities.fr[index] || (cities.name[index] ?? ''),
         country: cities.country[index] ?? '',
         region: file.regions[cities.region[index] ?? -1] ?? null,
+        regionFr:
+          file.regionsFr[cities.region[index] ?? -1] || (file.regions[cities.region[index] ?? -1] ?? null),
         lat: cities.lat[index] ?? 0,
         lon: cities.lon[index] ?? 0,
         population,

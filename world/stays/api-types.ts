@@ -286,7 +286,9 @@ export type StayContent = Omit<
   address: {
     line: string;
     city: string;
+    cityFr: string;
     region: string | null;
+    regionFr: string | null;
     postalCode: string | null;
     countryCode: string;
   };

@@ -28,7 +28,9 @@ export function contentOf(stock: Stock, at: number, now: Date, publicUrl: string
     address: {
       line: streetOf(id, languageOf(city.country, city.region)),
       city: city.name,
+      cityFr: city.nameFr,
       region: city.region,
+      regionFr: city.regionFr,
       postalCode: null,
       countryCode: city.country,
     },

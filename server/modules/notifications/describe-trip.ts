@@ -1,4 +1,5 @@
 import type { Language } from '#contract/dates.ts';
+import { addressIn } from '#contract/stay-address.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
@@ -40,7 +41,7 @@ function describeStayTrip(trip: Trip, language: Language): TripWords {
           time: formatClock(stay.checkOutUntil, locale),
         }),
       },
-      { label: write('address'), value: stay.address },
+      { label: write('address'), value: addressIn(stay, language) },
       { label: write('phone'), value: stay.phone },
       {
         label: write('room'),

@@ -28,6 +28,18 @@ describe('what a trip says in letters and papers', () => {
     expect(words.earned).toEqual(['1,004 miles on Venture X']);
   });
 
+  it('writes the address as its reader writes towns [TEN-06]', () => {
+    const stay = { ...sampleTrip.stay, address: 'Rua Nova 3, Lisbon', addressFr: 'Rua Nova 3, Lisbonne' };
+    const addressesOf = (trip: typeof sampleTrip) =>
+      (['en', 'fr'] as const).map(
+        (language) =>
+          describeTrip(trip, language).facts.find(({ label }) => ['Address', 'Adresse'].includes(label))
+            ?.value,
+      );
+    expect(addressesOf({ ...sampleTrip, stay })).toEqual(['Rua Nova 3, Lisbon', 'Rua Nova 3, Lisbonne']);
+    expect(addressesOf(sampleTrip)).toEqual([sampleTrip.stay.address, sampleTrip.stay.address]);
+  });
+
   it('says who sleeps in which room, the ages of children and pets, in letter and receipt [BKG-05]', async () => {
     const stay = {
       ...sampleTrip.stay,

@@ -192,7 +192,10 @@ export type RatesQuery = Omit<StayQuery, 'area' | 'kinds'>;
 
 /** A stay’s content that does not depend on dates. */
 export interface StayContent {
-  readonly details: Omit<StayDetails, 'source' | 'cityName'> & { readonly cityName: LocalizedText };
+  readonly details: Omit<StayDetails, 'source' | 'cityName' | 'address'> & {
+    readonly cityName: LocalizedText;
+    readonly address: LocalizedText;
+  };
   readonly roomTypes: readonly Room['roomInfo'][];
 }
 

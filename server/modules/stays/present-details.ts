@@ -17,7 +17,7 @@ export const presentDetails = (
   name: details.name,
   lat: details.lat,
   lon: details.lon,
-  address: details.address,
+  address: details.address[language],
   cityName: details.cityName[language],
   countryCode: details.countryCode,
   timeZone: details.timeZone,

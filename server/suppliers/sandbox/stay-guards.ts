@@ -242,7 +242,9 @@ export const contentGuard = z.object({
   address: z.object({
     line: z.string(),
     city: z.string(),
+    cityFr: z.string(),
     region: z.string().nullable(),
+    regionFr: z.string().nullable(),
     postalCode: z.string().nullable(),
     countryCode: z.string().length(2),
   }),

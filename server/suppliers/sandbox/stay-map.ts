@@ -168,7 +168,9 @@ export const toRuleProblem = (broken: WireViolation): StayRuleProblem => ({
 });
 
 export function toStayContent(stay: WireContent): StayContent {
-  const { line, city, region, postalCode } = stay.address;
+  const { line, city, cityFr, region, regionFr, postalCode } = stay.address;
+  const written = (town: string, within: string | null) =>
+    [line, town, [within, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
     details: {
       lodgingId: String(stay.id),
@@ -176,7 +178,7 @@ export function toStayContent(stay: WireContent): StayContent {
       name: stay.name,
       lat: stay.lat,
       lon: stay.lon,
-      address: [line, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      address: { en: written(city, region), fr: written(cityFr, regionFr) },
       cityName: stay.cityName,
       countryCode: stay.countryCode,
       timeZone: stay.tz,

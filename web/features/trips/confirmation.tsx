@@ -5,6 +5,7 @@ import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ConfirmedHeader } from './confirmed-header.tsx';
@@ -25,6 +26,7 @@ export function Confirmation({ tripId, kind }: { tripId: string; kind: 'Flight' 
 
 function Confirmed({ trip }: { trip: Trip }) {
   const t = useT();
+  const format = useFormat();
   const now = useServerNow();
   const { stay } = trip;
   return (
@@ -49,7 +51,7 @@ function Confirmed({ trip }: { trip: Trip }) {
                 <h2 id="stay" className="headline text-2xl">
                   {stay.name}
                 </h2>
-                <p className="text-ink-muted">{stay.address}</p>
+                <p className="text-ink-muted">{format.address(stay)}</p>
               </div>
               <StayFacts stay={stay} />
             </div>

@@ -34,7 +34,7 @@ export function TripStay({ stay }: { stay: Trip['stay'] }) {
       <ul className="grid gap-3 border-t border-line pt-5">
         <li className="flex items-start gap-3">
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
-          {stay.address}
+          {format.address(stay)}
         </li>
         <li className="flex items-start gap-3">
           <Phone aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />

@@ -36,8 +36,7 @@ export function WhatElse({ trip, isForCompany = false }: { trip: Trip; isForComp
         </p>
       ) : null}
       <p>
-        {t(callUs)}{' '}
-        <PhoneLink number={support} />
+        {t(callUs)} <PhoneLink number={support} />
       </p>
       <p>
         {number ? (

@@ -3,6 +3,7 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSegment } from '#contract/flights.ts';
+import { addressIn } from '#contract/stay-address.ts';
 import type { Trip } from '#contract/trips.ts';
 import { flownBy, formatThere, gateOf } from '../describe-flight.ts';
 import { writer } from '../texts.ts';
@@ -102,7 +103,7 @@ function renderStay(trip: Trip, brand: Brand, language: Language): string {
     }),
     location: {
       title: trip.stay.name,
-      address: trip.stay.address,
+      address: addressIn(trip.stay, language),
       geo: { lat: trip.stay.lat, lon: trip.stay.lon },
     },
   });

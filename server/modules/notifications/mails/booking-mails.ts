@@ -2,6 +2,7 @@ import type { BookedFlight, NamedPassenger } from '#contract/booked-flight.ts';
 import type { BookedStay } from '#contract/booking.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
+import { addressIn } from '#contract/stay-address.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
@@ -171,7 +172,7 @@ function stayFacts({ language, stay, price, later }: StayLetter): Row[] {
   return [
     { label: write('checkIn'), value: formatDay(stay.checkIn, locale) },
     { label: write('checkOut'), value: formatDay(stay.checkOut, locale) },
-    { label: write('address'), value: stay.address },
+    { label: write('address'), value: addressIn(stay, language) },
     {
       label: write('room'),
       value: `${stay.roomName[language]} · ${write('rooms', { count: stay.rooms.length, nights: stay.nights })}`,

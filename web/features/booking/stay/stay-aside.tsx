@@ -2,6 +2,7 @@ import type { StayBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -9,6 +10,7 @@ import { Stars } from '#web/ui/stars.tsx';
 /** What is being booked and its one price, in view all the way down. */
 export function StayAside({ session }: { session: StayBookingSession }) {
   const t = useT();
+  const format = useFormat();
   const { stay, price } = session;
   return (
     <Card padding="none" variant="raised">
@@ -21,7 +23,7 @@ export function StayAside({ session }: { session: StayBookingSession }) {
           {stay.stars > 0 ? (
             <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
           ) : null}
-          <p className="text-sm text-ink-muted">{stay.address}</p>
+          <p className="text-sm text-ink-muted">{format.address(stay)}</p>
         </div>
         <StayFacts stay={stay} />
         <div className="border-t border-line pt-5">
