@@ -23,7 +23,8 @@ interface Deps {
 /** What has to be done in the house itself: proving the books, clearing away, bringing values under the new key. */
 export const houseTasks = ({ db, clock, log, keyring }: Deps): Record<string, TaskHandler> => ({
   async [kinds.audit]() {
-    for (const { name, faults } of await auditLedger(db)) {
+    const checks = await auditLedger(db);
+    for (const { name, faults } of checks) {
       if (faults.length > 0) log.error({ check: name, faults }, 'the ledger breaks a rule');
       await sql`insert into audits (name, faults, examples, at)
         values (${name}, ${faults.length}, ${[...faults]}, ${clock.now()})
@@ -31,6 +32,9 @@ export const houseTasks = ({ db, clock, log, keyring }: Deps): Record<string, Ta
         db,
       );
     }
+    // A check that is no longer made would age for ever.
+    const names = checks.map(({ name }) => name);
+    await db.deleteFrom('audits').where('name', 'not in', names).execute();
     return { again: new Date(clock.now().getTime() + auditEveryMs) };
   },
 
