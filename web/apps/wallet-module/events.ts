@@ -20,7 +20,20 @@ export const hostEvents = [
   'HOST_LOCALE_CHANGED',
 ] as const satisfies readonly HostEvent[];
 
-export type Listener = (event: { readonly name: ModuleEvent }) => void;
+/**
+ * Why there is no session: the host gave no token, the portal refused the one it gave, or the portal did not answer.
+ */
+export type SessionFailure = 'no-token' | 'refused' | 'unavailable';
+
+export interface ToldEvent {
+  readonly name: ModuleEvent;
+  /** With `sessionFailed` and `sessionExpired`. */
+  readonly reason?: SessionFailure;
+  /** The code of the portal's answer, or the number of the business portal; where it refused. */
+  readonly code?: string | number;
+}
+
+export type Listener = (event: ToldEvent) => void;
 
 const listeners = new Map<ModuleEvent, Set<Listener>>();
 
@@ -39,10 +52,10 @@ export function unSubscribe(name: string, listener?: Listener): void {
 }
 
 /** Tells the host. A listener that throws keeps nobody else from hearing. */
-export function announce(name: ModuleEvent): void {
+export function announce(name: ModuleEvent, why: Omit<ToldEvent, 'name'> = {}): void {
   for (const listener of listeners.get(name) ?? []) {
     try {
-      listener({ name });
+      listener({ name, ...why });
     } catch (error) {
       warn(`A listener of ${name} failed.`, error);
     }

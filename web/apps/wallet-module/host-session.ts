@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/session.ts';
 import { idleFor } from '#web/lib/api/activity.ts';
 import { answerTo } from '#web/lib/api/client.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { sessionAsk } from '#web/lib/session-asks.ts';
 import { warn } from './console.ts';
-import { announce } from './events.ts';
+import { announce, type ToldEvent } from './events.ts';
 
 /** What the host's server got from the portal for its customer: `POST /api/v0/login/embedded`. */
 export interface HostToken {
@@ -46,7 +47,7 @@ export function leaveSession(getToken: GetToken): void {
 /** Signs the customer of the page in unless they are; false when the host gives no token, which is announced. */
 export async function beginSession(queries: QueryClient): Promise<boolean> {
   if (token === null && !(await ask())) {
-    announce('sessionFailed');
+    announce('sessionFailed', { reason: 'no-token' });
     return false;
   }
   session ??= readSession(queries);
@@ -57,7 +58,7 @@ export async function beginSession(queries: QueryClient): Promise<boolean> {
 /** Another token in place of one that was refused; false when the host gives none, which is announced. */
 export async function renewToken(): Promise<boolean> {
   if (await ask()) return true;
-  if (token !== null) announce('sessionExpired');
+  if (token !== null) announce('sessionExpired', { reason: 'no-token' });
   token = null;
   return false;
 }
@@ -70,8 +71,15 @@ async function readSession(queries: QueryClient): Promise<void> {
     announce('sessionInitialized');
   } catch (error) {
     warn('The session could not be read.', error);
-    announce('sessionFailed');
+    announce('sessionFailed', reasonOf(error));
   }
+}
+
+/** What a host has to know to help: whether its token was at fault, and what the portal said of it. */
+function reasonOf(error: unknown): Omit<ToldEvent, 'name'> {
+  if (!(error instanceof ApiProblem)) return { reason: 'unavailable' };
+  const { status, code } = error.problem;
+  return status >= 400 && status < 500 ? { reason: 'refused', code } : { reason: 'unavailable' };
 }
 
 /** Asks the host, once for all who want a token at the same time. */
