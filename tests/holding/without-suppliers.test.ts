@@ -125,7 +125,7 @@ describe('a server that starts while its identity provider is away', () => {
       body: '{}',
     });
     expect(signIn.status).toBe(503);
-    expect(await signIn.json()).toMatchObject({ code: 'unavailable', retryable: true });
+    expect(await signIn.json()).toMatchObject({ code: 'sign-in-unavailable', retryable: true });
     expect((await tripsAt(own))?.length).toBe(1);
     await own.stop();
   });

@@ -30,7 +30,10 @@ export function AirportField({ end, value, onChange, error, className }: Airport
   const t = useT();
   const { locale } = useLocale();
   const { query, isTyped, typed, type, clear } = useTypedPlace(value ? fieldText(value, t) : '');
-  const { data, isFetching } = useQuery({ ...suggestionsQuery(typed, locale), enabled: typed !== '' });
+  const { data, isFetching, isError } = useQuery({
+    ...suggestionsQuery(typed, locale),
+    enabled: typed !== '',
+  });
   const found = isTyped ? (data?.places ?? []) : [];
   useLikeliest(found[0], onChange);
 
@@ -60,7 +63,7 @@ export function AirportField({ end, value, onChange, error, className }: Airport
       // A long name hides its end, and the code is what people look for.
       {...(value?.code ? { after: value.code } : {})}
       isLoading={isTyped && isFetching && found.length === 0}
-      emptyText={t('flights.field.empty')}
+      emptyText={t(isError ? 'flights.field.away' : 'flights.field.empty')}
       error={error}
       {...(className ? { className } : {})}
     />

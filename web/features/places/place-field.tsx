@@ -40,7 +40,10 @@ export function PlaceField({ value, onChange, error, label, recent, className }:
   const t = useT();
   const { locale } = useLocale();
   const { query, isTyped, typed, type, clear } = useTypedPlace(value?.name ?? '');
-  const { data, isFetching } = useQuery({ ...suggestionsQuery(typed, locale), enabled: typed !== '' });
+  const { data, isFetching, isError } = useQuery({
+    ...suggestionsQuery(typed, locale),
+    enabled: typed !== '',
+  });
   const found = isTyped ? (data?.places ?? []) : [];
   const onLikeliest = useCallback(
     (_: undefined, place: KnownPlace | undefined) => onChange(undefined, place && toKnownPlace(place)),
@@ -68,7 +71,7 @@ export function PlaceField({ value, onChange, error, label, recent, className }:
         onChange(place, undefined);
       }}
       isLoading={isTyped && isFetching && found.length === 0}
-      emptyText={t('places.field.empty')}
+      emptyText={t(isError ? 'places.field.away' : 'places.field.empty')}
       error={error}
       {...(className ? { className } : {})}
     />
