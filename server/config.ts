@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readKeyring } from './platform/encryption.ts';
 import { identitySettings } from './identity-settings.ts';
 import { SettingsError, type Values, secretSetting, setting } from './platform/settings.ts';
+import { readSender } from './platform/read-sender.ts';
 import { readWebhookSecrets } from './platform/webhook-signature.ts';
 
 const port = z.coerce.number().int().min(1).max(65_530);
@@ -15,8 +17,11 @@ const path = z
   .min(1)
   .transform((text) => resolve(text));
 
-/** Where the pages are built to unless `CARDINAL_PAGES` says otherwise. */
-export const usualPages = join(import.meta.dirname, '../.build/web');
+/** Where the pages are, beside a production build or where the start builds them, unless `CARDINAL_PAGES` says otherwise. */
+export const usualPages = [
+  join(import.meta.dirname, '../pages'),
+  join(import.meta.dirname, '../.build/web'),
+].find((dir, at, all) => at === all.length - 1 || existsSync(dir)) as string;
 
 /** Where the water of the map is, below the pages. */
 export const mapFile = (pages: string): string => join(pages, 'map/water.tiles');
@@ -64,8 +69,16 @@ export const sharedSettings = {
     'Mail server; without it messages stay in the sandbox’s mailbox.',
   ),
   MAIL_FROM: setting(
-    z.email().default('travel@cardinal.invalid'),
-    'must be an e-mail address',
+    z
+      .string()
+      .default('travel@cardinal.invalid')
+      .transform((text, context) => {
+        const sender = readSender(text);
+        if (sender !== null) return sender;
+        context.addIssue('no address');
+        return z.NEVER;
+      }),
+    'must be an e-mail address, or a name and one such as Northmere Travel <travel@issuer.example>',
     'Sender of every message.',
   ),
   SALE_FILE: setting(
@@ -179,6 +192,11 @@ export const serverSettings = {
     z.coerce.number().min(1).max(300).default(9),
     'must be a number of seconds from 1 to 300',
     'How long it may then take to finish what it has begun.',
+  ),
+  PREPARING_FILE: setting(
+    path.optional(),
+    'must be a file',
+    'Sandbox only: while this file is there, pages say that the example trips are being prepared.',
   ),
   CARDINAL_CACHE: setting(
     path.optional(),

@@ -81,7 +81,6 @@ beforeAll(async () => {
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'production',
     PORT: String(port),
-    CARDINAL_PAGES: join(built, 'pages'),
     DATABASE_URL: await emptyDatabase(),
     WORLD_URL: worldUrl,
     WORLD_PUBLIC_URL: worldUrl,

@@ -55,6 +55,16 @@ async function mailServer(refusal?: 450 | 550) {
 }
 
 describe('a mail server of the deployment', () => {
+  it('is told the name of the sender beside their address', async () => {
+    const { got, port } = await mailServer();
+    const mail = smtpMail(
+      `smtp://portal:pass%20word@127.0.0.1:${port}`,
+      '"Émeraude, voyages" <travel@issuer.example>',
+    );
+    await mail.send(message);
+    expect(got[0]?.from?.value).toEqual([{ name: 'Émeraude, voyages', address: 'travel@issuer.example' }]);
+  });
+
   it('gets every message with its own id, both texts and what is attached', async () => {
     const { got, port } = await mailServer();
     const mail = smtpMail(`smtp://portal:pass%20word@127.0.0.1:${port}`, 'travel@issuer.example');
