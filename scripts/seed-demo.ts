@@ -31,6 +31,8 @@ interface Demo {
   readonly business: string;
   readonly world: string;
   readonly worldKey: string;
+  /** Called before the clock jumps, with by how much in milliseconds. */
+  beforeJump(milliseconds: number): Promise<void>;
 }
 
 interface Wish {
@@ -109,8 +111,15 @@ export async function seedDemo(demo: Demo): Promise<void> {
       pay: credit(0),
     });
   } finally {
-    await moveClock(demo, { reset: true });
+    await returnToPresent(demo);
   }
+}
+
+/** Sets the sandbox's clock to real time. */
+export async function returnToPresent(demo: Pick<Demo, 'world' | 'worldKey' | 'beforeJump'>): Promise<void> {
+  const now = Date.parse(await moveClock(demo, {}));
+  await demo.beforeJump(Date.now() - now);
+  await moveClock(demo, { reset: true });
 }
 
 /** Moves the clock to a day from today, unless it is there, and signs somebody in once their portal has followed. */
@@ -122,7 +131,10 @@ async function enter(
 ): Promise<Caller> {
   const now = Date.parse(await moveClock(demo, {}));
   const wanted = Date.now() + day * dayMs;
-  if (wanted - now > followLimitMs) await moveClock(demo, { moveTo: new Date(wanted).toISOString() });
+  if (wanted - now > followLimitMs) {
+    await demo.beforeJump(wanted - now);
+    await moveClock(demo, { moveTo: new Date(wanted).toISOString() });
+  }
   const until = performance.now() + followLimitMs;
   for (;;) {
     try {
@@ -138,7 +150,10 @@ async function enter(
   }
 }
 
-async function moveClock(demo: Demo, move: { moveTo?: string; reset?: true }): Promise<string> {
+async function moveClock(
+  demo: Pick<Demo, 'world' | 'worldKey'>,
+  move: { moveTo?: string; reset?: true },
+): Promise<string> {
   const answer = await fetch(`${demo.world}/v1/clock`, {
     method: 'POST',
     headers: {

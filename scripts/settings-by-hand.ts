@@ -9,6 +9,9 @@ const decided: Readonly<Record<string, string>> = {
   TRAVELER_URL: 'it runs two tenants, at addresses made of CARDINAL_HOST and PORT',
   STAFF_URL: 'it runs two tenants, at addresses made of CARDINAL_HOST and PORT',
   EMBED_HOSTS: 'it names its own site that embeds the wallet',
+  LISTEN_ADDRESS: 'it listens on this machine alone unless CARDINAL_HOST is set',
+  WORLD_LISTEN: 'it listens on this machine alone unless CARDINAL_HOST is set',
+  PREPARING_FILE: 'it keeps that file itself',
   CARD_EVENT_SECRETS: 'it shares one with its sandbox',
   ...Object.fromEntries(
     [
@@ -22,6 +25,7 @@ const decided: Readonly<Record<string, string>> = {
       'WORLD_CARD_EVENTS',
       'WORLD_CONSOLE_DIR',
       'WORLD_HISTORY_DAYS',
+      'WORLD_PASSWORD',
     ].map((name) => [name, 'it starts the sandbox itself']),
   ),
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   hostUrl,
@@ -12,13 +12,14 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { SettingsError, readSettings } from '#server/platform/settings.ts';
 import { buildMap } from './build-map.ts';
 import { buildWeb } from './build-web.ts';
+import { carrySessions } from './carry-sessions.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { ownSecrets } from './own-secrets.ts';
-import { freePorts, isFree } from './ports.ts';
+import { isFree } from './ports.ts';
 import { type KeptPostgres, keepPostgres } from './keep-postgres.ts';
 import { createDatabase } from './postgres.ts';
 import { writeSandboxSale } from './sandbox-sale.ts';
-import { historyDays, seedDemo } from './seed-demo.ts';
+import { historyDays, returnToPresent, seedDemo } from './seed-demo.ts';
 import { readSettingsByHand, unlessSet } from './settings-by-hand.ts';
 import { createSupervisor } from './supervisor.ts';
 
@@ -54,6 +55,8 @@ async function start(): Promise<void> {
   say('Starting the database …');
   const { address, isNew } = await databases(config.DATABASE_URL, data);
   const demoMark = join(data, 'demo-trips');
+  /** There as long as the example trips are being prepared, and afterwards when that was cut short. */
+  const preparing = join(data, 'preparing');
   const saleFile = config.SALE_FILE ?? join(data, 'sale.json');
   // The demo trips are booked as people of the sandbox's identity provider.
   const wantsDemo = config.CARDINAL_DEMO === 'on' && isNew && !existsSync(demoMark) && !hasOwnProvider;
@@ -71,11 +74,8 @@ async function start(): Promise<void> {
       api: local('business'),
     },
   } as const;
-  // The demo trips are made on ports that nobody knows, so that whoever finds a portal open finds it ready.
-  const demoPort = wantsDemo ? await freePorts() : null;
-  const addresses = [config, ...(demoPort ? [{ ...config, PORT: demoPort }] : [])];
   const client = (id: string, surfaces: SurfaceName[]) => {
-    const urls = addresses.flatMap((at) => surfaces.map((surface) => surfaceUrl(at, surface)));
+    const urls = surfaces.map((surface) => surfaceUrl(config, surface));
     return {
       clientId: id,
       clientSecret: secrets.clientSecret,
@@ -118,57 +118,49 @@ async function start(): Promise<void> {
   await buildWeb(config.CARDINAL_PAGES, say);
   await supervisor.becomesReady(local('console'), 'The travel world');
 
-  const openPortals = async (port: number): Promise<() => Promise<void>> => {
-    const ends = (['consumer', 'business'] as const).map((tenant) =>
-      supervisor.keepRunning(tenant, 'server/main.ts', {
-        PORT: String(port),
-        LISTEN_ADDRESS: listenAddress,
-        CARDINAL_TENANT: tenant,
-        CARDINAL_PAGES: config.CARDINAL_PAGES,
-        DATABASE_URL: address(tenant),
-        SALE_FILE: saleFile,
-        WORLD_URL: local('console'),
-        WORLD_PUBLIC_URL: worldUrl,
-        WORLD_API_KEY: secrets.worldKey,
-        ...(hasOwnProvider
-          ? {}
-          : {
-              OIDC_ISSUER: `${worldUrl}/identity`,
-              OIDC_CLIENT_SECRET: secrets.clientSecret,
-              EMBED_HOSTS: `${hostSites[tenant === 'consumer' ? '/' : '/business'].clientId}=${hostUrl(config)}`,
-            }),
-        ...unlessSet(process.env, {
-          CARDINAL_SECRET: secrets.cardinalSecret,
-          STATEMENT_KEY: secrets.statementKey,
-          DATA_KEYS: secrets.dataKeys,
-        }),
-        CARD_EVENT_SECRETS: secrets.cardEventSecret,
-      }),
-    );
-    for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)
-      await supervisor.becomesReady(
-        `http://127.0.0.1:${port + surfaceOffsets[surface]}`,
-        `The ${surface} portal`,
-      );
-    return async () => void (await Promise.all(ends.map((end) => end())));
+  const trips = {
+    consumer: surfaceUrl(config, 'consumer'),
+    business: surfaceUrl(config, 'business'),
+    world: local('console'),
+    worldKey: secrets.worldKey,
+    beforeJump: (milliseconds: number) =>
+      carrySessions([address('consumer'), address('business')], milliseconds),
   };
-  if (demoPort) {
-    say('Preparing demo trips …');
-    const close = await openPortals(demoPort);
-    await seedDemo({
-      consumer: surfaceUrl({ ...config, PORT: demoPort }, 'consumer'),
-      business: surfaceUrl({ ...config, PORT: demoPort }, 'business'),
-      world: local('console'),
-      worldKey: secrets.worldKey,
-    }).catch((error: unknown) =>
-      say(`The demo trips could not be prepared: ${error instanceof Error ? error.message : String(error)}`),
-    );
-    writeFileSync(demoMark, '');
-    await close();
+  if (wantsDemo) writeFileSync(preparing, '');
+  else if (existsSync(preparing)) {
+    say('An earlier start did not finish its example trips: the clock goes back to today without them.');
+    await returnToPresent(trips);
+    rmSync(preparing);
   }
-  if (wantsDemo && config.SALE_FILE === undefined) writeSandboxSale(saleFile, new Date());
   say('Opening the portals …');
-  await openPortals(config.PORT);
+  for (const tenant of ['consumer', 'business'] as const)
+    supervisor.keepRunning(tenant, 'server/main.ts', {
+      PORT: String(config.PORT),
+      LISTEN_ADDRESS: listenAddress,
+      CARDINAL_TENANT: tenant,
+      CARDINAL_PAGES: config.CARDINAL_PAGES,
+      DATABASE_URL: address(tenant),
+      SALE_FILE: saleFile,
+      WORLD_URL: local('console'),
+      WORLD_PUBLIC_URL: worldUrl,
+      WORLD_API_KEY: secrets.worldKey,
+      ...(hasOwnProvider
+        ? {}
+        : {
+            OIDC_ISSUER: `${worldUrl}/identity`,
+            OIDC_CLIENT_SECRET: secrets.clientSecret,
+            EMBED_HOSTS: `${hostSites[tenant === 'consumer' ? '/' : '/business'].clientId}=${hostUrl(config)}`,
+          }),
+      ...unlessSet(process.env, {
+        CARDINAL_SECRET: secrets.cardinalSecret,
+        STATEMENT_KEY: secrets.statementKey,
+        DATA_KEYS: secrets.dataKeys,
+      }),
+      CARD_EVENT_SECRETS: secrets.cardEventSecret,
+      ...(wantsDemo ? { PREPARING_FILE: preparing } : {}),
+    });
+  for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)
+    await supervisor.becomesReady(local(surface), `The ${surface} portal`);
   if (hasOwnProvider)
     say('The site that embeds the wallet is not started: it signs in at the sandbox’s identity provider.');
   else {
@@ -192,6 +184,20 @@ async function start(): Promise<void> {
   endMap = map.end;
   map.done.catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
   announce((surface) => (surface === 'host' ? hostUrl(config) : surfaceUrl(config, surface)));
+  if (!wantsDemo) return;
+  say(
+    'Example trips are being prepared, about half a minute. You can sign in meanwhile; until then it is a few weeks ago.',
+  );
+  const done = await seedDemo(trips).then(
+    () => 'The example trips are ready.',
+    (error: unknown) =>
+      `The example trips could not be prepared: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  if (isStopping) return;
+  if (config.SALE_FILE === undefined) writeSandboxSale(saleFile, new Date());
+  writeFileSync(demoMark, '');
+  rmSync(preparing, { force: true });
+  say(done);
 }
 
 /**

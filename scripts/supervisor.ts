@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,12 +9,8 @@ const patienceMs = 120_000;
 
 /** Processes that belong together: each is started again when it dies, all end together. */
 export interface Supervisor {
-  /** Starts a program and keeps it running; answers how to end it. */
-  keepRunning(
-    name: string,
-    program: string,
-    environment: Readonly<Record<string, string>>,
-  ): () => Promise<void>;
+  /** Starts a program and keeps it running. */
+  keepRunning(name: string, program: string, environment: Readonly<Record<string, string>>): void;
   /** Resolves when an address reports ready; throws an Error with one sentence when it never does. */
   becomesReady(url: string, who: string): Promise<void>;
   stop(): Promise<void>;
@@ -30,7 +25,6 @@ export function createSupervisor(onGivenUp: (sentence: string) => void): Supervi
     name: string,
     program: string,
     environment: Readonly<Record<string, string>>,
-    life: { current?: ChildProcess; isOver: boolean },
     deaths = 0,
   ): void => {
     const child = spawn(process.execPath, ['--max-old-space-size=1536', join(root, program)], {
@@ -39,34 +33,22 @@ export function createSupervisor(onGivenUp: (sentence: string) => void): Supervi
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.add(child);
-    life.current = child;
     const born = performance.now();
     child.on('exit', async (code, signal) => {
       children.delete(child);
-      if (isStopping || life.isOver) return;
+      if (isStopping) return;
       const again = performance.now() - born > steadyMs ? 0 : deaths + 1;
       if (code !== null && code !== 0 && again >= mostDeaths)
         return onGivenUp(`${name} keeps stopping: see the lines above.`);
       process.stderr.write(`${name} stopped (${signal ?? code}), starting it again.\n`);
       // A pause that grows while it keeps dying.
       await sleep(Math.min(5_000, 200 * 2 ** deaths));
-      if (!isStopping && !life.isOver) run(name, program, environment, life, again);
+      if (!isStopping) run(name, program, environment, again);
     });
   };
 
   return {
-    keepRunning(name, program, environment) {
-      const life: { current?: ChildProcess; isOver: boolean } = { isOver: false };
-      run(name, program, environment, life);
-      return async () => {
-        life.isOver = true;
-        const child = life.current;
-        if (!child || !children.has(child)) return;
-        const gone = once(child, 'exit');
-        child.kill('SIGTERM');
-        await gone;
-      };
-    },
+    keepRunning: (name, program, environment) => run(name, program, environment),
     async becomesReady(url, who) {
       const until = performance.now() + patienceMs;
       while (!isStopping) {

@@ -35,6 +35,7 @@ import {
   predictionTasks,
   rememberPrices,
 } from './modules/predictions/index.ts';
+import { preparationRoutes } from './modules/preparation/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
@@ -306,6 +307,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     ...saleRoutes(sale),
     ...experimentsRoutes({ tenant, experiments }),
     ...trackingRoutes({ clock, events }),
+    ...(config.PREPARING_FILE ? preparationRoutes(config.PREPARING_FILE) : []),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
 
   const load = watchLoad({ waiting: () => pool.waitingCount, onShed: metrics.countShed });
@@ -344,6 +346,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       tenant,
       brand: shownBrand,
       bookingContract,
+      ...(config.PREPARING_FILE ? { isPreparing: true } : {}),
       adminUrl: tenant === 'business' ? publicUrl(config, 'admin') : surfaceUrl(config, 'admin'),
     },
     beginWork() {

@@ -1,11 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPreparation } from '#contract/preparation.ts';
 import { listTrips } from '#contract/trips.ts';
 import { getWalletHistory } from '#contract/wallet.ts';
-import { startPortal, type OwnPortal } from '#tests/support/portal.ts';
+import { type OwnPortal, startPortal, type TestCaller } from '#tests/support/portal.ts';
 
 let portal: OwnPortal;
+/** Somebody who signed in as soon as the portals were open. */
+let early: TestCaller;
+let preparedAtFirst: boolean;
+
+async function isPreparing(): Promise<boolean> {
+  const answer = await fetch(`${portal.url('consumer')}${getPreparation.path}`);
+  return getPreparation.response.parse(await answer.json()).preparing;
+}
+
 beforeAll(async () => {
   portal = await startPortal({ CARDINAL_DEMO: 'on', WORLD_CLOCK_START: '' });
+  early = await portal.signIn('consumer', 'cash-back');
+  preparedAtFirst = await isPreparing();
+  while (await isPreparing()) await sleep(200);
 }, 240_000);
 afterAll(() => portal?.stop());
 
@@ -14,6 +28,21 @@ async function tripsOf(surface: 'consumer' | 'business', handle: string, section
   const { body } = await person.call('GET', `/api/v0/trips?section=${encodeURIComponent(section)}`);
   return listTrips.response.parse(body).trips;
 }
+
+describe('a first start', () => {
+  it('opens the portals before the example trips are there, and says so', async () => {
+    expect(preparedAtFirst).toBe(true);
+    expect(await (await fetch(portal.url('consumer'))).text()).toContain('"isPreparing":true');
+  });
+
+  it('keeps people signed in when the clock has come to the present', async () => {
+    const { status, body } = await early.call('GET', '/api/v0/userInfo');
+    expect(status).toBe(200);
+    expect(Math.abs(Date.parse((body as { serverTime: string }).serverTime) - Date.now())).toBeLessThan(
+      60_000,
+    );
+  });
+});
 
 describe('the history of a first start', () => {
   it('gives the cardholder a stay that is over, one cancelled and one to come', async () => {

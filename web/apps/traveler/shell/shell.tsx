@@ -19,6 +19,8 @@ const Footer = lazy<ComponentType>(() =>
 );
 const AgentHeader = lazy(async () => ({ default: (await import('./agent-header.tsx')).AgentHeader }));
 
+const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
+
 const follow: Follow = (href) => go(href);
 
 /** The frame around every screen. Links are followed without a reload. */
@@ -42,6 +44,11 @@ export function Shell() {
           <Header />
         )}
         <main id="main" tabIndex={-1} data-focus-silent className="grow pb-16">
+          {bootstrap().isPreparing ? (
+            <Suspense>
+              <Preparing />
+            </Suspense>
+          ) : null}
           <CurrencyWatch />
           <Outlet />
         </main>
