@@ -60,6 +60,12 @@ describe('the air network', { timeout: 60_000 }, () => {
         )
         .map((route) => `${routes.weekly[route]} ${aircraftOf(routes, route).name}`);
     expect(onRoute('SQ', 'SIN', 'LHR')).toEqual(['28 Airbus A380']);
+    // Between two countries that are not the airline's own.
+    expect(onRoute('SQ', 'FRA', 'JFK')).toEqual(['7 Airbus A380']);
+    expect(onRoute('EK', 'MXP', 'JFK')).toEqual(['7 Airbus A380']);
+    expect(onRoute('EK', 'ATH', 'EWR')).toEqual(['7 Boeing 777-300ER']);
+    expect(onRoute('QF', 'SIN', 'LHR')).toEqual(['7 Airbus A380']);
+    expect(onRoute('SU', 'SVO', 'LED')).toEqual(['154 Airbus A321']);
     expect(onRoute('BA', 'LHR', 'JFK')).toEqual(['56 Boeing 777-200']);
     expect(onRoute('TK', 'IST', 'LHR')).toEqual(['70 Airbus A330-300']);
     expect(onRoute('KL', 'AMS', 'LHR')).toEqual(['70 Boeing 737-800']);
