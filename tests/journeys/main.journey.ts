@@ -108,7 +108,7 @@ for (const [device, viewport, colorScheme] of [
     await expectAccessible(page);
     await done.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-    const tracker = page.getByRole('region', { name: `Cancelled, ${comesBack} comes back` });
+    const tracker = page.getByRole('region', { name: `Cancelled: ${comesBack} refunded` });
     await expect(tracker).toBeVisible();
     expect(await refundsIn(tracker)).toEqual(preview);
     await expect(tracker.getByText('Paid back')).toHaveCount(3);

@@ -132,5 +132,5 @@ test('cancelling after the deadline costs its fee, from which payment first is t
     .getByRole('button', { name: say('trips.cancel.close'), exact: true })
     .last()
     .click();
-  await expect(page.getByRole('heading', { name: `Cancelled, ${back} comes back` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Cancelled: ${back} refunded` })).toBeVisible();
 });

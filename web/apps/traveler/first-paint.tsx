@@ -93,19 +93,16 @@ function ResultsShape() {
       <div className="grid items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[80rem]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]">
         <span className="max-[80rem]:hidden" />
         <div className="grid min-w-0 content-start gap-4">
-          <div className="h-15">
+          <div className="h-13.5 tablet:h-15">
             <Skeleton className="h-8 w-72 max-w-full" />
             <Skeleton className="mt-2 h-4 w-48" />
           </div>
-          <div className="grid gap-2">
-            <Skeleton className="h-12 max-w-72 rounded-control!" />
-            <Skeleton className="h-12 rounded-control! tablet:hidden" />
-          </div>
+          <Skeleton className="h-12 max-w-72 rounded-control!" />
           <span className="h-5.5 max-tablet:hidden" />
           {[0, 1, 2].map((card) => (
             <div key={card} className="@container overflow-hidden rounded-card border border-line bg-surface">
               <div className="grid @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)]">
-                <PicturePlace className="aspect-3/2 @min-[30rem]:aspect-auto @min-[30rem]:h-60" />
+                <PicturePlace className="aspect-5/2 @min-[30rem]:aspect-auto @min-[30rem]:h-60" />
                 <div className="grid content-start gap-2.5 p-4">
                   <Skeleton className="h-6 w-3/5" />
                   <Skeleton className="h-4 w-2/5" />
