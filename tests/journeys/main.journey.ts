@@ -127,7 +127,7 @@ const refundsIn = async (within: Locator): Promise<(string | undefined)[][]> =>
   (
     await within
       .getByRole('listitem')
-      .filter({ hasText: /Paid \$/ })
+      .filter({ has: within.page().locator('.tabular') })
       .allInnerTexts()
   ).map((text) => {
     const lines = text.split('\n').map((line) => line.trim());
