@@ -6,5 +6,5 @@ export const emailSchema = z
   .string()
   .overwrite((typed) => typed.trim().normalize('NFC'))
   .max(longestEmail)
-  .refine(isEmail, 'An e-mail address such as name@example.com.')
+  .refine(isEmail, 'An email address such as name@example.com.')
   .meta({ format: 'email' });

@@ -72,7 +72,7 @@ export const fieldNames: Readonly<Record<string, LocalizedText>> = {
   termsAndConditions: { en: 'Terms', fr: 'Conditions' },
 };
 
-/** Sentences that rules say themselves: English as the rule says it, numbers as `{n}`, and French. */
+/** Sentences that rules say themselves: English as the rule says it, numbers as `{n}`, a list after a colon as `{rest}`, and French. */
 export const ruleSentences: Readonly<Record<string, string>> = {
   'The north has to be at the south or above it.': 'Le nord doit être au niveau du sud ou au-dessus.',
   'The first line has to be customer,amount,currency,expires.':
@@ -82,8 +82,8 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'The list has no lines.': 'La liste n’a aucune ligne.',
   'Line {n} cannot be read as CSV.': 'La ligne {n} ne peut pas être lue comme du CSV.',
   'There are signs in it that cannot be used here.': 'Certains caractères ne sont pas acceptés ici.',
-  'Letters, spaces, apostrophes and hyphens only.':
-    'Lettres, espaces, apostrophes et traits d’union seulement.',
+  'These signs are not accepted: {rest}': 'Ces caractères ne sont pas acceptés : {rest}',
+  'An email address such as name@example.com.': 'Une adresse courriel comme nom@exemple.com.',
   'The year is too far back.': 'L’année est trop lointaine.',
   'This is not the code of a country.': 'Ce n’est pas le code d’un pays.',
   'The date of birth is in the future.': 'La date de naissance est à venir.',

@@ -4,7 +4,11 @@ import { ruleSentences } from '#contract/problems/validation.ts';
 const number = /\d+/g;
 
 /** The sentence of the catalogue in French that a rule said in English; undefined for one that is not in it. */
-const frenchOf = (message: string): string | undefined => ruleSentences[message.replaceAll(number, '{n}')];
+function frenchOf(message: string): string | undefined {
+  const [, before = '', rest = ''] = /^([^:]+: )(.+)$/.exec(message) ?? [];
+  const named = ruleSentences[`${before}{rest}`];
+  return named?.replace('{rest}', () => rest) ?? ruleSentences[message.replaceAll(number, '{n}')];
+}
 
 /** Whether a rule says a sentence of its own rather than what its kind of fault is usually told as. */
 export const isRuleSentence = (message: string): boolean => frenchOf(message) !== undefined;

@@ -4,7 +4,7 @@ import type { Language } from '#contract/dates.ts';
 import { problems } from '#contract/problems.ts';
 import { isDatabaseTrouble } from '../db/database.ts';
 import { isPortalError, PortalError, presentProblem } from '../errors.ts';
-import { readOn } from './read-on.ts';
+import { lingerAfterAnswer, readOn } from './read-on.ts';
 
 const usualRetrySeconds = 5;
 
@@ -23,9 +23,13 @@ export function answerProblems(app: FastifyInstance): void {
     else if (problem.cause !== undefined && problems[problem.code].status >= 500)
       request.log.warn({ err: problem }, 'could not be served');
     // Most clients read no answer before they have sent everything, and a connection serves nobody while it is unread.
-    if (problem.code === 'request-too-large')
+    if (problem.code === 'request-too-large') {
       if (await readOn(request.raw)) reply.removeHeader('connection');
-      else reply.header('connection', 'close');
+      else {
+        reply.header('connection', 'close');
+        lingerAfterAnswer(request.raw.socket);
+      }
+    }
     return answer(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How much of a refused body is read, and for how long, so that its sender gets to the answer. */
 const mostBytes = 8 * 1024 * 1024;
 const mostMs = 5_000;
+/** How long a connection is still read after its last answer, in milliseconds. */
+const lingerMs = 2_000;
 
 /**
  * Reads and drops what is left of a request's body. Resolves with true when all of it came: the connection can take
@@ -27,4 +30,16 @@ export function readOn(request: IncomingMessage): Promise<boolean> {
     request.on('data', count).once('end', whole).once('close', broken);
     request.resume();
   });
+}
+
+/**
+ * Has a connection that is closed after its answer read for a while longer. Closing it while more arrives resets it, and
+ * its sender loses the answer. Node closes a server's connection by `destroySoon`.
+ */
+export function lingerAfterAnswer(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once('close', () => clearTimeout(timer));
+  };
 }

@@ -30,8 +30,8 @@ describe('what is wrong with what was sent', () => {
     ],
     [
       { givenName: 'R2D2' },
-      'First name: letters, spaces, apostrophes and hyphens only.',
-      'Prénom : lettres, espaces, apostrophes et traits d’union seulement.',
+      'First name: these signs are not accepted: 2',
+      'Prénom : ces caractères ne sont pas acceptés : 2',
     ],
     [{ gender: 'x' }, 'Gender: this is not one of the choices.', 'Sexe : ce choix n’existe pas.'],
     [
