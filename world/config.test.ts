@@ -66,12 +66,12 @@ describe('the settings of the world', () => {
     [
       'WORLD_OIDC_CLIENTS',
       '[{"clientId":"x"}]',
-      'WORLD_OIDC_CLIENTS must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}.',
+      'WORLD_OIDC_CLIENTS must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}, or with jwks in place of clientSecret.',
     ],
     [
       'WORLD_OIDC_CLIENTS',
       'none',
-      'WORLD_OIDC_CLIENTS must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}.',
+      'WORLD_OIDC_CLIENTS must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}, or with jwks in place of clientSecret.',
     ],
   ])('stop the start when %s is "%s"', (name, value, sentence) => {
     expect(() => readConfig({ ...good, [name]: value })).toThrow(new Error(sentence));
