@@ -141,7 +141,7 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
       for (const [label, [wrong, fault]] of Object.entries(fields)) {
         await expect(fieldOf(label)).toHaveValue(wrong);
         await expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
-        await expect(fieldOf(label)).toHaveAccessibleDescription(say(fault));
+        await expect(fieldOf(label)).toHaveAccessibleDescription(say(fault, { signs: '🦊' }));
       }
       await steps.expectSound(visit);
       for (const [label, [, , right]] of Object.entries(fields)) await fieldOf(label).fill(right);

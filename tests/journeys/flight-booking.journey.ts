@@ -121,7 +121,7 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   const refund = page.getByRole('region', { name: /^(Being c|C)ancelled: .* refunded/ });
   await expect(refund).toContainText('$100.00');
   await expect(refund).toContainText('$50.00');
-  await expect(refund).toContainText(/The [\d,]+ miles earned on what comes back are taken off again/);
+  await expect(refund).toContainText(/We take back [\d,]+ miles that this trip earned/);
   await steps.expectSound(visit);
 });
 
