@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Cancellation } from '#contract/trips.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { isPaidBack } from '#tests/support/shop.ts';
 import { type AnyCheckout, openStage, type Stage } from '#tests/support/stage.ts';
 import { outcomeOf } from '#tests/support/two-servers.ts';
 import { type Lie, lyingSupplier } from './lying-supplier.ts';
@@ -53,6 +55,12 @@ export function openLiar() {
       const quote = await call(checkout, 'POST', `${trip}/cancellation-quotes`);
       const body = { quoteId: quote?.body['quoteId'] };
       return async () => (await call(checkout, 'POST', `${trip}/cancel`, body))?.body['state'];
+    },
+
+    /** Whether every refund of a trip that was given up has reached its payment. */
+    async isRefunded(checkout: AnyCheckout, trip: string): Promise<boolean> {
+      const read = await call(checkout, 'GET', trip.replace('/trips/', '/itinerary/hotel/'));
+      return isPaidBack((read?.body as { cancellation: Pick<Cancellation, 'lines'> }).cancellation);
     },
 
     /** Lies until that was told a few times, and looks whether anybody believed it. */

@@ -236,7 +236,7 @@ test('a price that rises, a fare that is sold out and a card that is declined lo
   await provoke(page, 'air', 'quote', 'price-surge');
   await book.click();
   await expect(page.getByRole('alert').filter({ hasText: 'more than a quarter' })).toHaveText(
-    /The price was \$[\d,]+\.\d\d and is \$[\d,]+\.\d\d now\./,
+    /The price was \$[\d,]+\.\d\d and is now \$[\d,]+\.\d\d\./,
   );
   await provoke(page, 'air', 'quote', 'price-up');
   await book.click();

@@ -157,7 +157,7 @@ test('an offer that is taken in another tab is told, nothing typed is lost, and 
   await steps.book(there, second.stay.name);
 
   await page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
-  await expect(page.getByText(/This offer can no longer be used/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/This offer can no longer be used/)).toBeVisible();
   await expect(tick).toHaveCount(0);
   await expect(left(page)).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: say('booking.guests.given-name') })).toHaveValue('Eleanor');

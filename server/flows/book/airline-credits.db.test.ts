@@ -269,7 +269,7 @@ describe('a process that stumbles', () => {
   it.each([
     ['cancel:supplier:answered', 'book:supplier:answered'],
     ['cancel:supplier:after', 'book:supplier:after'],
-    ['cancel:finish:before', 'book:capture:answered'],
+    ['cancel:settle:before', 'book:capture:answered'],
   ])('after %s and %s leaves one credit, used once [BKG-01] [TRP-08]', async (cancelling, booking) => {
     const there = customersOf(await clumsy);
     stumbling.nextAt(cancelling);

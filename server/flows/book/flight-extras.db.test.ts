@@ -87,7 +87,11 @@ describe('seats and bags of a checkout', () => {
     expect(next.expiresAt).toBe(session.expiresAt);
 
     const request = flightRequest(next, [cardOf(next)], {
-      passengers: [passenger('ADT'), passenger('ADT', { givenName: 'Ben' }), passenger('INF')],
+      passengers: [
+        passenger('ADT'),
+        passenger('ADT', { givenName: 'Ben' }),
+        passenger('INF', { givenName: 'Dot' }),
+      ],
     });
     const progress = await postAndWait(shop, person, bookFlightPath(next), request);
     expect(progress).toMatchObject({ outcome: 'confirmed', product: 'flight' });
