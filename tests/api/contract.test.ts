@@ -81,6 +81,7 @@ describe('the OpenAPI document', () => {
       expect(open.toSorted()).toEqual([
         'GET /api/v0/flights/delay-record',
         'GET /api/v0/predictions/scorecard',
+        'GET /api/v0/preparation',
         'POST /api/v0/card-events',
         'POST /api/v0/login/code',
         'POST /api/v0/login/embedded',

@@ -60,7 +60,8 @@ export function openLiar() {
     /** Whether every refund of a trip that was given up has reached its payment. */
     async isRefunded(checkout: AnyCheckout, trip: string): Promise<boolean> {
       const read = await call(checkout, 'GET', trip.replace('/trips/', '/itinerary/hotel/'));
-      return isPaidBack((read?.body as { cancellation: Pick<Cancellation, 'lines'> }).cancellation);
+      if (read === null) return false;
+      return isPaidBack((read.body as { cancellation: Pick<Cancellation, 'lines'> }).cancellation);
     },
 
     /** Lies until that was told a few times, and looks whether anybody believed it. */

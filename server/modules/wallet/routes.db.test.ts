@@ -116,7 +116,11 @@ describe('the wallet on the wire', () => {
       credit: { amount: { amount: 0, currency: 'USD' } },
       creditBreakdown: [],
     });
-    expect(await get(getWalletHistory.path, customerId)).toEqual({ credits: [], hasEarlier: false, owedRewards: [] });
+    expect(await get(getWalletHistory.path, customerId)).toEqual({
+      credits: [],
+      hasEarlier: false,
+      owedRewards: [],
+    });
     expect((await get(getWalletStatement.path, customerId)).entries).toEqual([]);
   });
 
