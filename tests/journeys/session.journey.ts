@@ -157,7 +157,14 @@ for (const [surface, handle, paths] of leftOpen)
     for (let minutes = 0; minutes < 18; minutes += 3) await pass(180);
     expect(unmarked).toEqual([]);
     await pass(180);
-    for (const tab of pages) await tab.waitForURL(/\/auth\/|\/identity\/sign-in\//);
+    const ended = /\/auth\/invalidsession\/$/;
+    for (const tab of pages) await tab.waitForURL(ended);
+    // The identity provider still knows the browser: none of them signs in again before a person asks for it.
+    await page.waitForTimeout(3000);
+    for (const tab of pages) expect(tab.url()).toMatch(ended);
+    expect(await page.evaluate(() => localStorage.getItem('cardinal.token'))).toBeNull();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL(surfaces[surface] + paths[0]);
   });
 
 test('a session that ran out in mid-checkout leads back to what was typed, and nobody else who signs in there sees it [SES-04] [BKG-04]', async ({

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SessionInfo } from '#contract/session.ts';
-import { keepReturnPath, keepToken } from '#web/lib/api/token.ts';
+import { keepReturnPath, keepToken, readToken } from '#web/lib/api/token.ts';
 import { announceSession, sessionQuery } from '#web/lib/session.ts';
 
 // Hardly ever needed, so it is not part of the first screen.
@@ -11,7 +11,7 @@ const warningSeconds = 120;
 const freshSeconds = 15;
 const tickMilliseconds = 1000;
 
-/** Warns two minutes before the session ends and offers to stay; afterwards leads to sign in. [SES-08] */
+/** Warns two minutes before the session ends and offers to stay; afterwards tells that it ended. [SES-08] */
 export function ExpiryWatch({ session }: { session: SessionInfo }) {
   const queries = useQueryClient();
   const { left, age } = useSecondsLeft(session);
@@ -30,11 +30,18 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
 
   useEffect(() => {
     if (left > 0 || !isKnown) return;
-    announceSession('sessionExpired');
-    keepReturnPath();
+    leave();
     keepToken(null);
-    location.assign('/auth/invalidsession/');
   }, [left, isKnown]);
+
+  // The tabs share one token: when another tab drops it, this one cannot ask any more and ends too.
+  useEffect(() => {
+    const look = () => {
+      if (readToken() === null) leave();
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, []);
 
   if (!isExpiring) return null;
   return (
@@ -42,6 +49,12 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
       <ExpiryDialog seconds={Math.ceil(left)} />
     </Suspense>
   );
+}
+
+function leave(): void {
+  announceSession('sessionExpired');
+  keepReturnPath();
+  location.assign('/auth/invalidsession/');
 }
 
 /** Seconds until the session ends and since that was read, by the server's clock as it was when the session was read. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { setAccount } from '#web/lib/account.ts';
-import { leaveFor401 } from '#web/lib/api/redirects.ts';
+import { leaveFor401, signedOutPath } from '#web/lib/api/redirects.ts';
 import { keepReturnPath, readToken } from '#web/lib/api/token.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { hasKept } from '#web/lib/offline/kept.ts';
@@ -34,7 +34,7 @@ export function SessionGate({ children, readable = false }: { children: ReactNod
   useEffect(() => {
     if (!isSignedOut) return;
     keepReturnPath();
-    location.replace('/auth/login/');
+    location.replace(signedOutPath());
   }, [isSignedOut]);
 
   useEffect(() => {

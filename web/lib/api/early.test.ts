@@ -54,7 +54,10 @@ describe('a question that the page asked before the app was here', () => {
       return answer();
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   it('is not asked again, and its answer is used once', async () => {
     await askEarly(requestOf(asked));

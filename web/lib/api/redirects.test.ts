@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import { startFrom } from '#web/lib/bootstrap.ts';
 import { leaveFor401 } from './redirects.ts';
@@ -29,6 +29,7 @@ function standAt(address: string, tenant: 'consumer' | 'business'): void {
   });
 }
 
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
   kept.clear();
   wentTo = [];
@@ -50,6 +51,17 @@ it('leads back after signing in to the very place of the page [SES-04] [NAV-09]'
   leaveFor401('/api/v0/user/wallet/details', 'unauthenticated');
   expect(wentTo).toEqual(['http://portal/auth/login/']);
   expect(takeReturnPath()).toBe('/travel-offers?tab=2#faq');
+});
+
+it('does not sign in by itself from a page that was left open, and leads back there too [SES-04] [SES-08]', () => {
+  standAt('http://portal/trips/?view=past', 'consumer');
+  kept.set('cardinal.token', 'a');
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 10_000);
+  leaveFor401('/api/v0/sale/counts', 'unauthorized');
+  expect(wentTo).toEqual(['http://portal/auth/invalidsession/']);
+  expect(kept.has('cardinal.token')).toBe(false);
+  expect(takeReturnPath()).toBe('/trips/?view=past');
 });
 
 it('leads back after acknowledging, past the pages on the way in [SES-05] [BUS-04]', () => {

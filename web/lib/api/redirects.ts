@@ -1,10 +1,16 @@
 import type { Problem } from '#contract/problems.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { isOfPerson } from './activity.ts';
 import { embedding } from './embedding.ts';
 import { keepRefusal, keepReturnPath, keepToken } from './token.ts';
 
-const loginPath = '/auth/login/';
 const isOnboarding = () => location.pathname.startsWith('/onboarding');
+
+/**
+ * Where a page goes whose session is over: to sign in when a person just used it, otherwise to the notice that the
+ * session ended. Where the identity provider still knows the browser, signing in takes no person. [SES-04, SES-08]
+ */
+export const signedOutPath = (): string => (isOfPerson() ? '/auth/login/' : '/auth/invalidsession/');
 
 /** Where each number of the business tenant leads. [A 8] */
 function targetOf(code: number): string | null {
@@ -25,7 +31,8 @@ function targetOf(code: number): string | null {
 }
 
 /**
- * Leaves the page after a 401: a business code leads to its own page, anything else to sign in and back here.
+ * Leaves the page after a 401: a business code leads to its own page, anything else to sign in and back here,
+ * from a page that nobody uses by way of a notice.
  * Stays when the customer is already there, in onboarding, or in someone else's page. [SES-04, SES-05]
  */
 export function leaveFor401(path: string, code: string | number, problem?: Problem): void {
@@ -44,7 +51,7 @@ export function leaveFor401(path: string, code: string | number, problem?: Probl
   if (isLoginCode) return;
   keepToken(null);
   keepReturnPath();
-  go(loginPath);
+  go(signedOutPath());
 }
 
 function go(target: string): void {
