@@ -92,7 +92,7 @@ beforeAll(async () => {
     STATEMENT_KEY: statementKey.toString(),
     TRAVELER_URL: publicUrl,
   };
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await rm(dir, { recursive: true, force: true });

@@ -124,12 +124,7 @@ for (const [device, viewport, colorScheme] of [
 
 /** Who gets how much back, line by line. */
 const refundsIn = async (within: Locator): Promise<(string | undefined)[][]> =>
-  (
-    await within
-      .getByRole('listitem')
-      .filter({ has: within.page().locator('.tabular') })
-      .allInnerTexts()
-  ).map((text) => {
+  (await within.getByRole('listitem').filter({ hasText: /\$\d/ }).allInnerTexts()).map((text) => {
     const lines = text.split('\n').map((line) => line.trim());
     return [lines[0], lines.find((line) => line.startsWith('$'))];
   });
