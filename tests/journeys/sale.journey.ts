@@ -59,6 +59,8 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
       properties: { entryType: 'global_earn_banner', saleVariant: 'lead-up' },
     });
   await passTime(page, 3_601);
+  // Nobody touched the page for an hour: its session has ended.
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('link', { name: /^Hotel deals \(\d+\)$/ })).toBeVisible();
   for (const label of [
     /^Featured deals \(\d+\)$/,
