@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { TestServer } from './server.ts';
 import { type AnyCheckout, openStage } from './stage.ts';
 
@@ -9,6 +10,17 @@ import { type AnyCheckout, openStage } from './stage.ts';
 export async function twoServers() {
   const stage = await openStage();
   const survivor = await stage.start();
+
+  /** Until nothing that changes or cancels a trip is left: another process would die of it, not of its own work. */
+  async function settled(): Promise<void> {
+    for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(100)) {
+      const left =
+        await sql`select 1 from tasks where kind in ('advance-change', 'advance-cancellation')`.execute(
+          stage.db,
+        );
+      if (left.rows.length === 0) return;
+    }
+  }
 
   /** So that it is another process that works. */
   async function pauseSurvivor(): Promise<void> {
@@ -31,14 +43,18 @@ export async function twoServers() {
      * is dead the survivor goes on; answers when that was.
      */
     async untilDeath(place: string, work: (doomed: TestServer) => Promise<unknown>): Promise<number> {
+      await settled();
       await pauseSurvivor();
-      const doomed = await stage.start(place);
       try {
-        await work(doomed);
-        const signal = await Promise.race([doomed.gone, sleep(20_000, 'still alive')]);
-        if (signal !== 'SIGKILL') throw new Error(`The process did not die at ${place}: ${signal}.`);
+        const doomed = await stage.start(place);
+        try {
+          await work(doomed);
+          const signal = await Promise.race([doomed.gone, sleep(20_000, 'still alive')]);
+          if (signal !== 'SIGKILL') throw new Error(`The process did not die at ${place}: ${signal}.`);
+        } finally {
+          await doomed.stop();
+        }
       } finally {
-        await doomed.stop();
         survivor.resume();
       }
       return performance.now();
