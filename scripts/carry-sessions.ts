@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Lets sessions and sign-ins of databases end that much later, so that whoever is signed in stays so when the sandbox's
+ * Lets sessions and sign-ins of databases end that much later, so that people stay signed in when the sandbox's
  * clock is moved by that many milliseconds.
  */
 export async function carrySessions(databaseUrls: readonly string[], milliseconds: number): Promise<void> {

@@ -247,7 +247,7 @@ async function requireFreePort(port: number): Promise<void> {
 
 function warnOfNetwork(host: string, port: number, console: string): void {
   say(`
-CARDINAL_HOST is ${host}, so this machine's whole network can reach ports ${port} to ${port + surfaceOffsets.host}. Whoever does
+CARDINAL_HOST is ${host}, so this machine's whole network can reach ports ${port} to ${port + surfaceOffsets.host}. Anyone who does
 can sign in as anybody, the issuer too, and at ${console} read all mail, move the clock and cause faults.
 Do this only on a network where you trust everybody.`);
 }
