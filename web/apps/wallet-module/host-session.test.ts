@@ -14,17 +14,19 @@ import {
 const told: ToldEvent[] = [];
 const listener = (event: ToldEvent) => void told.push(event);
 const queries = new QueryClient();
+let leaveEmbedding: () => void;
 
 beforeEach(() => {
   told.length = 0;
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-  embedIn({ portalUrl: 'http://portal', token: readHostToken, renew: renewToken });
+  leaveEmbedding = embedIn({ portalUrl: 'http://portal', token: readHostToken, renew: renewToken });
   for (const name of ['sessionFailed', 'sessionInitialized', 'sessionExpired']) subscribe(name, listener);
 });
 afterEach(() => {
   for (const name of ['sessionFailed', 'sessionInitialized', 'sessionExpired']) unSubscribe(name);
+  leaveEmbedding();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -10,9 +10,12 @@ export interface Embedding {
 
 let current: Embedding | undefined;
 
-/** To be called before any call of the API; never in a page of the portal. */
-export function embedIn(embedding: Embedding): void {
+/** To be called before any call of the API; never in a page of the portal. Returns a function that ends it. */
+export function embedIn(embedding: Embedding): () => void {
   current = embedding;
+  return () => {
+    current = undefined;
+  };
 }
 
 /** Undefined in the portal's own pages. */

@@ -29,7 +29,10 @@ function standAt(address: string, tenant: 'consumer' | 'business'): void {
   });
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 beforeEach(() => {
   kept.clear();
   wentTo = [];
