@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // A test that needs a database or a server is named *.db.test.ts or lives in tests/; `npm run check` leaves it
 // to `npm test`.
@@ -31,10 +31,20 @@ const never = ['**/node_modules/**', '.build/**', '.data/**', 'tests/journeys/**
 // A busy machine is slow, not wrong; and the first portal builds the pages.
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+const setupFiles = ['scripts/measure-cpu.ts'];
+
 export default defineConfig({
   test: {
     // Much of what is real waits for leases and deadlines: four keep two cores busy.
     maxWorkers: 4,
+    // For `npm run check -- --changed`: tests meet these through a server or a database, without importing them.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/db/migrations/**',
+      '**/server/platform/**',
+      '**/server/{composition,main,vendors,config}.ts',
+      '**/tests/support/**',
+    ],
     projects: [
       {
         test: {
@@ -43,12 +53,20 @@ export default defineConfig({
           exclude: [...never, ...real, proofs],
           // Files share what they import: a third of the time went into importing it again.
           isolate: false,
+          setupFiles,
           // Some go through a million rows.
           testTimeout: 30_000,
         },
       },
       {
-        test: { name: 'proofs', include: [proofs], exclude: never, isolate: false, testTimeout: 240_000 },
+        test: {
+          name: 'proofs',
+          include: [proofs],
+          exclude: never,
+          isolate: false,
+          setupFiles,
+          testTimeout: 240_000,
+        },
       },
       ...zones.map(({ name, timeZone }) => ({
         test: {
@@ -58,7 +76,7 @@ export default defineConfig({
           // A thread would take the zone of its process.
           pool: 'forks' as const,
           env: { TZ: timeZone },
-          setupFiles: 'scripts/need-zone.ts',
+          setupFiles: ['scripts/measure-cpu.ts', 'scripts/need-zone.ts'],
           isolate: false,
         },
       })),
@@ -72,11 +90,12 @@ export default defineConfig({
           // Some say how long a thing may take; `npm test` names at its end what passed at the second try only.
           retry: 1,
           isolate: false,
+          setupFiles,
         },
       },
       {
         // What may never go wrong has one try.
-        test: { ...patience, name: 'money', include: money, exclude: never, isolate: false },
+        test: { ...patience, name: 'money', include: money, exclude: never, isolate: false, setupFiles },
       },
     ],
   },

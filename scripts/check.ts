@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
 /** One part of `npm run check`: a command that must end with 0. */
@@ -57,9 +57,29 @@ const parts: readonly Part[] = [
   { name: 'messages', command: ['node', 'scripts/check-messages.ts'] },
 ];
 
-/** Runs the parts named, or all, two at a time, and reports each; answers the names of those that failed. */
-export async function check(names: readonly string[] = []): Promise<readonly string[]> {
-  const queue = parts.filter((part) => names.length === 0 || names.includes(part.name));
+/**
+ * The unit, database and API tests that import a file changed since a commit, directly or through others. A change of
+ * the core that servers are made of (`forceRerunTriggers` in vitest.config.ts) runs all of them.
+ */
+const testsSince = (commit: string): Part => ({
+  name: `tests changed since ${commit.slice(0, 12)}`,
+  command: [
+    'vitest',
+    'run',
+    '--changed',
+    commit,
+    ...['unit', 'zone-east', 'zone-west', 'real', 'proofs'].flatMap((project) => ['--project', project]),
+    '--reporter=agent',
+    '--passWithNoTests',
+  ],
+});
+
+/** Where the checked out branch left `main`; on `main` itself the last commit, so that only what is not committed counts. */
+const branchPoint = (): string =>
+  execFileSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' }).trim();
+
+/** Runs the given parts two at a time and reports each; answers the names of those that failed. */
+export async function check(queue: Part[]): Promise<readonly string[]> {
   const failed: string[] = [];
   const worker = async () => {
     for (let part = queue.shift(); part; part = queue.shift())
@@ -86,7 +106,19 @@ async function perform({ name, command: [program = '', ...args] }: Part): Promis
   return code === 0;
 }
 
+/** `npm run check`, `npm run check types lint`, `npm run check -- --changed [commit]`. Throws for an unknown name. */
+export function chosenParts([first, ...rest]: readonly string[]): Part[] {
+  if (first === '--changed')
+    return [testsSince(rest[0] ?? branchPoint()), ...parts.filter(({ name }) => name !== 'unit')];
+  const names = first === undefined ? parts.map(({ name }) => name) : [first, ...rest];
+  return names.map((name) => {
+    const part = parts.find((other) => other.name === name);
+    if (!part) throw new Error(`No part of the check is called ${name}`);
+    return part;
+  });
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const failed = await check(process.argv.slice(2));
+  const failed = await check(chosenParts(process.argv.slice(2)));
   process.exit(failed.length === 0 ? 0 : 1);
 }
