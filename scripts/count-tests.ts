@@ -9,18 +9,45 @@ export interface TestCount {
   readonly remarks: readonly string[];
 }
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Processor time of a test file and of the processes it started and ended, in seconds. */
+    cpuSeconds?: number;
+  }
+}
+
+/**
+ * Most processor time that one test file of a project may take, in seconds: about twice that of the dearest file when
+ * this was set, so that a busy machine fails nothing and a file that doubles does.
+ */
+const ceilings: Readonly<Record<string, number>> = {
+  unit: 15,
+  proofs: 250,
+  'zone-east': 10,
+  'zone-west': 10,
+  real: 90,
+  money: 150,
+};
+const shownFiles = 12;
+
 /** A reporter that writes the TestCount of a run to the file named by `TEST_COUNT_FILE`. */
 export default class CountTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const broken = modules.filter((module) => module.errors().length > 0);
+    const dear = modules.filter((module) => cpuOf(module) > (ceilings[module.project.name] ?? Infinity));
+    showCpu(modules);
     const failed = tests.filter((test) => test.result().state === 'failed');
     const count: TestCount = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      failed: failed.length + broken.length + errors.length,
+      failed: failed.length + broken.length + errors.length + dear.length,
       remarks: [
         ...failed.map((test) => `Failed: ${nameOf(test)}: ${firstLines(test.result().errors)}`),
         ...broken.map((module) => `Failed: ${module.relativeModuleId}: ${firstLines(module.errors())}`),
+        ...dear.map(
+          (module) =>
+            `Failed: ${module.relativeModuleId} took ${cpuOf(module).toFixed(0)} s of processor time, more than the ${ceilings[module.project.name]} s of a file of ${module.project.name}`,
+        ),
         ...errors.map((error) => `Failed outside of a test: ${firstLines([error])}`),
         ...tests
           .filter((test) => test.diagnostic()?.flaky)
@@ -37,3 +64,18 @@ const nameOf = (test: TestCase): string => `${test.module.relativeModuleId}: ${t
 
 const firstLines = (errors: readonly { readonly message: string }[] = []): string =>
   errors.map(({ message }) => message.split('\n', 1)[0] ?? '').join('; ');
+
+const cpuOf = (module: TestModule): number => module.meta().cpuSeconds ?? 0;
+
+/** Prints the processor time of each project and of the dearest files. */
+function showCpu(modules: readonly TestModule[]): void {
+  const byProject = Map.groupBy(modules, ({ project }) => project.name);
+  for (const [project, files] of byProject) {
+    const total = files.reduce((sum, module) => sum + cpuOf(module), 0);
+    process.stdout.write(`Processor time of ${project}: ${total.toFixed(0)} s in ${files.length} files\n`);
+  }
+  for (const module of modules.toSorted((a, b) => cpuOf(b) - cpuOf(a)).slice(0, shownFiles))
+    process.stdout.write(
+      `${cpuOf(module).toFixed(1).padStart(7)} s  ${module.project.name} ${module.relativeModuleId}\n`,
+    );
+}
