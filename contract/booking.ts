@@ -15,7 +15,8 @@ import { personNameSchema, typedNameSchema } from './person-name-schema.ts';
 import { policyExceptionSchema, policyVerdictSchema } from './policy.ts';
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { problemSchema } from './problems.ts';
-import { earnSchema, roomOccupancySchema, stayDatesSchema } from './stays.ts';
+import { earnSchema } from './earn.ts';
+import { roomOccupancySchema, stayDatesSchema } from './stays.ts';
 
 /** The stay that is being booked, or was, as far as screens and papers need it. */
 export const bookedStaySchema = z

@@ -13,7 +13,7 @@ import { moneySchema } from './money.ts';
 import { payableOffersSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
 import { priceSchema } from './pricing.ts';
-import { earnSchema } from './stays.ts';
+import { earnSchema } from './earn.ts';
 
 /** A fare of one slice with what the whole trip costs when everything else stays as it is chosen. */
 export const fareChoiceSchema = fareShelfSchema

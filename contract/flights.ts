@@ -22,7 +22,10 @@ import {
 import { currencySchema, moneySchema } from './money.ts';
 import { payableOffersSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
-import { earnSchema, facetValueSchema, missingAnswerSchema, priceHistogramSchema } from './stays.ts';
+import { earnSchema } from './earn.ts';
+import { facetValueSchema } from './facets.ts';
+import { missingAnswerSchema } from './missing-answer.ts';
+import { priceHistogramSchema } from './price-histogram.ts';
 
 /** The most slices of a trip. [B 2: multicity 0 to 4] */
 export const mostSlices = 5;

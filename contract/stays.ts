@@ -11,12 +11,15 @@ import {
   paymentTimingSchema,
   refundPolicySchema,
   rentalRoleSchema,
-  rewardsCurrencySchema,
   roomComplianceSchema,
   staySearchTargetSchema,
   staySearchTypeSchema,
   stayViolationSchema,
 } from './enums/index.ts';
+import { earnSchema } from './earn.ts';
+import { facetValueSchema } from './facets.ts';
+import { missingAnswerSchema } from './missing-answer.ts';
+import { priceHistogramSchema } from './price-histogram.ts';
 import { cancellationTermSchema, refundableVariantSchema } from './cancellation-terms.ts';
 import { hostSchema, houseRulesSchema, stayRulesSchema } from './house-rules.ts';
 import { currencySchema, moneySchema } from './money.ts';
@@ -113,18 +116,6 @@ export const availabilityRequestSchema = z
   .meta({ id: 'AvailabilityRequest' });
 export type AvailabilityRequest = z.output<typeof availabilityRequestSchema>;
 
-/** What the customer earns on an account by booking: miles as points, cash in decimal dollars. */
-export const earnSchema = z
-  .object({
-    accountReferenceId: z.string(),
-    productDisplayName: z.string(),
-    multiplier: z.number(),
-    currency: rewardsCurrencySchema,
-    amount: z.number(),
-  })
-  .meta({ id: 'Earn' });
-export type Earn = z.infer<typeof earnSchema>;
-
 /** The stay in policy that is nearest to one that is not, and what it costs beside it. [POL-05] */
 export const nearestInPolicySchema = z
   .object({
@@ -205,11 +196,6 @@ export const stayPinSchema = z.object({
   available: z.boolean(),
 });
 
-export const facetValueSchema = z.object({
-  value: z.string(),
-  count: z.int(),
-  lowestTotal: moneySchema.nullable(),
-});
 export const facetSchema = z
   .object({
     name: z.enum([
@@ -228,26 +214,6 @@ export const facetSchema = z
   })
   .meta({ id: 'Facet' });
 export type Facet = z.infer<typeof facetSchema>;
-
-/** How many stays cost how much: buckets of equal width from `lowest` up, the last with all that costs more. */
-export const priceHistogramSchema = z
-  .object({
-    lowest: moneySchema.describe('Where the first bucket begins: the lowest total, rounded to whole units.'),
-    highest: moneySchema.describe('Where the last bucket would end.'),
-    counts: z.array(z.int()),
-    median: moneySchema,
-  })
-  .meta({ id: 'PriceHistogram' });
-export type PriceHistogram = z.infer<typeof priceHistogramSchema>;
-
-/**
- * A supplier whose answer is missing whole, or lacks some places, or the prices of some; or which tells only the best
- * known places of so wide an area (`rest`).
- */
-export const missingAnswerSchema = z
-  .object({ source: z.string(), part: z.enum(['all', 'some', 'prices', 'rest']) })
-  .meta({ id: 'MissingAnswer' });
-export type MissingAnswer = z.infer<typeof missingAnswerSchema>;
 
 export const availabilityAnswerSchema = z
   .object({

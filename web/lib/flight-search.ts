@@ -3,7 +3,7 @@ import type { FlightPassengers, FlightSlice } from '#contract/flights.ts';
 import type { Currency } from '#contract/money.ts';
 import { readCurrency } from './currency.ts';
 import { oneOf, plainDate, type RawSearch, text, wholeNumber } from './search-params.ts';
-import { addDays } from './stay-search.ts';
+import { addDays } from './days.ts';
 
 /** A cabin that can be asked for; basic economy is a fare of economy. */
 export type AskedCabin = Exclude<Cabin, 'BasicEconomy'>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
+import { addDays } from './days.ts';
 import {
-  addDays,
   readStaySearch,
   stayDatesFault,
   type StaySearch,

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/money.ts';
 import { readCurrency } from './currency.ts';
+import { addDays, daysBetween } from './days.ts';
 import { plainDate, type RawSearch, stringifySearch, text, wholeNumber } from './search-params.ts';
 
 /** Who sleeps in one room; children by their age, 0 to 17. */
@@ -36,14 +37,6 @@ export const stayLimits = {
 };
 
 export const usualRooms: readonly RoomGuests[] = [{ adults: 2, childAges: [] }];
-
-/** Whole days from one plain date to another; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-
-/** The plain date `days` after another. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Rooms in an address: adults and then the age of each child, rooms apart by `_`, as in `2_1-8-5`. */
 export const writeRooms = (rooms: readonly RoomGuests[]): string =>

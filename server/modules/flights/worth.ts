@@ -1,6 +1,6 @@
 import { decimalAmount, type Money, money, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { PayableOffers } from '#contract/payments.ts';
-import type { Earn } from '#contract/stays.ts';
+import type { Earn } from '#contract/earn.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
 import { type Payable, payableOf, payableOffers } from '#server/modules/pricing/index.ts';

@@ -1,5 +1,5 @@
 import { type Currency, currencyExponents, money, toWireMoney } from '#contract/money.ts';
-import type { PriceHistogram } from '#contract/stays.ts';
+import type { PriceHistogram } from '#contract/price-histogram.ts';
 
 /** How many results cost how much, in minor units. Edges of buckets are whole units of the currency. */
 export interface PriceSpread {

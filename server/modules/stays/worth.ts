@@ -1,5 +1,5 @@
 import { decimalAmount, type Money, money } from '#contract/money.ts';
-import type { Earn } from '#contract/stays.ts';
+import type { Earn } from '#contract/earn.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#web/lib/stay-search.ts';
+import { addDays } from '#web/lib/days.ts';
 
 /** The day so many months later, or the last of a shorter month; plain dates. */
 export function addMonths(day: string, months: number): string {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type NamedSearch, PayableStays } from '#web/features/stays/payable-searches.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { addDays, daysBetween, stayLimits, type StaySearch } from '#web/lib/stay-search.ts';
+import { addDays, daysBetween } from '#web/lib/days.ts';
+import { stayLimits, type StaySearch } from '#web/lib/stay-search.ts';
 import { useToday } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import type { BookingSession } from '#contract/booking.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { GuaranteeNote } from '#web/lib/stay/guarantee-note.tsx';
+import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { firstAmount, type TenderChoice } from './draft.ts';
 import { useEarnText } from './earn-text.ts';

@@ -1,6 +1,6 @@
 import type { WayPart, WayToPay } from '#contract/payments.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
-import { tenderName } from '#web/lib/stay/tender-items.ts';
+import { tenderName } from '#web/lib/price/tender-items.ts';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 
 /** Why a way to pay uses what it does and leaves the rest, and the next best way. Amounts stand in the plan. */

@@ -2,7 +2,7 @@ import type { FlightTripType } from '#contract/enums/index.ts';
 import type { FlightSlice } from '#contract/flights.ts';
 import { mayLandTheDayBefore } from '#contract/landing-day.ts';
 import { flightLimits } from '#web/lib/flight-search.ts';
-import { addDays } from '#web/lib/stay-search.ts';
+import { addDays } from '#web/lib/days.ts';
 import { type FlightPlace, isOnePlace } from './flight-place.ts';
 
 /** What one end of a slice holds while it is filled in. */

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { flightLimits, type FlightSearch, isParty, usualPassengers } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
-import { addDays } from '#web/lib/stay-search.ts';
+import { addDays } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx';

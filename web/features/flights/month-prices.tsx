@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/format.ts';
 import type { FlightDay } from '#contract/flight-calendar.ts';
 import { flightLimits, type FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { addDays } from '#web/lib/stay-search.ts';
+import { addDays } from '#web/lib/days.ts';
 import { useToday } from '#web/lib/today.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -2,7 +2,7 @@ import { CalendarRange, ChevronDown } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { addDays } from '#web/lib/stay-search.ts';
+import { addDays } from '#web/lib/days.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Fold } from '#web/ui/disclosure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -9,7 +9,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { NotOpened } from '#web/lib/not-opened.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { WorthLines } from '#web/lib/results/worth-lines.tsx';
-import { PriceLines } from '#web/lib/stay/price-lines.tsx';
+import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { actOnWallet, previewAct } from '#contract/issuing.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
-import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

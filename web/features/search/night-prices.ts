@@ -6,7 +6,8 @@ import type { CalendarNight, listCalendarPrices, PriceLevel } from '#contract/st
 import { call } from '#web/lib/api/client.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { addDays, type RoomGuests, writeRooms } from '#web/lib/stay-search.ts';
+import { addDays } from '#web/lib/days.ts';
+import { type RoomGuests, writeRooms } from '#web/lib/stay-search.ts';
 import type { DayNote } from '#web/ui/date-range-picker.tsx';
 
 /** Where and for whom nights are priced. */

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { addDays, daysBetween, type StayDates, stayLimits, usualRooms } from '#web/lib/stay-search.ts';
+import { addDays, daysBetween } from '#web/lib/days.ts';
+import { type StayDates, stayLimits, usualRooms } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { type DateRange, DateRangePicker } from '#web/ui/date-range-picker.tsx';

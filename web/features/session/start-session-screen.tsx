@@ -10,7 +10,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
-import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SignInAsAnother, WhyRefused } from './refused.tsx';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
+import { daysBetween } from '#web/lib/days.ts';
+import type { StayDates } from '#web/lib/stay-search.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

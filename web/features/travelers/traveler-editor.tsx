@@ -3,7 +3,7 @@ import { unacceptedSigns } from '#contract/person-name.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import { GenderField } from '#web/lib/gender-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

@@ -3,7 +3,7 @@ import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type CopyInputs, LegalCopy } from '#web/lib/legal-copy.tsx';
-import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';

@@ -4,7 +4,7 @@ import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import { exceptionFaults, exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { RuleProblems } from '#web/lib/stay/rule-problems.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';

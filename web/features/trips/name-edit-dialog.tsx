@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { requestTravelerEdit } from '#contract/trips.ts';
 import type { Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GivenException } from '#web/lib/policy/given-exception.tsx';
-import { PriceLines } from '#web/lib/stay/price-lines.tsx';
+import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { AnyTrip } from './queries.ts';
 import { TenderLines } from './tender-lines.tsx';

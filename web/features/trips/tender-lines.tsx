@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { GuaranteeNote } from '#web/lib/stay/guarantee-note.tsx';
-import { useTenderItems } from '#web/lib/stay/tender-items.ts';
+import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
+import { useTenderItems } from '#web/lib/price/tender-items.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 

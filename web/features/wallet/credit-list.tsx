@@ -1,5 +1,5 @@
 import type { CreditBreakdownItem } from '#contract/wallet.ts';
-import { addDays } from '#web/lib/stay-search.ts';
+import { addDays } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { useFormat } from '#web/lib/use-format.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, formatPoints } from '#contract/format.ts';
-import type { Earn } from '#contract/stays.ts';
+import type { Earn } from '#contract/earn.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 
 /** "Earn 4,120 miles" or "Earn $41.20 cash back", for one card. */

@@ -1,12 +1,10 @@
 import { memo, useState } from 'react';
-import type { Facet } from '#contract/stays.ts';
+import type { FacetValue } from '#contract/facets.ts';
 import { formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, CheckboxGroup, type CheckboxProps } from '#web/ui/checkbox.tsx';
-
-type FacetValue = Facet['values'][number];
 
 /** "42 · from $120": how many there are and the lowest total among them. */
 export function useFacetNote(): (value: FacetValue) => string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PriceHistogram as Histogram } from '#contract/stays.ts';
+import type { PriceHistogram as Histogram } from '#contract/price-histogram.ts';
 import { formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -1,7 +1,7 @@
 import { Gift, type LucideIcon, WalletCards } from 'lucide-react';
 import type { WireMoney } from '#contract/money.ts';
 import type { PayableOffers } from '#contract/payments.ts';
-import type { Earn } from '#contract/stays.ts';
+import type { Earn } from '#contract/earn.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { earnText } from './earn-text.ts';

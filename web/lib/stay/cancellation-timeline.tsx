@@ -2,7 +2,7 @@ import type { BookedStay } from '#contract/booking.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { Tender } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { offersAmong, OffersLost } from '#web/lib/offers-lost.tsx';
+import { offersAmong, OffersLost } from '#web/lib/price/offers-lost.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { cancellationSpans } from './cancellation-spans.ts';

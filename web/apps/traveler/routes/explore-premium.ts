@@ -1,4 +1,5 @@
-import { addDays, type StaySearch, usualRooms } from '#web/lib/stay-search.ts';
+import { addDays } from '#web/lib/days.ts';
+import { type StaySearch, usualRooms } from '#web/lib/stay-search.ts';
 import { resultsHref } from '../stay-address.ts';
 import { premiumStates } from './premium-kinds.ts';
 

@@ -4,7 +4,7 @@ import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { airlineTexts, wallDay } from '#web/lib/flight/flight-words.ts';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { PriceLines } from '#web/lib/stay/price-lines.tsx';
+import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FoldedPart } from '#web/ui/folded-part.tsx';

@@ -6,7 +6,7 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { exitRowFrom } from '#contract/passenger-ages.ts';
 import { unbroken } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

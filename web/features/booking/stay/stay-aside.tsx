@@ -1,6 +1,6 @@
 import type { StayBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { PriceLines } from '#web/lib/stay/price-lines.tsx';
+import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { WireMoney } from '#contract/money.ts';
-import { ApiProblem } from './api/problem.ts';
-import { useT } from './i18n/t.tsx';
-import { useFormat } from './use-format.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 
 /** What was chosen at which price and what it costs now, where that is why something was refused. [PAY-04] */
 export function PriceRise({ error }: { error: unknown }) {

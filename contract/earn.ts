@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { rewardsCurrencySchema } from './enums/index.ts';
+
+/** What the customer earns on an account by booking: miles as points, cash in decimal dollars. */
+export const earnSchema = z
+  .object({
+    accountReferenceId: z.string(),
+    productDisplayName: z.string(),
+    multiplier: z.number(),
+    currency: rewardsCurrencySchema,
+    amount: z.number(),
+  })
+  .meta({ id: 'Earn' });
+export type Earn = z.infer<typeof earnSchema>;
