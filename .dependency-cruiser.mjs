@@ -2,6 +2,7 @@
 const inside = (...folders) => `^(${folders.join('|')})/`;
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const modules = '^server/modules/([^/]+)/';
+const kinds = '^server/products/([^/]+)/';
 const features = '^web/features/([^/]+)/';
 const tests = String.raw`\.test\.tsx?$`;
 
@@ -28,7 +29,7 @@ export default {
     rule(
       'modules-below-flows',
       { path: modules, pathNot: tests },
-      { path: inside('server/flows', 'server/suppliers', 'world', 'web') },
+      { path: inside('server/flows', 'server/products', 'server/suppliers', 'world', 'web') },
     ),
     rule(
       'modules-by-their-face',
@@ -45,6 +46,23 @@ export default {
       'flows-below-suppliers',
       { path: inside('server/flows'), pathNot: tests },
       { path: inside('server/suppliers', 'world', 'web') },
+    ),
+    rule(
+      'flows-know-no-kind',
+      { path: inside('server/flows'), pathNot: tests },
+      { path: inside('server/products') },
+      'A flow asks the registry of products.',
+    ),
+    rule(
+      'kinds-by-faces',
+      { path: kinds, pathNot: tests },
+      { path: modules, pathNot: [String.raw`/index\.ts$`, String.raw`/port\.ts$`] },
+    ),
+    rule(
+      'kinds-apart',
+      { path: kinds, pathNot: tests },
+      { path: [kinds, inside('server/suppliers', 'world', 'web')], pathNot: '^server/products/$1/' },
+      'A kind of product imports no other kind; the composition registers them.',
     ),
     rule(
       'suppliers-see-ports',

@@ -216,8 +216,8 @@ export const leadGuestsSchema = z
 /** Counts the requests to book that this server understands; a page made for an older one has to be reloaded. */
 export const bookingContract = 2;
 
-/** What every request to book says: who is reached how, who pays, and what was agreed to. */
-const bookTerms = {
+/** The terms of every request to book: how its customer is reached, the tenders, and the total that was agreed to. */
+export const bookTermsSchema = z.object({
   bookingId: idSchema.describe('Made by the caller: sending it again never books twice.'),
   contact: z.object({
     email: z.union([z.literal(''), emailSchema]).describe('Empty is told as `no-contact-information`.'),
@@ -236,12 +236,12 @@ const bookTerms = {
     .optional()
     .describe('Why it is booked outside the policy; without it that is told as `policy-reason-missing`.'),
   contract: z.int().optional().describe('`bookingContract` of the page; an old one is told to reload.'),
-};
+});
+export type BookTerms = z.output<typeof bookTermsSchema>;
 
 /** The lead guest of each room, how to reach them, and what the hotel should know. */
-export const bookRequestSchema = z
-  .object({
-    ...bookTerms,
+export const bookRequestSchema = bookTermsSchema
+  .extend({
     guests: z.array(guest).min(1).max(16),
     specialRequests: z.string().trim().max(500).default(''),
     loyalty: z
@@ -259,8 +259,8 @@ export const bookRequestSchema = z
 export type BookRequest = z.output<typeof bookRequestSchema>;
 
 /** Everybody who flies, and how to reach them. */
-export const flightBookRequestSchema = z
-  .object({ ...bookTerms, passengers: passengersOfBookingSchema })
+export const flightBookRequestSchema = bookTermsSchema
+  .extend({ passengers: passengersOfBookingSchema })
   .meta({ id: 'FlightBookRequest' });
 export type FlightBookRequest = z.output<typeof flightBookRequestSchema>;
 

@@ -65,6 +65,7 @@ import {
 import { expireCreditsTask, walletRoutes, walletTasks } from './modules/wallet/index.ts';
 import { lookAtWatch, lookAtWatchTask, readNewsForLetter, watchRoutes } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
+import { openProducts } from './products/index.ts';
 import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -141,7 +142,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const signals = openSignals(config.DATABASE_URL, log);
   const outcomes = listenForOutcomes(signals);
   const callers = rememberCallers(signals);
-  const flow = { db, clock, log, gateway, suppliers, airlines, checkpoint };
+  const products = openProducts();
+  const flow = { db, clock, log, gateway, suppliers, airlines, products, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
   const businessFilter = tenant === 'business' ? byBusinessName : undefined;
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
@@ -278,9 +280,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     ...currencyRoutes({ readRates }),
     ...paymentsRoutes({ db }),
     ...bookingRoutes({
-      db,
-      clock,
-      suppliers,
+      ...flow,
       flights,
       readRates,
       policyFor: policyOf,
@@ -289,20 +289,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       outcomes,
       nudge,
-      checkpoint,
     }),
-    ...tripRoutes({
-      db,
-      clock,
-      suppliers,
-      airlines,
-      brand,
-      policyFor: policyOf,
-      readRates,
-      nudge,
-      checkpoint,
-      zoneOf,
-    }),
+    ...tripRoutes({ ...flow, brand, policyFor: policyOf, readRates, nudge, zoneOf }),
     ...airlineCreditRoutes({ db, clock, airlines }),
     ...saleRoutes(sale),
     ...experimentsRoutes({ tenant, experiments }),

@@ -33,6 +33,7 @@ import {
   settleScheduleChange,
   tripRoutes,
 } from '#server/modules/trips/index.ts';
+import { openProducts } from '#server/products/index.ts';
 import { readBrand } from '#server/brand.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -96,6 +97,7 @@ export async function testCheckout(
   const air = sandboxAir(client, patience);
   const airlines = [air, ...(options.sellsDirect ? [sandboxAirDirect(client)] : [])];
   const brand = readBrand(tenant, undefined);
+  const products = openProducts();
   const flow: FlowDeps = {
     db,
     clock,
@@ -103,6 +105,7 @@ export async function testCheckout(
     gateway: sandboxBank(client, { merchant: brand.portal }),
     suppliers: [stays],
     airlines,
+    products,
     checkpoint,
   };
   const zoneOf = options.flightShop?.zoneOf ?? (() => null);
@@ -134,6 +137,7 @@ export async function testCheckout(
     clock,
     suppliers: [stays],
     airlines,
+    products,
     readRates,
     nudge: tasks.nudge,
     checkpoint,

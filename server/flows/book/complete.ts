@@ -17,7 +17,7 @@ import type { Step } from './deps.ts';
 import { type Pair, pairOf } from './pair.ts';
 
 /** Makes the trip: what was held is spent, what was earned is given, and the letter goes out, all at once. */
-export const complete: Step = async ({ db, clock, checkpoint }, booking, session) => {
+export const complete: Step = async ({ db, clock, products, checkpoint }, booking, session) => {
   if (booking.supplierBookingId === null) throw new Error(`booking ${booking.id} cannot be completed`);
   const { supplierBookingId } = booking;
   const now = clock.now();
@@ -28,7 +28,7 @@ export const complete: Step = async ({ db, clock, checkpoint }, booking, session
     const holds = await postHolds(tx, { groupId: booking.id, now, tripId: booking.tripId });
     const policyException = exceptionOf(session.policy, booking.request.policyException);
     const made = { ...tripOf(booking), policyException, supplierBookingId, holds, bookedAt: now };
-    await giveEarned(tx, booking, now);
+    await giveEarned(tx, booking, products.of(booking.product).texts.ledger.earned, now);
     await makeTrip(tx, pairOf(booking, session), made);
     await queueConfirmation(tx, { tripId: booking.tripId, now });
   });
@@ -69,15 +69,15 @@ const tripOf = (booking: Booking) => ({
   earned: booking.earn,
 });
 
-async function giveEarned(tx: Tx, booking: Booking, now: Date) {
-  const { id, customerId, tripId, locator, earn: planned, product } = booking;
+async function giveEarned(tx: Tx, booking: Booking, reason: string, now: Date) {
+  const { id, customerId, tripId, locator, earn: planned } = booking;
   for (const { accountReferenceId, units } of planned)
     await earn(tx, {
       customerId,
       accountReferenceId,
       units,
       key: `earn:${id}:${accountReferenceId}`,
-      reason: product === 'flight' ? 'Earned with a flight' : 'Earned with a stay',
+      reason,
       reference: locator,
       tripId,
       now,

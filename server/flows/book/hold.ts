@@ -17,7 +17,7 @@ export const hold: Step = async (deps, booking, session) => {
   await deps.checkpoint('book:hold:before');
   try {
     await inTransaction(deps.db, async (tx) => {
-      if (await moveBooking(tx, booking, 'hold', now)) await setAside(tx, booking, now);
+      if (await moveBooking(tx, booking, 'hold', now)) await setAside(tx, deps, booking, now);
     });
   } catch (error) {
     if (!isPortalError(error)) throw error;
@@ -27,13 +27,13 @@ export const hold: Step = async (deps, booking, session) => {
   return 'moved';
 };
 
-async function setAside(tx: Tx, booking: Booking, now: Date): Promise<void> {
+async function setAside(tx: Tx, { products }: FlowDeps, booking: Booking, now: Date): Promise<void> {
   const { id, customerId, locator } = booking;
   await placeHolds(tx, {
     groupId: id,
     customerId,
     items: booking.tenders.flatMap(holdItem),
-    reason: booking.product === 'flight' ? 'Payment for a flight' : 'Payment for a stay',
+    reason: products.of(booking.product).texts.ledger.payment,
     reference: locator,
     now,
   });

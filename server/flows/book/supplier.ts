@@ -1,4 +1,3 @@
-import type { ProblemCode } from '#contract/problems.ts';
 import {
   type Booking,
   type CheckoutSession,
@@ -8,7 +7,7 @@ import {
 } from '#server/modules/booking/index.ts';
 import { queueBookingLate, queueBookingPending } from '#server/modules/notifications/index.ts';
 import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
-import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, type FlowDeps, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { believed, noteCredits } from './note-credits.ts';
@@ -57,15 +56,16 @@ async function askSupplier(deps: FlowDeps, booking: Booking, session: CheckoutSe
 }
 
 async function settle(
-  { db, clock }: FlowDeps,
+  deps: FlowDeps,
   booking: Booking,
   session: CheckoutSession,
   outcome: Standing,
 ): Promise<StepOutcome> {
+  const { db, clock, products } = deps;
   const now = clock.now();
   switch (outcome.status) {
     case 'confirmed': {
-      if (isAnsweredTooLate(startOf(session), booking, now)) return giveUp(db, booking, now);
+      if (isAnsweredTooLate(startOf(session), booking, now)) return giveUp(deps, booking, now);
       const brings = { ...outcome.brings, supplierBookingId: outcome.supplierBookingId, promisedBy: null };
       await inTransaction(db, async (tx) => {
         await moveBooking(tx, booking, 'supplierConfirmed', now, brings);
@@ -75,7 +75,8 @@ async function settle(
     }
     case 'failed':
     case 'cancelled': {
-      const failureCode = outcome.status === 'failed' ? outcome.problem : failedOf(booking);
+      const failureCode =
+        outcome.status === 'failed' ? outcome.problem : products.of(booking.product).problems.supplierRefused;
       await inTransaction(db, async (tx) => {
         await moveBooking(tx, booking, 'supplierRefused', now, { failureCode });
         if (outcome.status === 'cancelled') await noteCredits(tx, { booking, session, now }, outcome.credits);
@@ -86,7 +87,7 @@ async function settle(
     case 'other':
     case 'unknown': {
       const event = outcome.status === 'pending' ? 'supplierPending' : 'supplierUnknown';
-      return keepPromise(db, booking, event, now);
+      return keepPromise(deps, booking, event, now);
     }
   }
 }
@@ -96,14 +97,15 @@ async function settle(
  * there is: then everything is released as soon as it is certain that the supplier has nothing.
  */
 async function keepPromise(
-  db: Db,
+  deps: FlowDeps,
   booking: Booking,
   event: 'supplierPending' | 'supplierUnknown',
   now: Date,
 ): Promise<StepOutcome> {
+  const { db } = deps;
   const { id: bookingId, promisedBy, supplierUntil } = booking;
   if (supplierUntil === null) throw new Error(`booking ${bookingId} waits for a supplier that was not asked`);
-  if (now >= supplierUntil) return giveUp(db, booking, now);
+  if (now >= supplierUntil) return giveUp(deps, booking, now);
   if (booking.state === 'supplier_requested') {
     // Where there is little time the first promise takes half of it.
     const first = new Date(
@@ -123,12 +125,8 @@ async function keepPromise(
 }
 
 /** Gives up on a supplier; whatever it still has is given back while everything is released. */
-async function giveUp(db: Db, booking: Booking, now: Date): Promise<StepOutcome> {
-  const failureCode = booking.product === 'flight' ? 'airline-silent' : 'supplier-timeout';
+async function giveUp({ db, products }: FlowDeps, booking: Booking, now: Date): Promise<StepOutcome> {
+  const failureCode = products.of(booking.product).problems.supplierSilent;
   await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));
   return 'moved';
 }
-
-/** What is told of a booking that its supplier cancelled before it was paid. */
-const failedOf = ({ product }: Booking): ProblemCode =>
-  product === 'flight' ? 'airline-refused' : 'book-failed';

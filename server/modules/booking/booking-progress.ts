@@ -2,7 +2,6 @@ import { type BookingProgress, type OpenBooking, openBookingSchema } from '#cont
 import type { Language } from '#contract/dates.ts';
 import { longWaitMs } from '#contract/long-wait.ts';
 import type { BookingState } from '#contract/enums/index.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { type Booking, findBooking, listUndecided } from './bookings-store.ts';
 import type { BookingDeps } from './deps.ts';
@@ -14,7 +13,7 @@ const lookAgainMs = 500;
 /** How long My Trips tells of a booking that was promised an answer and came to nothing. */
 const failureShownMs = 7 * 24 * 3_600_000;
 
-type ProgressDeps = Pick<BookingDeps, 'db' | 'clock' | 'outcomes'>;
+type ProgressDeps = Pick<BookingDeps, 'db' | 'clock' | 'outcomes' | 'products'>;
 
 /** What a waiting screen tells of each state. While something is being undone it is not failed yet. */
 const outcomes: Readonly<Record<BookingState, BookingProgress['outcome']>> = {
@@ -35,9 +34,10 @@ const outcomes: Readonly<Record<BookingState, BookingProgress['outcome']>> = {
 
 /** How far a booking of this customer is. Throws PortalError `not-found`. */
 export async function readProgress(
-  { db, clock }: Pick<ProgressDeps, 'db' | 'clock'>,
+  deps: Pick<ProgressDeps, 'db' | 'clock' | 'products'>,
   { bookingId, customerId, language }: { bookingId: string; customerId: string; language: Language },
 ): Promise<BookingProgress> {
+  const { db, clock } = deps;
   const booking = await findBooking(db, bookingId, customerId);
   if (!booking) throw new PortalError('not-found');
   return {
@@ -48,17 +48,17 @@ export async function readProgress(
     promisedBy: promiseOf(booking, clock.now()).by?.toISOString() ?? null,
     tripId: booking.state === 'complete' ? booking.tripId : null,
     locator: booking.state === 'complete' ? booking.locator : null,
-    problem: problemOf(booking, language, clock.now()),
+    problem: problemOf(deps, booking, language, clock.now()),
   };
 }
 
 /** What My Trips shows of bookings that are still on their way, or lately came to nothing after a promise. */
 export async function listOpen(
-  db: Db,
+  deps: Pick<ProgressDeps, 'db' | 'products'>,
   customerId: string,
   { now, language }: { now: Date; language: Language },
 ): Promise<OpenBooking[]> {
-  const undecided = await listUndecided(db, customerId, new Date(now.getTime() - failureShownMs));
+  const undecided = await listUndecided(deps.db, customerId, new Date(now.getTime() - failureShownMs));
   return undecided.map(({ booking, what }) => ({
     bookingId: booking.id,
     product: booking.product,
@@ -68,7 +68,7 @@ export async function listOpen(
       ? { name: what.flight.title[language], startsOn: what.flight.departsOn, endsOn: what.flight.arrivesOn }
       : { name: what.stay.name, startsOn: what.stay.checkIn, endsOn: what.stay.checkOut }),
     grandTotal: booking.price.grandTotal,
-    problem: problemOf(booking, language, now),
+    problem: problemOf(deps, booking, language, now),
   }));
 }
 
@@ -88,13 +88,18 @@ function promiseOf(booking: Booking, now: Date) {
     : { by: last, isBroken: true };
 }
 
-/** A promise that was broken is told with whose it was. */
-const lateProblemOf = ({ product }: Booking) =>
-  product === 'flight' ? ('airline-late' as const) : ('booking-polling-timeout' as const);
-
-function problemOf(booking: Booking, language: Language, now: Date): BookingProgress['problem'] {
+function problemOf(
+  { products }: Pick<ProgressDeps, 'products'>,
+  booking: Booking,
+  language: Language,
+  now: Date,
+): BookingProgress['problem'] {
   if (promiseOf(booking, now).isBroken)
-    return presentProblem(new PortalError(lateProblemOf(booking)), booking.id, language);
+    return presentProblem(
+      new PortalError(products.of(booking.product).problems.supplierLate),
+      booking.id,
+      language,
+    );
   if (booking.failureCode === null || outcomes[booking.state] !== 'failed') return null;
   return presentProblem(new PortalError(booking.failureCode), booking.id, language);
 }

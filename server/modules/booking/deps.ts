@@ -2,6 +2,7 @@ import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { ChosenTrip, FlightSupplier } from '#server/modules/flights/index.ts';
+import type { Products } from '#server/modules/products/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -14,6 +15,7 @@ import type { OutcomeSignals } from './outcome-signals.ts';
 export interface BookingDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly products: Products;
   readonly suppliers: readonly StaySupplier[];
   /** What was chosen of a search of flights, and who sells them. */
   readonly flights: {

@@ -6,10 +6,6 @@ import { type CheckoutSession, findSession, moveSession } from './sessions-store
 /** How long before it closes a checkout warns whoever has it on screen. */
 const warnBeforeMs = 2 * 60_000;
 
-/** What is told of a checkout that lapsed. [BKG-04] */
-export const inactiveOf = ({ product }: Pick<CheckoutSession, 'product'>) =>
-  product === 'flight' ? ('flight-checkout-inactive' as const) : ('checkout-inactive' as const);
-
 /** When a checkout that nobody touches is warned of and closed. */
 export function idleOf(
   { lastActiveAt }: Pick<CheckoutSession, 'lastActiveAt'>,

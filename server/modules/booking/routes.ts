@@ -29,7 +29,7 @@ import { awaitProgress, listOpen } from './booking-progress.ts';
 import { chooseAirlineCredits as chooseCredits } from './choose-airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
 import { chooseExtras, listExtras } from './flight-extras.ts';
-import { findCurrentSession, idleOf, inactiveOf } from './idle.ts';
+import { findCurrentSession, idleOf } from './idle.ts';
 import { openFlightCheckout } from './open-flight-checkout.ts';
 import { openSession } from './open-session.ts';
 import type { AskedBooking } from './wanted-booking.ts';
@@ -43,7 +43,7 @@ import { submitBooking } from './submit-booking.ts';
 const usualOutcomeMs = 3_000;
 
 export function bookingRoutes(deps: BookingDeps): Route[] {
-  const { db, clock, idleMinutes } = deps;
+  const { db, clock, products, idleMinutes } = deps;
   const present = (session: CheckoutSession, language: Language) =>
     presentSession(deps, session, { now: clock.now(), language, idleMinutes });
 
@@ -90,7 +90,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
 
     route(keepCheckoutOpen, async ({ params, principal }) => {
       const session = await getSession(params.bookingSessionId, principal);
-      if (session.state === 'lapsed') throw new PortalError(inactiveOf(session));
+      if (session.state === 'lapsed') throw new PortalError(products.of(session.product).problems.inactive);
       const lastActiveAt = clock.now();
       if (!(await touchSession(db, session.id, principal.userId, lastActiveAt)))
         throw new PortalError('booking-session-closed');
@@ -147,7 +147,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     ),
 
     route(listOpenBookings, async ({ principal, language }) => ({
-      bookings: await listOpen(db, principal.userId, { now: clock.now(), language }),
+      bookings: await listOpen(deps, principal.userId, { now: clock.now(), language }),
     })),
 
     route(getBooking, ({ params: { bookingId }, query, principal, language }) => {

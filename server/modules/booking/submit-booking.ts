@@ -22,7 +22,7 @@ import { checkPassengers } from './check-passengers.ts';
 import type { BookingDeps } from './deps.ts';
 import { findRepetition } from './find-repetition.ts';
 import { listFailedAttempts, lockBookingsOf } from './history-store.ts';
-import { findCurrentSession, inactiveOf } from './idle.ts';
+import { findCurrentSession } from './idle.ts';
 import { type AskedBooking, type WantedBooking, wantedBookingFor } from './wanted-booking.ts';
 import { documentsOf, withoutDocuments } from './travel-documents.ts';
 import { payableOf } from './payable.ts';
@@ -76,7 +76,7 @@ async function begin(deps: BookingDeps, submission: Submission, requestHash: str
   if (!session) throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
   const wanted = wantedBookingFor(session, asked);
-  checkSession(session, request, now);
+  checkSession(deps, session, request, now);
   requireException(session.policy, request.policyException, language);
   await checkPeople(db, wanted, { principal, language, now });
   await checkAttempts(db, session, request, now);
@@ -113,8 +113,8 @@ const checkPeople = (
     ? checkPassengers(db, wanted.session, { request: wanted.request, ...about })
     : checkGuests(db, wanted.session, { request: wanted.request, ...about });
 
-function checkSession(session: CheckoutSession, request: Terms, now: Date): void {
-  if (session.state === 'lapsed') throw new PortalError(inactiveOf(session));
+function checkSession({ products }: BookingDeps, session: CheckoutSession, request: Terms, now: Date): void {
+  if (session.state === 'lapsed') throw new PortalError(products.of(session.product).problems.inactive);
   if (session.state !== 'open') throw new PortalError('booking-session-closed');
   if (session.expiresAt <= now) throw new PortalError('quote-expired');
   checkTotal(session, request);

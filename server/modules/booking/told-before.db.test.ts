@@ -9,6 +9,7 @@ import type { IssuerOffer } from '#server/modules/accounts/port.ts';
 import { chooseTrip, flightRoutes, type FlightSupplier } from '#server/modules/flights/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
+import { openProducts } from '#server/products/index.ts';
 import { noCheckpoint } from '#server/platform/checkpoint.ts';
 import { testApi, testClock } from '#tests/support/api.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';
@@ -125,6 +126,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     routes: () => [
       ...flightRoutes(flightShop),
       ...bookingRoutes({
+        products: openProducts(),
         db,
         clock,
         suppliers: [],

@@ -1,0 +1,100 @@
+import type { BookingSession, BookTerms } from '#contract/booking.ts';
+import type { Language } from '#contract/dates.ts';
+import type { BookingSessionState, BookingState, Product } from '#contract/enums/index.ts';
+import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
+import type { Price } from '#contract/pricing.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { PlannedEarn, StoredTender } from '#server/modules/payments/index.ts';
+import type { PlacedHold } from '#server/modules/wallet/index.ts';
+
+/**
+ * The data of one sold product: a stay with its terms, flights with their fares. Stored as `item jsonb`. The core only
+ * reads `product`; everything else is parsed by the product's kind.
+ */
+export interface AnyItem {
+  readonly product: Product;
+}
+
+/** A checkout with a frozen price. Table `booking_sessions`. */
+export interface Checkout {
+  readonly id: string;
+  readonly customerId: string;
+  readonly businessId: string | null;
+  readonly state: BookingSessionState;
+  /** Which supplier sells it. */
+  readonly source: string;
+  readonly supplierQuoteId: string;
+  readonly item: AnyItem;
+  readonly price: Price;
+  readonly priceChange: BookingSession['priceChange'];
+  readonly policy: PolicyVerdict;
+  readonly expiresAt: Date;
+  /** Last activity of its customer. */
+  readonly lastActiveAt: Date;
+  readonly createdAt: Date;
+}
+
+/** One attempt to book. Its id is chosen by the caller and is the idempotency key everywhere. Table `bookings`. */
+export interface Booking {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly customerId: string;
+  readonly businessId: string | null;
+  readonly product: Product;
+  readonly state: BookingState;
+  /** Without the parts that are sealed. */
+  readonly request: BookTerms;
+  /** Travel documents and other parts of the request that are stored encrypted; null when there are none. */
+  readonly sealed: string | null;
+  readonly requestHash: string;
+  readonly language: Language;
+  readonly price: Price;
+  readonly tenders: readonly StoredTender[];
+  readonly earn: readonly PlannedEarn[];
+  /** The id that the trip will have. */
+  readonly tripId: string;
+  readonly locator: string;
+  readonly supplierAskedAt: Date | null;
+  /** Until when the supplier may leave it undecided; null before it is asked. */
+  readonly supplierUntil: Date | null;
+  readonly supplierBookingId: string | null;
+  /** The supplier's confirmation as its kind stores it: tickets, a hotel's number. Null until confirmed. */
+  readonly confirmation: unknown;
+  readonly promisedBy: Date | null;
+  readonly failureCode: ProblemCode | null;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+/** A booked trip. Table `trips`. `holds` are the wallet's parts that were spent, in the order they were spent. */
+export interface TripRecord {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly customerId: string;
+  readonly businessId: string | null;
+  readonly status: 'Confirmed' | 'Cancelled';
+  readonly isCancelling: boolean;
+  readonly isChanging: boolean;
+  /** The portal's support has to settle something of it. */
+  readonly isWithAgent: boolean;
+  /** Counts its versions; a quote is good only for the version it was made for. */
+  readonly version: number;
+  /** The start that its owner was reminded of. */
+  readonly remindedFor: Date | null;
+  readonly locator: string;
+  readonly language: Language;
+  readonly source: string;
+  readonly supplierBookingId: string;
+  readonly item: AnyItem;
+  /** Without the parts that are sealed. */
+  readonly request: BookTerms;
+  readonly price: Price;
+  readonly tenders: readonly StoredTender[];
+  readonly earned: readonly PlannedEarn[];
+  readonly holds: readonly PlacedHold[];
+  /** Why it was booked outside the company's policy; null when it was not. */
+  readonly policyException: GivenPolicyException | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly bookedAt: Date;
+}

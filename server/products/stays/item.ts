@@ -1,0 +1,41 @@
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import { bookedStaySchema } from '#contract/booking.ts';
+import { localizedTextSchema } from '#contract/dates.ts';
+import { collectionSchema, productSchema } from '#contract/enums/index.ts';
+import { type ItemSide, itemReader } from '#server/modules/products/index.ts';
+
+/** The products that are stays. */
+export const stayProductSchema = productSchema.extract(['hotel', 'home']);
+
+/** A stay as it is stored with a checkout. */
+const stayItemSchema = z.object({
+  product: stayProductSchema,
+  collection: collectionSchema,
+  lodgingId: z.string(),
+  /** The token it was opened with, to be priced again; null for checkouts from before it was stored. */
+  rateToken: z.string().nullable(),
+  stay: bookedStaySchema,
+  place: localizedTextSchema,
+});
+/** The part of a stay's item that checkouts and trips have in common. */
+const readStay = itemReader(stayItemSchema.pick({ product: true, stay: true }));
+
+export const stayItems: ItemSide = {
+  span(item) {
+    const { checkIn, checkOut, checkInFrom, checkOutUntil, timeZone } = readStay(item).stay;
+    const at = (day: string, time: string) =>
+      new Date(Temporal.ZonedDateTime.from(`${day}T${time}[${timeZone}]`).epochMilliseconds);
+    const dayAfter = Temporal.PlainDate.from(checkIn).add({ days: 1 }).toZonedDateTime(timeZone);
+    return {
+      startsAt: at(checkIn, checkInFrom),
+      endsAt: at(checkOut, checkOutUntil),
+      bookableUntil: new Date(dayAfter.epochMilliseconds),
+      missedAt: null,
+    };
+  },
+  title(item) {
+    const { name, checkIn, checkOut } = readStay(item).stay;
+    return { name, startsOn: checkIn, endsOn: checkOut };
+  },
+};
