@@ -48,6 +48,7 @@ describe('booking a stay', () => {
     expect(evidence.miles).toBe(84_212 - 10_000 + Math.ceil(charged / 10));
 
     const trip = (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${progress.tripId}`)).json();
+    expect((await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}`)).json()).toEqual(trip);
     expect(trip).toMatchObject({
       tripId: progress.tripId,
       locator: progress.locator,

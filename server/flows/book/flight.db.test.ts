@@ -120,6 +120,8 @@ describe('booking flights', () => {
     expect(cards.json().trips).toMatchObject([{ kind: 'Flight', title: 'New York City to Lisbon' }]);
     const hotel = await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${progress.tripId}`);
     expect(hotel.statusCode).toBe(404);
+    const any = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}`);
+    expect(any.json()).toEqual(trip);
 
     const receipt = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}/receipt.pdf`);
     expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -85,6 +85,7 @@ describe('what is agreed', () => {
       ['GET', `/api/v0/bookings/sessions/${session.bookingSessionId}`],
       ['GET', `/api/v0/bookings/${request.bookingId}`],
       ['GET', `/api/v0/itinerary/hotel/${tripId}`],
+      ['GET', `/api/v0/trips/${tripId}`],
       ['GET', `/api/v0/trips/${tripId}/receipt.pdf`],
       ['GET', `/api/v0/trips/${tripId}/calendar.ics`],
       ['POST', `/api/v0/trips/${tripId}/resend`],

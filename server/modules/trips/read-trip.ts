@@ -1,3 +1,4 @@
+import type { AnyTrip } from '#contract/any-trip.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Language } from '#contract/dates.ts';
 import type { Trip } from '#contract/trips.ts';
@@ -31,6 +32,19 @@ interface Asked {
   readonly language: Language;
 }
 
+/** A trip of the caller, as their company's policy stands now. Throws PortalError `not-found` for anyone else's. */
+export async function readAnyTrip(
+  deps: ReadDeps & ZonedDeps,
+  principal: Principal,
+  asked: Asked,
+): Promise<AnyTrip> {
+  const trip = await findTrip(deps.db, asked.tripId, principal.userId);
+  if (!trip) throw new PortalError('not-found');
+  return trip.kind === 'Flight'
+    ? readFlightTrip(deps, principal, asked)
+    : readStayTrip(deps, principal, asked);
+}
+
 /** A stay of the caller, as their company's policy stands now. Throws PortalError `not-found` for anyone else's. */
 export async function readStayTrip(deps: ReadDeps, principal: Principal, asked: Asked): Promise<Trip> {
   const trip = await findStayTrip(deps.db, asked.tripId, principal.userId);
@@ -55,12 +69,12 @@ export async function readFlightTrip(
   });
 }
 
-/** Any trip of the caller, for its papers. Throws PortalError `not-found` for anyone else's. */
-export async function readAnyTrip(
+/** A trip of the caller, for its papers. Throws PortalError `not-found` for anyone else's. */
+export async function readTripForPapers(
   { db, clock, zoneOf }: ZonedDeps,
   principal: Principal,
   { tripId, language }: Asked,
-): Promise<Trip | BookedFlightTrip> {
+): Promise<AnyTrip> {
   const trip = await findTrip(db, tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
   return present(db, trip, { now: clock.now(), language, zoneOf });
@@ -70,7 +84,7 @@ export async function readAnyTrip(
 export async function readTripForLetter(
   { db, clock, zoneOf }: ZonedDeps,
   tripId: string,
-): Promise<{ trip: Trip | BookedFlightTrip; language: Language }> {
+): Promise<{ trip: AnyTrip; language: Language }> {
   const trip = await getTrip(db, tripId);
   const { language } = trip;
   return { trip: await present(db, trip, { now: clock.now(), language, zoneOf }), language };
@@ -81,7 +95,7 @@ async function present(
   db: Db,
   trip: TripRow,
   reading: Reading & Pick<ZonedDeps, 'zoneOf'>,
-): Promise<Trip | BookedFlightTrip> {
+): Promise<AnyTrip> {
   if (trip.kind === 'Flight') return presentFlightTrip(trip, await readFlightAftermath(db, trip), reading);
   return presentStayTrip(trip, { ...(await readAftermath(db, trip)), needsApproval: false }, reading);
 }

@@ -1,3 +1,4 @@
+import { getTrip as getTripEndpoint } from '#contract/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
 import { acceptScheduleChange } from '#contract/flight-progress.ts';
 import { getFlightItinerary } from '#contract/flight-trips.ts';
@@ -28,7 +29,7 @@ import { presentCancellation, presentCancellationQuote } from './present-cancell
 import { presentChange, presentChangeQuote } from './present-change.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
 import { type ChangeDeps, quoteChange } from './quote-change.ts';
-import { readAnyTrip, readFlightTrip, readStayTrip } from './read-trip.ts';
+import { readAnyTrip, readFlightTrip, readStayTrip, readTripForPapers } from './read-trip.ts';
 import { type RequestDeps, requestCancellation } from './request-cancellation.ts';
 import { requestChange } from './request-change.ts';
 import { requestTravelerEdit } from './request-traveler-edit.ts';
@@ -49,6 +50,10 @@ export function tripRoutes(deps: TripDeps): Route[] {
       listTrips(db, { ...query, customerId: principal.userId, now: clock.now(), language }),
     ),
 
+    route(getTripEndpoint, ({ params, principal, language }) =>
+      readAnyTrip(deps, principal, { ...params, language }),
+    ),
+
     route(getHotelItinerary, ({ params, principal, language }) =>
       readStayTrip(deps, principal, { ...params, language }),
     ),
@@ -58,7 +63,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
     ),
 
     route(getReceipt, async ({ params, principal, language, reply }) => {
-      const trip = await readAnyTrip(deps, principal, { ...params, language });
+      const trip = await readTripForPapers(deps, principal, { ...params, language });
       const file = `inline; filename="receipt-${trip.locator}.pdf"`;
       return reply
         .header('content-disposition', file)
@@ -68,7 +73,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(getCalendar, async ({ params, principal, language, reply }) => {
-      const trip = await readAnyTrip(deps, principal, { ...params, language });
+      const trip = await readTripForPapers(deps, principal, { ...params, language });
       return reply
         .header('content-disposition', `attachment; filename="trip-${trip.locator}.ics"`)
         .header('cache-control', 'no-store')
@@ -77,7 +82,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(resendConfirmation, async ({ params, principal, language }) => {
-      const trip = await readAnyTrip(deps, principal, { ...params, language });
+      const trip = await readTripForPapers(deps, principal, { ...params, language });
       if (!trip.can.resend) throw new PortalError('conflict');
       await requeueConfirmation(db, { tripId: trip.tripId, now: clock.now() });
       return { sentTo: trip.contactEmail };

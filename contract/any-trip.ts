@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bookedFlightTripSchema } from './flight-trips.ts';
+import { idSchema } from './ids.ts';
+import { tripSchema } from './trips.ts';
+
+/** A trip of any product; `kind` says which. */
+export const anyTripSchema = z.discriminatedUnion('kind', [tripSchema, bookedFlightTripSchema]);
+export type AnyTrip = z.infer<typeof anyTripSchema>;
+
+export const getTrip = endpoint({
+  method: 'GET',
+  path: '/api/v0/trips/:tripId',
+  area: 'trips',
+  summary: 'A trip with everything about it, whatever was booked',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  response: anyTripSchema,
+});
