@@ -1,10 +1,10 @@
-import { bookingContract } from '#contract/booking.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import { filesOfBrand, originsOf, readBrand } from './brand.ts';
 import { iconOfBrand, styleOfBrand } from './brand-page.ts';
-import { embeddingHosts, publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
+import { embeddingHosts, originsOfMap, publicUrl, type ServerConfig } from './config.ts';
 import { identityConfig } from './identity-config.ts';
+import { dataOfPages } from './page-data.ts';
 import { bookingTasks } from './flows/book/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { changeTasks } from './flows/change-stay/index.ts';
@@ -323,6 +323,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       metrics,
       trustedOrigins: [...new Set([config.WORLD_PUBLIC_URL, new URL(config.OIDC_ISSUER).origin])],
       pictureOrigins: [brand.logo, brand.icon].flatMap(originsOf),
+      mapOrigins: originsOfMap(config),
       isSecure: cookies.isSecure,
       embeddingOrigins: hosts.map(({ origin }) => origin),
       trustedProxies: config.TRUSTED_PROXIES,
@@ -330,13 +331,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     pageBrand: { tenant, issuer: brand.issuer, product: brand.product, icon: iconOfBrand(brand) },
     brandStyle: styleOfBrand(brand),
     brandFiles,
-    bootstrap: {
-      tenant,
-      brand: shownBrand,
-      bookingContract,
-      ...(config.PREPARING_FILE ? { isPreparing: true } : {}),
-      adminUrl: tenant === 'business' ? publicUrl(config, 'admin') : surfaceUrl(config, 'admin'),
-    },
+    bootstrap: dataOfPages(config, shownBrand),
     beginWork() {
       runner = runTasks({
         db,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embeddingHosts, serverSettings } from './config.ts';
+import { embeddingHosts, originsOfMap, serverSettings } from './config.ts';
 import { readSettings } from './platform/settings.ts';
 
 const { EMBED_HOSTS } = serverSettings;
@@ -43,4 +43,27 @@ describe('EMBED_HOSTS', () => {
       'EMBED_HOSTS names http://www.issuer.example: a host of a portal with https needs https too.',
     );
   });
+});
+
+describe('MAP_STYLE_URL', () => {
+  const { MAP_STYLE_URL, MAP_ORIGINS } = serverSettings;
+  const read = (values: Readonly<Record<string, string>>) =>
+    originsOfMap(readSettings({ MAP_STYLE_URL, MAP_ORIGINS }, values));
+
+  it('lets pages load the map from its host and those it needs, from none unless set', () => {
+    expect(read({})).toEqual([]);
+    expect(read({ MAP_ORIGINS: 'https://tiles.example' })).toEqual([]);
+    const style = 'https://maps.example/styles/plain.json?key=abc';
+    expect(read({ MAP_STYLE_URL: style })).toEqual(['https://maps.example']);
+    expect(
+      read({ MAP_STYLE_URL: style, MAP_ORIGINS: 'https://tiles.example, https://maps.example' }),
+    ).toEqual(['https://maps.example', 'https://tiles.example']);
+  });
+
+  it.each([{ MAP_STYLE_URL: 'maps.example/style.json' }, { MAP_ORIGINS: 'https://*.example' }])(
+    '%o stops the start with a sentence',
+    (values) => {
+      expect(() => read(values)).toThrow(/^MAP_(STYLE_URL|ORIGINS) must be /);
+    },
+  );
 });

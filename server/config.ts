@@ -164,6 +164,24 @@ export const serverSettings = {
     'must be pairs of an OpenID Connect client and its origin, such as issuer-site=https://www.issuer.example, with commas between them',
     'Sites whose pages may embed the wallet; nobody’s unless set.',
   ),
+  MAP_STYLE_URL: setting(
+    httpUrl.optional(),
+    'must be an http or https address',
+    'A MapLibre style for the map in place of the one the portal draws.',
+  ),
+  MAP_ORIGINS: setting(
+    z
+      .string()
+      .transform((text, context) => {
+        const origins = text.split(/ *, */);
+        if (origins.every(isOrigin)) return origins;
+        context.addIssue('not origins');
+        return z.NEVER;
+      })
+      .default([]),
+    'must be origins such as https://tiles.example, with commas between them',
+    'Other hosts than its own from which the style of MAP_STYLE_URL takes tiles, fonts or icons.',
+  ),
   TRUSTED_PROXIES: setting(
     z
       .string()
@@ -274,6 +292,13 @@ export function embeddingHosts(
     );
   return hosts;
 }
+
+/** The hosts that pages load the map from when it has a style of the deployment's own. */
+export const originsOfMap = ({
+  MAP_STYLE_URL: style,
+  MAP_ORIGINS: others,
+}: Pick<ServerConfig, 'MAP_STYLE_URL' | 'MAP_ORIGINS'>): readonly string[] =>
+  style ? [...new Set([new URL(style).origin, ...others])] : [];
 
 /** Whether nobody but this machine can reach a host by the name it is given. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);

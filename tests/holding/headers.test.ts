@@ -9,7 +9,12 @@ let agentUrl: string;
 beforeAll(async () => {
   stage = await openStage();
   server = await stage.start(undefined, {
-    environment: { TRAVELER_URL: 'https://travel.example', STAFF_URL: 'https://agents.example' },
+    environment: {
+      TRAVELER_URL: 'https://travel.example',
+      STAFF_URL: 'https://agents.example',
+      MAP_STYLE_URL: 'https://maps.example/plain.json?key=abc',
+      MAP_ORIGINS: 'https://tiles.example',
+    },
   });
   const port = Number(new URL(server.url).port);
   agentUrl = `http://127.0.0.1:${port + 3}`;
@@ -77,6 +82,16 @@ describe('on every surface', () => {
     });
     for (const absent of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
       expect(headers.get(absent)).toBeNull();
+  });
+
+  it('a page names the style of the map and lets the hosts of its tiles in, no others [LOD-01]', async () => {
+    const answer = await fetch(server.url);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("connect-src 'self' https://maps.example https://tiles.example;");
+    expect(policy).toMatch(/img-src 'self'[^;]* https:\/\/maps\.example https:\/\/tiles\.example;/);
+    expect(policy).not.toMatch(/(script|style|font)-src[^;]*\.example/);
+    const [, started = ''] = /id="bootstrap">(.*?)<\/script>/.exec(await answer.text()) ?? [];
+    expect(JSON.parse(started)).toMatchObject({ mapStyleUrl: 'https://maps.example/plain.json?key=abc' });
   });
 
   it('the nonce for styles is another one on every page', async () => {

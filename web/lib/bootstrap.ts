@@ -12,6 +12,8 @@ export interface Bootstrap {
   readonly adminUrl: string;
   /** The requests to book that the server understood when it wrote the page. */
   readonly bookingContract?: number;
+  /** A MapLibre style of the deployment's own, in place of the built-in one. */
+  readonly mapStyleUrl?: string;
   /** A sandbox that may still be preparing its example trips. */
   readonly isPreparing?: boolean;
 }

@@ -3,6 +3,7 @@ import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl, type StyleSpecifi
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MapPins } from './map-pins.tsx';
@@ -16,8 +17,9 @@ const none: readonly never[] = [];
 
 /** The map itself; use it through map.tsx, which fetches it when needed. */
 export default function MapFull(props: MapProps) {
-  const { label, pins, labels = none, rings = none, bounds, activeId = null, styleUrl } = props;
+  const { label, pins, labels = none, rings = none, bounds, activeId = null } = props;
   const { onActive, onSelect, onMove } = props;
+  const { mapStyleUrl: styleUrl } = bootstrap();
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre>();
@@ -34,7 +36,8 @@ export default function MapFull(props: MapProps) {
       ...(first.current
         ? { bounds: corners(first.current), fitBoundsOptions: { padding: 56, maxZoom: 13 } }
         : {}),
-      attributionControl: false,
+      // A style of the deployment's own names its sources itself.
+      attributionControl: styleUrl ? { compact: true } : false,
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,

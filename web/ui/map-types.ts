@@ -55,7 +55,5 @@ export interface MapProps {
   onSelect?(id: string): void;
   /** The reader moved the map (never called for moves that `bounds` or the pins caused). */
   onMove?(bounds: MapBounds): void;
-  /** A MapLibre style of one's own in place of the built-in outlines. */
-  styleUrl?: string;
   className?: string;
 }

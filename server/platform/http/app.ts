@@ -58,7 +58,7 @@ const usualProxies = ['loopback'];
 
 /** The HTTP server of a surface: every route parsed, authorised, answered and described in one way. */
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
-  const { trustedOrigins = [], pictureOrigins = [], isSecure = false } = options;
+  const { trustedOrigins = [], pictureOrigins = [], mapOrigins = [], isSecure = false } = options;
   const { embeddingOrigins = [], counts = countAlone() } = options;
   const { log, recall, metrics, isDraining } = options;
   const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
@@ -89,7 +89,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   unreadable.watch(app.server);
   await app.register(cookie);
   readJson(app);
-  await secureHeaders(app, { trustedOrigins, pictureOrigins, isSecure });
+  await secureHeaders(app, { trustedOrigins, pictureOrigins, mapOrigins, isSecure });
   const limits = limitRates(app, {
     quotas: quotasFor(options.limits.perMinute),
     counts,

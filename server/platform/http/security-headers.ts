@@ -6,6 +6,8 @@ export interface SecurityOptions {
   readonly trustedOrigins: readonly string[];
   /** Other origins that pages may load pictures from, and nothing else. */
   readonly pictureOrigins: readonly string[];
+  /** Other origins from which the map loads its style, tiles, fonts and icons. */
+  readonly mapOrigins: readonly string[];
   /** Whether browsers reach the portal over https. */
   readonly isSecure: boolean;
 }
@@ -19,7 +21,7 @@ const refusedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hi
  * starts with is data, which no policy has to allow. Styles that a script adds carry the nonce of the page.
  */
 export async function secureHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const { trustedOrigins, pictureOrigins, isSecure } = options;
+  const { trustedOrigins, pictureOrigins, mapOrigins, isSecure } = options;
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -34,9 +36,9 @@ export async function secureHeaders(app: FastifyInstance, options: SecurityOptio
         scriptSrcAttr: ["'none'"],
         workerSrc: ["'self'", 'blob:'],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...trustedOrigins, ...pictureOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...trustedOrigins, ...pictureOrigins, ...mapOrigins],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...mapOrigins],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

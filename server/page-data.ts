@@ -1,0 +1,13 @@
+import { bookingContract } from '#contract/booking.ts';
+import type { Brand } from '#contract/brand.ts';
+import { publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
+
+/** The data every page starts with; `web/lib/bootstrap.ts` reads it. */
+export const dataOfPages = (config: ServerConfig, brand: Brand): Readonly<Record<string, unknown>> => ({
+  tenant: config.CARDINAL_TENANT,
+  brand,
+  bookingContract,
+  ...(config.MAP_STYLE_URL ? { mapStyleUrl: config.MAP_STYLE_URL } : {}),
+  ...(config.PREPARING_FILE ? { isPreparing: true } : {}),
+  adminUrl: config.CARDINAL_TENANT === 'business' ? publicUrl(config, 'admin') : surfaceUrl(config, 'admin'),
+});
