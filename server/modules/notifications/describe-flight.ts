@@ -38,7 +38,7 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
             {
               label: write('flight.tickets'),
               value: write(`flight.tickets.${ticketing.state}`, {
-                time: formatMoment(ticketing.by, defaultTimeZone, localeOf(language)),
+                time: formatMoment(ticketing.by, defaultTimeZone, language),
               }),
             },
           ]),
@@ -196,7 +196,6 @@ export const offersOf = ({ tenders }: Pick<FareFacts, 'tenders'>): number =>
 /** What it costs to give up or change each slice, as its fare says, and how long nothing but offers is lost. */
 export function describeFareRules({ flight, tickets, tenders }: FareFacts, language: Language): string[] {
   const write = writer(language);
-  const locale = localeOf(language);
   const voidable = tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
   const rules = flight.slices.map(({ segments, fareShelf }) =>
     write('flight.rules', {
@@ -214,7 +213,7 @@ export function describeFareRules({ flight, tickets, tenders }: FareFacts, langu
     ...(voidable
       ? [
           write('flight.void', {
-            time: formatMoment(voidable, defaultTimeZone, locale),
+            time: formatMoment(voidable, defaultTimeZone, language),
             offers: offersOf({ tenders }),
           }),
         ]

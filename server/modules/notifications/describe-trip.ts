@@ -122,7 +122,7 @@ function describeTerms({ stay }: Trip, language: Language): string[] {
   return stay.cancellation.map((term) => {
     const penalty = formatMoney(locale, term.penalty);
     if (term.until === null) return write('terms.penaltyAfter', { penalty });
-    const until = formatMoment(term.until, stay.timeZone, locale);
+    const until = formatMoment(term.until, stay.timeZone, language);
     return term.penalty.amount === 0
       ? write('terms.free', { until })
       : write('terms.penaltyUntil', { until, penalty });

@@ -155,14 +155,14 @@ describe('the times of a flight in letters and calendar files [BKG-05]', () => {
 });
 
 it.each([
-  ['2027-03-14T06:59:00Z', 'America/New_York', 'March 14, 2027 at 1:59 AM EST'],
-  ['2027-03-14T07:00:00Z', 'America/New_York', 'March 14, 2027 at 3:00 AM EDT'],
-  ['2027-04-03T14:59:00Z', 'Australia/Lord_Howe', 'April 4, 2027 at 1:59 AM GMT+11'],
-  ['2027-04-03T15:00:00Z', 'Australia/Lord_Howe', 'April 4, 2027 at 1:30 AM GMT+10:30'],
-  ['2027-02-09T18:15:00Z', 'Asia/Kathmandu', 'February 10, 2027 at 12:00 AM GMT+5:45'],
-  ['2027-02-09T18:29:00Z', 'Asia/Kolkata', 'February 9, 2027 at 11:59 PM GMT+5:30'],
-  ['2027-01-10T13:30:00Z', 'Australia/Adelaide', 'January 11, 2027 at 12:00 AM GMT+10:30'],
-  ['2027-01-01T10:30:00Z', 'Pacific/Pago_Pago', 'December 31, 2026 at 11:30 PM GMT-11'],
+  ['2027-03-14T06:59:00Z', 'America/New_York', 'March 14, 2027 at 1:59 AM, New York time'],
+  ['2027-03-14T07:00:00Z', 'America/New_York', 'March 14, 2027 at 3:00 AM, New York time'],
+  ['2027-04-03T14:59:00Z', 'Australia/Lord_Howe', 'April 4, 2027 at 1:59 AM, Lord Howe time'],
+  ['2027-04-03T15:00:00Z', 'Australia/Lord_Howe', 'April 4, 2027 at 1:30 AM, Lord Howe time'],
+  ['2027-02-09T18:15:00Z', 'Asia/Kathmandu', 'February 10, 2027 at 12:00 AM, Kathmandu time'],
+  ['2027-02-09T18:29:00Z', 'Asia/Kolkata', 'February 9, 2027 at 11:59 PM, India time'],
+  ['2027-01-10T13:30:00Z', 'Australia/Adelaide', 'January 11, 2027 at 12:00 AM, Adelaide time'],
+  ['2027-01-01T10:30:00Z', 'Pacific/Pago_Pago', 'December 31, 2026 at 11:30 PM, Pago Pago time'],
 ])('a deadline at %s in %s is %s in a letter [LOD-02]', (moment, timeZone, told) => {
-  expect(plain(formatMoment(moment, timeZone, 'en-US'))).toBe(told);
+  expect(plain(formatMoment(moment, timeZone, 'en'))).toBe(told);
 });

@@ -1,4 +1,7 @@
 import { asPrinted } from '#contract/as-printed.ts';
+import type { Language } from '#contract/dates.ts';
+import { localeOf } from '#contract/format.ts';
+import { writer } from './texts.ts';
 
 export const formatDay = (date: string, locale: string): string =>
   asPrinted(
@@ -25,15 +28,19 @@ export const formatClock = (time: string, locale: string): string =>
     ),
   );
 
-export const formatMoment = (instant: string, timeZone: string, locale: string): string =>
-  asPrinted(
-    new Intl.DateTimeFormat(locale, {
+/** An instant on the clocks of a place: "March 10, 2027 at 3:00 PM, Lisbon time". */
+export function formatMoment(instant: string, timeZone: string, language: Language): string {
+  const write = writer(language);
+  const moment = asPrinted(
+    new Intl.DateTimeFormat(localeOf(language), {
       year: 'numeric',
       month: 'long',
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: 'short',
       timeZone,
     }).format(new Date(instant)),
   );
+  const key = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('-', '_');
+  return write('moment', { moment, zone: write('zone', { key, city: key.replaceAll('_', ' ') }) });
+}

@@ -1,6 +1,8 @@
 import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import englishLetters from '#server/modules/notifications/messages/en.json' with { type: 'json' };
+import frenchLetters from '#server/modules/notifications/messages/fr.json' with { type: 'json' };
 import english from '#web/messages/en/ui.json' with { type: 'json' };
 import french from '#web/messages/fr/ui.json' with { type: 'json' };
 import { CatalogueContext } from './catalogue.ts';
@@ -32,6 +34,10 @@ it.each([
 ])('names %s as %s and %s', (zone, inEnglish, inFrench) => {
   expect(told('en-US', (t) => zoneText(t, zone))).toBe(inEnglish);
   expect(told('fr-CA', (t) => zoneText(t, zone))).toBe(inFrench);
+});
+
+it('names zones on screens as letters do', () => {
+  expect([english['ui.zone'], french['ui.zone']]).toEqual([englishLetters.zone, frenchLetters.zone]);
 });
 
 it('tells a moment on the clocks of a place', () => {

@@ -7,6 +7,7 @@ import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
+import { defaultTimeZone } from '#contract/time-zone.ts';
 import { datesOf, describeSegments } from '../describe-flight.ts';
 import { describeParty } from '../describe-party.ts';
 import { describePolicy } from '../describe-policy.ts';
@@ -185,9 +186,7 @@ function stayFacts({ language, stay, price, later }: StayLetter): Row[] {
 
 const promiseOf = (letter: BookingLetter) => ({
   stay: titleOf(letter),
-  time: letter.promisedBy
-    ? formatMoment(letter.promisedBy, 'America/Toronto', localeOf(letter.language))
-    : '',
+  time: letter.promisedBy ? formatMoment(letter.promisedBy, defaultTimeZone, letter.language) : '',
 });
 
 /** What became of each payment, a sentence each. */

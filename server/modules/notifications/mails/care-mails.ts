@@ -137,7 +137,7 @@ const inHandMail =
               : [
                   {
                     label: write(`cancellation.${words}.by`),
-                    value: formatMoment(promisedBy, defaultTimeZone, locale),
+                    value: formatMoment(promisedBy, defaultTimeZone, language),
                   },
                 ]),
           ],

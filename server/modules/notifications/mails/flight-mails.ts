@@ -2,7 +2,6 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { defaultTimeZone } from '#contract/dates.ts';
-import { localeOf } from '#contract/format.ts';
 import type { Cancellation } from '#contract/trips.ts';
 import {
   describeAirlineCredit,
@@ -95,7 +94,7 @@ export function flightNewsMail(
       ? []
       : [
           write('flight.news.silence', {
-            time: formatMoment(answerBy, defaultTimeZone, localeOf(language)),
+            time: formatMoment(answerBy, defaultTimeZone, language),
           }),
         ]),
     ...(progress?.isOwed ? [write('flight.news.owed', { offers: offersOf(trip) })] : []),
