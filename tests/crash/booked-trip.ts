@@ -69,24 +69,20 @@ export async function dieDoing(
     const { trip, act: what, send } = deed;
     return server.call(trip.person, 'POST', `/api/v0/trips/${trip.tripId}/${what}`, send(quoteIdOf(deed)));
   };
-  const dieOnce = () =>
-    servers.untilDeath(`${place}*${deeds.length}`, async (doomed) => {
-      for (const deed of deeds) {
-        const { trip, quote, wanted } = deed;
-        const told = await doomed.call(trip.person, 'POST', `/api/v0/trips/${trip.tripId}/${quote}`, wanted);
-        if (told === null) return;
-        quotes.set(deed, told.body);
-      }
-      await Promise.all(
-        deeds.map(async (deed) => {
-          await act(doomed, deed);
-          await deed.meanwhile?.(String(quoteIdOf(deed)));
-        }),
-      );
-    });
-  let diedAt = await dieOnce();
-  // A process that takes over what the test before left undone may be at the place before it is asked for anything.
-  for (let tries = 0; tries < 3 && quotes.size < deeds.length; tries++) diedAt = await dieOnce();
+  const diedAt = await servers.untilDeath(`${place}*${deeds.length}`, async (doomed) => {
+    for (const deed of deeds) {
+      const { trip, quote, wanted } = deed;
+      const told = await doomed.call(trip.person, 'POST', `/api/v0/trips/${trip.tripId}/${quote}`, wanted);
+      if (told === null) throw new Error(`The process died before it was asked for ${deed.act}.`);
+      quotes.set(deed, told.body);
+    }
+    await Promise.all(
+      deeds.map(async (deed) => {
+        await act(doomed, deed);
+        await deed.meanwhile?.(String(quoteIdOf(deed)));
+      }),
+    );
+  });
   return Promise.all(
     deeds.map(async (deed) => {
       const deadline = Date.now() + 90_000;
