@@ -1,5 +1,6 @@
 import { type RewardsCurrency, rewardsCurrencySchema } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { rewardsAccounts } from './store.ts';
 
 /** One change of the rewards that an account owes. */
 export interface OwedRewardsChange {
@@ -22,9 +23,7 @@ const changesAtMost = 100;
 
 /** The newest changes of what a customer's rewards accounts owe; most customers never have one. */
 export async function listOwedChanges(db: Db | Tx, customerId: string): Promise<OwedRewardsChange[]> {
-  const rows = await db
-    .selectFrom('ledger_accounts as account')
-    .innerJoin('ledger_balances as balance', 'balance.account_id', 'account.id')
+  const rows = await rewardsAccounts(db, customerId, 'owed')
     .innerJoin('ledger_movements as movement', (join) =>
       join
         .onRef('movement.customer_id', '=', 'account.customer_id')
@@ -36,8 +35,6 @@ export async function listOwedChanges(db: Db | Tx, customerId: string): Promise<
         .onRef('card.customer_id', '=', 'account.customer_id')
         .onRef('card.account_reference_id', '=', 'account.account_reference_id'),
     )
-    .where('account.customer_id', '=', customerId)
-    .where('account.kind', '=', 'owed')
     .select([
       'movement.sequence',
       'movement.units',
@@ -45,9 +42,6 @@ export async function listOwedChanges(db: Db | Tx, customerId: string): Promise<
       'transfer.at',
       'transfer.kind',
       'transfer.trip_id',
-      'account.account_reference_id',
-      'account.currency',
-      'balance.balance',
       'card.product_display_name',
     ])
     .orderBy('movement.sequence', 'desc')

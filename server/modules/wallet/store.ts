@@ -60,11 +60,18 @@ export async function prolongCredit(tx: Tx, creditId: string, until: PlainDate):
     .execute();
 }
 
-/** The points accounts of a customer with what is not held and what they owe. */
-export async function listPoints(db: Db | Tx, customerId: string): Promise<PointsRow[]> {
-  const rows = await db
+/** The rewards accounts of a customer and what each of them holds: points, or what is owed of them. */
+export const rewardsAccounts = (db: Db | Tx, customerId: string, kind: 'points' | 'owed') =>
+  db
     .selectFrom('ledger_accounts as account')
     .innerJoin('ledger_balances as balance', 'balance.account_id', 'account.id')
+    .where('account.customer_id', '=', customerId)
+    .where('account.kind', '=', kind)
+    .select(['account.currency', 'account.account_reference_id', 'balance.balance']);
+
+/** The points accounts of a customer with what is not held and what they owe. */
+export async function listPoints(db: Db | Tx, customerId: string): Promise<PointsRow[]> {
+  const rows = await rewardsAccounts(db, customerId, 'points')
     .leftJoin('ledger_accounts as debt', (join) =>
       join
         .onRef('debt.customer_id', '=', 'account.customer_id')
@@ -72,17 +79,7 @@ export async function listPoints(db: Db | Tx, customerId: string): Promise<Point
         .on('debt.kind', '=', 'owed'),
     )
     .leftJoin('ledger_balances as owed', 'owed.account_id', 'debt.id')
-    .where('account.customer_id', '=', customerId)
-    .where('account.kind', '=', 'points')
-    .select([
-      'account.id',
-      'account.code',
-      'account.currency',
-      'account.account_reference_id',
-      'balance.balance',
-      'balance.held',
-      'owed.balance as owed',
-    ])
+    .select(['account.id', 'account.code', 'balance.held', 'owed.balance as owed'])
     .orderBy('account.code')
     .execute();
   return rows.map((row) => ({
