@@ -85,9 +85,12 @@ function archived(asked: HistoryAsked, disruptions: boolean): AirlineAsked[][][]
   return step.value;
 }
 
-/** Markets large and small, near and far, across the date line and between cities of several airports. */
+/**
+ * Markets large and small, near and far, across the date line, between cities of several airports, and by way of bases far
+ * out of the way.
+ */
 const MARKETS =
-  'JFK-LAX ROM-PAR ORD-LHR YYZ-LIS SYD-LAX LAX-SYD AKL-HNL OSL-TRD HEL-KEF ANC-FAI KTM-SIN GRU-LIS MEM-ABQ DXB-JNB';
+  'JFK-LAX ROM-PAR ORD-LHR YYZ-LIS SYD-LAX LAX-SYD AKL-HNL OSL-TRD HEL-KEF ANC-FAI KTM-SIN GRU-LIS MEM-ABQ DXB-JNB AMD-CEB BLR-PEK AMM-CMN BUR-MTY';
 const CABINS = ['economy', 'economy', 'business', 'premium_economy', 'first'] as const;
 const CURRENCIES = ['USD', 'EUR', 'JPY', 'CAD'] as const;
 

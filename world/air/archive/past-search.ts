@@ -3,7 +3,15 @@ import { looksBetween } from '../days/looks.ts';
 import { mixedShare } from '../fares/mixed-cabins.ts';
 import { MOST_SEATS_TOLD, cabinOn } from '../fares/open-classes.ts';
 import { LEAST_CONNECTION, type Onward } from '../search/onward.ts';
-import { Sellers, connectMinutes, isOfTheEnds, permittedKm, ticketers } from '../search/rules.ts';
+import {
+  ANYWHERE,
+  Sellers,
+  connectMinutes,
+  isOfTheEnds,
+  permittedByBaseKm,
+  permittedKm,
+  ticketers,
+} from '../search/rules.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { pairAt } from '../timetable.ts';
 import { type Asked, LeastAsked } from './least-asked.ts';
@@ -24,6 +32,8 @@ export class PastSearch {
   readonly #asked: LeastAsked;
   readonly #layover: number;
   #day = 0;
+  /** Where the airline that sells the way must be based. */
+  #base = ANYWHERE;
   /** The flights of the way by leg, as places among the departures, and as patterns by stops and leg. */
   readonly #at = [0, 0, 0];
   readonly #patterns: readonly number[][] = [[0], [0, 0], [0, 0, 0]];
@@ -75,14 +85,32 @@ export class PastSearch {
     const { pairs } = timetable;
     const { origin, destination } = this.#ends;
     const most = permittedKm(timetable, origin, destination);
+    const mostByBase = permittedByBaseKm(timetable, origin, destination);
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       const via = pairs.destination[first] ?? 0;
       if (isOfTheEnds(cities, via, this.#ends)) continue;
       const second = pairAt(timetable, via, destination);
-      if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > most) continue;
+      if (second < 0) continue;
+      const km = (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0);
+      if (km > mostByBase) continue;
+      this.#base = km > most ? via : ANYWHERE;
+      if (this.#base !== ANYWHERE && !this.#isSoldByBase(via, first, second)) continue;
       this.#firstLegs(first, () => this.#lastLeg(second, 1));
     }
+    this.#base = ANYWHERE;
+  }
+
+  /** Whether an airline may sell flights of two pairs that is based between them. */
+  #isSoldByBase(via: number, first: number, second: number): boolean {
+    const { pairBits, sellers } = this.#index;
+    return [0, 1].every(
+      (word) =>
+        ((sellers.baseBits[2 * via + word] ?? 0) &
+          (pairBits[2 * first + word] ?? 0) &
+          (pairBits[2 * second + word] ?? 0)) !==
+        0,
+    );
   }
 
   #twoStops(): void {
@@ -208,7 +236,7 @@ export class PastSearch {
     const patterns = this.#patterns[stops] ?? [];
     for (let leg = 0; leg <= stops; leg++) patterns[leg] = departures.pattern[this.#at[leg] ?? 0] ?? 0;
     if (cabin > 0 && !patterns.some((pattern) => cabinOn(timetable, pattern, cabin) === cabin)) return;
-    this.#ticketers.length = ticketers(timetable, sellers, patterns, this.#ticketers);
+    this.#ticketers.length = ticketers(timetable, sellers, patterns, this.#ticketers, this.#base);
     const share = mixedShare(timetable, patterns, cabin);
     this.#asked.offer(this.#open, (stops + 1) * classes, this.#ticketers, share, (look, open) =>
       this.#seatsLeft(stops, look, open),

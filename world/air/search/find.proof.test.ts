@@ -16,7 +16,7 @@ import { type Criteria, covers } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
 import { type Itinerary } from './search.ts';
 import { type SearchIndex, makeSearchIndex } from './search-index.ts';
-import { type Leg, connectMinutes, permittedKm, ticketers } from './rules.ts';
+import { ANYWHERE, type Leg, connectMinutes, permittedByBaseKm, permittedKm, ticketers } from './rules.ts';
 
 const LOOK = dayOf('2026-11-21');
 
@@ -28,6 +28,7 @@ function tryEverything({ timetable, times, sellers, cities }: SearchIndex, query
   const km = (a: number, b: number) => kmBetween(timetable.network, a, b);
   const direct = km(query.origin, query.destination);
   const mostKm = permittedKm(timetable, query.origin, query.destination);
+  const mostByBaseKm = permittedByBaseKm(timetable, query.origin, query.destination);
   const pricer = new Pricer(timetable, query, direct);
   const layover = longestLayover(timetable.network, query.origin, query.destination);
   const patterns = Map.groupBy(Array(timetable.count).keys(), (pattern) => timetable.origin[pattern] ?? 0);
@@ -84,14 +85,15 @@ function tryEverything({ timetable, times, sellers, cities }: SearchIndex, query
         sum + Math.round(km(timetable.origin[pattern] ?? 0, timetable.destination[pattern] ?? 0)),
       0,
     );
-    if (stops > 0 && flown > mostKm) return;
+    const isFar = stops > 0 && flown > mostKm;
+    if (isFar && (stops > 1 || flown > mostByBaseKm)) return;
     const open = legs.map(({ pattern, day }) => pricer.classOf(pattern, day));
     if (open.includes(SOLD_OUT)) return;
     const flownAs = legs.map(({ pattern }) => pattern);
     if (!flownAs.some((pattern) => cabinOn(timetable, pattern, query.cabin) === query.cabin)) return;
     const share = mixedShare(timetable, flownAs, query.cabin);
     const who: number[] = [];
-    const count = ticketers(timetable, sellers, flownAs, who);
+    const count = ticketers(timetable, sellers, flownAs, who, isFar ? at(legs[0]) : ANYWHERE);
     for (const carrier of who.slice(0, count)) {
       const kind = timetable.network.carriers[carrier]?.kind ?? 'full';
       if (!sellsCabin(kind, query.cabin) || !sellsStops(kind, stops)) continue;
@@ -142,6 +144,9 @@ describe('the search of the timetable', () => {
       ['ZRH VIE GVA SOF OTP TIA', 60],
       ['JFK ORD MIA SFO LHR CDG', 12],
       ['LHR LGW LPL CDG ORY LYS', 40],
+      // By way of bases far out of the way, where others connect as well.
+      ['IST BEG BCN BOD BRI', 40],
+      ['ATL BUR MEX MTY CTG CUN', 40],
     ] as const;
     let sold = 0;
     for (const [at, [codes, queries]] of worlds.entries()) {

@@ -2,22 +2,37 @@ import type { ConnectTimes } from '../connect-times.ts';
 import { CABINS } from '../fares/booking-classes.ts';
 import { sellsCabin, sellsStops } from '../fares/brands.ts';
 import { kmBetween, type Network } from '../network.ts';
-import type { Timetable } from '../timetable.ts';
+import { type Timetable, pairAt } from '../timetable.ts';
 
 const MOST_STOPS = 2;
+/** In place of an airport where airlines must be based. */
+export const ANYWHERE = -1;
 
 /**
  * How far one may fly between two airports: airlines sell detours up to a permitted mileage. From and to an airport with one
  * other to fly to it is counted by way of that one, for there is no shorter way.
  */
 export function permittedKm(timetable: Timetable, origin: number, destination: number): number {
+  const km = shortestKm(timetable, origin, destination);
+  return Math.max(1.35 * km + 900, 1.6 * km);
+}
+
+/**
+ * The same for one stop at a base of the airline whose ticket it is. It is more where no flight leads there without a stop
+ * and the bases of airlines are the usual way: Ahmedabad to Cebu leads by way of Dubai.
+ */
+export function permittedByBaseKm(timetable: Timetable, origin: number, destination: number): number {
+  return pairAt(timetable, origin, destination) < 0
+    ? 2 * shortestKm(timetable, origin, destination) + 900
+    : permittedKm(timetable, origin, destination);
+}
+
+function shortestKm(timetable: Timetable, origin: number, destination: number): number {
   const { network } = timetable;
   const [from, to] = [onlyNeighbour(timetable, origin), onlyNeighbour(timetable, destination)];
-  const km =
-    from === destination || to === origin
-      ? kmBetween(network, origin, destination)
-      : kmBetween(network, origin, from) + kmBetween(network, from, to) + kmBetween(network, to, destination);
-  return Math.max(1.35 * km + 900, 1.6 * km);
+  return from === destination || to === origin
+    ? kmBetween(network, origin, destination)
+    : kmBetween(network, origin, from) + kmBetween(network, from, to) + kmBetween(network, to, destination);
 }
 
 /** Where one flies from an airport if there is one place only, else the airport itself. */
@@ -57,6 +72,10 @@ export class Sellers {
    */
   readonly bits: Int32Array;
 
+  /** The airlines that are based at an airport, as `bits`. */
+  readonly baseBits: Int32Array;
+
+  readonly #carriers: Network['carriers'];
   readonly #mostStops: readonly Int8Array[];
 
   /** The bit of an airline in the first word and in the second. */
@@ -68,7 +87,14 @@ export class Sellers {
     return 1 << ((carrier >> 5) + 3 * carrier);
   }
 
-  constructor({ routes, carriers }: Network) {
+  constructor({ routes, carriers, airports }: Network) {
+    this.#carriers = carriers;
+    this.baseBits = new Int32Array(2 * airports.iata.length);
+    for (const [carrier, { bases }] of carriers.entries())
+      for (const base of bases) {
+        this.baseBits[2 * base] = (this.baseBits[2 * base] ?? 0) | Sellers.bitA(carrier);
+        this.baseBits[2 * base + 1] = (this.baseBits[2 * base + 1] ?? 0) | Sellers.bitB(carrier);
+      }
     this.#mostStops = CABINS.map((_, cabin) =>
       Int8Array.from(carriers, ({ kind }) => {
         if (!sellsCabin(kind, cabin)) return -1;
@@ -95,6 +121,10 @@ export class Sellers {
     return this.#mostStops[cabin] ?? new Int8Array(0);
   }
 
+  isBasedAt(airport: number, carrier: number): boolean {
+    return this.#carriers[carrier]?.bases.includes(airport) ?? false;
+  }
+
   has(route: number, carrier: number): boolean {
     const end = this.starts[route + 1] ?? 0;
     for (let at = this.starts[route] ?? 0; at < end; at++) if (this.carriers[at] === carrier) return true;
@@ -103,19 +133,20 @@ export class Sellers {
 }
 
 /**
- * The airlines that sell some flights on one ticket: each flies one of them itself and sells all the others. Written
- * to `into`, answers how many.
+ * The airlines that sell some flights on one ticket: each flies one of them itself and sells all the others, and is based
+ * at `base` if one is named. Written to `into`, answers how many.
  */
 export function ticketers(
   timetable: Timetable,
   sellers: Sellers,
   patterns: readonly number[],
   into: number[],
+  base = ANYWHERE,
 ): number {
   let count = 0;
   for (const pattern of patterns) {
     const carrier = timetable.carrier[pattern] ?? 0;
-    let sells = true;
+    let sells = base === ANYWHERE || sellers.isBasedAt(base, carrier);
     for (const other of patterns) {
       if (other !== pattern && !sellers.has(timetable.route[other] ?? 0, carrier)) {
         sells = false;

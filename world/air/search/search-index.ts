@@ -14,6 +14,8 @@ export interface SearchIndex {
   /** Weekdays on which each pattern flies, as bits of `dayMask`. */
   when: Uint16Array;
   departures: Departures;
+  /** By pair, `Sellers.bits` of all its routes together. */
+  pairBits: Int32Array;
   /** By airport, as `cityNumbers`. */
   cities: Uint16Array;
   onward: OnwardPairs;
@@ -27,14 +29,16 @@ export function makeSearchIndex(timetable: Timetable): SearchIndex {
     return ((of & SUMMER) !== 0 ? bits : 0) | ((of & WINTER) !== 0 ? bits << 7 : 0);
   });
   const cities = cityNumbers(network.airports);
+  const bits = pairBits(timetable, sellers);
   return {
     timetable,
     times: new ConnectTimes(network, traffic),
     sellers,
     when,
     departures: new Departures(timetable, when),
+    pairBits: bits,
     cities,
-    onward: new OnwardPairs(timetable, inboundPairs(timetable), pairBits(timetable, sellers), cities),
+    onward: new OnwardPairs(timetable, inboundPairs(timetable), bits, cities),
   };
 }
 

@@ -7,7 +7,15 @@ import { UNASKED } from './departures.ts';
 import { LEAST_CONNECTION, type Onward } from './onward.ts';
 import type { Keep } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
-import { connectMinutes, isOfTheEnds, type Leg, permittedKm, Sellers } from './rules.ts';
+import {
+  ANYWHERE,
+  connectMinutes,
+  isOfTheEnds,
+  type Leg,
+  permittedByBaseKm,
+  permittedKm,
+  Sellers,
+} from './rules.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** One way to fly: its flights, who sells them, and what it costs, taxes included, in US cents. */
@@ -40,6 +48,7 @@ export class Search {
   readonly #timetable: Timetable;
   readonly #query: FlightQuery;
   readonly #mostKm: number;
+  readonly #mostByBaseKm: number;
   readonly #pricer: Pricer;
   readonly #keep: Keep<Itinerary>;
   readonly #layover: number;
@@ -50,6 +59,8 @@ export class Search {
   readonly #departs = [0, 0, 0];
   readonly #arrives = [0, 0, 0];
   readonly #open = [0, 0, 0];
+  /** Where the airline that sells the way must be based. */
+  #base = ANYWHERE;
 
   constructor(index: SearchIndex, query: FlightQuery, keep: Keep<Itinerary>) {
     this.#index = index;
@@ -58,6 +69,7 @@ export class Search {
     this.#keep = keep;
     const { origin, destination, cabin } = query;
     this.#mostKm = permittedKm(index.timetable, origin, destination);
+    this.#mostByBaseKm = permittedByBaseKm(index.timetable, origin, destination);
     this.#layover = longestLayover(index.timetable.network, origin, destination);
     this.#pricer = new Pricer(
       index.timetable,
@@ -89,13 +101,29 @@ export class Search {
       const via = pairs.destination[first] ?? 0;
       if (isOfTheEnds(cities, via, this.#query)) continue;
       const second = pairAt(this.#timetable, via, destination);
-      if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > this.#mostKm) continue;
+      if (second < 0) continue;
+      const km = (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0);
+      if (km > this.#mostByBaseKm) continue;
+      this.#base = km > this.#mostKm ? via : ANYWHERE;
+      const [a, b] = this.#bitsOfTwo(first, second);
+      if (a === 0 || b === 0) continue;
       this.#firstLegs(first, 1, (floor) => {
         const { bits } = this.#index.sellers;
         const flown = this.#timetable.route[this.#pattern[0] ?? 0] ?? 0;
-        this.#lastLeg(second, 1, floor, UNKNOWN, bits[2 * flown] ?? 0, bits[2 * flown + 1] ?? 0);
+        this.#lastLeg(second, 1, floor, UNKNOWN, a & (bits[2 * flown] ?? 0), b & (bits[2 * flown + 1] ?? 0));
       });
     }
+    this.#base = ANYWHERE;
+  }
+
+  /** The bits of airlines that sell flights of two pairs and are based where they must be. */
+  #bitsOfTwo(first: number, second: number): [number, number] {
+    const { pairBits, sellers } = this.#index;
+    const [a, b] = [0, 1].map((word) => {
+      const based = this.#base === ANYWHERE ? ANYBODY : (sellers.baseBits[2 * this.#base + word] ?? 0);
+      return based & (pairBits[2 * first + word] ?? 0) & (pairBits[2 * second + word] ?? 0);
+    });
+    return [a ?? 0, b ?? 0];
   }
 
   /** For each first stop, the second stops are what both the first one's and the destination's lists hold. */
@@ -244,6 +272,7 @@ export class Search {
       const candidate = flownBy[this.#pattern[leg] ?? 0] ?? 0;
       if (candidate === carrier || !this.#sellsWith(candidate, stops) || !this.#sellsAll(candidate, stops))
         continue;
+      if (this.#base !== ANYWHERE && !this.#index.sellers.isBasedAt(this.#base, candidate)) continue;
       const asked = this.#pricer.least(candidate, stops, open);
       if (asked >= cents) continue;
       const exact = this.#query.cabin > 0 ? this.#centsOfCabins(candidate, stops, open) : asked;

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { mergeFlights } from '#server/modules/flights/merge-flights.ts';
+import { offersAfter } from '#server/modules/flights/slice-offers.ts';
+import { flightSession } from '#server/modules/flights/test-flights.ts';
+import { viewSlice } from '#server/modules/flights/view-slice.ts';
+import { airInProcess } from '#tests/support/air-in-process.ts';
+import { loadNetwork } from '#world/air/network.ts';
+
+const supplier = airInProcess(Date.parse('2026-11-23T12:00:00Z'));
+
+async function waysOf(origin: string, destination: string) {
+  const found = await supplier.search(
+    {
+      directions: [{ origin, destination, date: '2027-01-21' }],
+      party: { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 },
+      cabin: 'Economy',
+      currency: 'USD',
+    },
+    60_000,
+  );
+  const merged = mergeFlights([{ source: 'test', number: 0, slices: [0], found }], {
+    sliceCount: 1,
+    cabin: 'Economy',
+  });
+  const { matching } = viewSlice(offersAfter(flightSession([], merged), [[]]), {
+    filters: {},
+    sort: 'fareScore',
+    offset: 0,
+    limit: 25,
+  });
+  return matching.map(({ way }) => ({
+    carrier: way.carriers[0] ?? '',
+    by: way.flights.slice(0, -1).map((at) => merged.flights[at]?.destination ?? ''),
+    minutes: way.durationMinutes,
+  }));
+}
+
+it('an airline sells the way by its own base though it is 1.6 times the straight line [AIR-01]', async () => {
+  const ways = await waysOf('AMD', 'CEB');
+  expect(ways).toContainEqual({ carrier: 'EK', by: ['DXB'], minutes: 980 });
+  expect(ways).toContainEqual({ carrier: 'QR', by: ['DOH'], minutes: 1040 });
+});
+
+it('a stop so far out of the way is at a base of the airline [AIR-01]', async () => {
+  const { airports, carriers } = loadNetwork();
+  for (const { carrier, by } of await waysOf('AMD', 'CEB')) {
+    const bases = carriers.find(({ code }) => code === carrier)?.bases ?? [];
+    expect([carrier, bases.map((base) => airports.iata[base])]).toEqual([
+      carrier,
+      expect.arrayContaining(by),
+    ]);
+  }
+});
+
+it('no airline sells a stop so far out of the way where flights lead there without one [AIR-01]', async () => {
+  const ways = await waysOf('BOM', 'BKK');
+  expect(ways.some(({ by }) => by.length === 0)).toBe(true);
+  expect(ways.flatMap(({ by }) => by)).not.toContain('DXB');
+});
+
+it('sells no connections between two airports of a city [AIR-01]', async () => {
+  expect(await waysOf('JFK', 'LGA')).toEqual([]);
+});
