@@ -89,7 +89,7 @@ export const flightFailures = {
 
 const ofHotels = 'the list is of hotels';
 
-/** Names that no booking of flights meets, each with the reason. [docs/decisions/0204-every-name-of-a-failed-flight.md] */
+/** Names that no booking of flights meets, each with the reason. [docs/notes/flights.md] */
 export const notOfFlights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bookingErrorCode: {
     InstallmentPaymentFailed: 'no portal of ours is paid in instalments',

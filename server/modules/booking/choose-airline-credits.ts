@@ -12,7 +12,7 @@ import { type CheckoutSession, type FlightCheckout, replaceQuote } from './sessi
 /**
  * Has credits of the airlines pay part of a checkout in place of those before, and puts them into its one price. Throws
  * PortalError `not-found` for anyone else's credit, `airline-credit-gone`, and `conflict` when the same checkout was
- * changed at the same time. [docs/decisions/0071-credits-of-airlines.md]
+ * changed at the same time. [0071]
  */
 export async function chooseAirlineCredits(
   deps: BookingDeps,

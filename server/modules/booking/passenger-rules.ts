@@ -32,7 +32,7 @@ export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault |
   return null;
 }
 
-/** Whether somebody flies that each credit of an airline is made out to. [docs/decisions/0071-credits-of-airlines.md] */
+/** Whether somebody flies that each credit of an airline is made out to. [0071] */
 export function faultOfCredits(
   { passengers }: Pick<FlightBookRequest, 'passengers'>,
   credits: readonly Pick<ChosenCredit, 'holders'>[],

@@ -32,7 +32,7 @@ export function areFlightsOf(told: readonly NamedFlight[], { slices }: Pick<Kept
 
 /**
  * Whether an airline has booked what it was asked for: all of the flights, at the total that was agreed to, with a ticket
- * for each passenger. [docs/decisions/0187-airlines-answer-what-they-were-asked.md]
+ * for each passenger. [0187]
  */
 export const isBookedAsAsked = (
   { flights, total, tickets }: Extract<FlightBookingOutcome, { status: 'confirmed' }>,

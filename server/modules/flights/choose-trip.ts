@@ -65,7 +65,7 @@ export async function openWholeTrip(
 /**
  * The same trip at the same price of a seller who keeps a credit of its airlines for the customer, as no other could take
  * it; one who answered later than what is on screen too. Null where there is none.
- * [docs/decisions/0204-every-name-of-a-failed-flight.md]
+ * [docs/notes/flights.md]
  */
 async function ofCreditor(
   { creditSourcesFor, sessions, clock }: FlightsDeps,

@@ -20,7 +20,7 @@ const mostOfRegion = 5;
  * Cities and airports for what was typed, likeliest first. A city with several airports stands for all of them and is
  * followed by each. One with none leads to those nearby where it is what is meant: the likeliest of all, or called just
  * so. Names that are only like what was typed count where none is it, and lead to their own airports alone. A country or
- * region leads to its busiest airports. [AIR-01] [docs/decisions/0178-airports-of-a-country.md]
+ * region leads to its busiest airports. [AIR-01] [docs/notes/search.md]
  */
 export function suggestAirportsFor(
   places: Places,

@@ -14,7 +14,7 @@ export interface TenderRefund {
 /**
  * Spreads a refund over the tenders: cash before anything else, so the card up to what it paid, then points,
  * then credit. Of several cards the one charged last comes first. An offer is used once and gives nothing back,
- * so that the refund never exceeds what the others paid. [docs/decisions/0006-refund-order.md]
+ * so that the refund never exceeds what the others paid. [0006]
  */
 export function spreadRefund(tenders: readonly StoredTender[], refund: Money): TenderRefund[] {
   const rank = { UserCard: 0, Rewards: 1, TravelWalletCredit: 2, TravelWalletOffer: 3 } as const;

@@ -111,7 +111,7 @@ export const isCheckInSoon = ({ status, startsAt }: { status: string; startsAt: 
 
 /**
  * What of a stay may be changed now, and why not the rest. Dates and rooms as long as cancelling is free, names
- * until check-in; where a company approves every stay, names only. The supplier has the last word. [TRP-03; docs/decisions/0025-changes-of-a-stay.md]
+ * until check-in; where a company approves every stay, names only. The supplier has the last word. [TRP-03; 0025]
  */
 export function changeableParts(
   trip: {

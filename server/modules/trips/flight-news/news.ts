@@ -28,7 +28,7 @@ export interface FlightNews {
   readonly severity: Extract<ScheduleChangeSeverity, 'Major' | 'Minor'>;
 }
 
-/** Moved by less is minor. Decided: docs/decisions/0055-news-of-booked-flights.md */
+/** Moved by less is minor. Decided: 0055 */
 const majorMinutes = 60;
 /** A delay is written of from here on, and again whenever it has grown by as much. */
 const worthTellingMinutes = 45;
