@@ -1,7 +1,7 @@
+import { runTask } from '#tests/support/run-task.ts';
 import { issuingTasks } from '#server/modules/issuing/index.ts';
 import { readList } from '#server/modules/issuing/read-list.ts';
 import { insertList, type KeptList } from '#server/modules/issuing/store.ts';
-import { workListTask } from '#server/modules/issuing/work-list.ts';
 import { newCustomer, newCustomers } from '#server/modules/wallet/fixtures.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { type Database, inTransaction } from '#server/platform/db/database.ts';
@@ -83,7 +83,7 @@ async function grantToAll(
   const list = { listId, authorId, name: 'Bench', reason: 'A gift', offer, createdAt: now };
   await inTransaction(db, (tx) => insertList(tx, list, lines));
   const kept = performance.now();
-  await issuingTasks({ db, clock: { now: () => now } })[workListTask]?.(listId, 1);
+  await runTask(issuingTasks({ db, clock: { now: () => now } }), 'work-issuing-list', listId);
   const done = performance.now();
   clearInterval(watch);
   const faults = (await auditLedger(db)).flatMap((check) => check.faults);

@@ -51,19 +51,15 @@ import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index
 import { openTracking, trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
 import {
-  askForHotelNumber,
-  askForTickets,
   followFlightNews,
-  followFlights,
   nameTrips,
   readCardRefund,
   readTripForLetter,
-  remindOfCheckIn,
-  settleScheduleChange,
   tripRoutes,
+  tripTasks,
 } from './modules/trips/index.ts';
 import { expireCreditsTask, walletRoutes, walletTasks } from './modules/wallet/index.ts';
-import { lookAtWatch, lookAtWatchTask, readNewsForLetter, watchRoutes } from './modules/watches/index.ts';
+import { readNewsForLetter, watchRoutes, watchTasks } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import { openProducts } from './products/index.ts';
 import { measurePortal } from './measure.ts';
@@ -79,6 +75,7 @@ import { countTogether } from './platform/http/request-counts.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { watchAddress } from './platform/watch-address.ts';
+import { type HandledTask, requireHandlers } from './platform/task-kinds.ts';
 import { enqueueTask, runTasks, type TaskRunner } from './platform/tasks.ts';
 import { connectVendors } from './vendors.ts';
 
@@ -298,6 +295,30 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     ...(config.PREPARING_FILE ? preparationRoutes(config.PREPARING_FILE) : []),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
 
+  const tasks: HandledTask[] = [
+    ...houseTasks({ db, clock, log, keyring: config.DATA_KEYS }),
+    ...bookingTasks(flow),
+    ...cancellationTasks(flow),
+    ...changeTasks(flow),
+    ...tripTasks({ db, clock, suppliers, airlines, zoneOf }),
+    ...walletTasks({ db, clock }),
+    ...issuingTasks({ db, clock }),
+    ...cardEventTasks({ db, clock, issuer, checkpoint }),
+    ...predictionTasks(predictions),
+    ...watchTasks(watches),
+    ...notificationTasks({
+      db,
+      clock,
+      brand,
+      mail: vendors.mail,
+      loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf }, tripId),
+      loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
+      loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
+      loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
+    }),
+  ];
+  requireHandlers(tasks);
+
   const load = watchLoad({ waiting: () => pool.waitingCount, onShed: metrics.countShed });
   const counts = countTogether(db, log);
   measurePortal(metrics, { db, pool, clock, events });
@@ -333,41 +354,10 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     brandFiles,
     bootstrap: dataOfPages(config, shownBrand),
     beginWork() {
-      runner = runTasks({
-        db,
-        clock,
-        log,
-        onRun: metrics.observeTask,
-        handlers: {
-          ...houseTasks({ db, clock, log, keyring: config.DATA_KEYS }),
-          ...bookingTasks(flow),
-          ...cancellationTasks(flow),
-          ...changeTasks(flow),
-          'remind-check-in': remindOfCheckIn({ db, clock }),
-          'ask-hotel-number': askForHotelNumber({ db, clock, suppliers }),
-          'ask-tickets': askForTickets({ db, clock, airlines }),
-          'follow-flights': followFlights({ db, clock, airlines, zoneOf }),
-          'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
-          ...walletTasks({ db, clock }),
-          ...issuingTasks({ db, clock }),
-          ...cardEventTasks({ db, clock, issuer, checkpoint }),
-          ...predictionTasks(predictions),
-          [lookAtWatchTask]: lookAtWatch(watches),
-          ...notificationTasks({
-            db,
-            clock,
-            brand,
-            mail: vendors.mail,
-            loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf }, tripId),
-            loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
-            loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
-            loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-          }),
-        },
-      });
+      runner = runTasks({ db, clock, log, onRun: metrics.observeTask, handlers: tasks });
       news = followFlightNews({ db, clock, airlines, nudge });
       const now = clock.now();
-      void enqueueTask(db, expireCreditsTask, 'all', now, now).catch((error: unknown) =>
+      void enqueueTask(db, expireCreditsTask, {}, now, now).catch((error: unknown) =>
         log.error({ err: error }, 'the expiry of credits could not be scheduled'),
       );
       void beginPredictionTasks({ db, clock }).catch((error: unknown) =>

@@ -42,6 +42,18 @@ export function measurePortal(
       return rows.map(({ kind, due }) => ({ value: secondsSince(due), labels: { kind } }));
     },
   );
+  metrics.gauge(
+    'cardinal_task_unclaimed_seconds',
+    'How long the oldest task of a kind has been due without a process at work on it',
+    async () => {
+      const { rows } = await sql<{ kind: string; due: Date }>`
+      select kind, min(due_at) as due from tasks
+      where due_at <= ${clock.now()} and (lease_until is null or lease_until < clock_timestamp()) group by kind`.execute(
+        db,
+      );
+      return rows.map(({ kind, due }) => ({ value: secondsSince(due), labels: { kind } }));
+    },
+  );
   metrics.gauge('cardinal_open_holds', 'Holds on wallets that are neither posted nor voided', async () => {
     const { rows } = await sql<{ holds: number }>`
       select count(*) as holds from wallet_holds where state = 'open'`.execute(db);

@@ -1,7 +1,8 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { enqueueTask, runTasks, type TaskHandler, type TaskRunner } from './tasks.ts';
+import { type HandledTask, handleTask, type TaskKind, taskKind } from './task-kinds.ts';
+import { enqueueTask, runTasks, type TaskRunner } from './tasks.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 const log = pino({ level: 'silent' });
@@ -10,13 +11,13 @@ describe('tasks', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   const runners: TaskRunner[] = [];
   let now = start;
-  const run = (handlers: Record<string, TaskHandler>) => {
-    const runner = runTasks({ db: database.db, clock: { now: () => now }, log, handlers });
+  const run = (handler: HandledTask) => {
+    const runner = runTasks({ db: database.db, clock: { now: () => now }, log, handlers: [handler] });
     runners.push(runner);
     return runner;
   };
-  const ask = (kind: string, subject: string, dueAt = now) =>
-    enqueueTask(database.db, kind, subject, dueAt, now);
+  const ask = (kind: TaskKind<'id'>, id: string, dueAt = now) =>
+    enqueueTask(database.db, kind, { id }, dueAt, now);
 
   beforeAll(async () => {
     database = await testDatabase();
@@ -28,27 +29,29 @@ describe('tasks', () => {
 
   it('does work once although several processes look for it [BKG-01]', async () => {
     const done: string[] = [];
-    const handler: TaskHandler = async (subject) => {
-      done.push(subject);
+    const once = taskKind('once', 'id');
+    const handler = handleTask(once, async ({ id }) => {
+      done.push(id);
       return undefined;
-    };
+    });
     const subjects = Array.from({ length: 40 }, (_, index) => `once-${index}`);
-    await Promise.all(subjects.map((subject) => ask('once', subject)));
-    run({ once: handler });
-    run({ once: handler });
+    await Promise.all(subjects.map((subject) => ask(once, subject)));
+    run(handler);
+    run(handler);
     await expect.poll(() => done.length).toBe(40);
     expect(new Set(done).size).toBe(40);
   });
 
   it('waits by the portal’s clock, which a sandbox may move [ENM-04]', async () => {
     const done: string[] = [];
-    await ask('later', 'tomorrow', new Date(now.getTime() + 86_400_000));
-    run({
-      later: async (subject) => {
-        done.push(subject);
+    const later = taskKind('later', 'id');
+    await ask(later, 'tomorrow', new Date(now.getTime() + 86_400_000));
+    run(
+      handleTask(later, async ({ id }) => {
+        done.push(id);
         return undefined;
-      },
-    });
+      }),
+    );
     await new Promise((wait) => setTimeout(wait, 600));
     expect(done).toEqual([]);
     now = new Date(now.getTime() + 86_400_000);
@@ -61,33 +64,35 @@ describe('tasks', () => {
     const gate = new Promise<void>((go) => {
       open = go;
     });
-    await ask('again', 'x');
-    run({
-      again: async () => {
+    const again = taskKind('again', 'id');
+    await ask(again, 'x');
+    run(
+      handleTask(again, async () => {
         runs += 1;
         if (runs === 1) await gate;
         return undefined;
-      },
-    });
+      }),
+    );
     await expect.poll(() => runs).toBe(1);
-    await ask('again', 'x');
+    await ask(again, 'x');
     open();
     await expect.poll(() => runs).toBe(2);
   });
 
   it('goes on with what a dead process held, and lets its late answer change nothing [BKG-01]', async () => {
-    await ask('orphan', 'y');
+    const orphan = taskKind('orphan', 'id');
+    await ask(orphan, 'y');
     // A process that claimed the task and died: its lease is over.
     await database.pool.query(
       `update tasks set lease_until = clock_timestamp() - interval '1 second', attempts = 1, claim = gen_random_uuid() where kind = 'orphan'`,
     );
     const attempts: number[] = [];
-    run({
-      orphan: async (_subject, attempt) => {
+    run(
+      handleTask(orphan, async (_subject, attempt) => {
         attempts.push(attempt);
         return undefined;
-      },
-    });
+      }),
+    );
     await expect.poll(() => attempts).toEqual([2]);
     await expect
       .poll(async () => (await database.pool.query(`select 1 from tasks where kind = 'orphan'`)).rowCount)
@@ -96,14 +101,15 @@ describe('tasks', () => {
 
   it('tries again what failed', async () => {
     let runs = 0;
-    await ask('shaky', 'z');
-    run({
-      shaky: async () => {
+    const shaky = taskKind('shaky', 'id');
+    await ask(shaky, 'z');
+    run(
+      handleTask(shaky, async () => {
         runs += 1;
         if (runs < 3) throw new Error('not yet');
         return undefined;
-      },
-    });
+      }),
+    );
     await expect
       .poll(() => {
         now = new Date(now.getTime() + 60_000);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/database.ts';
 import { newId } from './ids.ts';
+import { type HandledTask, type TaskKind, type TaskSubject, writeSubject } from './task-kinds.ts';
 
 /** How long a process may hold a task without a sign of life before another takes it over. */
 const leaseSeconds = 4;
@@ -11,24 +12,26 @@ const pollMilliseconds = 250;
 /** A runner that has not looked for this long is stuck, or cannot reach the database. */
 const silenceMs = 10_000;
 
-/** What a handler says when it is done: finished, or again at a later time. */
-export type TaskOutcome = { readonly again: Date } | undefined;
-export type TaskHandler = (subject: string, attempt: number) => Promise<TaskOutcome>;
-
 /**
- * Asks for work on a subject, `('advance-booking', bookingId)`, in the caller's transaction: it happens if and
+ * Asks for work on a subject, `(advanceBookingTask, { bookingId })`, in the caller's transaction: it happens if and
  * only if that commits. Asking again while it is open only moves it earlier.
  */
-export async function enqueueTask(
+export async function enqueueTask<Field extends string>(
   tx: Tx | Db,
-  kind: string,
-  subject: string,
+  kind: TaskKind<Field>,
+  subject: TaskSubject<NoInfer<Field>>,
   dueAt: Date,
   now: Date,
 ): Promise<void> {
   await tx
     .insertInto('tasks')
-    .values({ id: newId(), kind, subject, due_at: dueAt, created_at: now })
+    .values({
+      id: newId(),
+      kind: kind.name,
+      subject: writeSubject(kind, subject),
+      due_at: dueAt,
+      created_at: now,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
@@ -82,12 +85,13 @@ export function runTasks(options: {
   db: Db;
   clock: Clock;
   log: Logger;
-  handlers: Readonly<Record<string, TaskHandler>>;
+  handlers: readonly HandledTask[];
   concurrency?: number;
   onRun?: (run: TaskRun) => void;
 }): TaskRunner {
-  const { db, clock, log, handlers, concurrency = 8 } = options;
-  const kinds = Object.keys(handlers);
+  const { db, clock, log, concurrency = 8 } = options;
+  const handlers = new Map(options.handlers.map((handler) => [handler.kind, handler]));
+  const kinds = [...handlers.keys()];
   const running = new Set<Promise<void>>();
   let stopping = false;
   let lookedAt = performance.now();
@@ -132,7 +136,7 @@ export function runTasks(options: {
       options.onRun?.({ kind: task.kind, outcome, seconds: (performance.now() - began) / 1000 });
     const heartbeat = setInterval(() => void renew(db, task).catch(report), (leaseSeconds * 1000) / 4);
     try {
-      const outcome = await handlers[task.kind]?.(task.subject, task.attempts);
+      const outcome = await handlers.get(task.kind)?.run(task.subject, task.attempts);
       await finish(db, task, outcome?.again ?? null);
       told(outcome ? 'again' : 'done');
     } catch (error) {

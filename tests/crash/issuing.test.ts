@@ -33,7 +33,7 @@ describe('kill -9 while a list of customers is granted to', () => {
         problem: null,
       }));
       await insertList(tx, { ...list, createdAt: now }, lines);
-      await enqueueTask(tx, workListTask, listId, now, now);
+      await enqueueTask(tx, workListTask, { listId }, now, now);
     });
     const granted = async () =>
       Number(

@@ -12,6 +12,7 @@ import {
   type TestCheckout,
 } from '#tests/support/checkout.ts';
 import { testShop } from '#tests/support/shop.ts';
+import { runTask } from '#tests/support/run-task.ts';
 
 const { shop, open, enter, seen } = await testShop('racer');
 /** Another server process's work on the same database. */
@@ -153,7 +154,7 @@ const idleToo = await open({ works: false, databaseUrl: idle.databaseUrl });
 
 describe('two processes', () => {
   const both = (kind: 'advance-booking' | 'advance-cancellation', subject: string) =>
-    Promise.all([idle, idleToo, idle, idleToo].map(async ({ handlers }) => handlers[kind]?.(subject, 1)));
+    Promise.all([idle, idleToo, idle, idleToo].map(({ handlers }) => runTask(handlers, kind, subject)));
 
   it('that work on one booking, then on its cancellation, do every step once [BKG-01] [TRP-08]', async () => {
     const person = await idle.api.enter(cardHolder('idle'));

@@ -23,15 +23,11 @@ import { policyFor } from '#server/modules/policy/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import {
-  askForHotelNumber,
-  askForTickets,
   followFlightNews,
-  followFlights,
   readCardRefund,
   readTripForLetter,
-  remindOfCheckIn,
-  settleScheduleChange,
   tripRoutes,
+  tripTasks,
 } from '#server/modules/trips/index.ts';
 import { openProducts } from '#server/products/index.ts';
 import { readBrand } from '#server/brand.ts';
@@ -41,7 +37,8 @@ import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { runTasks, type TaskHandler } from '#server/platform/tasks.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
+import { runTasks } from '#server/platform/tasks.ts';
 import { sandboxAirDirect } from '#server/suppliers/sandbox/air-direct.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { sandboxBank } from '#server/suppliers/sandbox/bank.ts';
@@ -109,15 +106,11 @@ export async function testCheckout(
     checkpoint,
   };
   const zoneOf = options.flightShop?.zoneOf ?? (() => null);
-  const handlers: Record<string, TaskHandler> = {
+  const handlers: HandledTask[] = [
     ...bookingTasks(flow),
     ...cancellationTasks(flow),
     ...changeTasks(flow),
-    'remind-check-in': remindOfCheckIn({ db, clock }),
-    'ask-hotel-number': askForHotelNumber(flow),
-    'ask-tickets': askForTickets(flow),
-    'follow-flights': followFlights({ ...flow, zoneOf }),
-    'settle-schedule-change': settleScheduleChange(flow),
+    ...tripTasks({ ...flow, zoneOf }),
     ...notificationTasks({
       db,
       clock,
@@ -128,8 +121,8 @@ export async function testCheckout(
       loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
       loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     }),
-  };
-  const tasks = runTasks({ db, clock, log, handlers: works ? handlers : {} });
+  ];
+  const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [] });
   const news = works && options.flightShop ? followFlightNews({ ...flow, nudge: tasks.nudge }) : undefined;
   const readRates = createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined });
   const shared = {

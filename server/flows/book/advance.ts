@@ -1,12 +1,13 @@
 import type { BookingState } from '#contract/enums/index.ts';
 import { bookingStates } from '#contract/enums/transitions/index.ts';
 import {
+  advanceBookingTask,
   type Booking,
   type CheckoutSession,
   findSession,
   getBooking,
 } from '#server/modules/booking/index.ts';
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { lapseApproval } from './await-approval.ts';
 import { authorise } from './authorise.ts';
 import { capture } from './capture.ts';
@@ -34,9 +35,8 @@ const steps: Partial<Record<BookingState, Step>> = {
  * Takes a booking as far as it goes now. It may die anywhere and be run again by any process: every call to
  * the outside carries a key made from the booking's id, and every move is a compare-and-swap. [BKG-01]
  */
-export const advanceBooking =
-  (deps: FlowDeps): TaskHandler =>
-  async (bookingId) => {
+export const advanceBooking = (deps: FlowDeps): HandledTask =>
+  handleTask(advanceBookingTask, async ({ bookingId }) => {
     let session: CheckoutSession | undefined;
     for (;;) {
       const booking = await getBooking(deps.db, bookingId);
@@ -46,7 +46,7 @@ export const advanceBooking =
       const outcome = await step(deps, booking, session);
       if (outcome !== 'moved') return { again: outcome.wait };
     }
-  };
+  });
 
 async function sessionOf({ db }: FlowDeps, booking: Booking): Promise<CheckoutSession> {
   const session = await findSession(db, booking.sessionId, booking.customerId);

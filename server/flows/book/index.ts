@@ -1,4 +1,4 @@
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { advanceBooking } from './advance.ts';
 import type { FlowDeps } from '../flow.ts';
 
@@ -30,6 +30,4 @@ export const releaseCheckpoints = [
   'book:release:after',
 ] as const;
 
-export const bookingTasks = (deps: FlowDeps): Record<string, TaskHandler> => ({
-  'advance-booking': advanceBooking(deps),
-});
+export const bookingTasks = (deps: FlowDeps): HandledTask[] => [advanceBooking(deps)];

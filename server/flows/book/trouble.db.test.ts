@@ -14,6 +14,7 @@ import {
 import { mailsTo } from '#tests/support/evidence.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { testShop } from '#tests/support/shop.ts';
+import { runTask } from '#tests/support/run-task.ts';
 
 const { world, shop, enter, provoke, pass, seen, credit } = await testShop('troubled');
 
@@ -171,7 +172,7 @@ describe('a hotel that gives no number of its own', () => {
       const sent = await mailsTo(world, email);
       expect(sent.filter((mail) => String(mail['subject']).startsWith(subject))).toHaveLength(1);
       expect(await asked()).toEqual([]);
-      expect(await shop.handlers['ask-hotel-number']?.(tripId, 1)).toBeUndefined();
+      expect(await runTask(shop.handlers, 'ask-hotel-number', tripId)).toBeUndefined();
       expect(
         await shop.db.selectFrom('tasks').select('id').where('kind', '=', 'send-hotel-number').execute(),
       ).toEqual([]);

@@ -1,6 +1,6 @@
 import type { CancellationState } from '#contract/enums/index.ts';
-import { getCancellation, getTrip } from '#server/modules/trips/index.ts';
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import { advanceCancellationTask, getCancellation, getTrip } from '#server/modules/trips/index.ts';
+import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import type { FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { refundCard } from './refund-card.ts';
@@ -18,9 +18,8 @@ const steps: Partial<Record<CancellationState, Step>> = {
  * Takes a cancellation as far as it goes now. Like a booking it may die anywhere: the supplier and the bank
  * know each call by a key made from the quote, and every move is a compare-and-swap. [TRP-08]
  */
-export const advanceCancellation =
-  (deps: FlowDeps): TaskHandler =>
-  async (cancellationId) => {
+export const advanceCancellation = (deps: FlowDeps): HandledTask =>
+  handleTask(advanceCancellationTask, async ({ cancellationId }) => {
     for (;;) {
       const cancellation = await getCancellation(deps.db, cancellationId);
       const step = steps[cancellation.state];
@@ -28,4 +27,4 @@ export const advanceCancellation =
       const outcome = await step(deps, cancellation, await getTrip(deps.db, cancellation.tripId));
       if (outcome !== 'moved') return { again: outcome.wait };
     }
-  };
+  });

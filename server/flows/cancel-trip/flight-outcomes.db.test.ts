@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { portalDay } from '#server/platform/days.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import { settleCancellationTask } from './settle-case.ts';
 import { byAirline, flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
@@ -87,7 +88,13 @@ describe('tickets that are not issued', () => {
     expect(cases).toEqual([{ kind: 'no_ticket', minor: due, settled_at: null }]);
 
     const { person } = now;
-    await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:pay`, shop.clock.now(), shop.clock.now());
+    await enqueueTask(
+      shop.db,
+      settleCancellationTask,
+      { bookingId, decision: 'pay' },
+      shop.clock.now(),
+      shop.clock.now(),
+    );
     await expect
       .poll(() => seen(person, bookingId))
       .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });

@@ -1,4 +1,4 @@
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { advanceCancellation } from './advance.ts';
 import { settleCase } from './settle-case.ts';
 import type { FlowDeps } from '../flow.ts';
@@ -17,7 +17,7 @@ export const cancellationCheckpoints = [
   'cancel:refund:after',
 ] as const;
 
-export const cancellationTasks = (deps: FlowDeps): Record<string, TaskHandler> => ({
-  'advance-cancellation': advanceCancellation(deps),
-  'settle-cancellation': settleCase(deps),
-});
+export const cancellationTasks = (deps: FlowDeps): HandledTask[] => [
+  advanceCancellation(deps),
+  settleCase(deps),
+];

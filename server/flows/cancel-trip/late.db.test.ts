@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import { settleCancellationTask } from './settle-case.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
@@ -91,7 +92,13 @@ it('one that an airline would only do for more once it can be reached again is a
   const { person } = booked;
   expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });
 
-  await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:pay`, shop.clock.now(), shop.clock.now());
+  await enqueueTask(
+    shop.db,
+    settleCancellationTask,
+    { bookingId, decision: 'pay' },
+    shop.clock.now(),
+    shop.clock.now(),
+  );
   await expect
     .poll(() => seen(person, bookingId))
     .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });

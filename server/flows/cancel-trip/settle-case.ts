@@ -1,6 +1,7 @@
 import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
 import { closeCase } from '#server/modules/support-cases/index.ts';
 import {
+  advanceCancellationTask,
   type CancellationRow,
   endCancelling,
   findCancellationWithAgent,
@@ -11,19 +12,21 @@ import {
   takeFromAgent,
 } from '#server/modules/trips/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlowDeps } from '../flow.ts';
+
+/** Written by hand with the decision of a person, `pay` or `keep`. */
+export const settleCancellationTask = taskKind('settle-cancellation', 'bookingId', 'decision');
 
 /**
  * Ends what a person had to settle of a trip as they decided it. `booking:pay` pays back what was quoted, or all that was
  * paid where no ticket was ever issued; `booking:keep` leaves the trip as it was. docs/operations.md says who writes the
  * task.
  */
-export const settleCase =
-  ({ db, clock, log }: Pick<FlowDeps, 'db' | 'clock' | 'log'>): TaskHandler =>
-  async (subject) => {
-    const [bookingId = '', decision] = subject.split(':');
-    if (decision !== 'pay' && decision !== 'keep') throw new Error(`${subject} is no decision`);
+export const settleCase = ({ db, clock, log }: Pick<FlowDeps, 'db' | 'clock' | 'log'>): HandledTask =>
+  handleTask(settleCancellationTask, async ({ bookingId, decision }) => {
+    if (decision !== 'pay' && decision !== 'keep') throw new Error(`${decision} is no decision`);
     const now = clock.now();
     const isSettled = await inTransaction(db, async (tx) => {
       const trip = await findTripWithAgent(tx, bookingId);
@@ -36,7 +39,7 @@ export const settleCase =
     });
     if (!isSettled) log.warn({ bookingId }, 'no trip of this booking waits for a decision');
     return undefined;
-  };
+  });
 
 /** From here on it goes on as every cancellation does that its supplier has done. */
 async function pay(tx: Tx, cancellation: CancellationRow, now: Date): Promise<boolean> {
@@ -48,7 +51,7 @@ async function pay(tx: Tx, cancellation: CancellationRow, now: Date): Promise<bo
   } as const;
   if (!(await moveCancellation(tx, cancellation, 'agentCancelled', now, brings))) return false;
   await endCancelling(tx, cancellation.tripId, 'Cancelled');
-  await enqueueTask(tx, 'advance-cancellation', cancellation.id, now, now);
+  await enqueueTask(tx, advanceCancellationTask, { cancellationId: cancellation.id }, now, now);
   return true;
 }
 

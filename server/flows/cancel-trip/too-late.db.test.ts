@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { CancellationQuote, Trip } from '#contract/trips.ts';
 import { countOpenCases } from '#server/modules/support-cases/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import { settleCancellationTask } from './settle-case.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
@@ -58,7 +59,7 @@ it('a cancellation asked for in time and refused after departure waits for a per
   });
 
   const now = shop.clock.now();
-  await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:pay`, now, now);
+  await enqueueTask(shop.db, settleCancellationTask, { bookingId, decision: 'pay' }, now, now);
   await expect
     .poll(() => seen(person, bookingId))
     .toMatchObject({
@@ -79,7 +80,7 @@ it('a person may also leave such a trip as it was, and it is told [TRP-08]', asy
   const state = async () => (await read(booked)).timeState;
   await expect.poll(state).toBe('CancellationFailure');
   const now = shop.clock.now();
-  await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:keep`, now, now);
+  await enqueueTask(shop.db, settleCancellationTask, { bookingId, decision: 'keep' }, now, now);
   await expect.poll(state).toBe('Present');
   expect(await read(booked)).toMatchObject({
     cancellation: { state: 'refused', promisedBy: null, problemCode: 'cancellation-not-possible' },
@@ -113,7 +114,7 @@ it('of a stay that has begun before its hotel could be reached it is a person’
     refund: quote.refund,
   });
   const now = shop.clock.now();
-  await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:pay`, now, now);
+  await enqueueTask(shop.db, settleCancellationTask, { bookingId, decision: 'pay' }, now, now);
   await expect
     .poll(() => seen(back, bookingId))
     .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });

@@ -1,6 +1,6 @@
 import type { StayChangeState } from '#contract/enums/index.ts';
-import { getChange, getStayTrip } from '#server/modules/trips/index.ts';
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import { advanceChangeTask, getChange, getStayTrip } from '#server/modules/trips/index.ts';
+import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import type { FlowDeps } from '../flow.ts';
 import { authorise } from './authorise.ts';
 import type { Step } from './deps.ts';
@@ -25,9 +25,8 @@ const steps: Partial<Record<StayChangeState, Step>> = {
  * Takes a change as far as it goes now. Like a booking it may die anywhere: the bank and the supplier know each
  * call by a key made from the change, and every move is a compare-and-swap. [TRP-03]
  */
-export const advanceChange =
-  (deps: FlowDeps): TaskHandler =>
-  async (changeId) => {
+export const advanceChange = (deps: FlowDeps): HandledTask =>
+  handleTask(advanceChangeTask, async ({ changeId }) => {
     for (;;) {
       const change = await getChange(deps.db, changeId);
       const step = steps[change.state];
@@ -35,4 +34,4 @@ export const advanceChange =
       const outcome = await step(deps, change, await getStayTrip(deps.db, change.tripId));
       if (outcome !== 'moved') return { again: outcome.wait };
     }
-  };
+  });

@@ -8,6 +8,7 @@ import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
 import { authorisationsOf, mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
+import { runTask } from '#tests/support/run-task.ts';
 
 const { world, shop, open, provoke, pass, passTo, seen, bookStay: book } = await testShop('care');
 const office = await open({ tenant: 'business' });
@@ -248,7 +249,7 @@ it('reminds of check-in a day before, by letter and in the list of trips, once f
   const letters = () =>
     shop.db.selectFrom('tasks').select('subject').where('kind', '=', 'send-check-in').execute();
   await expect.poll(letters, { timeout: 10_000 }).toEqual([]);
-  expect(await shop.handlers['remind-check-in']?.(booked.tripId, 1)).toBeUndefined();
+  expect(await runTask(shop.handlers, 'remind-check-in', booked.tripId)).toBeUndefined();
   expect(await letters()).toEqual([]);
   await booked.goTo(dayBefore + 6 * 3_600_000);
   expect(await isSoon()).toBe(true);

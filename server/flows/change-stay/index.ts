@@ -1,4 +1,4 @@
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
 import type { FlowDeps } from '../flow.ts';
 import { advanceChange } from './advance.ts';
 
@@ -37,6 +37,4 @@ export const undoCheckpoints = [
   'change:release:after',
 ] as const;
 
-export const changeTasks = (deps: FlowDeps): Record<string, TaskHandler> => ({
-  'advance-change': advanceChange(deps),
-});
+export const changeTasks = (deps: FlowDeps): HandledTask[] => [advanceChange(deps)];

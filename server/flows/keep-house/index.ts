@@ -7,11 +7,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { resealAll } from '#server/platform/db/reseal.ts';
 import type { Keyring } from '#server/platform/encryption.ts';
-import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 
 const auditEveryMs = 15 * 60_000;
 const purgeEveryMs = 5 * 60_000;
-const kinds = { audit: 'audit-ledger', purge: 'purge-expired', reseal: 'reseal-values' } as const;
+const auditLedgerTask = taskKind('audit-ledger');
+const purgeExpiredTask = taskKind('purge-expired');
+const resealValuesTask = taskKind('reseal-values');
 
 interface Deps {
   readonly db: Db;
@@ -21,8 +24,8 @@ interface Deps {
 }
 
 /** What has to be done in the house itself: proving the books, clearing away, bringing values under the new key. */
-export const houseTasks = ({ db, clock, log, keyring }: Deps): Record<string, TaskHandler> => ({
-  async [kinds.audit]() {
+export const houseTasks = ({ db, clock, log, keyring }: Deps): HandledTask[] => [
+  handleTask(auditLedgerTask, async () => {
     const checks = await auditLedger(db);
     for (const { name, faults } of checks) {
       if (faults.length > 0) log.error({ check: name, faults }, 'the ledger breaks a rule');
@@ -36,26 +39,27 @@ export const houseTasks = ({ db, clock, log, keyring }: Deps): Record<string, Ta
     const names = checks.map(({ name }) => name);
     await db.deleteFrom('audits').where('name', 'not in', names).execute();
     return { again: new Date(clock.now().getTime() + auditEveryMs) };
-  },
+  }),
 
-  async [kinds.purge]() {
+  handleTask(purgeExpiredTask, async () => {
     await purgeSearchSessions(db, clock.now());
     await purgeBookingSessions(db, clock.now());
     return { again: new Date(clock.now().getTime() + purgeEveryMs) };
-  },
+  }),
 
   // Asked for at every start, so a new first key is all that a rotation needs.
-  async [kinds.reseal]() {
+  handleTask(resealValuesTask, async () => {
     const values = await resealAll(db, keyring);
     if (values > 0) log.info({ values, key: keyring.currentId }, 'values came under the current key');
     return undefined;
-  },
-});
+  }),
+];
 
 /** Asks for the work that comes back by itself; asking again changes nothing. */
 export async function beginHouseTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  for (const kind of Object.values(kinds)) await enqueueTask(db, kind, 'all', now, now);
+  for (const kind of [auditLedgerTask, purgeExpiredTask, resealValuesTask])
+    await enqueueTask(db, kind, {}, now, now);
 }
 
 /** What the last audit found, by check. */

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { testKeyring } from '#tests/support/keyring.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { houseTasks, readAudits } from './index.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -20,13 +21,13 @@ it('an audit that is no longer made leaves the metrics with the next run', async
     at: new Date('2026-10-01T12:00:00Z'),
   };
   await db.insertInto('audits').values(retired).execute();
-  const { 'audit-ledger': audit } = houseTasks({
+  const tasks = houseTasks({
     db,
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
     keyring: testKeyring,
   });
-  await audit?.('all', 1);
+  await runTask(tasks, 'audit-ledger', 'all');
   const audits = await readAudits(db);
   expect(audits.length).toBeGreaterThan(3);
   expect(audits.every(({ name, at }) => name !== retired.name && at.getTime() === now.getTime())).toBe(true);

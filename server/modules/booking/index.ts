@@ -15,6 +15,7 @@ export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';
 export { readBookingForLetter } from './read-for-letter.ts';
 export { purgeBookingSessions } from './purge-sessions.ts';
 export { bookingRoutes } from './routes.ts';
+export { advanceBookingTask } from './submit-booking.ts';
 export { withoutDocuments } from './travel-documents.ts';
 export {
   type CheckoutSession,

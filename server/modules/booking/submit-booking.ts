@@ -14,6 +14,7 @@ import { type Db, inTransaction, isUniqueViolation, type Tx } from '#server/plat
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId, newLocator, sha256 } from '#server/platform/ids.ts';
+import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { attemptsCountMinutes, judgeAttempts } from './attempts.ts';
 import { type Booking, findBooking, insertBooking, type NewBooking } from './bookings-store.ts';
@@ -29,6 +30,9 @@ import { payableOf } from './payable.ts';
 import { type CheckoutSession, findSession, moveSession } from './sessions-store.ts';
 
 type Terms = WantedBooking['request'];
+
+/** Takes a booking as far as it goes now. */
+export const advanceBookingTask = taskKind('advance-booking', 'bookingId');
 
 interface Submission {
   readonly sessionId: string;
@@ -201,7 +205,7 @@ async function start(tx: Tx, wanted: WantedBooking, booking: NewBooking, now: Da
   const repeated = wanted.request.allowDuplicate ? null : await findRepetition(tx, wanted, booking.language);
   if (repeated) throw new PortalError('duplicate-booking', { context: repeated });
   await insertBooking(tx, booking);
-  await enqueueTask(tx, 'advance-booking', booking.id, now, now);
+  await enqueueTask(tx, advanceBookingTask, { bookingId: booking.id }, now, now);
 }
 
 /** Another window may have put seats, bags or credits into the checkout since it was read: what was agreed to is gone. */

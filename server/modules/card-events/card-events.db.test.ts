@@ -8,6 +8,7 @@ import { readWebhookSecrets } from '#server/platform/webhook-signature.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerAccount, issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { signatureOf } from '#world/issuer/tell-partners.ts';
 import { cardEventRoutes, cardEventTasks } from './index.ts';
 
@@ -31,12 +32,16 @@ afterAll(close);
 /** The issuer's books: who holds which card, as it stands. */
 const books = new Map<string, IssuerCustomer>();
 const follow = (reference: string) =>
-  cardEventTasks({
-    db,
-    clock: api.clock,
-    issuer: { findCardHolder: async (asked) => books.get(asked) ?? null },
-    checkpoint: noCheckpoint,
-  })['follow-card']?.(reference, 1);
+  runTask(
+    cardEventTasks({
+      db,
+      clock: api.clock,
+      issuer: { findCardHolder: async (asked) => books.get(asked) ?? null },
+      checkpoint: noCheckpoint,
+    }),
+    'follow-card',
+    reference,
+  );
 
 const bodyOf = (type: string, accountReferenceId: string) =>
   JSON.stringify({ type, timestamp: '2026-11-21T11:59:00.000Z', data: { accountReferenceId } });

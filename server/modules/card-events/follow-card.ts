@@ -3,7 +3,7 @@ import { findCustomerId } from '#server/modules/customers/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { closeEvents, listOpenEvents } from './store.ts';
 
 /** Where a process may be made to die while it follows a card. */
@@ -15,7 +15,7 @@ export const cardEventCheckpoints = [
 ] as const;
 
 /** The task that looks into what was told of a card. */
-export const followCardTask = 'follow-card';
+export const followCardTask = taskKind('follow-card', 'accountReferenceId');
 
 interface Deps {
   readonly db: Db;
@@ -29,8 +29,8 @@ interface Deps {
  * never what is so: late ones, and ones out of order, find what they would have found in time. Who has never been here
  * gets what is theirs when they come. [CRD-08] [CRD-09]
  */
-export const cardEventTasks = ({ db, clock, issuer, checkpoint }: Deps): Record<string, TaskHandler> => ({
-  async [followCardTask](accountReferenceId) {
+export const cardEventTasks = ({ db, clock, issuer, checkpoint }: Deps): HandledTask[] => [
+  handleTask(followCardTask, async ({ accountReferenceId }) => {
     // Told before the issuer was asked, so that the answer holds what they tell of.
     const eventIds = await listOpenEvents(db, accountReferenceId);
     await checkpoint('card-event:kept');
@@ -44,5 +44,5 @@ export const cardEventTasks = ({ db, clock, issuer, checkpoint }: Deps): Record<
     });
     await checkpoint('card-event:done');
     return undefined;
-  },
-});
+  }),
+];

@@ -31,7 +31,8 @@ export const cardEventRoutes = ({ db, clock, secrets, checkpoint, nudge }: CardE
     await inTransaction(db, async (tx) => {
       const happenedAt = new Date(body.timestamp);
       const event = { eventId, kind: body.type, accountReferenceId, happenedAt, receivedAt: now };
-      if (await insertEvent(tx, event)) await enqueueTask(tx, followCardTask, accountReferenceId, now, now);
+      if (await insertEvent(tx, event))
+        await enqueueTask(tx, followCardTask, { accountReferenceId }, now, now);
     });
     await checkpoint('card-event:stored');
     nudge();

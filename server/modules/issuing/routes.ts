@@ -89,7 +89,8 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
       const lines = await readList(body.csv, { kind, author: author.subject, today: portalDay(now) });
       const list = { listId, authorId: author.id, name, reason, offer, createdAt: now };
       await inTransaction(db, async (tx) => {
-        if (await store.insertList(tx, list, lines)) await enqueueTask(tx, workListTask, listId, now, now);
+        if (await store.insertList(tx, list, lines))
+          await enqueueTask(tx, workListTask, { listId }, now, now);
         else if (!(await store.isKept(tx, list, lines))) throw new PortalError('conflict');
       });
       nudge();

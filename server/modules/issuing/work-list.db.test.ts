@@ -4,6 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { atIssuer, header, offer, openDesk, reason, usd } from '#tests/support/issuing.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { issuingTasks } from './index.ts';
 import { readList } from './read-list.ts';
 
@@ -19,7 +20,7 @@ describe('a list of customers', () => {
       .call(rowan, 'POST', '/api/v0/issuing/lists', { listId, name: 'Spring', reason, csv, ...rest })
       .then((answer) => ({ listId, answer }));
   const work = (listId: string) =>
-    issuingTasks({ db, clock: api.clock })['work-issuing-list']?.(listId, 1) ?? Promise.reject();
+    runTask(issuingTasks({ db, clock: api.clock }), 'work-issuing-list', listId);
   const progress = async (listId: string) =>
     (await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}`)).json();
 

@@ -2,7 +2,7 @@ import { grantOffersToAll, issueCredits } from '#server/modules/wallet/index.ts'
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { offerNamed } from './issued-offer.ts';
 import {
   findCustomers,
@@ -16,19 +16,20 @@ import {
 } from './store.ts';
 
 /** The task that works off the open lines of a list. */
-export const workListTask = 'work-issuing-list';
+export const workListTask = taskKind('work-issuing-list', 'listId');
 /** In one transaction: few, because each customer's wallet waits until it ends. */
 const linesAtOnce = 50;
 
 /** Works off a list; whoever goes on with it after a crash begins with the first line that is still open. */
-export const issuingTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, TaskHandler> => ({
-  async [workListTask](listId) {
+export const issuingTasks = ({ db, clock }: { db: Db; clock: Clock }): HandledTask[] => [
+  handleTask(workListTask, async ({ listId }) => {
     const list = await findList(db, listId);
     if (!list) throw new Error(`There is no list ${listId}`);
     while ((await inTransaction(db, (tx) => workSome(tx, list, clock.now()))) > 0);
     await finishList(db, listId, clock.now());
-  },
-});
+    return undefined;
+  }),
+];
 
 /** Grants some lines of a list with their marks, all or none. Answers how many it looked at. */
 async function workSome(tx: Tx, list: KeptList, now: Date): Promise<number> {

@@ -1,5 +1,6 @@
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import type { NotificationDeps } from './deps.ts';
+import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import type { MailMessage } from './port.ts';
 import {
@@ -9,38 +10,34 @@ import {
   bookingPendingMail,
 } from './mails/booking-mails.ts';
 
-/** The tasks that write about a booking that is no trip, or not yet. Subjects are booking ids. */
-export function bookingLetterTasks({
-  brand,
-  mail,
-  loadBooking,
-}: NotificationDeps): Record<string, TaskHandler> {
+/** The tasks that write about a booking that is no trip, or not yet. */
+export function bookingLetterTasks({ brand, mail, loadBooking }: NotificationDeps): HandledTask[] {
   const send = (kind: string, bookingId: string, message: Omit<MailMessage, 'messageId'>) =>
     mail.send({ ...message, messageId: `<${kind}.${bookingId}@${mailDomainOf(brand)}>` });
-  return {
-    async 'send-approval-asked'(bookingId) {
+  return [
+    handleTask(letters.approvalAsked, async ({ bookingId }) => {
       const letter = await loadBooking(bookingId);
       // Answered meanwhile: that letter is the one to read.
       if (letter.state !== 'waiting_for_approval') return undefined;
       await send('approval-asked', bookingId, approvalAskedMail(letter, brand));
       return undefined;
-    },
-    async 'send-booking-pending'(bookingId) {
+    }),
+    handleTask(letters.bookingPending, async ({ bookingId }) => {
       const letter = await loadBooking(bookingId);
       // Decided meanwhile: that letter is the one to read.
       if (letter.state !== 'pending') return undefined;
       await send('booking-pending', bookingId, bookingPendingMail(letter, brand));
       return undefined;
-    },
-    async 'send-booking-late'(bookingId) {
+    }),
+    handleTask(letters.bookingLate, async ({ bookingId }) => {
       const letter = await loadBooking(bookingId);
       if (letter.state !== 'pending') return undefined;
       await send('booking-late', bookingId, bookingLateMail(letter, brand));
       return undefined;
-    },
-    async 'send-booking-failed'(bookingId) {
+    }),
+    handleTask(letters.bookingFailed, async ({ bookingId }) => {
       await send('booking-failed', bookingId, bookingFailedMail(await loadBooking(bookingId), brand));
       return undefined;
-    },
-  };
+    }),
+  ];
 }

@@ -1,120 +1,128 @@
 import { type Db, type Tx } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { newId } from '#server/platform/ids.ts';
+import { letters } from './letter-kinds.ts';
 
 /** Sends the confirmation of a trip once the transaction commits; the first sending happens once. */
 export const queueConfirmation = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, 'send-confirmation', `${tripId}:first`, now, now);
+  enqueueTask(tx, letters.confirmation, { tripId, stamp: 'first' }, now, now);
 
 /** Sends the confirmation again, as the customer asked. [TRP-03] */
 export const requeueConfirmation = (db: Db, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(db, 'send-confirmation', `${tripId}:${newId()}`, now, now);
+  enqueueTask(db, letters.confirmation, { tripId, stamp: newId() }, now, now);
 
 /** Tells of a cancellation, once its supplier has cancelled and what is ours is back, once the transaction commits. */
 export const queueCancellation = (
   tx: Tx,
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-cancellation', `${tripId}:${cancellationId}`, now, now);
+): Promise<void> => enqueueTask(tx, letters.cancellation, { tripId, stamp: cancellationId }, now, now);
 
 /** Tells that a cancellation which had been pending did not happen. */
 export const queueCancellationRefused = (
   tx: Tx,
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-cancellation-refused', `${tripId}:${cancellationId}`, now, now);
+): Promise<void> => enqueueTask(tx, letters.cancellationRefused, { tripId, stamp: cancellationId }, now, now);
 
 /** Tells that a cancellation which was asked for in time is being settled by a person. */
 export const queueCancellationWithUs = (
   tx: Tx,
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-cancellation-with-us', `${tripId}:${cancellationId}`, now, now);
+): Promise<void> => enqueueTask(tx, letters.cancellationWithUs, { tripId, stamp: cancellationId }, now, now);
 
 /** Tells that a cancellation is not known in the time that was promised, who looks after it, and when it is looked at next. */
 export const queueCancellationLate = (
   tx: Tx,
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-cancellation-late', `${tripId}:${cancellationId}`, now, now);
+): Promise<void> => enqueueTask(tx, letters.cancellationLate, { tripId, stamp: cancellationId }, now, now);
 
 /** Tells that the bank has made the card's part of a cancellation or change, where that came later than the rest. [TRP-08] */
 export const queueCardRefund = (
   tx: Tx,
   { tripId, ofId, now }: { tripId: string; ofId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-card-refund', `${tripId}:${ofId}`, now, now);
+): Promise<void> => enqueueTask(tx, letters.cardRefund, { tripId, stamp: ofId }, now, now);
 
 /** Tells of a finished change once the transaction commits. */
 export const queueChange = (
   tx: Tx,
   { tripId, changeId, now }: { tripId: string; changeId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-change', `${tripId}:${changeId}`, now, now);
+): Promise<void> => enqueueTask(tx, letters.change, { tripId, stamp: changeId }, now, now);
 
 /** Tells that a change did not happen, and that the booking stands as it was. */
 export const queueChangeRefused = (
   tx: Tx,
   { tripId, changeId, now }: { tripId: string; changeId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-change-refused', `${tripId}:${changeId}`, now, now);
+): Promise<void> => enqueueTask(tx, letters.changeRefused, { tripId, stamp: changeId }, now, now);
 
 /** Reminds of a check-in; one letter for each moment of checking in. [TRP-03] */
 export const queueCheckInLetter = (
   tx: Tx,
   { tripId, startsAt, now }: { tripId: string; startsAt: Date; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-check-in', `${tripId}:${startsAt.getTime()}`, now, now);
+): Promise<void> => enqueueTask(tx, letters.checkIn, { tripId, stamp: String(startsAt.getTime()) }, now, now);
 
 /** Tells the hotel's own number, once, when it comes after the booking. [LOD-07] */
 export const queueHotelNumber = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, 'send-hotel-number', `${tripId}:number`, now, now);
+  enqueueTask(tx, letters.hotelNumber, { tripId, stamp: 'number' }, now, now);
 
 /** Tells that delayed tickets are issued, once. */
 export const queueTickets = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, 'send-tickets', `${tripId}:issued`, now, now);
+  enqueueTask(tx, letters.tickets, { tripId, stamp: 'issued' }, now, now);
 
 /** Tells that tickets are not there when they were promised for, once; sent only if they still are not at `at`. */
 export const queueTicketsLate = (
   tx: Tx,
   { tripId, at, now }: { tripId: string; at: Date; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-tickets-late', `${tripId}:late`, at, now);
+): Promise<void> => enqueueTask(tx, letters.ticketsLate, { tripId, stamp: 'late' }, at, now);
 
 /** Tells that flights left before their tickets were issued, once. */
 export const queueTicketsNever = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, 'send-tickets-never', `${tripId}:never`, now, now);
+  enqueueTask(tx, letters.ticketsNever, { tripId, stamp: 'never' }, now, now);
 
 /** What an airline did to booked flights, as a letter tells it. */
 export type FlightNewsKind = 'cancelled' | 'changed' | 'connection' | 'delayed';
+
+const newsLetters = {
+  cancelled: letters.flightCancelled,
+  changed: letters.flightChanged,
+  connection: letters.flightConnection,
+  delayed: letters.flightDelayed,
+} satisfies Record<FlightNewsKind, unknown>;
 
 /** Tells what an airline did to booked flights once the transaction commits; `stamp` tells one such news from another. */
 export const queueFlightNews = (
   tx: Tx,
   { tripId, kind, stamp, now }: { tripId: string; kind: FlightNewsKind; stamp: string; now: Date },
-): Promise<void> => enqueueTask(tx, `send-flight-${kind}`, `${tripId}:${stamp}`, now, now);
+): Promise<void> => enqueueTask(tx, newsLetters[kind], { tripId, stamp }, now, now);
 
 /** Confirms that a correction of names was asked for. [TRP-03] */
 export const queueTravelerEdit = (
   tx: Tx,
   { tripId, requestId, now }: { tripId: string; requestId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-traveler-edit', `${tripId}:${requestId}`, now, now);
+): Promise<void> => enqueueTask(tx, letters.travelerEdit, { tripId, stamp: requestId }, now, now);
 
 /** Tells that a booking waits for its company's approval, and until when. [POL-06] */
 export const queueApprovalAsked = (
   tx: Tx,
   { bookingId, now }: { bookingId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-approval-asked', bookingId, now, now);
+): Promise<void> => enqueueTask(tx, letters.approvalAsked, { bookingId }, now, now);
 
 /** Tells that the hotel has not decided yet and until when we will know; sent only if it still waits at `at`. */
 export const queueBookingPending = (
   tx: Tx,
   { bookingId, at, now }: { bookingId: string; at: Date; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-booking-pending', bookingId, at, now);
+): Promise<void> => enqueueTask(tx, letters.bookingPending, { bookingId }, at, now);
 
 /** Tells that the time promised for a pending booking has passed. */
 export const queueBookingLate = (
   tx: Tx,
   { bookingId, now }: { bookingId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-booking-late', bookingId, now, now);
+): Promise<void> => enqueueTask(tx, letters.bookingLate, { bookingId }, now, now);
 
 /** Tells that a booking came to nothing and what became of each payment. */
 export const queueBookingFailed = (
   tx: Tx,
   { bookingId, now }: { bookingId: string; now: Date },
-): Promise<void> => enqueueTask(tx, 'send-booking-failed', bookingId, now, now);
+): Promise<void> => enqueueTask(tx, letters.bookingFailed, { bookingId }, now, now);
 
 /** Tells that a watched price moved, once. [PRD-01] */
 export const queueWatchNews = (tx: Tx, { newsId, now }: { newsId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, 'send-watch-news', newsId, now, now);
+  enqueueTask(tx, letters.watchNews, { newsId }, now, now);

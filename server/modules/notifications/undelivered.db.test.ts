@@ -9,6 +9,7 @@ import { type TestClock, testClock } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { countUndelivered, notificationTasks } from './index.ts';
+import { letters } from './letter-kinds.ts';
 
 const kind = 'send-confirmation';
 const known = { nobody: 550, full: 452 };
@@ -61,15 +62,25 @@ afterAll(async () => {
 });
 
 const write = (name: keyof typeof known) =>
-  enqueueTask(database.db, kind, name, clock.now(), clock.now()).then(() => runner.nudge());
+  enqueueTask(
+    database.db,
+    letters.confirmation,
+    { tripId: name, stamp: 'first' },
+    clock.now(),
+    clock.now(),
+  ).then(() => runner.nudge());
 const tasksOf = (name: keyof typeof known) =>
-  database.db.selectFrom('tasks').select(['attempts', 'due_at']).where('subject', '=', name).execute();
+  database.db
+    .selectFrom('tasks')
+    .select(['attempts', 'due_at'])
+    .where('subject', '=', `${name}:first`)
+    .execute();
 const reasonOf = async (name: keyof typeof known) =>
   (
     await database.db
       .selectFrom('undelivered_letters')
       .select('reason')
-      .where('subject', '=', name)
+      .where('subject', '=', `${name}:first`)
       .executeTakeFirst()
   )?.reason;
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { askedSince, type TaskHandler } from '#server/platform/tasks.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
+import { askedSince } from '#server/platform/tasks.ts';
 import { MailRefused } from './port.ts';
 
 /** A mailbox that is full or away for now is asked again this often, and for as long as mail servers do among themselves. */
@@ -11,13 +12,13 @@ const givenUpAfterMs = 5 * 86_400_000;
 /** Ends letters that the post does not take for their reader, and keeps which. A mail server in trouble is asked for ever. */
 export function giveUpOnRefusal(
   { db, clock }: { db: Db; clock: Clock },
-  handlers: Readonly<Record<string, TaskHandler>>,
-): Record<string, TaskHandler> {
-  const orGiveUp =
-    (kind: string, send: TaskHandler): TaskHandler =>
-    async (subject, attempt) => {
+  letters: readonly HandledTask[],
+): HandledTask[] {
+  const orGiveUp = ({ kind, run }: HandledTask): HandledTask => ({
+    kind,
+    async run(subject, attempt) {
       try {
-        return await send(subject, attempt);
+        return await run(subject, attempt);
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
         const now = clock.now();
@@ -32,8 +33,9 @@ export function giveUpOnRefusal(
           .execute();
         return undefined;
       }
-    };
-  return Object.fromEntries(Object.entries(handlers).map(([kind, send]) => [kind, orGiveUp(kind, send)]));
+    },
+  });
+  return letters.map(orGiveUp);
 }
 
 /** How many letters of each kind nobody took within the last day. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { TaskOutcome } from '#server/platform/task-kinds.ts';
 import { todayOf } from './days.ts';
 import type { PredictionsDeps } from './deps.ts';
 import { type Model, modelSchema } from './learner/forecast.ts';
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const [leastMarkets, leastDays, mostDays] = [8, 150, 400];
 
 /** Learns from everything that was seen, every two weeks; the new model is used when it would have done better. */
-export function learnAnew({ db, clock }: Pick<PredictionsDeps, 'db' | 'clock'>): TaskHandler {
+export function learnAnew({ db, clock }: Pick<PredictionsDeps, 'db' | 'clock'>): () => Promise<TaskOutcome> {
   return async () => {
     const now = clock.now();
     const again = new Date(now.getTime() + everyDays * dayMs);

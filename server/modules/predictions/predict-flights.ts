@@ -18,7 +18,7 @@ import { historyDays, type Market } from './markets.ts';
 import { readModel } from './model.ts';
 import { readDepartures } from './read-market.ts';
 import { keepPrices, listDaysTold, readPrices, touchMarket } from './store.ts';
-import { readMarketTask } from './task-names.ts';
+import { readMarketTask } from './task-kinds.ts';
 
 type Asked = Pick<FlightQuestion, 'tripType' | 'slices' | 'cabin' | 'currency'>;
 
@@ -91,7 +91,7 @@ async function outlookOf(
   const departs = dayOf(slice.date);
   const market = await touchMarket(db, key, { now, isAsked: true });
   if (market.readUntil !== today) {
-    await enqueueTask(db, readMarketTask, market.id, now, now);
+    await enqueueTask(db, readMarketTask, { marketId: market.id }, now, now);
     nudge();
     return silent(slice, 'still_reading');
   }

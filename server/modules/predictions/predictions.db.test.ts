@@ -11,6 +11,7 @@ import { type TestApi, testApi, testClock, type TestPerson } from '#tests/suppor
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { type TestWorld, testWorld, worldBegins } from '#tests/support/world.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import type { PredictionsDeps } from './deps.ts';
 import { predictionRoutes, predictionTasks, rememberPrices } from './index.ts';
 
@@ -75,7 +76,7 @@ const readWhatWaits = async () => {
     .execute();
   // A world that has just begun may be slow to answer; the runner tries again, and so does this.
   for (const { subject } of waiting)
-    await expect.poll(() => predictionTasks(deps)['read-market']?.(subject, 1)).toBeUndefined();
+    await expect.poll(() => runTask(predictionTasks(deps), 'read-market', subject)).toBeUndefined();
 };
 const scorecard = async (): Promise<PredictionScorecard> =>
   (await api.call(null, 'GET', '/api/v0/predictions/scorecard')).json();

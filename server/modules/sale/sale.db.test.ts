@@ -17,6 +17,7 @@ import { inTransaction, isDatabaseTrouble } from '#server/platform/db/database.t
 import { newId } from '#server/platform/ids.ts';
 import { money } from '#contract/money.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import type { SaleConfiguration } from './configuration.ts';
 import { payableOffers } from '#server/modules/pricing/index.ts';
 import { dealsToCome, grantDeals, openSale, type SaleDeps, saleRoutes } from './index.ts';
@@ -309,7 +310,7 @@ describe('a deal', () => {
     const { offer } = await visitor(deps);
     const later = new Date('2026-12-14T17:00:00Z');
     const tasks = walletTasks({ db, clock: { now: () => later } });
-    await tasks['expire-credits']?.('all', 1);
+    await runTask(tasks, 'expire-credits', 'all');
     const row = await db
       .selectFrom('wallet_offers')
       .select('state')

@@ -10,6 +10,7 @@ import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
 import { testShop } from '#tests/support/shop.ts';
+import { runTask } from '#tests/support/run-task.ts';
 
 const { world, shop, enter, pass, passTo } = await testShop('fliers', { flies: true });
 
@@ -215,7 +216,9 @@ it('opens check-in a day before each slice, and says so by letter, once each [TR
   expect(await letterTo(email, 'Check-in is open')).toContain(
     `Check in with British Airways, on its site, in its app or at the airport, with the code ${tickets[0]?.locator}`,
   );
-  expect(await shop.handlers['remind-check-in']?.(tripId, 1)).toEqual({ again: new Date(opensBack ?? 0) });
+  expect(await runTask(shop.handlers, 'remind-check-in', tripId)).toEqual({
+    again: new Date(opensBack ?? 0),
+  });
   await goTo((opens ?? 0) + 23 * 3_600_000 + 60_000);
   expect((await states())[0]).toBe('closed');
   await goTo((opensBack ?? 0) + 60_000);

@@ -2,9 +2,12 @@ import { queueHotelNumber } from '#server/modules/notifications/index.ts';
 import { type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import { nextNumberAsk, spanOf } from './rules.ts';
 import { getStayTrip, takeHotelNumber } from './store.ts';
+
+const askHotelNumberTask = taskKind('ask-hotel-number', 'tripId');
 
 interface Deps {
   readonly db: Db;
@@ -18,16 +21,15 @@ export async function planHotelNumber(
   { tripId, stay, now }: { tripId: string; stay: Parameters<typeof spanOf>[0]; now: Date },
 ): Promise<void> {
   const due = nextNumberAsk({ bookedAt: now, startsAt: spanOf(stay).startsAt }, now);
-  if (due) await enqueueTask(tx, 'ask-hotel-number', tripId, due, now);
+  if (due) await enqueueTask(tx, askHotelNumberTask, { tripId }, due, now);
 }
 
 /**
  * Asks the hotel for its own number, ever less often, until it gives one or check-in has come. The number goes to the
  * trip and the letter with the new papers out in one transaction, whoever asked. [LOD-07, TRP-03]
  */
-export const askForHotelNumber =
-  ({ db, clock, suppliers }: Deps): TaskHandler =>
-  async (tripId) => {
+export const askForHotelNumber = ({ db, clock, suppliers }: Deps): HandledTask =>
+  handleTask(askHotelNumberTask, async ({ tripId }) => {
     const trip = await getStayTrip(db, tripId);
     if (trip.status === 'Cancelled' || trip.supplierConfirmation !== null) return undefined;
     const found = await supplierOf(suppliers, trip.source).findBooking(trip.bookingId);
@@ -41,4 +43,4 @@ export const askForHotelNumber =
       if (await takeHotelNumber(tx, tripId, number)) await queueHotelNumber(tx, { tripId, now });
     });
     return undefined;
-  };
+  });

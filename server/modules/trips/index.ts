@@ -6,17 +6,18 @@ export {
   replaceSupplierQuote,
 } from './cancellations-store.ts';
 export { type ChangeRow, getChange, moveChange } from './changes-store.ts';
-export { askForHotelNumber, planHotelNumber } from './hotel-number.ts';
-export { settleScheduleChange } from './flight-news/accept-change.ts';
-export { followFlights, planFlightFollowing } from './flight-news/follow-flights.ts';
+export { planHotelNumber } from './hotel-number.ts';
+export { planFlightFollowing } from './flight-news/follow-flights.ts';
 export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertFlightTrip, insertStayTrip, type MadeTrip } from './insert-trips.ts';
 export { nameTrips } from './name-trips.ts';
 export { openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';
 export { readTripForLetter } from './read-trip.ts';
-export { planCheckInReminder, planFlightReminders, remindOfCheckIn } from './remind-of-check-in.ts';
+export { planCheckInReminder, planFlightReminders } from './remind-of-check-in.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
+export { advanceCancellationTask } from './request-cancellation.ts';
+export { advanceChangeTask } from './request-change.ts';
 export { restoreRequest } from './restore-request.ts';
 export { hasBegun, spanOf } from './rules.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
@@ -32,5 +33,6 @@ export {
   findTripWithAgent,
   takeFromAgent,
 } from './store.ts';
-export { askForTickets, planTickets } from './tickets.ts';
+export { planTickets } from './tickets.ts';
+export { tripTasks } from './trip-tasks.ts';
 export type { FlightTripRow, StayTripRow, TripRow } from './trip-rows.ts';

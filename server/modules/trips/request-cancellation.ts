@@ -2,9 +2,13 @@ import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { type CancellationRow, findCancellation, moveCancellation } from './cancellations-store.ts';
 import { beginCancelling } from './store.ts';
+
+/** Takes a cancellation as far as it goes now. */
+export const advanceCancellationTask = taskKind('advance-cancellation', 'cancellationId');
 
 export interface RequestDeps {
   readonly db: Db;
@@ -41,7 +45,7 @@ export async function requestCancellation(
       !(await moveCancellation(tx, quote, 'request', now, { requestedAt: now, attempt: 'CancelUserRequest' }))
     )
       throw new PortalError('conflict');
-    await enqueueTask(tx, 'advance-cancellation', quote.id, now, now);
+    await enqueueTask(tx, advanceCancellationTask, { cancellationId: quote.id }, now, now);
   });
   await checkpoint('cancel:request:after');
   const requested = await find();

@@ -3,10 +3,14 @@ import type { PolicyException } from '#contract/policy.ts';
 import { exceptionOf, requireException } from '#server/modules/policy/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { type ChangeRow, findChange, moveChange } from './changes-store.ts';
 import type { RequestDeps } from './request-cancellation.ts';
 import { beginChanging } from './store.ts';
+
+/** Takes a change as far as it goes now. */
+export const advanceChangeTask = taskKind('advance-change', 'changeId');
 
 /**
  * Starts changing by a quote, once: the same quote again answers the same change. Throws PortalError
@@ -37,7 +41,7 @@ export async function requestChange(
     if (!(await beginChanging(tx, quote.tripId, quote.tripVersion))) return;
     const given = { requestedAt: now, policyException: exceptionOf(quote.policy, policyException) };
     if (!(await moveChange(tx, quote, 'request', now, given))) throw new PortalError('conflict');
-    await enqueueTask(tx, 'advance-change', quote.id, now, now);
+    await enqueueTask(tx, advanceChangeTask, { changeId: quote.id }, now, now);
   });
   await checkpoint('change:request:after');
   const requested = await find();

@@ -15,11 +15,14 @@ import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
-import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import { hasBegun, nextNumberAsk } from './rules.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import { getTrip, giveToAgent, takeTickets } from './store.ts';
 import type { FlightTripRow, TripRow } from './trip-rows.ts';
+
+const askTicketsTask = taskKind('ask-tickets', 'tripId');
 
 interface Deps {
   readonly db: Db;
@@ -86,7 +89,7 @@ export async function planTickets(
   const { tripId, tickets, flight, now } = about;
   if (areIssued(tickets)) return;
   const booked = { bookedAt: now, startsAt: new Date(flight.departsAt) };
-  await enqueueTask(tx, 'ask-tickets', tripId, nextNumberAsk(booked, now) ?? now, now);
+  await enqueueTask(tx, askTicketsTask, { tripId }, nextNumberAsk(booked, now) ?? now, now);
   await queueTicketsLate(tx, { tripId, at: promisedFor(booked), now });
 }
 
@@ -95,9 +98,8 @@ export async function planTickets(
  * the letter with the new papers out in one transaction, whoever asked. Once they are late a person looks after it as
  * well; without them at departure somebody of ours settles it. [0203, 0210]
  */
-export const askForTickets =
-  ({ db, clock, airlines }: Deps): TaskHandler =>
-  async (tripId) => {
+export const askForTickets = ({ db, clock, airlines }: Deps): HandledTask =>
+  handleTask(askTicketsTask, async ({ tripId }) => {
     const trip = await getTrip(db, tripId);
     if (trip.kind !== 'Flight' || areIssued(trip.tickets)) return undefined;
     const now = clock.now();
@@ -126,7 +128,7 @@ export const askForTickets =
     // An airline that called its flights off owes them, ticket or not.
     if (!isLate) await inTransaction(db, (tx) => giveUpOnTickets(tx, trip, now));
     return end();
-  };
+  });
 
 const paidFor = ({ price }: TripRow): Money => fromDecimal(price.dueNow.amount, price.currency);
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, type Tx, inTransaction } from '#server/platform/db/database.ts';
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { expireOffers } from './held-offers.ts';
 import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
 import { type CreditRow, isOver } from './rules.ts';
 import { listCredits } from './store.ts';
 
 /** The task that expires credits and offers. Ask for it once, at start; it asks for itself again. */
-export const expireCreditsTask = 'expire-credits';
+export const expireCreditsTask = taskKind('expire-credits');
 const checkEveryMs = 3_600_000;
 const customersAtOnce = 100;
 
@@ -63,10 +63,10 @@ const whyOver = ({ isForfeited, expiresOn }: CreditRow): string =>
   isForfeited ? 'Travel credit ended with its card' : `Travel credit expired on ${expiresOn}`;
 
 /** The wallet's own work: expires credits and offers as days pass, and comes back every hour. */
-export const walletTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, TaskHandler> => ({
-  async [expireCreditsTask]() {
+export const walletTasks = ({ db, clock }: { db: Db; clock: Clock }): HandledTask[] => [
+  handleTask(expireCreditsTask, async () => {
     while ((await inTransaction(db, (tx) => expireDue(tx, clock.now()))) > 0);
     while ((await inTransaction(db, (tx) => expireOffers(tx, clock.now()))) > 0);
     return { again: new Date(clock.now().getTime() + checkEveryMs) };
-  },
-});
+  }),
+];

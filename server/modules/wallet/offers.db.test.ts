@@ -3,6 +3,7 @@ import { money } from '#contract/money.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { newHolder, noon, offerToGrant } from './fixtures.ts';
 import {
   auditLedger,
@@ -125,7 +126,7 @@ describe('an offer in the wallet', () => {
     const tomorrow = noon('2026-11-22');
     await hold(late.customerId, late.offerId, groupId);
     const tasks = walletTasks({ db, clock: { now: () => tomorrow } });
-    await tasks['expire-credits']?.('all', 1);
+    await runTask(tasks, 'expire-credits', 'all');
     expect((await stateOf(unused.offerId))[0]).toBe('Expired');
     expect((await stateOf(late.offerId))[0]).toBe('Authorized');
     await inTransaction(db, (tx) => voidHolds(tx, { groupId, now: tomorrow }));

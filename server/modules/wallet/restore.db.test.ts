@@ -4,6 +4,7 @@ import { money } from '#contract/money.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { newHolder, noon } from './fixtures.ts';
 import { exportStatement } from './export-statement.ts';
 import {
@@ -300,7 +301,7 @@ describe('the life of card credits', () => {
     await inTransaction(db, (tx) => expireDue(tx, lastDay));
     expect((await listCreditHistory(db, customerId, 10)).map(({ kind }) => kind)).toEqual(['issued']);
     const clock = { now: () => dayAfter };
-    const again = await walletTasks({ db, clock })['expire-credits']?.('all', 1);
+    const again = await runTask(walletTasks({ db, clock }), 'expire-credits', 'all');
     expect(again).toEqual({ again: new Date(dayAfter.getTime() + 3_600_000) });
     await inTransaction(db, (tx) => voidHolds(tx, { groupId, now: dayAfter }));
     await Promise.all([1, 2].map(() => inTransaction(db, (tx) => expireDue(tx, dayAfter))));

@@ -1,5 +1,4 @@
 export type { WatchesDeps } from './deps.ts';
-export { lookAtWatch } from './look-at-watch.ts';
+export { lookAtWatch, watchTasks } from './look-at-watch.ts';
 export { readNewsForLetter } from './read-letter.ts';
 export { watchRoutes } from './routes.ts';
-export { lookAtWatchTask } from './watch-price.ts';

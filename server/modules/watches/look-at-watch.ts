@@ -2,18 +2,19 @@ import { queueWatchNews } from '#server/modules/notifications/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, type TaskOutcome } from '#server/platform/task-kinds.ts';
 import type { WatchesDeps } from './deps.ts';
 import { lookEveryMs, newsOf } from './rules.ts';
 import * as store from './store.ts';
+import { lookAtWatchTask } from './watch-price.ts';
 
 /**
  * Looks at a watched price twice a day and tells what moved, by the channels that were chosen. A watch ends when its first
  * flight's day has come. A look that fails is tried again by the runner.
  */
 export const lookAtWatch =
-  ({ db, clock, lowestOf }: WatchesDeps): TaskHandler =>
-  async (watchId) => {
+  ({ db, clock, lowestOf }: WatchesDeps) =>
+  async ({ watchId }: { watchId: string }): Promise<TaskOutcome> => {
     const watch = await store.findAnyWatch(db, watchId);
     if (!watch || watch.state === 'NotWatching') return undefined;
     const now = clock.now();
@@ -44,3 +45,7 @@ export const lookAtWatch =
     });
     return { again: new Date(now.getTime() + lookEveryMs) };
   };
+
+export const watchTasks = (deps: WatchesDeps): HandledTask[] => [
+  handleTask(lookAtWatchTask, lookAtWatch(deps)),
+];

@@ -7,12 +7,14 @@ import { keyOfQuestion } from '#server/modules/flights/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { WatchesDeps } from './deps.ts';
 import { lookEveryMs } from './rules.ts';
 import * as store from './store.ts';
 
-export const lookAtWatchTask = 'look-at-watch';
+/** Looks at a watched price. */
+export const lookAtWatchTask = taskKind('look-at-watch', 'watchId');
 
 /**
  * Watches the price of a trip, from what it costs now. Asking twice, or from two windows at once, is one watch. Throws
@@ -54,7 +56,13 @@ export async function watchPrice(
     const begun = await getWatch(tx, key);
     await store.keepLook(tx, begun, { minor: lowest.minor, isTold: true, now });
     await store.moveWatch(tx, key, 'saved', now);
-    await enqueueTask(tx, lookAtWatchTask, key.watchId, new Date(now.getTime() + lookEveryMs), now);
+    await enqueueTask(
+      tx,
+      lookAtWatchTask,
+      { watchId: key.watchId },
+      new Date(now.getTime() + lookEveryMs),
+      now,
+    );
     return getWatch(tx, key);
   });
 }

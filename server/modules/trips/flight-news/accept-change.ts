@@ -2,7 +2,8 @@ import { type FlightSupplier, flightSupplierOf } from '#server/modules/flights/i
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import { findFlightTrip, getTrip, holdIdle } from '../store.ts';
 import {
   findScheduleChange,
@@ -11,6 +12,9 @@ import {
   type ScheduleChangeRow,
 } from './changes-store.ts';
 import { type KeptProgress, losesConnection } from './progress.ts';
+
+/** Tells the airline that its new times are accepted, or accepts a minor change that nobody answered. */
+export const settleScheduleChangeTask = taskKind('settle-schedule-change', 'changeId');
 
 interface AcceptDeps {
   readonly db: Db;
@@ -46,7 +50,7 @@ export async function acceptChange(
     // The trip is held first, as by whoever cancels it.
     if (!(await holdIdle(tx, tripId))) throw new PortalError('conflict');
     if (await moveScheduleChange(tx, change, 'accept', now))
-      await enqueueTask(tx, 'settle-schedule-change', changeId, now, now);
+      await enqueueTask(tx, settleScheduleChangeTask, { changeId }, now, now);
   });
   nudge();
   const accepted = await find();
@@ -58,9 +62,16 @@ export async function acceptChange(
  * Tells the airline that its new times are accepted: because the traveler said so, or because the time to answer a minor
  * change has passed. What it does not take is rejected, and somebody looks after it.
  */
-export const settleScheduleChange =
-  ({ db, clock, airlines }: { db: Db; clock: Clock; airlines: readonly FlightSupplier[] }): TaskHandler =>
-  async (changeId) => {
+export const settleScheduleChange = ({
+  db,
+  clock,
+  airlines,
+}: {
+  db: Db;
+  clock: Clock;
+  airlines: readonly FlightSupplier[];
+}): HandledTask =>
+  handleTask(settleScheduleChangeTask, async ({ changeId }) => {
     const change = await findScheduleChangeAtWork(db, changeId);
     if (!change) return undefined;
     const now = clock.now();
@@ -81,4 +92,4 @@ export const settleScheduleChange =
     const isTaken = await flightSupplierOf(airlines, trip.source).acceptTimes?.(trip.supplierBookingId);
     await moveScheduleChange(db, change, isTaken ? 'modified' : 'rejected', clock.now());
     return undefined;
-  };
+  });

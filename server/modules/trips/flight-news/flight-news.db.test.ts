@@ -7,6 +7,7 @@ import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
+import { runTask } from '#tests/support/run-task.ts';
 
 const { world, shop, open, enter, pass, passTo, seen } = await testShop('news', { flies: true });
 
@@ -249,7 +250,7 @@ describe('news of booked flights', () => {
     const session = await openFlightCheckout(quiet.api, person, choice);
     const request = flightRequest(session, [cardOf(session)]);
     await quiet.api.call(person, 'POST', bookFlightPath(session), request);
-    await quiet.handlers['advance-booking']?.(request.bookingId, 1);
+    await runTask(quiet.handlers, 'advance-booking', request.bookingId);
     const trip = await quiet.db
       .selectFrom('trips')
       .select('id')
@@ -263,7 +264,7 @@ describe('news of booked flights', () => {
         minutes: 15,
       },
     );
-    const follow = async (one: typeof quiet) => one.handlers['follow-flights']?.(trip.id, 1);
+    const follow = (one: typeof quiet) => runTask(one.handlers, 'follow-flights', trip.id);
     await Promise.all([follow(quiet), follow(second)]);
     const counted = async (table: 'tasks' | 'schedule_changes') => {
       const rows = await quiet.db.selectFrom(table).selectAll().execute();

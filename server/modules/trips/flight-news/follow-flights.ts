@@ -3,9 +3,11 @@ import { queueFlightNews } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import { getTrip, takeProgress } from '../store.ts';
 import type { FlightTripRow } from '../trip-rows.ts';
+import { settleScheduleChangeTask } from './accept-change.ts';
 import { insertScheduleChange, takeOpenChange } from './changes-store.ts';
 import { type FlightNews, type MovedSegment, newsBetween, nextProgressAsk, withDelaysTold } from './news.ts';
 import { keepStanding, type KeptProgress, spanOfProgress } from './progress.ts';
@@ -21,17 +23,19 @@ interface Deps {
 const answerWithinMs = 72 * 3_600_000;
 const firstAskMs = 60_000;
 
+/** Asks how the flights of a trip go. */
+export const followFlightsTask = taskKind('follow-flights', 'tripId');
+
 /** Has the airline asked how the flights of a new trip go. */
 export const planFlightFollowing = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, 'follow-flights', tripId, new Date(now.getTime() + firstAskMs), now);
+  enqueueTask(tx, followFlightsTask, { tripId }, new Date(now.getTime() + firstAskMs), now);
 
 /**
  * Asks how a trip's flights go, the more often the nearer they are, until all have arrived. What is new goes to the trip
  * and its letter out in one transaction, whoever asked: two processes that hear the same write once. [AIR-09]
  */
-export const followFlights =
-  ({ db, clock, airlines, zoneOf }: Deps): TaskHandler =>
-  async (tripId) => {
+export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTask =>
+  handleTask(followFlightsTask, async ({ tripId }) => {
     const trip = await getTrip(db, tripId);
     if (trip.kind !== 'Flight' || trip.status === 'Cancelled') return undefined;
     const standing = await flightSupplierOf(airlines, trip.source).readStanding?.(trip.supplierBookingId);
@@ -49,7 +53,7 @@ export const followFlights =
     });
     const again = nextProgressAsk(kept, now);
     return again ? { again } : undefined;
-  };
+  });
 
 async function tell(
   tx: Tx,
@@ -74,7 +78,7 @@ async function tell(
       toldAt: now,
       answerBy,
     });
-    if (answerBy) await enqueueTask(tx, 'settle-schedule-change', id, answerBy, now);
+    if (answerBy) await enqueueTask(tx, settleScheduleChangeTask, { changeId: id }, answerBy, now);
   }
   if (kind) await queueFlightNews(tx, { tripId, kind, stamp: newId(), now });
 }

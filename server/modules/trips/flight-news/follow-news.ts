@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { listTripsOfBookings } from '../store.ts';
+import { followFlightsTask } from './follow-flights.ts';
 
 interface Deps {
   readonly db: Db;
@@ -19,7 +20,7 @@ export function followFlightNews({ db, clock, airlines, nudge }: Deps): { stop()
       const tripIds = await listTripsOfBookings(db, { source: airline.name, supplierBookingIds });
       const now = clock.now();
       await inTransaction(db, async (tx) => {
-        for (const tripId of tripIds) await enqueueTask(tx, 'follow-flights', tripId, now, now);
+        for (const tripId of tripIds) await enqueueTask(tx, followFlightsTask, { tripId }, now, now);
       });
       nudge();
     }, stopping.signal),

@@ -1,0 +1,32 @@
+import { taskKind } from '#server/platform/task-kinds.ts';
+
+/** `stamp` tells one letter of a kind about a trip from another: the id of the change it is about, or a moment. */
+const aboutTrip = (name: string) => taskKind(name, 'tripId', 'stamp');
+const aboutBooking = (name: string) => taskKind(name, 'bookingId');
+
+/** The tasks that send letters. */
+export const letters = {
+  confirmation: aboutTrip('send-confirmation'),
+  cancellation: aboutTrip('send-cancellation'),
+  cancellationRefused: aboutTrip('send-cancellation-refused'),
+  cancellationWithUs: aboutTrip('send-cancellation-with-us'),
+  cancellationLate: aboutTrip('send-cancellation-late'),
+  cardRefund: aboutTrip('send-card-refund'),
+  change: aboutTrip('send-change'),
+  changeRefused: aboutTrip('send-change-refused'),
+  checkIn: aboutTrip('send-check-in'),
+  hotelNumber: aboutTrip('send-hotel-number'),
+  tickets: aboutTrip('send-tickets'),
+  ticketsLate: aboutTrip('send-tickets-late'),
+  ticketsNever: aboutTrip('send-tickets-never'),
+  flightCancelled: aboutTrip('send-flight-cancelled'),
+  flightChanged: aboutTrip('send-flight-changed'),
+  flightConnection: aboutTrip('send-flight-connection'),
+  flightDelayed: aboutTrip('send-flight-delayed'),
+  travelerEdit: aboutTrip('send-traveler-edit'),
+  approvalAsked: aboutBooking('send-approval-asked'),
+  bookingPending: aboutBooking('send-booking-pending'),
+  bookingLate: aboutBooking('send-booking-late'),
+  bookingFailed: aboutBooking('send-booking-failed'),
+  watchNews: taskKind('send-watch-news', 'newsId'),
+} as const;

@@ -1,0 +1,27 @@
+import type { FlightSupplier, ZoneOf } from '#server/modules/flights/index.ts';
+import type { StaySupplier } from '#server/modules/stays/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
+import { settleScheduleChange } from './flight-news/accept-change.ts';
+import { followFlights } from './flight-news/follow-flights.ts';
+import { askForHotelNumber } from './hotel-number.ts';
+import { remindOfCheckIn } from './remind-of-check-in.ts';
+import { askForTickets } from './tickets.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly suppliers: readonly StaySupplier[];
+  readonly airlines: readonly FlightSupplier[];
+  readonly zoneOf: ZoneOf;
+}
+
+/** The work on trips between their booking and their end. */
+export const tripTasks = (deps: Deps): HandledTask[] => [
+  remindOfCheckIn(deps),
+  askForHotelNumber(deps),
+  askForTickets(deps),
+  followFlights(deps),
+  settleScheduleChange(deps),
+];

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { handleTask, requireHandlers, taskKind, writeSubject } from './task-kinds.ts';
+
+const letter = taskKind('send-a-letter', 'tripId', 'stamp');
+const sweep = taskKind('sweep');
+
+it('stores what a task is about as rows have always had it', () => {
+  expect(writeSubject(letter, { stamp: 'first', tripId: 'T1' })).toBe('T1:first');
+  expect(writeSubject(letter, { tripId: 'T1', stamp: '12:30' })).toBe('T1:12:30');
+  expect(writeSubject(sweep, {})).toBe('all');
+  expect(() => writeSubject(letter, { tripId: 'T:1', stamp: 'first' })).toThrow('colon');
+});
+
+it('gives a handler the fields of a stored subject, and refuses one that lacks some', async () => {
+  const seen: unknown[] = [];
+  const handled = handleTask(letter, async (subject, attempt) => {
+    seen.push(subject, attempt);
+    return undefined;
+  });
+  await handled.run('T1:12:30', 3);
+  expect(seen).toEqual([{ tripId: 'T1', stamp: '12:30' }, 3]);
+  await expect(handled.run('T1', 1)).rejects.toThrow('T1 is no subject of send-a-letter');
+  expect(seen).toHaveLength(2);
+});
+
+it('refuses a start that leaves a kind of task without a handler, or with two', () => {
+  const [send, clear] = [handleTask(letter, async () => undefined), handleTask(sweep, async () => undefined)];
+  expect(() => requireHandlers([send])).toThrow('No handler for these tasks: sweep.');
+  expect(() => requireHandlers([send, clear, send])).toThrow(
+    'More than one handler for these tasks: send-a-letter.',
+  );
+  expect(() => requireHandlers([send, clear])).not.toThrow();
+});
+
+it('refuses two kinds of one name', () => {
+  expect(() => taskKind('sweep', 'id')).toThrow('The task sweep is declared twice.');
+});
