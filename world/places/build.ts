@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { continents, countries } from 'countries-list';
 import { collectAirports } from './build/airports.ts';
-import { collectCities } from './build/cities.ts';
+import { collectCities, nameInEnglish } from './build/cities.ts';
 import { collectNeighbourhoods } from './build/neighbourhoods.ts';
 import { waterMasks } from './build/water.ts';
 import type { PlacesFile } from './format.ts';
@@ -11,6 +11,7 @@ export function buildPlaces(): string {
   const cities = collectCities();
   const neighbourhoods = collectNeighbourhoods(cities);
   const airports = collectAirports(cities);
+  nameInEnglish(cities);
   const zones = distinct([...cities, ...airports].map(({ zone }) => zone));
   const named = cities.filter(({ region }) => region !== '');
   const regions = distinct(named.map(regionKey));

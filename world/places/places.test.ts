@@ -31,6 +31,21 @@ describe('the places file', () => {
     expect(places.neighbourhoods(index).map(({ name }) => name)).toContain('Yorkville');
   });
 
+  it('names cities as English has them, and keeps the names of their countries', () => {
+    const { cities } = loadPlaces().file;
+    const namesOf = (name: string, country: string) => {
+      const at = cities.name.findIndex((one, place) => one === name && cities.country[place] === country);
+      return [cities.alias[at], cities.fr[at]];
+    };
+    expect(namesOf('Bruges', 'BE')).toEqual(['Brugge', '']);
+    expect(namesOf('Ghent', 'BE')).toEqual(['Gent,Gand', 'Gand']);
+    expect(namesOf('Geneva', 'CH')).toEqual(['Genève', 'Genève']);
+    expect(namesOf('Seville', 'ES')).toEqual(['Sevilla,Séville', 'Séville']);
+    expect([...namesOf('Brugge', 'BE'), ...namesOf('Genève', 'CH'), ...namesOf('Sevilla', 'ES')]).toEqual(
+      Array(6).fill(undefined),
+    );
+  });
+
   it('gives each airport the city it serves', () => {
     const { file } = loadPlaces();
     const served = (iata: string) => {

@@ -52,6 +52,8 @@ describe('autocomplete of places to stay [LOD-01]', () => {
     ['北京', 'city Beijing · Beijing Municipality, China'],
     ['札幌', 'city Sapporo · Hokkaidō Prefecture, Japan'],
     ['København', 'city Copenhagen · Capital Region, Denmark'],
+    ['Brugge', 'city Bruges · Belgium'],
+    ['Goteborg', 'city Gothenburg · Västra Götalands län, Sweden'],
     ['Koeln', 'city Köln · North Rhine-Westphalia, Germany'],
     ['Bombay', 'city Mumbai · Maharashtra, India'],
     ['Екатеринбург', 'city Yekaterinburg · Sverdlovsk Oblast, Russia'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asciiName } from '../names.ts';
 import { ALIASES } from '../aliases.ts';
+import { ENGLISH_NAMES } from '../english-names.ts';
 import { FAMILIAR_NAMES } from '../familiar-names.ts';
 import { FRENCH_NAMES } from '../french-names.ts';
 import { TOURISM } from '../tourism.ts';
@@ -179,6 +180,21 @@ function nameRegions(cities: City[]): void {
 /** ISO 3166-2 codes of the regions that cities are in. */
 export const regionCodes = (cities: readonly City[]): Set<string> =>
   new Set(cities.map(({ regionCode }) => regionCode));
+
+/**
+ * Gives cities their English names where GeoNames has others, which stay names they are found by, and their names in French
+ * where that has no other. Quarters and airports are matched by the names of GeoNames, so it comes after them.
+ */
+export function nameInEnglish(cities: City[]): void {
+  nameAfter(ENGLISH_NAMES, cities, (city, english) => {
+    const others = city.alias.split(',').filter((alias) => alias !== '' && alias !== english);
+    city.alias = [city.name, ...others].join(',');
+    city.fr = city.fr === '' ? city.name : city.fr;
+    if (city.fr === english) city.fr = '';
+    city.name = english;
+    city.ascii = asciiName(english);
+  });
+}
 
 /** Gives the largest city of each `Name|country|…` what the list says of it. */
 function nameAfter(listed: string, cities: City[], give: (city: City, text: string) => void): void {
