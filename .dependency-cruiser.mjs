@@ -4,6 +4,7 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 const modules = '^server/modules/([^/]+)/';
 const kinds = '^server/products/([^/]+)/';
 const features = '^web/features/([^/]+)/';
+const products = '^web/products/([^/]+)/';
 const tests = String.raw`\.test\.tsx?$`;
 
 export default {
@@ -92,6 +93,29 @@ export default {
       { path: features, pathNot: tests },
       { path: features, pathNot: '^web/features/$1/' },
       'Routes compose features; features never import each other.',
+    ),
+    rule(
+      'products-below-features',
+      { path: inside('web/products'), pathNot: tests },
+      { path: inside('web/features', 'web/apps', 'server') },
+      'A product kind uses contract/, web/lib and web/ui.',
+    ),
+    rule(
+      'products-apart',
+      { path: products, pathNot: tests },
+      { path: products, pathNot: '^web/products/$1/' },
+      'A product kind never imports another one.',
+    ),
+    rule(
+      'products-by-their-list',
+      { path: inside('web/features', 'web/apps'), pathNot: tests },
+      { path: products },
+      'Screens reach a product kind through web/products/index.ts and port.ts.',
+    ),
+    rule(
+      'lib-below-products',
+      { path: inside('web/lib', 'web/ui'), pathNot: tests },
+      { path: inside('web/products') },
     ),
     rule('web-has-no-server', { path: inside('web'), pathNot: tests }, { path: inside('server', 'db') }),
     rule(

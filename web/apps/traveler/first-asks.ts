@@ -1,7 +1,7 @@
 import type { BookingSession } from '#contract/booking.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { StayCard } from '#contract/stays.ts';
-import { checkoutAsk, waysAsk } from '#web/features/booking/checkout-asks.ts';
+import { checkoutAsk, waysAsk } from '#web/lib/checkout/checkout-asks.ts';
 import { flightsAsk, lookOf } from '#web/features/flights/flight-asks.ts';
 import { readFlightResults } from '#web/features/flights/results-state.ts';
 import { isFavoritesView, isMapView, readResults, showsMap } from '#web/features/stays/results-state.ts';

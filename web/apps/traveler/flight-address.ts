@@ -1,15 +1,9 @@
-import type { BookedFlight } from '#contract/booked-flight.ts';
 import {
   type FlightResultsState,
   readFlightResults,
   writeFlightResults,
 } from '#web/features/flights/results-state.ts';
-import {
-  askedCabins,
-  type FlightSearch,
-  readFlightSearch,
-  writeFlightSearch,
-} from '#web/lib/flight-search.ts';
+import { type FlightSearch, readFlightSearch, writeFlightSearch } from '#web/lib/flight-search.ts';
 import type { FlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { type RawSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { search } from './search.ts';
@@ -35,17 +29,3 @@ export const flightsHref = (
     ...writeFlightSearch(asked),
     ...(state ? writeFlightResults(state) : {}),
   })}`;
-
-const tripTypes = { 'One-way': 'one_way', 'Round-trip': 'round_trip', 'Multi-city': 'multi_city' } as const;
-
-/** The search that would find flights like these again, between their own airports. */
-export const searchOfFlight = ({ subtitle, slices, passengers, cabin }: BookedFlight): FlightSearch => ({
-  tripType: tripTypes[subtitle],
-  slices: slices.map(({ segments }) => ({
-    origin: `airport:${segments[0]?.origin.locationCode}`,
-    destination: `airport:${segments.at(-1)?.destination.locationCode}`,
-    date: segments[0]?.zonedDeparture.slice(0, 10) ?? '',
-  })),
-  passengers,
-  cabin: askedCabins.find((asked) => asked === cabin) ?? 'Economy',
-});

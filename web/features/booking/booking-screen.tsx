@@ -13,6 +13,7 @@ import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { useLasting } from '#web/lib/use-lasting.ts';
 import { useLostFocus } from '#web/lib/use-lost-focus.ts';
+import { kindOf } from '#web/products/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -215,7 +216,7 @@ function Failed({
           ) : null}
           <LinkButton
             kind={leadsToCheckout ? 'secondary' : 'primary'}
-            href={origin?.backHref ?? (product === 'flight' ? '/flights/' : '/hotels/')}
+            href={origin?.backHref ?? kindOf(product).searchHref}
           >
             {t(origin ? 'booking.hold.back' : 'booking.failed.search', { product })}
           </LinkButton>

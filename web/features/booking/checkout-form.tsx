@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
-import type { Tender } from '#contract/payments.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
-import { agreeToPrice, hasAgreedToPrice } from '#web/lib/open-checkout.ts';
+import { agreeToPrice, hasAgreedToPrice } from '#web/lib/checkout/open-checkout.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
-import { PriceChangeDialog } from '#web/lib/stay/price-change-dialog.tsx';
+import { PriceChangeDialog } from '#web/lib/checkout/price-change-dialog.tsx';
 import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ContactSection } from './contact-section.tsx';
-import type { Draft } from './draft.ts';
+import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
+import { useToday } from '#web/lib/today.ts';
 import { DuplicateDialog, repeatedBy } from './duplicate-dialog.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import type { FaultSummaryHandle } from './fault-text.ts';
@@ -17,38 +17,30 @@ import { IdleDialog } from './idle-dialog.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PolicyExceptionSection } from './policy-exception.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
-import type { Fields, ProductSide } from './product-side.ts';
+import type { CheckoutKind } from '#web/products/port.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { type CheckoutWays, useCheckout } from './use-checkout.ts';
 import { useIdle } from './use-idle.ts';
 
-interface Props<D extends Draft> extends CheckoutWays {
+interface Props extends CheckoutWays {
   session: BookingSession;
-  side: ProductSide<D>;
-  /** What is being booked and its one price, in view all the way down. */
-  aside: ReactNode;
-  /** Who comes. */
-  renderPeople(fields: Fields<D>): ReactNode;
-  /** What stands between how to reach them and how to pay: wishes, terms of cancelling what those tenders would pay. */
-  renderTerms(fields: Fields<D>, tenders: readonly Tender[]): ReactNode;
+  kind: CheckoutKind;
+  /** Draws the choice of saved travelers for one room or passenger. */
+  renderPicker(props: TravelerPickerParts): ReactNode;
 }
 
 /** The checkout page while it is open, whatever is booked: one page, one total, one button. [PAY-01, PAY-02, RWD-06] */
-export function CheckoutForm<D extends Draft>({
-  session,
-  side,
-  aside,
-  renderPeople,
-  renderTerms,
-  ...ways
-}: Props<D>) {
+export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
   const t = useT();
+  const today = useToday();
+  const side = kind.side(session, today);
   const now = useServerNow();
   const summary = useRef<FaultSummaryHandle>(null);
   const checkout = useCheckout(session, side, ways, () => summary.current?.focus());
   const { draft, change, errorOf, reopening } = checkout;
   const fields = { draft, onChange: change, errorOf };
+  const parts = { ...fields, session, renderPicker, backHref: ways.backHref };
   const { price, product } = session;
   const idle = useIdle(session, now);
   const [isPriceTold, setPriceTold] = useState(() => hasAgreedToPrice(session.bookingSessionId));
@@ -80,15 +72,18 @@ export function CheckoutForm<D extends Draft>({
       </header>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="desktop:sticky desktop:top-[calc(var(--under-header)+1rem)] desktop:order-2">
-          <aside aria-label={t('booking.aside', { product })}>{aside}</aside>
+          <aside aria-label={t('booking.aside', { product })}>
+            <kind.Aside session={session} />
+          </aside>
         </div>
         <div className="grid min-w-0 gap-6">
           <PolicyExceptionSection {...fields} policy={session.policy} />
-          {renderPeople(fields)}
+          <kind.People {...parts} />
           <ContactSection {...fields} product={product} />
-          {renderTerms(fields, checkout.plan.tenders)}
+          <kind.Terms {...parts} tenders={checkout.plan.tenders} />
           <PaymentSection
             session={session}
+            side={side}
             choice={draft.choice}
             plan={checkout.plan}
             isPlanning={checkout.isPlanning}
@@ -132,6 +127,7 @@ export function CheckoutForm<D extends Draft>({
       {session.priceChange && !isPriceTold && session.state === 'open' ? (
         <PriceChangeDialog
           session={session}
+          hasRefundableAddOn={side.hasRefundableAddOn}
           onGoOn={() => {
             agreeToPrice(session.bookingSessionId);
             setPriceTold(true);

@@ -1,33 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
+import { laterPart } from '#web/lib/later-part.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { TravelerPickerParts } from './picker-parts.ts';
-import { checkoutQuery } from './queries.ts';
+import { wayBackOf } from '#web/lib/checkout/open-checkout.ts';
+import { kindOf } from '#web/products/index.ts';
+import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
+import { checkoutQuery } from '../../lib/checkout/checkout-query.ts';
 
-// A checkout needs the forms of its own product alone.
-const fetchStay = () => import('./stay/stay-checkout.tsx');
-const fetchFlight = () => import('./flight/flight-checkout.tsx');
-const StayCheckout = lazy(async () => ({ default: (await fetchStay()).StayCheckout }));
-const FlightCheckout = lazy(async () => ({ default: (await fetchFlight()).FlightCheckout }));
+const form = laterPart(() => import('./checkout-form.tsx'));
 
-/** Fetches the forms that a checkout needs, before it is drawn. */
+/** Fetches the code that a checkout needs, before it is drawn: the form and the parts of its product. */
 export const fetchForms = ({ product }: BookingSession): Promise<unknown> =>
-  product === 'flight' ? fetchFlight() : fetchStay();
+  Promise.all([form.load(), kindOf(product).checkout.load()]);
 
 /** What the page was just prepared with is not asked for again. */
 const justNowMs = 2000;
 
 export interface CheckoutScreenProps {
   bookingSessionId: string;
-  /** The address of the rooms or flights that a checkout was opened from. */
-  backHrefOf(session: BookingSession): string;
   /** Draws the choice of saved travelers for one room or passenger. */
   renderPicker(props: TravelerPickerParts): ReactNode;
   onBooking(bookingId: string): void;
@@ -38,7 +35,7 @@ export interface CheckoutScreenProps {
 
 /** The checkout of one rate or of flights. A checkout that was booked already leads to its booking. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { bookingSessionId, backHrefOf, renderPicker, onBooking, onCheckout, onSearch, onLeave } = props;
+  const { bookingSessionId, onBooking, onSearch } = props;
   const t = useT();
   const { data: session, error, isFetchedAfterMount } = useQuery(checkoutQuery(bookingSessionId));
   // The countdown is the portal's: its clock is read anew with the page.
@@ -54,6 +51,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a booking that appears leads away
   }, [bookingId, isFetchedAfterMount]);
 
+  // Both files are asked for before the page waits for one of them.
+  useEffect(() => {
+    if (session) fetchForms(session).catch(() => undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the product says which files
+  }, [session?.product]);
+
   if (error && !session) {
     const { title, reference } = problemText(error, t);
     return (
@@ -66,16 +69,35 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     );
   }
   if (!session || isClockPending || bookingId !== null) return <CheckoutSkeleton />;
-  const backHref = backHrefOf(session);
-  const shared = { backHref, renderPicker, onBooking, onCheckout, onLeave: () => onLeave(backHref) };
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
-      {session.product === 'flight' ? (
-        <FlightCheckout key={bookingSessionId} session={session} {...shared} />
-      ) : (
-        <StayCheckout key={bookingSessionId} session={session} {...shared} />
-      )}
+      <OpenCheckout key={bookingSessionId} session={session} {...props} />
     </Suspense>
+  );
+}
+
+/** The form, once the code of its product is here. */
+function OpenCheckout({
+  session,
+  renderPicker,
+  onBooking,
+  onCheckout,
+  onLeave,
+}: CheckoutScreenProps & { session: BookingSession }) {
+  const { CheckoutForm } = form.usePart();
+  const kind = kindOf(session.product).checkout.usePart();
+  // In another window the way back is a search for the same.
+  const backHref = wayBackOf(session.bookingSessionId) ?? kind.searchAgainHref(session);
+  return (
+    <CheckoutForm
+      session={session}
+      kind={kind}
+      backHref={backHref}
+      renderPicker={renderPicker}
+      onBooking={onBooking}
+      onCheckout={onCheckout}
+      onLeave={() => onLeave(backHref)}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
+import type { Product } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Draft } from './draft.ts';
-import type { Fields, ProductSide } from './product-side.ts';
-import { Section } from './section.tsx';
+import type { Draft } from '#web/lib/checkout/draft.ts';
+import type { Fields } from '#web/products/port.ts';
+import { Section } from '#web/lib/checkout/section.tsx';
 
 interface Props<D extends Draft> extends Fields<D> {
-  product: ProductSide<D>['product'];
+  product: Product;
 }
 
 /** Where the confirmation goes, and how the hotel or the airline reaches the customer. */

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from '../../lib/checkout/draft.ts';
 
 const keyOf = (bookingSessionId: string) => `cardinal.draft.${bookingSessionId}`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentPlan, Tender, TenderOption } from '#contract/payments.ts';
-import { choiceByAim, firstAmount, type TenderChoice, tendersOf } from './draft.ts';
+import type { TenderChoice } from '../../lib/checkout/draft.ts';
+import { choiceByAim, firstAmount, tendersOf } from './draft.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const tender = (amount: number): Tender => ({

@@ -58,7 +58,7 @@ export function DuplicateDialog({ repeated, product, onBookBoth, onClose }: Prop
       <p className="mb-4">{t('booking.duplicate.body', { product: kind })}</p>
       <SummaryList
         items={[
-          { id: 'stay', label: t('booking.duplicate.what', { product }), value: name },
+          { id: 'what', label: t('booking.duplicate.what', { product }), value: name },
           { id: 'dates', label: t('booking.duplicate.dates'), value: format.range(startsOn, endsOn) },
           {
             id: 'code',

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { type FaultSummaryHandle, faultText } from './fault-text.ts';
-import type { FieldFault } from './validate.ts';
+import type { FieldFault } from '#web/lib/checkout/faults.ts';
 
 /** A field is a control, or a box around the parts of one. */
 function focusField(id: string): void {

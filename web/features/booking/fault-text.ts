@@ -1,5 +1,5 @@
 import type { Translate } from '#web/lib/i18n/t.tsx';
-import type { FieldFault } from './validate.ts';
+import type { FieldFault } from '#web/lib/checkout/faults.ts';
 
 /** The message of a fault in the reader's language. */
 export const faultText = ({ message }: FieldFault, t: Translate): string =>

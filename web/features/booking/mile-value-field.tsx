@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { amountText } from './amount-text.ts';
+import { amountText } from '#web/lib/checkout/amount-text.ts';
 import { readMileValue } from './mile-value.ts';
 import { useMileValue } from './queries.ts';
 

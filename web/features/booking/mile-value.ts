@@ -1,4 +1,4 @@
-import { readAmount } from './amount-text.ts';
+import { readAmount } from '#web/lib/checkout/amount-text.ts';
 
 const [least, most] = [10, 1000];
 

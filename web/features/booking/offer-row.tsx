@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OptionReason } from './option-reason.tsx';
-import { offerField } from './validate.ts';
+import { offerField } from '#web/lib/checkout/faults.ts';
 
 interface Props {
   option: TenderOption;

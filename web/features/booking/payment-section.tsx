@@ -1,21 +1,24 @@
 import type { BookingSession } from '#contract/booking.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
+import type { CheckoutSide } from '#web/products/port.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { firstAmount, type TenderChoice } from './draft.ts';
+import type { Draft, TenderChoice } from '../../lib/checkout/draft.ts';
+import { firstAmount } from './draft.ts';
 import { useEarnText } from './earn-text.ts';
 import { OfferRow } from './offer-row.tsx';
 import { PaymentWays } from './payment-ways.tsx';
 import { PlanSummary } from './plan-summary.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#web/lib/checkout/section.tsx';
 import { RateNote } from './rate-note.tsx';
 import { TenderRow } from './tender-row.tsx';
-import { offerField } from './validate.ts';
+import { offerField } from '#web/lib/checkout/faults.ts';
 
 interface Props {
   session: BookingSession;
+  side: Pick<CheckoutSide<Draft>, 'later' | 'isGuarantee'>;
   choice: TenderChoice;
   plan: PaymentPlan;
   /** The plan belongs to an earlier choice; the new one is on its way. */
@@ -25,17 +28,16 @@ interface Props {
 }
 
 /** Who pays how much: the ways worked out, and below them offers, credit, rewards, and a card for the rest. What may pay is the server's word. [PAY-02, RWD-06] */
-export function PaymentSection({ session, choice, plan, isPlanning, onChange, errorOf }: Props) {
+export function PaymentSection({ session, side, choice, plan, isPlanning, onChange, errorOf }: Props) {
   const t = useT();
   const { locale } = useLocale();
   const { tenderOptions } = session;
-  const later = session.product === 'flight' ? [] : session.later;
+  const { later, isGuarantee } = side;
   const cards = tenderOptions.filter(({ kind }) => kind === 'UserCard');
   const offers = tenderOptions.filter(({ kind }) => kind === 'TravelWalletOffer');
   const amounts = tenderOptions.filter(({ kind }) => kind === 'TravelWalletCredit' || kind === 'Rewards');
   const earnText = useEarnText();
   const earnOf = new Map(plan.earnByCard.map(({ paymentMethodId, earn }) => [paymentMethodId, earn]));
-  const isGuarantee = session.product !== 'flight' && session.stay.paymentTiming === 'PayLater';
   const cardTender = plan.tenders.find(({ kind }) => kind === 'UserCard');
   const typedOf = (id: string) => (id === 'credit' ? choice.credit : (choice.rewards[id] ?? null));
   const adjust = (own: Partial<TenderChoice>) => onChange({ ...choice, ...own, aim: null });

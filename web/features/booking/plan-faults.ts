@@ -1,8 +1,8 @@
 import type { PaymentPlan } from '#contract/payments.ts';
-import { readAmount } from './amount-text.ts';
-import type { TenderChoice } from './draft.ts';
-import { offerField } from './validate.ts';
-import type { FieldFault } from './validate.ts';
+import { readAmount } from '#web/lib/checkout/amount-text.ts';
+import type { TenderChoice } from '../../lib/checkout/draft.ts';
+import { offerField } from '#web/lib/checkout/faults.ts';
+import type { FieldFault } from '#web/lib/checkout/faults.ts';
 
 /** What keeps a choice of tenders from paying, at the amounts it is about. Empty when the plan is complete. */
 export function planFaults(plan: PaymentPlan, choice: TenderChoice): FieldFault[] {

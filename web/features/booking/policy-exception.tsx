@@ -2,9 +2,9 @@ import type { PolicyVerdict } from '#contract/policy.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { noException } from '#web/lib/policy/exception.ts';
 import { ExceptionFields } from '#web/lib/policy/exception-fields.tsx';
-import type { Draft } from './draft.ts';
-import type { Fields } from './product-side.ts';
-import { Section } from './section.tsx';
+import type { Draft } from '../../lib/checkout/draft.ts';
+import type { Fields } from '#web/products/port.ts';
+import { Section } from '#web/lib/checkout/section.tsx';
 
 /** Asks why it is booked outside the company's policy; nothing where it is not. [POL-02] */
 export function PolicyExceptionSection<D extends Draft>({

@@ -1,18 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BookingProgress, BookingSession, getBooking, planPayment } from '#contract/booking.ts';
+import type { BookingProgress, getBooking, planPayment } from '#contract/booking.ts';
 import type { PaymentPlan, setMileValue, TenderInput } from '#contract/payments.ts';
 import { answerTo, call } from '#web/lib/api/client.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
-import { checkoutAsk, waysAsk } from './checkout-asks.ts';
-
-/** An open checkout. Always asked anew: its price and time are short-lived. */
-export const checkoutQuery = (bookingSessionId: string) =>
-  queryOptions({
-    queryKey: ['checkout', bookingSessionId],
-    queryFn: ({ signal }): Promise<BookingSession> => answerTo(checkoutAsk(bookingSessionId), signal),
-    // Unless the page was just prepared with it; one that is booked is looked at again before it leads on.
-    staleTime: ({ state: { data } }) => (data && data.bookingId === null ? 2000 : 0),
-  });
+import { waysAsk } from '#web/lib/checkout/checkout-asks.ts';
 
 /** What the chosen tenders pay and what is left, as the server works it out; the last answer stays meanwhile. */
 export const usePlan = (bookingSessionId: string, tenders: readonly TenderInput[]) =>

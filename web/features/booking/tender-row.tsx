@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { readAmount } from './amount-text.ts';
+import { readAmount } from '#web/lib/checkout/amount-text.ts';
 import { OptionReason } from './option-reason.tsx';
 
 interface Props {

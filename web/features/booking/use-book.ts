@@ -5,8 +5,9 @@ import { ApiProblem, isNotFound } from '#web/lib/api/problem.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { attemptOf, endAttempt, keepOrigin } from './attempt.ts';
-import { type Draft, tendersOf } from './draft.ts';
-import type { BookTerms, ProductSide } from './product-side.ts';
+import type { Draft } from '../../lib/checkout/draft.ts';
+import { tendersOf } from './draft.ts';
+import type { BookTerms, CheckoutSide } from '#web/products/port.ts';
 import { readBooking } from './queries.ts';
 
 /** How pressing the button ended: there is a booking to follow, or a definite no with its reason. */
@@ -24,7 +25,7 @@ interface Wanted<D extends Draft> {
  * Books what the page shows. Throws only when nobody knows whether the booking was taken; then pressing again
  * goes on with the same one. [BKG-01]
  */
-export function useBook<D extends Draft>(session: BookingSession, side: ProductSide<D>, backHref: string) {
+export function useBook<D extends Draft>(session: BookingSession, side: CheckoutSide<D>, backHref: string) {
   return useMutation({
     mutationFn: async ({ draft, allowDuplicate }: Wanted<D>): Promise<BookOutcome> => {
       const { bookingSessionId } = session;

@@ -5,17 +5,18 @@ import type { TenderInput } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { exceptionFaults, noException } from '#web/lib/policy/exception.ts';
-import { reopenCheckout } from '#web/lib/open-checkout.ts';
-import { choiceByAim, choiceOf, type Draft, isSameChoice, tendersOf, withoutGoneOffers } from './draft.ts';
+import { reopenCheckout } from '#web/lib/checkout/open-checkout.ts';
+import type { Draft } from '../../lib/checkout/draft.ts';
+import { choiceByAim, choiceOf, isSameChoice, tendersOf, withoutGoneOffers } from './draft.ts';
 import { moveDraft } from './draft-store.ts';
 import { faultText } from './fault-text.ts';
-import type { ProductSide } from './product-side.ts';
+import type { CheckoutSide } from '#web/products/port.ts';
 import { planFaults } from './plan-faults.ts';
 import { usePlan, useWays } from './queries.ts';
 import { useBook } from './use-book.ts';
 import { useDraft } from './use-draft.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
-import type { FieldFault } from './validate.ts';
+import type { FieldFault } from '#web/lib/checkout/faults.ts';
 
 /** Where an open checkout leads. */
 export interface CheckoutWays {
@@ -36,7 +37,7 @@ const planDelayMs = 350;
  */
 export function useCheckout<D extends Draft>(
   session: BookingSession,
-  side: ProductSide<D>,
+  side: CheckoutSide<D>,
   ways: CheckoutWays,
   onFaults: () => void,
 ) {

@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
-import { choiceOf, type Draft } from './draft.ts';
+import type { Draft } from '../../lib/checkout/draft.ts';
+import { choiceOf } from './draft.ts';
 import { keepDraft, readDraft, readLastDraft } from './draft-store.ts';
-import type { ProductSide } from './product-side.ts';
+import type { CheckoutSide } from '#web/products/port.ts';
 
 /** What is typed on this checkout; it outlives a decline and a reload. */
 export function useDraft<D extends Draft>(
   session: BookingSession,
-  { sameAs: sameTrip, begin }: ProductSide<D>,
+  { sameAs: sameTrip, begin }: CheckoutSide<D>,
 ) {
   const { locale } = useLocale();
   const { data: signedIn } = useQuery(sessionQuery);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { BookingSession, keepCheckoutOpen } from '#contract/booking.ts';
 import { call } from '#web/lib/api/client.ts';
-import { checkoutQuery } from './queries.ts';
+import { checkoutQuery } from '../../lib/checkout/checkout-query.ts';
 
 /** The server is told of somebody at work this often at most. */
 const tellEveryMs = 20_000;

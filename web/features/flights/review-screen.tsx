@@ -3,7 +3,7 @@ import { Info, Leaf, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
-import { keepWayBack } from '#web/lib/open-checkout.ts';
+import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { NotOpened } from '#web/lib/not-opened.tsx';

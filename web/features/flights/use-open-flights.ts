@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { questionOf } from '#web/lib/flight-search.ts';
-import { openFlightCheckout } from '#web/lib/open-checkout.ts';
+import { openFlightCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { type FlightsAsked, forgetSession, onSession } from './queries.ts';
 
 /** Opens a checkout for what is chosen; `shownTotal` is the total that the customer saw. */

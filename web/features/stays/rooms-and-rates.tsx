@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { StayBookingSession } from '#contract/booking.ts';
 import { useLinesDrawn } from '#web/lib/address/below.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
-import { agreeToPrice, openCheckout } from '#web/lib/open-checkout.ts';
+import { agreeToPrice, openCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { NotOpened } from '#web/lib/not-opened.tsx';
 import { daysBetween } from '#web/lib/days.ts';
@@ -25,7 +25,7 @@ import { type RoomProduct, roomsQuery, similarQuery } from './stay-queries.ts';
 
 // Few prices change between the list and the checkout.
 const PriceChangeDialog = lazy(() =>
-  import('#web/lib/stay/price-change-dialog.tsx').then((part) => ({ default: part.PriceChangeDialog })),
+  import('#web/lib/checkout/price-change-dialog.tsx').then((part) => ({ default: part.PriceChangeDialog })),
 );
 
 // Most searches keep to a stay's rules.
@@ -169,6 +169,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
         <Suspense fallback={null}>
           <PriceChangeDialog
             session={session}
+            hasRefundableAddOn={session.stay.hasRefundableAddOn ?? false}
             onGoOn={() => {
               agreeToPrice(session.bookingSessionId);
               onCheckout(session.bookingSessionId);

@@ -1,7 +1,7 @@
 import type { book, BookedStay, StayBookingSession } from '#contract/booking.ts';
 import type { Problem } from '#contract/problems.ts';
 import { call } from '#web/lib/api/client.ts';
-import type { ProductSide } from '../product-side.ts';
+import type { CheckoutSide } from '#web/products/port.ts';
 import {
   commonFieldOf,
   contactFaults,
@@ -10,7 +10,7 @@ import {
   nameFault,
   tenderFaults,
   whoseIn,
-} from '../validate.ts';
+} from '#web/lib/checkout/faults.ts';
 import { roomNames } from './room-names.ts';
 import { nobody, type StayDraft } from './stay-draft.ts';
 
@@ -50,12 +50,10 @@ function fieldOf(path: string): string | null {
 }
 
 /** What a stay adds to the checkout. */
-export const staySide = ({
-  bookingSessionId,
-  product,
-  stay,
-}: StayBookingSession): ProductSide<StayDraft> => ({
-  product,
+export const staySide = ({ bookingSessionId, stay, later }: StayBookingSession): CheckoutSide<StayDraft> => ({
+  later,
+  isGuarantee: stay.paymentTiming === 'PayLater',
+  hasRefundableAddOn: stay.hasRefundableAddOn ?? false,
   sameAs: roomsOf(stay),
   begin: (common) => ({
     ...common,

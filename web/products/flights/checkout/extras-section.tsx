@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '#web/lib/checkout/section.tsx';
 import { ExtrasBags } from './extras-bags.tsx';
 import { ExtrasSeats } from './extras-seats.tsx';
 import { goneSeats } from './seats.ts';

@@ -1,5 +1,5 @@
 import type { Traveler } from '#contract/travelers.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '#web/lib/checkout/draft.ts';
 
 export interface DraftGuest {
   readonly givenName: string;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { chooseAirlineCredits, FlightBookingSession } from '#contract/booking.ts';
 import { call } from '#web/lib/api/client.ts';
-import { checkoutQuery } from '../queries.ts';
+import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
 
 const payingIn = ({ airlineCredits }: Pick<FlightBookingSession, 'airlineCredits'>): string[] =>
   airlineCredits.flatMap(({ creditId, pays }) => (pays === null ? [] : [creditId]));

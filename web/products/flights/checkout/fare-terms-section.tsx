@@ -7,7 +7,7 @@ import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { OffersLost } from '#web/lib/price/offers-lost.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '#web/lib/checkout/section.tsx';
 
 /** What each fare gives back and includes, and what to know of how the trip is ticketed. [AIR-04, AIR-06] */
 export function FareTermsSection({

@@ -5,7 +5,7 @@ import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '#web/lib/checkout/section.tsx';
 import { CreditsElsewhere } from './credits-elsewhere.tsx';
 import type { DraftPassenger } from './flight-draft.ts';
 import { useAirlineCredits } from './use-airline-credits.ts';

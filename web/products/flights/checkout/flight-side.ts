@@ -1,7 +1,7 @@
 import type { bookFlight, FlightBookingSession } from '#contract/booking.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
-import type { ProductSide } from '../product-side.ts';
-import { commonFieldOf, contactFaults, faultsAt, tenderFaults, whoseIn } from '../validate.ts';
+import type { CheckoutSide } from '#web/products/port.ts';
+import { commonFieldOf, contactFaults, faultsAt, tenderFaults, whoseIn } from '#web/lib/checkout/faults.ts';
 import { type DraftPassenger, type FlightDraft, placesOf } from './flight-draft.ts';
 import { type PassengerField, passengerFaults, passengerField } from './passenger-faults.ts';
 import { namesOf } from './passenger-names.ts';
@@ -12,8 +12,11 @@ type SentPassenger = NonNullable<Input<typeof bookFlight>['body']>['passengers']
 export const flightSide = (
   { bookingSessionId, flight }: FlightBookingSession,
   today: string,
-): ProductSide<FlightDraft> => ({
-  product: 'flight',
+): CheckoutSide<FlightDraft> => ({
+  // All of the price is paid at booking.
+  later: [],
+  isGuarantee: false,
+  hasRefundableAddOn: false,
   sameAs: `flight ${JSON.stringify(flight.passengers)}`,
   begin: (common) => ({ ...common, passengers: placesOf(flight) }),
   faultsOf: (draft) => [

@@ -8,6 +8,8 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 export interface PriceChangeDialogProps {
   /** A checkout whose price is another than the one that was chosen. */
   session: BookingSession;
+  /** It includes an add-on that makes it refundable. */
+  hasRefundableAddOn: boolean;
   onGoOn(): void;
   onLeave(): void;
 }
@@ -16,12 +18,11 @@ export interface PriceChangeDialogProps {
 const causes = ['demand', 'exchange_rate', 'promotion_ended', 'promotion'];
 
 /** The supplier changed the price on asking again: old, new and why, before anything else happens. [PAY-04] */
-export function PriceChangeDialog({ session, onGoOn, onLeave }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ session, hasRefundableAddOn, onGoOn, onLeave }: PriceChangeDialogProps) {
   const t = useT();
   const format = useFormat();
   const { product, priceChange: change } = session;
   if (!change) return null;
-  const hasAddOn = product !== 'flight' && (session.stay.hasRefundableAddOn ?? false);
   const isLess = change.to.amount < change.from.amount;
   return (
     <Dialog
@@ -47,7 +48,7 @@ export function PriceChangeDialog({ session, onGoOn, onLeave }: PriceChangeDialo
       {causes.includes(change.cause) ? (
         <p className="mt-4">{t(`stays.change.cause.${change.cause}`, { product })}</p>
       ) : null}
-      {hasAddOn ? <p className="mt-1">{t('stays.change.add-on')}</p> : null}
+      {hasRefundableAddOn ? <p className="mt-1">{t('stays.change.add-on')}</p> : null}
       <p className="mt-1 text-ink-muted">{t('stays.change.body')}</p>
     </Dialog>
   );

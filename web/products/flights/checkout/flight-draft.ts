@@ -2,7 +2,7 @@ import type { BookedFlight } from '#contract/booked-flight.ts';
 import type { AssistanceCode, Gender, PassengerTypeCode } from '#contract/enums/index.ts';
 import { fliesAs } from '#contract/passenger-ages.ts';
 import type { Traveler } from '#contract/travelers.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '#web/lib/checkout/draft.ts';
 
 /** Somebody who flies, as far as they are typed. Empty texts and nulls mean nothing was given yet. */
 export interface DraftPassenger {

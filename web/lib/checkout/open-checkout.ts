@@ -6,7 +6,7 @@ import type {
   reopenBookingSession,
   StayBookingSession,
 } from '#contract/booking.ts';
-import { call, type Input } from './api/client.ts';
+import { call, type Input } from '#web/lib/api/client.ts';
 
 type Asked = NonNullable<Input<typeof openBookingSession>['body']>;
 type AskedFlights = NonNullable<Input<typeof openFlightBookingSession>['body']>;

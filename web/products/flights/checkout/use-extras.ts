@@ -3,7 +3,7 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import type { chooseFlightExtras, listFlightExtras } from '#contract/flight-extras.ts';
 import { call } from '#web/lib/api/client.ts';
-import { checkoutQuery } from '../queries.ts';
+import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
 
 const path = '/api/v0/bookings/sessions/:bookingSessionId/extras';
 

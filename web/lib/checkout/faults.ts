@@ -3,7 +3,7 @@ import { foldName, longestName, unacceptedSigns } from '#contract/person-name.ts
 import type { Problem } from '#contract/problems.ts';
 import { exceptionFields } from '#web/lib/policy/exception.ts';
 import { readAmount } from './amount-text.ts';
-import type { Draft, TenderChoice } from './draft.ts';
+import type { Draft, TenderChoice } from '#web/lib/checkout/draft.ts';
 
 /** A field of the page, by the id of its control, and the message under it. */
 export interface FieldFault {

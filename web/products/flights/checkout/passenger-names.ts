@@ -1,5 +1,5 @@
 import type { Translate } from '#web/lib/i18n/t.tsx';
-import type { PlaceName } from '../validate.ts';
+import type { PlaceName } from '#web/lib/checkout/faults.ts';
 import type { DraftPassenger, FlightDraft } from './flight-draft.ts';
 
 /** Of everybody, "Adult 2", or "Adult" where there is one of a type. */

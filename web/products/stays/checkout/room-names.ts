@@ -1,5 +1,5 @@
 import type { BookedStay } from '#contract/booking.ts';
-import type { PlaceName } from '../validate.ts';
+import type { PlaceName } from '#web/lib/checkout/faults.ts';
 
 /** Of every room, "Room 2: 2 adults", or "2 adults" where there is one. */
 export const roomNames = (rooms: BookedStay['rooms']): PlaceName[] =>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import type { TravelerPickerParts } from '../picker-parts.ts';
-import type { Fields } from '../product-side.ts';
-import { Section } from '../section.tsx';
+import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
+import type { Fields } from '#web/products/port.ts';
+import { Section } from '#web/lib/checkout/section.tsx';
 import {
   airlinesOf,
   type DraftPassenger,

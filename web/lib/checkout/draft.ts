@@ -1,0 +1,23 @@
+import type { PaymentAim } from '#contract/payments.ts';
+import type { ExceptionDraft } from '#web/lib/policy/exception.ts';
+
+/** Which tenders pay; amounts as typed. A tender that is not chosen is missing or null. */
+export interface TenderChoice {
+  /** Ids of offers, each of which pays all it can. */
+  readonly offers: readonly string[];
+  readonly credit: string | null;
+  /** By account reference. */
+  readonly rewards: Readonly<Record<string, string>>;
+  readonly card: string | null;
+  /** The aim that was chosen by hand; without one the amounts are the customer's own, or those suggested. */
+  readonly aim: PaymentAim | null;
+}
+
+/** What is typed and chosen on every checkout page. */
+export interface Draft {
+  readonly email: string;
+  readonly phone: string;
+  readonly choice: TenderChoice;
+  /** Why it is booked outside the policy, once somebody has begun to say so. */
+  readonly exception?: ExceptionDraft;
+}

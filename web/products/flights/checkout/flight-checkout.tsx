@@ -1,0 +1,50 @@
+import type { BookedFlight } from '#contract/booked-flight.ts';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { askedCabins, type FlightSearch, writeFlightSearch } from '#web/lib/flight-search.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import type { CheckoutKind } from '#web/products/port.ts';
+import { AirlineCreditsSection } from './airline-credits-section.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { FareTermsSection } from './fare-terms-section.tsx';
+import { FlightAside } from './flight-aside.tsx';
+import type { FlightDraft } from './flight-draft.ts';
+import { flightSide } from './flight-side.ts';
+import { seatedNames } from './passenger-names.ts';
+import { PassengersSection } from './passengers-section.tsx';
+
+/** The checkout of flights: all passengers, seats and bags, and the rules of the fares. [BKG-03] */
+export const flightCheckout: CheckoutKind<FlightBookingSession, FlightDraft> = {
+  side: flightSide,
+  searchAgainHref: ({ flight }) => `/flights/search/${stringifySearch(writeFlightSearch(searchOf(flight)))}`,
+  Aside: FlightAside,
+  People({ session, ...parts }) {
+    const t = useT();
+    return (
+      <>
+        <PassengersSection {...parts} flight={session.flight} />
+        <ExtrasSection session={session} names={seatedNames(parts.draft, t)} />
+      </>
+    );
+  },
+  Terms: ({ session, draft, tenders, backHref }) => (
+    <>
+      <FareTermsSection flight={session.flight} tenders={tenders} />
+      <AirlineCreditsSection session={session} passengers={draft.passengers} backHref={backHref} />
+    </>
+  ),
+};
+
+const tripTypes = { 'One-way': 'one_way', 'Round-trip': 'round_trip', 'Multi-city': 'multi_city' } as const;
+
+/** The search that would find flights like these again, between their own airports. */
+const searchOf = ({ subtitle, slices, passengers, cabin }: BookedFlight): FlightSearch => ({
+  tripType: tripTypes[subtitle],
+  slices: slices.map(({ segments }) => ({
+    origin: `airport:${segments[0]?.origin.locationCode}`,
+    destination: `airport:${segments.at(-1)?.destination.locationCode}`,
+    date: segments[0]?.zonedDeparture.slice(0, 10) ?? '',
+  })),
+  passengers,
+  cabin: askedCabins.find((asked) => asked === cabin) ?? 'Economy',
+});

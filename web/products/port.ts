@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { BookingProgress, BookingSession, BookRequest } from '#contract/booking.ts';
+import type { Product } from '#contract/enums/index.ts';
+import type { Tender } from '#contract/payments.ts';
+import type { LaterPayment } from '#contract/pricing.ts';
+import type { Problem } from '#contract/problems.ts';
+import type { Draft } from '#web/lib/checkout/draft.ts';
+import type { FieldFault } from '#web/lib/checkout/faults.ts';
+import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
+import type { LaterPart } from '#web/lib/later-part.ts';
+
+/**
+ * What the screens of booking and trips need from everything that is sold. A kind lives in `web/products/<kind>/` and is
+ * registered in `web/products/index.ts`. Its screens are fetched when they are needed; the rest is small and always here.
+ */
+export interface ProductKind {
+  /** The products this kind sells: hotels and homes are both sold by the kind of stays. */
+  readonly products: readonly Product[];
+  /** The page where one searches for another. */
+  readonly searchHref: string;
+  readonly checkout: LaterPart<CheckoutKind>;
+}
+
+/** The request to book without the parts that only one kind has. */
+export type BookTerms = Omit<BookRequest, 'guests' | 'specialRequests' | 'loyalty'>;
+
+/** The checkout of a kind: its form parts, and how its draft is checked and sent. */
+export interface CheckoutKind<S extends BookingSession = BookingSession, D extends Draft = Draft> {
+  /** `today` is a plain date. */
+  side(session: S, today: string): CheckoutSide<D>;
+  /** The address of a search for the same. */
+  searchAgainHref(session: S): string;
+  /** The item and its price, in view all the way down. */
+  Aside(props: { session: S }): ReactNode;
+  /** Names and documents of those who travel. */
+  People(props: CheckoutParts<S, D>): ReactNode;
+  /** The parts between contact details and payment: wishes, the terms of cancelling with those tenders. */
+  Terms(props: CheckoutParts<S, D> & { tenders: readonly Tender[] }): ReactNode;
+}
+
+export interface CheckoutParts<S extends BookingSession, D extends Draft> extends Fields<D> {
+  readonly session: S;
+  /** Where it was chosen. */
+  readonly backHref: string;
+  /** Draws the choice of saved travelers for one room or passenger. */
+  renderPicker(props: TravelerPickerParts): ReactNode;
+}
+
+/** The data of one open checkout. */
+export interface CheckoutSide<D extends Draft> {
+  /** Payments after booking, with their dates. */
+  readonly later: readonly LaterPayment[];
+  /** The card is not charged at booking: it guarantees a payment at the property. */
+  readonly isGuarantee: boolean;
+  /** It includes an add-on that makes it refundable; a changed price includes it too. */
+  readonly hasRefundableAddOn: boolean;
+  /** A new checkout with the same key starts with the last draft. */
+  readonly sameAs: string;
+  /** An empty draft. */
+  begin(common: Draft): D;
+  /** Everything to correct before sending, in the order of the page. The server checks again. */
+  faultsOf(draft: D): FieldFault[];
+  /** Faults found by the server that belong to a field; the others appear in the banner. */
+  faultsOfProblem(problem: Problem): FieldFault[];
+  send(draft: D, terms: BookTerms): Promise<BookingProgress>;
+}
+
+/** Props of a part of the form. */
+export interface Fields<D extends Draft> {
+  readonly draft: D;
+  onChange(draft: D): void;
+  /** The message at a field, by the id of its control. */
+  errorOf(field: string): string | undefined;
+}
