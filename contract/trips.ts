@@ -198,7 +198,7 @@ export const stayChangeSchema = z
     state: z
       .enum(['working', 'pending', 'done', 'refused'])
       .describe(
-        '`done`: the trip is changed; the lines say whether the bank has made the card’s part of a refund.',
+        '`done`: the trip is changed; charge and lines say whether the bank has done the card’s part.',
       ),
     requestedAt: instantSchema,
     parts: z.array(stayChangePartSchema),
@@ -207,7 +207,13 @@ export const stayChangeSchema = z
     difference: moneySchema,
     settlement: moneySchema,
     lost: z.array(lostByChangeSchema),
-    charge: chargeSchema.nullable(),
+    charge: chargeSchema
+      .extend({
+        state: z
+          .enum(['in_progress', 'paid'])
+          .describe('`in_progress`: reserved on the card, which the bank has not charged yet.'),
+      })
+      .nullable(),
     lines: z.array(refundLineSchema),
     owedRewards: z.array(owedRewardsSchema),
     promisedBy: instantSchema.nullable(),

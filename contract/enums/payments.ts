@@ -149,6 +149,7 @@ export const paymentStateSchema = z.enum([
   'created',
   'unknown',
   'authorised',
+  'capturing',
   'declined',
   'captured',
   'voided',

@@ -107,6 +107,7 @@ export const stayChangeStateSchema = z.enum([
   'authorised',
   'supplier_pending',
   'changed',
+  'card_capturing',
   'card_refunding',
   'done',
   'reverting',

@@ -43,13 +43,18 @@ export async function beginRefunds(
       throw new Error(`card payment ${payment.id} holds less than what is to be paid back`);
 }
 
-/** Asks the bank for each refund of a cancellation or change, which it makes once. False while it does not say. */
+/**
+ * Asks the bank for each refund of a cancellation or change, which it makes once. False while it does not say, or has not
+ * taken yet what goes back. Of a charge that it refused to take nothing goes back. [0237]
+ */
 export async function askRefunds(
   { gateway }: Pick<FlowDeps, 'gateway'>,
   id: string,
   refunds: readonly CardRefund[],
 ): Promise<boolean> {
   for (const { payment, amount } of refunds) {
+    if (payment.state === 'capturing') return false;
+    if (payment.captured.minor === 0) continue;
     const { status } = await askRefund(gateway, payment, { amount, key: refundKey(id, payment) });
     if (status !== 'done') return false;
   }

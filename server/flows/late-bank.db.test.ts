@@ -5,7 +5,7 @@ import type { Cancellation, CancellationQuote, StayChange, StayChangeQuote, Trip
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
-import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
+import { authorisationsOf, mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { type BookedStay, cents, testShop } from '#tests/support/shop.ts';
 
@@ -250,4 +250,113 @@ it('a credit that ends while a hotel keeps us waiting comes back as it was promi
     .executeTakeFirstOrThrow();
   expect(expires_on).toBe(addDays(today(), 1));
   expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+describe('a bank that does not answer the charge of a longer stay', () => {
+  const bankTakesNothing = () => provoke('bank', 'capture', 'error', 10_000);
+  const lengthen = async (booked: BookedStay) => {
+    const checkOut = addDays(booked.session.stay.checkOut, 1);
+    const quote = await post<StayChangeQuote>(booked, 'change-quotes', { checkOut });
+    await bankTakesNothing();
+    const changed = await doAndWait<StayChange>(booked, 'change', { changeQuoteId: quote.quoteId });
+    return { quote, changed, checkOut, more: cents(quote.difference.amount) };
+  };
+
+  it('keeps nobody from the nights, the letter and the rewards; its charge follows, once [TRP-03]', async () => {
+    const booked = await bookStay();
+    const { email, due } = booked;
+    const { quote, changed, checkOut, more } = await lengthen(booked);
+    expect(changed).toMatchObject({
+      state: 'done',
+      charge: { state: 'in_progress', amount: quote.difference },
+      to: { checkOut },
+    });
+    expect(await read(booked)).toMatchObject({
+      endsOn: checkOut,
+      attention: null,
+      price: { dueNow: { amount: (due + more) / 100 } },
+      can: { cancel: true, change: [] },
+      changeHindrance: 'under_way',
+    });
+    expect(
+      (
+        await shop.api.call(booked.person, 'POST', `/api/v0/trips/${booked.tripId}/change-quotes`, {
+          checkOut: addDays(checkOut, 1),
+        })
+      ).statusCode,
+    ).toBe(409);
+    await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Changed']));
+    expect(await paymentsAt(world, quote.quoteId)).toEqual([['authorised', 0, 0]]);
+
+    const then = await later(booked, 3);
+    await bankIsBack();
+    await inTime(() => paymentsAt(world, quote.quoteId)).toEqual([['captured', more, 0]]);
+    await expect
+      .poll(async () => (await read(then)).change)
+      .toMatchObject({ state: 'done', charge: { state: 'paid' } });
+    expect((await read(then)).can.change).not.toEqual([]);
+  });
+
+  it('keeps nobody from cancelling: what it takes later it gives back [TRP-03] [TRP-08]', async () => {
+    const booked = await bookStay();
+    const { person, bookingId, due } = booked;
+    const { quote, more } = await lengthen(booked);
+    const cancellation = await post<CancellationQuote>(booked, 'cancellation-quotes');
+    expect(cents(cancellation.refund.amount)).toBe(due + more);
+    await doAndWait<Cancellation>(booked, 'cancel', { quoteId: cancellation.quoteId });
+    expect(await seen(person, bookingId)).toMatchObject({
+      trips: ['Cancelled'],
+      credit: 55_000,
+      miles: 84_212,
+    });
+    await bankIsBack();
+    await inTime(() => paymentsAt(world, quote.quoteId)).toEqual([['captured', more, more]]);
+    await inTime(() => seen(person, bookingId)).toMatchObject({
+      payment: 'refunded',
+      bank: [['captured', due - 65_000, due - 65_000]],
+    });
+  });
+
+  it.each([false, true])(
+    'and then refuses it leaves the stay as it was, or cancelled as it is by then: %s [TRP-03] [TRP-08]',
+    async (isCancelled) => {
+      const booked = await bookStay();
+      const { person, bookingId, email, due, session } = booked;
+      const before = await seen(person, bookingId);
+      const { quote } = await lengthen(booked);
+      if (isCancelled) {
+        const { quoteId } = await post<CancellationQuote>(booked, 'cancellation-quotes');
+        await doAndWait<Cancellation>(booked, 'cancel', { quoteId });
+      }
+      for (const { authorisationId } of await authorisationsOf(world, quote.quoteId))
+        await world.call('POST', `/v1/bank/authorisations/${authorisationId}/void`, {});
+      await bankIsBack();
+      await inTime(async () => (await read(booked)).change).toMatchObject({
+        state: 'refused',
+        problemCode: 'payment-error',
+      });
+      expect(await paymentsAt(world, quote.quoteId)).toEqual([['voided', 0, 0]]);
+      const paid = due - 65_000;
+      if (isCancelled) {
+        await inTime(() => seen(person, bookingId)).toMatchObject({
+          trips: ['Cancelled'],
+          bank: [['captured', paid, paid]],
+          credit: 55_000,
+          miles: 84_212,
+        });
+        await inTime(async () =>
+          (await read(booked)).cancellation?.lines.every(({ state }) => state === 'paid'),
+        ).toBe(true);
+      } else {
+        await inTime(() => read(booked)).toMatchObject({
+          endsOn: session.stay.checkOut,
+          price: { dueNow: { amount: due / 100 } },
+          can: { cancel: true },
+        });
+        expect(await seen(person, bookingId)).toEqual(before);
+        await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Not changed']));
+      }
+      expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
-import { changeCheckpoints, revertCheckpoints, undoCheckpoints } from '#server/flows/change-stay/index.ts';
+import {
+  captureCheckpoints,
+  changeCheckpoints,
+  revertCheckpoints,
+  undoCheckpoints,
+} from '#server/flows/change-stay/index.ts';
 import { arm } from '#tests/support/arm.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
 import { type TwoServers, twoServers } from '#tests/support/two-servers.ts';
@@ -104,6 +109,27 @@ it.each([
     miles: 84_212 - 10_000 + toMiles + Math.ceil((charged - toCard) / 10),
   });
 });
+
+it.each(captureCheckpoints)(
+  'kill -9 at %s while the bank is late to charge a difference charges it once [TRP-03]',
+  async (place) => {
+    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
+    const later = addDays(trip.session.stay.checkOut, 1);
+    await arm(servers.world, { area: 'bank', operation: 'capture', fault: 'error' });
+    const { quoteId, difference, end } = await changeAndDie(place, trip, { checkOut: later });
+    expect(end).toBe('done');
+    const { due } = trip;
+    // The charge follows after the change is told as done.
+    await expect
+      .poll(() => held(trip, quoteId), { timeout: 20_000 })
+      .toEqual({
+        bank: [[['captured', due - 65_000, 0]], [['captured', difference, 0]]],
+        hotel: later,
+        trip: later,
+        paid: due + difference,
+      });
+  },
+);
 
 it.each(revertCheckpoints)(
   'kill -9 at %s after the card would not pay has the hotel change back, and holds nothing [TRP-03]',

@@ -7,7 +7,7 @@ import {
   paymentStates,
   stayChangeStates,
 } from '#contract/enums/transitions/index.ts';
-import { money } from '#contract/money.ts';
+import { money, zeroMoney } from '#contract/money.ts';
 import { insertBooking, moveBooking } from '#server/modules/booking/bookings-store.ts';
 import { insertSession, moveSession } from '#server/modules/booking/sessions-store.ts';
 import { findCardPayment, insertCardPayment, movePayment } from '#server/modules/payments/store.ts';
@@ -196,12 +196,13 @@ describe('two at once make each move once [BKG-01]', () => {
   });
 
   it.each(edges(paymentStates))('a card payment in %s by %s comes to %s', async (from, event, to) => {
-    const isTaken = (state: string) => ['captured', 'partially_refunded', 'refunded'].includes(state);
+    const isTaken = (state: string) =>
+      ['capturing', 'captured', 'partially_refunded', 'refunded'].includes(state);
     await sql`update card_payments set state = ${from}, authorisation_id = 'auth_1', refunded_minor = 0,
       captured_minor = ${isTaken(from) ? 10_040 : 0} where booking_id = ${ids.booking}`.execute(db);
     const payment = await findCardPayment(db, ids.booking);
     if (!payment) throw new Error('no payment');
-    const brings = isTaken(to) ? { captured: payment.amount } : {};
+    const brings = { captured: isTaken(to) ? payment.amount : zeroMoney('USD') };
     expect(await twice((tx) => movePayment(tx, payment, event, now, brings))).toBe(1);
     expect((await findCardPayment(db, ids.booking))?.state).toBe(to);
   });

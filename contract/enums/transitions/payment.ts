@@ -1,7 +1,10 @@
 import { paymentStateSchema } from '../payments.ts';
 import { defineStates } from './define-states.ts';
 
-/** A card payment is authorised, then captured or voided; refunds never exceed what was captured. */
+/**
+ * A card payment is authorised, then captured or voided; refunds never exceed what was captured. One that is `capturing`
+ * pays for what is settled already: it counts as captured, and the bank has not answered yet. [0237]
+ */
 export const paymentStates = defineStates({
   states: paymentStateSchema.options,
   initial: 'created',
@@ -14,6 +17,9 @@ export const paymentStates = defineStates({
     ['unknown', 'decline', 'declined', 'payments'],
     ['unknown', 'notFound', 'voided', 'payments'],
     ['authorised', 'capture', 'captured', 'system'],
+    ['authorised', 'beginCapture', 'capturing', 'system'],
+    ['capturing', 'capture', 'captured', 'payments'],
+    ['capturing', 'captureRefused', 'authorised', 'payments'],
     ['authorised', 'void', 'voided', 'system'],
     ['authorised', 'lapse', 'voided', 'clock'],
     ['captured', 'refundPart', 'partially_refunded', 'system'],

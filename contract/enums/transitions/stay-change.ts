@@ -4,8 +4,9 @@ import { defineStates } from './define-states.ts';
 /**
  * A change ends done, with the new stay and exactly its difference charged or refunded, or refused with the
  * booking as it was and nothing kept: what the card holds is released, and a hotel that had changed already
- * changes back. Once the hotel has changed, the trip and the wallet are settled at once; `card_refunding` and
- * `card_releasing` wait for the bank alone, and the trip can be changed again or cancelled meanwhile.
+ * changes back. Once the hotel has changed, the trip and the wallet are settled at once; `card_capturing`,
+ * `card_refunding` and `card_releasing` wait for the bank alone, and the trip can be cancelled meanwhile, and changed again
+ * unless its card is still to be charged.
  */
 export const stayChangeStates = defineStates({
   states: stayChangeStateSchema.options,
@@ -27,6 +28,11 @@ export const stayChangeStates = defineStates({
     ['supplier_pending', 'supplierUnknown', 'supplier_pending', 'supplier'],
     ['supplier_pending', 'supplierRefused', 'releasing', 'supplier'],
     ['changed', 'settleOurs', 'card_refunding', 'system'],
+    ['changed', 'settleBeforeCapture', 'card_capturing', 'system'],
+    ['card_capturing', 'captureUnknown', 'card_capturing', 'payments'],
+    ['card_capturing', 'captured', 'done', 'payments'],
+    ['card_capturing', 'captureRefused', 'reverting', 'payments'],
+    ['card_capturing', 'nothingTaken', 'card_releasing', 'payments'],
     ['card_refunding', 'refundUnknown', 'card_refunding', 'payments'],
     ['card_refunding', 'refunded', 'done', 'payments'],
     ['changed', 'paymentUnknown', 'changed', 'payments'],

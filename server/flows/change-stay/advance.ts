@@ -4,6 +4,7 @@ import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import type { FlowDeps } from '../flow.ts';
 import { authorise } from './authorise.ts';
 import type { Step } from './deps.ts';
+import { captureLate } from './capture-late.ts';
 import { refundCard } from './refund-card.ts';
 import { leaveUnchanged, release } from './release.ts';
 import { revert } from './revert.ts';
@@ -15,6 +16,7 @@ const steps: Partial<Record<StayChangeState, Step>> = {
   authorised: settleSupplier,
   supplier_pending: settleSupplier,
   changed: settle,
+  card_capturing: captureLate,
   card_refunding: refundCard,
   reverting: revert,
   releasing: leaveUnchanged,

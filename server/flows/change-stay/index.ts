@@ -28,6 +28,13 @@ export const revertCheckpoints = [
   'change:revert:after',
 ] as const;
 
+/** The same for a difference that the bank is late to take. */
+export const captureCheckpoints = [
+  'change:capture:before',
+  'change:capture:answered',
+  'change:capture:after',
+] as const;
+
 /** The same for a change that is being undone. */
 export const undoCheckpoints = [
   'change:leave:before',

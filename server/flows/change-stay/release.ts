@@ -5,10 +5,19 @@ import {
   findCardPayment,
   movePayment,
 } from '#server/modules/payments/index.ts';
-import { endChanging, moveChange } from '#server/modules/trips/index.ts';
+import {
+  amendTrip,
+  type ChangeRow,
+  endChanging,
+  moveChange,
+  planCheckInReminder,
+  type StayTripRow,
+} from '#server/modules/trips/index.ts';
+import { lockWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { askAgain } from '../flow.ts';
 import type { Step } from './deps.ts';
+import { changeEarned } from './settle.ts';
 
 /** Nothing was changed: the trip is free for whatever comes next, and its owner is told, before the bank has answered. [0217] */
 export const leaveUnchanged: Step = async ({ db, clock, checkpoint }, change, trip) => {
@@ -16,12 +25,22 @@ export const leaveUnchanged: Step = async ({ db, clock, checkpoint }, change, tr
   await checkpoint('change:leave:before');
   await inTransaction(db, async (tx) => {
     if (!(await moveChange(tx, change, 'leaveUnchanged', now))) return;
-    await endChanging(tx, trip.id);
+    if (trip.version > change.tripVersion) await putBack(tx, change, trip, now);
+    else await endChanging(tx, trip.id);
     await queueChangeRefused(tx, { tripId: trip.id, changeId: change.id, now });
   });
   await checkpoint('change:leave:after');
   return 'moved';
 };
+
+/** The trip had the new stay before the bank refused its charge: it has the old one again, and what that earned. [0237] */
+async function putBack(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date): Promise<void> {
+  await lockWallet(tx, trip.customerId);
+  await changeEarned(tx, change, trip, { now, isBack: true });
+  if (!(await amendTrip(tx, trip, change.before, change)))
+    throw new Error(`trip ${trip.id} is not the one that change ${change.id} left`);
+  await planCheckInReminder(tx, { tripId: trip.id, stay: change.before.stay, now });
+}
 
 /** Asks the bank until it is certain that the card holds nothing of a change that did not happen. */
 export const release: Step = async ({ db, clock, gateway, checkpoint }, change) => {

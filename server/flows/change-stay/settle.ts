@@ -20,12 +20,13 @@ import { earn, lockWallet, restorePosted, reverseEarn } from '#server/modules/wa
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { beginRefunds } from '../card-refunds.ts';
-import { askAgain, type FlowDeps } from '../flow.ts';
+import type { FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
 
 /**
- * The hotel has changed: takes a difference that is charged, then settles what is ours in one transaction, without waiting
- * for a refund at the bank: the new stay, credit, rewards, and the letter. A refused charge has the hotel change back. [0217]
+ * The hotel has changed: has the bank take a difference that is charged, then settles what is ours in one transaction: the
+ * new stay, credit, rewards, and the letter. A bank that does not answer keeps nothing of it waiting, neither with a refund
+ * nor with a charge. A refused charge has the hotel change back. [0217, 0237]
  */
 export const settle: Step = async (deps, change, trip) => {
   const { db, clock, checkpoint } = deps;
@@ -34,19 +35,24 @@ export const settle: Step = async (deps, change, trip) => {
   const captured = charged ? await capture(deps, charged) : 'done';
   await checkpoint('change:settle:answered');
   const now = clock.now();
-  if (captured === 'unknown') return askAgain(now, { askedAt: change.changedAt });
   if (captured === 'refused') {
     const problemCode = 'payment-error';
     await inTransaction(db, (tx) => moveChange(tx, change, 'captureRefused', now, { problemCode }));
     return 'moved';
   }
   await checkpoint('change:finish:before');
-  await inTransaction(db, (tx) => finish(tx, { change, trip, charged, now }));
+  await inTransaction(db, (tx) =>
+    finish(tx, { change, trip, charged, isCaptured: captured === 'done', now }),
+  );
   await checkpoint('change:finish:after');
   return 'moved';
 };
 
-async function capture({ gateway }: FlowDeps, charged: CardPayment): Promise<'done' | 'unknown' | 'refused'> {
+/** Has the bank take what it authorised, once. */
+export async function capture(
+  { gateway }: FlowDeps,
+  charged: CardPayment,
+): Promise<'done' | 'unknown' | 'refused'> {
   try {
     return (await askCapture(gateway, charged)).status;
   } catch (error) {
@@ -59,38 +65,48 @@ interface Finishing {
   readonly change: ChangeRow;
   readonly trip: StayTripRow;
   readonly charged: CardPayment | null;
+  /** False while the bank has not said that it took the difference. */
+  readonly isCaptured: boolean;
   readonly now: Date;
 }
 
-async function finish(tx: Tx, { change, trip, charged, now }: Finishing): Promise<void> {
+async function finish(tx: Tx, { change, trip, charged, isCaptured, now }: Finishing): Promise<void> {
   const lines = linesSettled(change.lines, portalDay(now));
   await lockWallet(tx, trip.customerId);
+  const event = isCaptured ? 'settleOurs' : 'settleBeforeCapture';
   const outcomes = await rewardOutcomes(tx, trip, change);
-  if (!(await moveChange(tx, change, 'settleOurs', now, { lines, rewardOutcomes: outcomes }))) return;
-  if (charged && !(await movePayment(tx, charged, 'capture', now, { captured: charged.amount })))
+  if (!(await moveChange(tx, change, event, now, { lines, rewardOutcomes: outcomes }))) return;
+  const taken = isCaptured ? 'capture' : 'beginCapture';
+  if (charged && !(await movePayment(tx, charged, taken, now, { captured: charged.amount })))
     throw new Error(`card payment ${charged.id} changed while it was captured`);
   await beginRefunds(tx, change.cardRefunds);
   await restorePosted(tx, restoreRequest(trip, 'change', { ...change, now }));
-  await changeEarned(tx, change, trip, now);
+  await changeEarned(tx, change, trip, { now });
   if (!(await amendTrip(tx, trip, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
   await planCheckInReminder(tx, { tripId: trip.id, stay: change.after.stay, now });
   await queueChange(tx, { tripId: trip.id, changeId: change.id, now });
 }
 
-async function changeEarned(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date): Promise<void> {
+/** Earns, or takes back, what a changed stay earns otherwise; `isBack` undoes that. */
+export async function changeEarned(
+  tx: Tx,
+  change: ChangeRow,
+  trip: StayTripRow,
+  { now, isBack = false }: { now: Date; isBack?: boolean },
+): Promise<void> {
   for (const { accountReferenceId, units } of change.earnChanges) {
     const movement = {
       customerId: trip.customerId,
       accountReferenceId,
       units: Math.abs(units),
-      key: `change:${change.id}:${accountReferenceId}`,
-      reason: units > 0 ? 'Earned with a changed stay' : 'Taken back with a changed stay',
+      key: `change:${change.id}${isBack ? ':back' : ''}:${accountReferenceId}`,
+      reason: units > 0 !== isBack ? 'Earned with a changed stay' : 'Taken back with a changed stay',
       reference: trip.locator,
       tripId: trip.id,
       now,
     };
-    if (units > 0) await earn(tx, movement);
+    if (units > 0 !== isBack) await earn(tx, movement);
     else await reverseEarn(tx, movement);
   }
 }

@@ -11,6 +11,7 @@ export {
   beginRefund,
   type CardPayment,
   countRefund,
+  dropCapture,
   findCardPayment,
   heldOf,
   insertCardPayment,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type PaymentState, paymentStateSchema } from '#contract/enums/index.ts';
 import { paymentStates } from '#contract/enums/transitions/index.ts';
-import { addMoney, currencySchema, money, type Money, subtractMoney } from '#contract/money.ts';
+import { addMoney, currencySchema, money, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
 import type { CardPayments } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -93,6 +93,12 @@ export async function beginRefund(
   return done.numUpdatedRows === 1n;
 }
 
+/** Takes back what counted as captured when the bank refuses to: nothing is charged, so nothing of it can be given back. */
+export const dropCapture = (tx: Tx, payment: CardPayment, now: Date): Promise<boolean> => {
+  const none = zeroMoney(payment.amount.currency);
+  return movePayment(tx, payment, 'captureRefused', now, { captured: none, refunding: none });
+};
+
 /** Counts a refund that was begun and that the bank has made. Throws when it was never begun. */
 export async function countRefund(
   tx: Tx,
@@ -107,6 +113,8 @@ export async function countRefund(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const payment = readPayment(row);
+  // Its capture was refused after the refund was begun.
+  if (payment.captured.minor === 0) return;
   const refunded = addMoney(payment.refunded, amount);
   const event = refunded.minor === payment.captured.minor ? 'refundAll' : 'refundPart';
   const refunding = subtractMoney(payment.refunding, amount);

@@ -25,6 +25,7 @@ export { linesPaid, linesSettled, linesUnderWay } from './stored-lines.ts';
 export { keepCreditsOf } from './trip-credits.ts';
 export {
   amendTrip,
+  beginChanging,
   endCancelling,
   endChanging,
   getStayTrip,

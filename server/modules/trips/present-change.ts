@@ -38,6 +38,7 @@ const shown: Readonly<Record<StayChangeState, { state: StayChange['state']; hold
   authorised: { state: 'working', holder: 'hotel' },
   supplier_pending: { state: 'pending', holder: 'hotel' },
   changed: { state: 'working', holder: 'portal' },
+  card_capturing: { state: 'done', holder: 'none' },
   card_refunding: { state: 'done', holder: 'portal' },
   done: { state: 'done', holder: 'none' },
   reverting: { state: 'working', holder: 'portal' },
@@ -63,7 +64,7 @@ export function presentChange(
     to: presentContents(row.after),
     difference: toWireMoney(differenceOf(row, ({ price }) => price.dueNow.amount)),
     ...presentSettlement(row, language),
-    charge: presentCharge(row),
+    charge: presentChargeOf(row),
     lines: presentRefundLines(row.lines, { holder, today: portalDay(now), language }),
     owedRewards: presentOwedRewards(row.rewardOutcomes),
     promisedBy: state === 'pending' ? (stillToCome(row.promisedBy, now)?.toISOString() ?? null) : null,
@@ -98,7 +99,13 @@ const presentSettlement = ({ charge, refund, lost }: ChangeRow, language: Langua
   lost: presentLost(lost, language),
 });
 
-function presentCharge({ chargeTender }: ChangeRow): StayChange['charge'] {
+function presentChargeOf(row: ChangeRow): StayChange['charge'] {
+  const charge = presentCharge(row);
+  const isTaken = row.state === 'card_refunding' || row.state === 'done';
+  return charge && { ...charge, state: isTaken ? 'paid' : 'in_progress' };
+}
+
+function presentCharge({ chargeTender }: ChangeRow): StayChangeQuote['charge'] {
   if (!chargeTender) return null;
   const { label, lastFour, paymentMethodId, amount } = chargeTender;
   return { label, lastFour, paymentMethodId: paymentMethodId ?? '', amount };

@@ -35,7 +35,10 @@ export function presentStayTrip(
   const { now } = reading;
   const isIdle = trip.status === 'Confirmed' && !trip.isCancelling && !trip.isChanging;
   const hasBegun = trip.startsAt <= now;
-  const { parts, hindrance } = changeableParts(trip, { now, needsApproval });
+  const { parts, hindrance } = changeableParts(
+    { ...trip, isChanging: trip.isChanging || change?.state === 'card_capturing' },
+    { now, needsApproval },
+  );
   return {
     kind: trip.kind,
     ...presentAnyTrip(trip, { ...reading, hasNewTimes: false }),

@@ -27,7 +27,13 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cardRefunds } from './card-refunds.ts';
-import { type ChangeRow, getChange, insertChange, type NewChange } from './changes-store.ts';
+import {
+  type ChangeRow,
+  findChangeOfTrip,
+  getChange,
+  insertChange,
+  type NewChange,
+} from './changes-store.ts';
 import { judgeOffers, lostDiscounts, type StoredLoss } from './judge-change.ts';
 import { quoteEnd } from './quote-end.ts';
 import type { QuoteDeps } from './quote-cancellation.ts';
@@ -63,9 +69,10 @@ export async function quoteChange(
   const { db, clock } = deps;
   const trip = await findStayTrip(db, asked.tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
+  const isCharging = (await findChangeOfTrip(db, trip.id))?.state === 'card_capturing';
   const wanted = wantedStay(trip, asked);
   if (wanted.parts.includes('dates')) requireStayDates(wanted, trip.stay.timeZone, clock.now());
-  checkAllowed(trip, wanted.parts, clock.now());
+  checkAllowed({ ...trip, isChanging: trip.isChanging || isCharging }, wanted.parts, clock.now());
   const told = await askSupplier(deps, trip, wanted);
   const now = clock.now();
   const isNewStay = wanted.parts.some((part) => part !== 'guests');

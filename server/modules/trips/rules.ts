@@ -151,6 +151,7 @@ export const isChangeAtWork = ({ state }: { state: StayChangeState }): boolean =
     'requested',
     'authorised',
     'changed',
+    'card_capturing',
     'card_refunding',
     'reverting',
     'releasing',

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ChangePromise } from './change-promise.tsx';
 import { LostByChangeNote } from './lost-by-change.tsx';
 import { OwedRewardsLines } from './owed-rewards.tsx';
+import { isCharging } from './queries.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { WhatElse } from './why-not.tsx';
 
@@ -36,7 +37,9 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
       <h2 id={id} className="headline text-2xl">
         {t(
           change.charge
-            ? 'trips.change.notice.charged'
+            ? isCharging(change)
+              ? 'trips.change.notice.charging'
+              : 'trips.change.notice.charged'
             : isPaid
               ? 'trips.change.notice.back'
               : 'trips.change.notice.sending',
@@ -55,7 +58,7 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
       </p>
       {change.charge ? (
         <p>
-          {t('trips.change.charged-to', {
+          {t(isCharging(change) ? 'trips.change.charging-to' : 'trips.change.charged-to', {
             name: change.charge.label,
             digits: change.charge.lastFour ?? '',
           })}

@@ -68,8 +68,13 @@ export const isCancelling = ({ cancellation }: Pick<AnyTrip, 'cancellation'>): b
 export const isChanging = ({ change }: Trip): boolean =>
   change?.state === 'working' || change?.state === 'pending';
 
-/** Whether the bank has not made the card's part of a refund yet. */
+/** Whether the bank has not charged yet what a change costs more. */
+export const isCharging = (change: Trip['change']): boolean =>
+  change?.state === 'done' && change.charge?.state === 'in_progress';
+
+/** Whether the bank has not done the card's part of a charge or refund yet. */
 const awaitsBank = ({ cancellation, ...trip }: AnyTrip): boolean =>
+  (trip.kind !== 'Flight' && isCharging(trip.change)) ||
   [cancellation, trip.kind === 'Flight' ? null : trip.change].some(
     (refund) =>
       refund?.state === 'done' &&

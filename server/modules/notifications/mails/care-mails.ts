@@ -41,7 +41,7 @@ function differenceOf({ charge, lines, lost, owedRewards }: StayChange, language
   const write = writer(language);
   const charged = charge
     ? [
-        write('change.charged', {
+        write(charge.state === 'paid' ? 'change.charged' : 'change.charging', {
           amount: formatMoney(localeOf(language), charge.amount),
           label: charge.lastFour ? `${charge.label} ...${charge.lastFour}` : charge.label,
         }),

@@ -1,0 +1,53 @@
+import {
+  type CardPayment,
+  dropCapture,
+  findCardPayment,
+  movePayment,
+} from '#server/modules/payments/index.ts';
+import { beginChanging, type ChangeRow, moveChange, type StayTripRow } from '#server/modules/trips/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { askAgain, type FlowDeps, type StepOutcome } from '../flow.ts';
+import type { Step } from './deps.ts';
+import { capture } from './settle.ts';
+
+/**
+ * The stay is changed and everything of ours is settled: has the bank take the difference that it authorised, asked again
+ * until it says that it did. One that refuses has the hotel change back; of a trip that was cancelled meanwhile nothing is
+ * taken, and nothing is given back. [0237]
+ */
+export const captureLate: Step = async (deps, change, trip) => {
+  const { db, clock, checkpoint } = deps;
+  const payment = await findCardPayment(db, change.id);
+  if (!payment) throw new Error(`change ${change.id} lost its card payment`);
+  await checkpoint('change:capture:before');
+  const captured = await capture(deps, payment);
+  await checkpoint('change:capture:answered');
+  const now = clock.now();
+  if (captured === 'unknown') return askAgain(now, { askedAt: change.changedAt });
+  if (captured === 'refused') return refuse(deps, { change, trip, payment });
+  await inTransaction(db, async (tx) => {
+    if (!(await moveChange(tx, change, 'captured', now))) return;
+    if (!(await movePayment(tx, payment, 'capture', now, { captured: payment.amount })))
+      throw new Error(`card payment ${payment.id} changed while it was captured`);
+  });
+  await checkpoint('change:capture:after');
+  return 'moved';
+};
+
+async function refuse(
+  { db, clock }: FlowDeps,
+  { change, trip, payment }: { change: ChangeRow; trip: StayTripRow; payment: CardPayment },
+): Promise<StepOutcome> {
+  const now = clock.now();
+  const isCancelled = trip.status === 'Cancelled';
+  const isTaken = await inTransaction(db, async (tx) => {
+    // Being cancelled: what comes of that decides.
+    if (!isCancelled && !(await beginChanging(tx, trip.id, trip.version))) return false;
+    const event = isCancelled ? 'nothingTaken' : 'captureRefused';
+    if (!(await moveChange(tx, change, event, now, { problemCode: 'payment-error' }))) return true;
+    if (!(await dropCapture(tx, payment, now)))
+      throw new Error(`card payment ${payment.id} changed while its capture was refused`);
+    return true;
+  });
+  return isTaken ? 'moved' : askAgain(now, { askedAt: change.changedAt });
+}
