@@ -29,6 +29,19 @@ export async function tidy(db: Pool, now: Date): Promise<number> {
          and not exists (select from air_booking where quote_id = q.id)`,
       over,
     ],
+    [
+      `delete from car_change_quote q where expires_at < $1
+         and not exists (select from car_change where change_quote_id = q.id)`,
+      over,
+    ],
+    [`delete from car_cancellation_quote where expires_at < $1`, over],
+    [
+      `delete from car_quote q where expires_at < $1
+         and not exists (select from car_booking where quote_id = q.id)
+         and not exists (select from car_change_quote where from_quote_id = q.id or to_quote_id = q.id)
+         and not exists (select from car_cancellation_quote where quote_id = q.id)`,
+      over,
+    ],
     [`delete from idempotent_call where made_at < now() - make_interval(days => $1)`, [CALL_DAYS]],
   ];
   let rows = 0;

@@ -5,6 +5,7 @@ import type { AirDesk } from './air/desk/desk.ts';
 import { registerAir } from './air/routes.ts';
 import { registerAnalytics } from './analytics/routes.ts';
 import { registerBank } from './bank/routes.ts';
+import { registerCars } from './cars/routes.ts';
 import { openClock } from './clock/clock.ts';
 import { registerClock } from './clock/routes.ts';
 import type { WorldConfig } from './config.ts';
@@ -90,6 +91,7 @@ async function register(
   registerPost(app, deps);
   registerPlaces(app);
   await registerStays(app, deps);
+  registerCars(app, deps);
   const air = registerAir(app, deps, { disruptions: config.disruptions ?? true, desk });
   registerPictures(app, deps, portraits());
   await registerIdentity(app, deps, config.oidcClients);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { WorldDeps } from '../deps.ts';
+import { parse } from '../http/parse.ts';
+import { notFound } from '../http/problem.ts';
+import { settled } from './book.ts';
+import { type BookingRow, findBooking } from './store.ts';
+
+/** The booking that a path names, as it stands now. Throws Problem `not_found`. */
+export async function bookingOf(
+  { db, clock }: Pick<WorldDeps, 'db' | 'clock'>,
+  params: unknown,
+): Promise<BookingRow> {
+  const { id } = parse(z.object({ id: z.string() }), params);
+  const row = await findBooking(db, id);
+  if (!row) throw notFound('booking');
+  return settled(db, row, clock.now());
+}
