@@ -1,0 +1,48 @@
+import { afterAll, expect, it } from 'vitest';
+import { resolveSlices } from '#server/modules/flights/index.ts';
+import { loadPlaces } from '#server/modules/places/index.ts';
+import { placesAnswer } from '#world/places/routes.ts';
+
+const places = await loadPlaces({
+  supply: {
+    loadGazetteer: async () => placesAnswer(),
+    // oxlint-disable-next-line require-yield
+    async *hotelPages() {
+      // Nobody looks for hotels here.
+    },
+  },
+  onHotelsFailed: (error) => {
+    throw error;
+  },
+});
+afterAll(() => places.stop());
+
+const clock = { now: () => new Date('2026-11-23T12:00:00Z') };
+const between = (origin: string, destination: string) => {
+  const [slice] = resolveSlices(
+    { places, clock },
+    {
+      tripType: 'one_way',
+      slices: [{ origin, destination, date: '2027-01-21' }],
+      passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0 },
+      cabin: 'Economy',
+      currency: 'USD',
+    },
+  );
+  return [slice?.origin.airports, slice?.destination.airports];
+};
+
+it('the airports near one end are without the airport of the other end [AIR-01]', () => {
+  const [near] = between('near:BTV', 'airport:LIS');
+  expect(near).toContain('PBG');
+  const others = near?.filter((code) => code !== 'PBG');
+  expect(between('near:BTV', 'airport:PBG')).toEqual([others, ['PBG']]);
+  expect(between('airport:PBG', 'near:BTV')).toEqual([['PBG'], others]);
+});
+
+it('two airports with those nearby keep each other out [AIR-01]', () => {
+  const [from, to] = between('near:BTV', 'near:PBG');
+  expect([from?.[0], to?.[0]]).toEqual(['BTV', 'PBG']);
+  expect(from).not.toContain('PBG');
+  expect(to).not.toContain('BTV');
+});
