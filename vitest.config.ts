@@ -9,7 +9,8 @@ const money = ['tests/{crash,races}/**/*.test.ts'];
 /** What tells days and times, to people or to calendars, and what counts them. */
 const dated = [
   'contract/{as-printed,dates,landing-day,local-range}.test.ts',
-  'server/modules/{booking/{duplicates,passenger-rules,supplier-patience},delay-odds/delay-odds}.test.ts',
+  'server/modules/{booking/supplier-patience,delay-odds/delay-odds}.test.ts',
+  'server/products/{flights/{passenger-rules,repetition},stays/repetition}.test.ts',
   'server/modules/flights/{airport-clock,booked-tickets,present-way,trip-facts,view-slice}.test.ts',
   'server/modules/notifications/{flight-times,notifications}.test.ts',
   'server/modules/{pricing/later-payments,sale/sale,stays/stay-dates,travelers/passenger-types}.test.ts',

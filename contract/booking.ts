@@ -64,7 +64,7 @@ const idleSchema = z.object({
 });
 
 /** What every open checkout tells: the frozen price, who may pay how much, and how long it holds. */
-const checkoutSchema = z.object({
+export const checkoutSchema = z.object({
   bookingSessionId: idSchema,
   state: z.enum(['open', 'booking', 'done', 'closed']),
   expiresAt: instantSchema.describe('Until when the price is frozen: 15 minutes.'),
@@ -81,6 +81,7 @@ const checkoutSchema = z.object({
   policy: policyVerdictSchema,
   bookingId: idSchema.nullable(),
 });
+export type CheckoutTerms = z.infer<typeof checkoutSchema>;
 
 /** A checkout of a stay. */
 export const stayBookingSessionSchema = checkoutSchema

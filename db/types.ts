@@ -54,6 +54,7 @@ export interface Audits {
 export interface Bookings {
   business_id: string | null;
   changed_at: Timestamp;
+  confirmation: Json | null;
   created_at: Timestamp;
   customer_id: string;
   earn: Json;
@@ -89,6 +90,7 @@ export interface BookingSessions {
   fare_tokens: Json | null;
   flight: Json | null;
   id: string;
+  item: Json;
   last_active_at: Timestamp;
   lodging_id: string | null;
   place: Json | null;

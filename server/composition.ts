@@ -1,4 +1,3 @@
-import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import { filesOfBrand, originsOf, readBrand } from './brand.ts';
 import { iconOfBrand, styleOfBrand } from './brand-page.ts';
@@ -12,7 +11,7 @@ import { beginHouseTasks, houseTasks } from './flows/keep-house/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
 import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
-import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
+import { bookingRoutes, listenForOutcomes } from './modules/booking/index.ts';
 import { cardEventRoutes, cardEventTasks } from './modules/card-events/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
@@ -46,7 +45,14 @@ import {
   rememberCallers,
   sessionRoutes,
 } from './modules/session/index.ts';
-import { dealsToCome, grantDeals, openSale, type SaleDeps, saleRoutes } from './modules/sale/index.ts';
+import {
+  dealsToCome,
+  grantDeals,
+  openSale,
+  type SaleDeps,
+  type SaleTarget,
+  saleRoutes,
+} from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { openTracking, trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
@@ -61,7 +67,7 @@ import {
 import { expireCreditsTask, walletRoutes, walletTasks } from './modules/wallet/index.ts';
 import { readNewsForLetter, watchRoutes, watchTasks } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
-import { openProducts } from './products/index.ts';
+import { openProducts, productRoutes, readBookingForLetter } from './products/index.ts';
 import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -139,8 +145,6 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const signals = openSignals(config.DATABASE_URL, log);
   const outcomes = listenForOutcomes(signals);
   const callers = rememberCallers(signals);
-  const products = openProducts();
-  const flow = { db, clock, log, gateway, suppliers, airlines, products, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
   const businessFilter = tenant === 'business' ? byBusinessName : undefined;
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
@@ -218,9 +222,24 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     clock,
     lowestOf: (question: FlightQuestion) => lowestOfTrip(flightShop, question),
   };
-  const flights = {
-    choose: (principal: Principal, choice: FlightChoice) => chooseTrip(flightShop, principal, choice),
-    suppliers: airlines,
+  const products = openProducts({
+    db,
+    clock,
+    log,
+    suppliers,
+    airlines,
+    chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
+    readRates,
+    policyFor: policyOf,
+  });
+  const flow = { db, clock, log, gateway, suppliers, airlines, products, checkpoint };
+  const booking = {
+    ...flow,
+    stacksOffersFor,
+    grantDeals: (customerId: string, target: SaleTarget) => grantDeals(sale, customerId, target),
+    idleMinutes: config.CHECKOUT_IDLE_MINUTES,
+    outcomes,
+    nudge,
   };
   const routes: Route[] = [
     ...sessionRoutes({
@@ -276,17 +295,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     ...productFeedRoutes({ db, clock, findPlace: places.find, cityNameIn: places.cityNameIn }),
     ...currencyRoutes({ readRates }),
     ...paymentsRoutes({ db }),
-    ...bookingRoutes({
-      ...flow,
-      flights,
-      readRates,
-      policyFor: policyOf,
-      stacksOffersFor,
-      grantDeals: (customerId, target) => grantDeals(sale, customerId, target),
-      idleMinutes: config.CHECKOUT_IDLE_MINUTES,
-      outcomes,
-      nudge,
-    }),
+    ...bookingRoutes(booking),
+    ...productRoutes(products, booking),
     ...tripRoutes({ ...flow, brand, policyFor: policyOf, readRates, nudge, zoneOf }),
     ...airlineCreditRoutes({ db, clock, airlines }),
     ...saleRoutes(sale),
@@ -313,7 +323,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       mail: vendors.mail,
       loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf }, tripId),
       loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
-      loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
+      loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
       loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     }),
   ];

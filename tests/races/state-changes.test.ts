@@ -9,7 +9,7 @@ import {
 } from '#contract/enums/transitions/index.ts';
 import { money, zeroMoney } from '#contract/money.ts';
 import { insertBooking, moveBooking } from '#server/modules/booking/bookings-store.ts';
-import { insertSession, moveSession } from '#server/modules/booking/sessions-store.ts';
+import { insertCheckout, moveCheckout } from '#server/modules/booking/checkouts-store.ts';
 import { findCardPayment, insertCardPayment, movePayment } from '#server/modules/payments/store.ts';
 import { insertCancellation, moveCancellation } from '#server/modules/trips/cancellations-store.ts';
 import { insertStayTrip } from '#server/modules/trips/insert-trips.ts';
@@ -41,19 +41,22 @@ afterAll(() => database.close());
 async function fill(tx: Tx, customerId: string): Promise<void> {
   const { stay, price } = sampleTrip;
   const place = { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' };
+  const item = {
+    product: 'hotel' as const,
+    collection: 'NoCollection' as const,
+    lodgingId: '1',
+    rateToken: null,
+    stay,
+    place,
+  };
   const session = {
     id: ids.session,
     customerId,
     businessId: null,
     state: 'open' as const,
-    product: 'hotel' as const,
-    collection: 'NoCollection' as const,
     source: 'sandbox',
-    lodgingId: '1',
     supplierQuoteId: 'sq_1',
-    rateToken: null,
-    stay,
-    place,
+    item,
     price,
     priceChange: null,
     policy: { state: 'not_applicable' as const, reasons: [], approvalRequired: false },
@@ -61,7 +64,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     lastActiveAt: now,
     createdAt: now,
   };
-  await insertSession(tx, session);
+  await insertCheckout(tx, session);
   const request = {
     bookingId: ids.booking,
     guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor', travelerId: null }],
@@ -76,9 +79,10 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     sessionId: ids.session,
     customerId,
     businessId: null,
-    product: session.product,
+    product: item.product,
     state: 'quoted' as const,
     request,
+    sealed: null,
     requestHash: 'hash',
     language: 'en' as const,
     price,
@@ -100,7 +104,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     ...booking,
     id: ids.trip,
     bookingId: ids.booking,
-    session,
+    session: { ...item, source: session.source },
     supplierBookingId: 'sb_1',
     supplierConfirmation: null,
     earned: [],
@@ -186,7 +190,7 @@ describe('two at once make each move once [BKG-01]', () => {
 
   it.each(edges(bookingSessionStates))('a checkout in %s by %s comes to %s', async (from, event, to) => {
     await sql`update booking_sessions set state = ${from} where id = ${ids.session}`.execute(db);
-    expect(await twice((tx) => moveSession(tx, ids.session, from, event))).toBe(1);
+    expect(await twice((tx) => moveCheckout(tx, ids.session, from, event))).toBe(1);
     const { state } = await db
       .selectFrom('booking_sessions')
       .select('state')

@@ -10,12 +10,7 @@ import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
 import { changeTasks } from '#server/flows/change-stay/index.ts';
 import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
 import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
-import {
-  type BookingDeps,
-  bookingRoutes,
-  listenForOutcomes,
-  readBookingForLetter,
-} from '#server/modules/booking/index.ts';
+import { type BookingDeps, bookingRoutes, listenForOutcomes } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
 import { openExperiments } from '#server/modules/experiments/index.ts';
 import { notificationTasks } from '#server/modules/notifications/index.ts';
@@ -29,13 +24,14 @@ import {
   tripRoutes,
   tripTasks,
 } from '#server/modules/trips/index.ts';
-import { openProducts } from '#server/products/index.ts';
+import { openProducts, productRoutes, readBookingForLetter } from '#server/products/index.ts';
 import { readBrand } from '#server/brand.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { runTasks } from '#server/platform/tasks.ts';
@@ -94,7 +90,29 @@ export async function testCheckout(
   const air = sandboxAir(client, patience);
   const airlines = [air, ...(options.sellsDirect ? [sandboxAirDirect(client)] : [])];
   const brand = readBrand(tenant, undefined);
-  const products = openProducts();
+  const readRates = createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined });
+  const { stacksOffersFor } = openExperiments({
+    db,
+    tenant,
+    ...(options.desk && { desk: options.desk }),
+  });
+  const { flightShop } = options;
+  const flights = flightShop && {
+    shop: flightShop,
+    deps: flightShop.depsOn({ db, clock, tenant, stacksOffersFor }),
+  };
+  const policyOf = (principal: Principal) => policyFor(db, principal);
+  const products = openProducts({
+    db,
+    clock,
+    log,
+    suppliers: [stays],
+    airlines,
+    chooseFlights: (principal, choice) =>
+      flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
+    readRates,
+    policyFor: policyOf,
+  });
   const flow: FlowDeps = {
     db,
     clock,
@@ -118,13 +136,12 @@ export async function testCheckout(
       mail: sandboxMail(client, 'travel@cardinal.example'),
       loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf }, tripId),
       loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
-      loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
+      loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
       loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     }),
   ];
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [] });
   const news = works && options.flightShop ? followFlightNews({ ...flow, nudge: tasks.nudge }) : undefined;
-  const readRates = createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined });
   const shared = {
     db,
     clock,
@@ -135,17 +152,14 @@ export async function testCheckout(
     nudge: tasks.nudge,
     checkpoint,
   };
-  const { stacksOffersFor } = openExperiments({
-    db,
-    tenant,
-    ...(options.desk && { desk: options.desk }),
-  });
   const signals = openSignals(databaseUrl, log);
   const outcomes = listenForOutcomes(signals);
-  const { flightShop } = options;
-  const flights = flightShop && {
-    shop: flightShop,
-    deps: flightShop.depsOn({ db, clock, tenant, stacksOffersFor }),
+  const booking: BookingDeps = {
+    ...shared,
+    idleMinutes: 10,
+    stacksOffersFor,
+    grantDeals: options.saleOf?.({ db, clock }) ?? (async () => undefined),
+    outcomes,
   };
   const api = await testApi({
     db,
@@ -153,21 +167,10 @@ export async function testCheckout(
     clock: { now: clock.now, advance: () => undefined },
     routes: () => [
       ...(flights ? flights.shop.routes(flights.deps) : []),
-      ...bookingRoutes({
-        ...shared,
-        flights: {
-          suppliers: airlines,
-          choose: (principal, choice) =>
-            flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
-        },
-        idleMinutes: 10,
-        stacksOffersFor,
-        grantDeals: options.saleOf?.({ db, clock }) ?? (async () => undefined),
-        outcomes,
-        policyFor: (principal) => policyFor(db, principal),
-      }),
+      ...bookingRoutes(booking),
+      ...productRoutes(products, booking),
       ...airlineCreditRoutes(shared),
-      ...tripRoutes({ ...shared, brand, zoneOf, policyFor: (principal) => policyFor(db, principal) }),
+      ...tripRoutes({ ...shared, brand, zoneOf, policyFor: policyOf }),
     ],
   });
 

@@ -1,12 +1,7 @@
 import type { BookingState } from '#contract/enums/index.ts';
 import { bookingStates } from '#contract/enums/transitions/index.ts';
-import {
-  advanceBookingTask,
-  type Booking,
-  type CheckoutSession,
-  findSession,
-  getBooking,
-} from '#server/modules/booking/index.ts';
+import { advanceBookingTask, findCheckout, getBooking } from '#server/modules/booking/index.ts';
+import type { Booking, Checkout } from '#server/modules/products/index.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { lapseApproval } from './await-approval.ts';
 import { authorise } from './authorise.ts';
@@ -37,7 +32,7 @@ const steps: Partial<Record<BookingState, Step>> = {
  */
 export const advanceBooking = (deps: FlowDeps): HandledTask =>
   handleTask(advanceBookingTask, async ({ bookingId }) => {
-    let session: CheckoutSession | undefined;
+    let session: Checkout | undefined;
     for (;;) {
       const booking = await getBooking(deps.db, bookingId);
       const step = bookingStates.isTerminal(booking.state) ? undefined : steps[booking.state];
@@ -48,8 +43,8 @@ export const advanceBooking = (deps: FlowDeps): HandledTask =>
     }
   });
 
-async function sessionOf({ db }: FlowDeps, booking: Booking): Promise<CheckoutSession> {
-  const session = await findSession(db, booking.sessionId, booking.customerId);
+async function sessionOf({ db }: FlowDeps, booking: Booking): Promise<Checkout> {
+  const session = await findCheckout(db, booking.sessionId, booking.customerId);
   if (!session) throw new Error(`booking ${booking.id} lost its session`);
   return session;
 }

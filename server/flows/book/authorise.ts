@@ -1,5 +1,5 @@
-import type { Booking } from '#server/modules/booking/index.ts';
 import { moveBooking } from '#server/modules/booking/index.ts';
+import type { Booking } from '#server/modules/products/index.ts';
 import {
   askAuthorisation,
   type CardPayment,

@@ -1,16 +1,18 @@
-import { Temporal } from 'temporal-polyfill';
-import { type Booking, type CheckoutSession, moveBooking } from '#server/modules/booking/index.ts';
+import { moveBooking } from '#server/modules/booking/index.ts';
 import { queueApprovalAsked } from '#server/modules/notifications/index.ts';
+import type { Booking, Checkout } from '#server/modules/products/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
+import type { FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
 
 const approvalHours = 24;
 
 /** Lets a booking wait for its approval, and tells so by letter; nothing is held meanwhile. [POL-06] */
-export const requestApproval: Step = async ({ db, clock }, booking, session) => {
+export const requestApproval: Step = async (deps, booking, session) => {
+  const { db, clock } = deps;
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const promisedBy = lapsesAt(now, session);
+    const promisedBy = lapsesAt(deps, now, session);
     if (await moveBooking(tx, booking, 'requestApproval', now, { promisedBy }))
       await queueApprovalAsked(tx, { bookingId: booking.id, now });
   });
@@ -18,9 +20,10 @@ export const requestApproval: Step = async ({ db, clock }, booking, session) => 
 };
 
 /** A booking that nobody approved in time lapses with nothing held and nobody charged. [open point 21] */
-export const lapseApproval: Step = async ({ db, clock }, booking, session) => {
+export const lapseApproval: Step = async (deps, booking, session) => {
+  const { db, clock } = deps;
   const now = clock.now();
-  const until = answerBy(booking, session);
+  const until = answerBy(deps, booking, session);
   if (now < until) return { wait: until };
   await inTransaction(db, (tx) =>
     moveBooking(tx, booking, 'approvalLapsed', now, { failureCode: 'approval-lapsed' }),
@@ -28,16 +31,12 @@ export const lapseApproval: Step = async ({ db, clock }, booking, session) => {
   return 'moved';
 };
 
-/** What the traveler was told; bookings from before they were told a time wait as long. */
-const answerBy = ({ promisedBy, changedAt }: Booking, session: CheckoutSession): Date =>
-  promisedBy ?? lapsesAt(changedAt, session);
+/** The time that the traveler was told; bookings from before they were told a time wait as long. */
+const answerBy = (deps: FlowDeps, { promisedBy, changedAt }: Booking, session: Checkout): Date =>
+  promisedBy ?? lapsesAt(deps, changedAt, session);
 
-/** A day later, or when it is too late to come: the first flight leaves, or the day of check-in is over at the property. */
-const lapsesAt = (askedAt: Date, session: CheckoutSession): Date =>
-  new Date(Math.min(askedAt.getTime() + approvalHours * 3_600_000, tooLateAt(session)));
-
-function tooLateAt(session: CheckoutSession): number {
-  if (session.product === 'flight') return Date.parse(session.flight.departsAt);
-  const { checkIn, timeZone } = session.stay;
-  return Temporal.PlainDate.from(checkIn).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
-}
+/** A day later, or when a confirmation would be of no use any more. */
+const lapsesAt = ({ products }: FlowDeps, askedAt: Date, { item }: Checkout): Date => {
+  const { bookableUntil } = products.of(item.product).items.span(item);
+  return new Date(Math.min(askedAt.getTime() + approvalHours * 3_600_000, bookableUntil.getTime()));
+};

@@ -1,11 +1,11 @@
-import type { Booking, CheckoutSession } from '#server/modules/booking/index.ts';
+import type { Booking, Checkout } from '#server/modules/products/index.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 
 /**
  * One step of the process: decides from the booking and the checkout it came from, asks outside, and writes all
  * effects in one transaction. Of the checkout only the state ever changes.
  */
-export type Step = (deps: FlowDeps, booking: Booking, session: CheckoutSession) => Promise<StepOutcome>;
+export type Step = (deps: FlowDeps, booking: Booking, session: Checkout) => Promise<StepOutcome>;
 
 /** Waits longer the longer something has been open: 2 s at first, half a minute later on. */
 export const soon = (now: Date, since: Date): { wait: Date } =>

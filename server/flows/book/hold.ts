@@ -1,7 +1,8 @@
 import { isPortalError } from '#server/platform/errors.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Tender } from '#contract/payments.ts';
-import { type Booking, moveBooking, moveSession } from '#server/modules/booking/index.ts';
+import { moveBooking, moveCheckout } from '#server/modules/booking/index.ts';
+import type { Booking } from '#server/modules/products/index.ts';
 import { getPaymentMethod } from '#server/modules/accounts/index.ts';
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
@@ -64,6 +65,6 @@ async function giveUp(
 ) {
   await inTransaction(db, async (tx) => {
     if (await moveBooking(tx, booking, 'abandon', clock.now(), { failureCode }))
-      await moveSession(tx, booking.sessionId, 'submitted', 'bookingReleased');
+      await moveCheckout(tx, booking.sessionId, 'submitted', 'bookingReleased');
   });
 }

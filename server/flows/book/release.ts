@@ -1,12 +1,6 @@
 import { longWaitMs } from '#contract/long-wait.ts';
 import { fromDecimal } from '#contract/money.ts';
-import {
-  type Booking,
-  type CheckoutSession,
-  moveBooking,
-  moveSession,
-  releasedBy,
-} from '#server/modules/booking/index.ts';
+import { moveBooking, moveCheckout, releasedBy } from '#server/modules/booking/index.ts';
 import { queueBookingFailed } from '#server/modules/notifications/index.ts';
 import {
   askRelease,
@@ -14,15 +8,11 @@ import {
   findCardPayment,
   movePayment,
 } from '#server/modules/payments/index.ts';
-import { refreshCredits } from '#server/modules/airline-credits/index.ts';
-import type { SupplierCredit } from '#server/modules/flights/index.ts';
+import type { Booking, Standing, SupplierSide } from '#server/modules/products/index.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import type { FlowDeps } from '../flow.ts';
 import { soon, type Step } from './deps.ts';
-import { believed, noteCredits } from './note-credits.ts';
-import { supplierSideOf } from './supplier-side-of.ts';
 
 /** A supplier may refuse once and not again; what it still refuses after that is for a person. */
 const refusedForMs = 10 * 60_000;
@@ -37,7 +27,9 @@ export const release: Step = async (deps, booking, session) => {
   const { db, clock, gateway, checkpoint } = deps;
   await checkpoint('book:release:before');
   await inTransaction(db, (tx) => voidHolds(tx, { groupId: booking.id, now: clock.now() }));
-  const { left, credits } = await leftAtSupplier(deps, booking, session);
+  const side =
+    booking.supplierAskedAt === null ? null : deps.products.of(booking.product).supplierOf(booking, session);
+  const { left, note } = side ? await leftAtSupplier(side) : nothingLeft;
   const payment = await findCardPayment(db, booking.id);
   const card =
     payment === null || payment.state === 'declined' ? 'released' : await askRelease(gateway, payment);
@@ -48,16 +40,15 @@ export const release: Step = async (deps, booking, session) => {
       ? now.getTime() - booking.changedAt.getTime() >= refusedForMs
       : left === 'unknown' && now >= releasedBy(booking);
   if ((left !== 'nothing' && !isKept) || card === 'unknown') return soon(now, booking.changedAt);
-  // Whoever looked meanwhile was told that the booking had taken them.
-  await refreshCredits(deps, wantedCredits(booking, session));
+  await side?.beforeRelease?.();
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, 'release', now))) return;
     if (isKept) await openCase(tx, { ...caseOf(booking), now });
-    await noteCredits(tx, { booking, session, now }, credits);
+    await note?.(tx, now);
     if (payment) await closePayment(tx, payment, now);
-    await moveSession(tx, booking.sessionId, 'submitted', 'bookingReleased');
+    await moveCheckout(tx, booking.sessionId, 'submitted', 'bookingReleased');
     // A supplier's quote is good for one attempt; where it was used up the checkout closes.
-    if (booking.supplierAskedAt !== null) await moveSession(tx, booking.sessionId, 'open', 'close');
+    if (booking.supplierAskedAt !== null) await moveCheckout(tx, booking.sessionId, 'open', 'close');
     if (needsLetter(booking, now)) await queueBookingFailed(tx, { bookingId: booking.id, now });
   });
   await checkpoint('book:release:after');
@@ -70,12 +61,6 @@ const caseOf = ({ id, price: { dueNow, currency } }: Booking) => ({
   bookingId: id,
   amount: fromDecimal(dueNow.amount, currency),
 });
-
-/** Credits of airlines that were to pay for a booking, once its supplier was asked for it. */
-const wantedCredits = ({ supplierAskedAt }: Booking, session: CheckoutSession) =>
-  supplierAskedAt === null || session.product !== 'flight'
-    ? []
-    : session.airlineCredits.map(({ reference }) => ({ reference, source: session.source }));
 
 /** Whoever was told to wait, or that they may leave, may not be there any more to read what became of it. */
 function needsLetter({ promisedBy, failureCode, createdAt }: Booking, now: Date): boolean {
@@ -91,20 +76,19 @@ async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<vo
   else await movePayment(tx, payment, 'void', now);
 }
 
-/** What the supplier has of a booking: certainly nothing, something that it keeps, or who knows; and the credits that are open again. */
+/** The part of a booking that is left with its supplier, and the writes that belong to it. */
 interface Left {
   readonly left: 'nothing' | 'kept' | 'unknown';
-  readonly credits: readonly SupplierCredit[];
+  readonly note?: Extract<Standing, { status: 'cancelled' }>['note'];
 }
+const nothingLeft: Left = { left: 'nothing' };
 
-/** Looks what the supplier has under this reference, and gives back what it finds. */
-async function leftAtSupplier(deps: FlowDeps, booking: Booking, session: CheckoutSession): Promise<Left> {
-  if (booking.supplierAskedAt === null) return { left: 'nothing', credits: [] };
-  const side = supplierSideOf(deps, booking, session);
-  const found = await believed(deps, { bookingId: booking.id, session }, await side.find());
-  if (found.status === 'absent' || found.status === 'failed') return { left: 'nothing', credits: [] };
-  if (found.status === 'cancelled') return { left: 'nothing', credits: found.credits };
-  if (found.status !== 'confirmed' && found.status !== 'other') return { left: 'unknown', credits: [] };
+/** Looks for the booking at its supplier, and gives back what is found. */
+async function leftAtSupplier(side: SupplierSide): Promise<Left> {
+  const found = await side.find();
+  if (found.status === 'absent' || found.status === 'failed') return nothingLeft;
+  if (found.status === 'cancelled') return { left: 'nothing', note: found.note };
+  if (found.status !== 'confirmed' && found.status !== 'other') return { left: 'unknown' };
   const said = await side.giveBack(found.supplierBookingId);
-  return { left: said === 'refused' ? 'kept' : 'unknown', credits: [] };
+  return { left: said === 'refused' ? 'kept' : 'unknown' };
 }

@@ -1,28 +1,20 @@
-import {
-  type Booking,
-  type CheckoutSession,
-  isAnsweredTooLate,
-  moveBooking,
-  patienceEnd,
-} from '#server/modules/booking/index.ts';
+import { isAnsweredTooLate, moveBooking, patienceEnd } from '#server/modules/booking/index.ts';
+import type { Booking, Checkout, Standing } from '#server/modules/products/index.ts';
 import { queueBookingLate, queueBookingPending } from '#server/modules/notifications/index.ts';
 import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, type FlowDeps, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
-import { believed, noteCredits } from './note-credits.ts';
-import { startOf } from './starts-at.ts';
-import type { Standing } from './supplier-side.ts';
-import { supplierSideOf } from './supplier-side-of.ts';
 
 const promiseMs = 30 * 60_000;
 /** Most suppliers answer before a letter would be read. */
 const letterAfterMs = 15_000;
 
 /** Notes that the supplier is about to be asked, before it is: from here on it may have the booking. */
-export const requestSupplier: Step = async ({ db, clock, checkpoint }, booking, session) => {
+export const requestSupplier: Step = async (deps, booking, session) => {
+  const { db, clock, checkpoint } = deps;
   const now = clock.now();
-  const asked = { supplierAskedAt: now, supplierUntil: patienceEnd(startOf(session), now) };
+  const asked = { supplierAskedAt: now, supplierUntil: patienceEnd(spanOf(deps, session), now) };
   await checkpoint('book:request:before');
   await inTransaction(db, async (tx) => {
     if (await moveBooking(tx, booking, 'requestSupplier', now, asked))
@@ -38,16 +30,17 @@ export const requestSupplier: Step = async ({ db, clock, checkpoint }, booking, 
  */
 export const settleSupplier: Step = async (deps, booking, session) => {
   await deps.checkpoint('book:supplier:before');
-  const answer = await askSupplier(deps, booking, session);
-  const outcome = await believed(deps, { bookingId: booking.id, session }, answer);
+  const outcome = await askSupplier(deps, booking, session);
   await deps.checkpoint('book:supplier:answered');
   const next = await settle(deps, booking, session, outcome);
   await deps.checkpoint('book:supplier:after');
   return next;
 };
 
-async function askSupplier(deps: FlowDeps, booking: Booking, session: CheckoutSession): Promise<Standing> {
-  const side = supplierSideOf(deps, booking, session);
+const spanOf = ({ products }: FlowDeps, { item }: Checkout) => products.of(item.product).items.span(item);
+
+async function askSupplier(deps: FlowDeps, booking: Booking, session: Checkout): Promise<Standing> {
+  const side = deps.products.of(booking.product).supplierOf(booking, session);
   if (booking.state === 'supplier_pending') {
     const found = await side.find();
     if (found.status !== 'absent') return found;
@@ -58,18 +51,19 @@ async function askSupplier(deps: FlowDeps, booking: Booking, session: CheckoutSe
 async function settle(
   deps: FlowDeps,
   booking: Booking,
-  session: CheckoutSession,
+  session: Checkout,
   outcome: Standing,
 ): Promise<StepOutcome> {
   const { db, clock, products } = deps;
   const now = clock.now();
   switch (outcome.status) {
     case 'confirmed': {
-      if (isAnsweredTooLate(startOf(session), booking, now)) return giveUp(deps, booking, now);
-      const brings = { ...outcome.brings, supplierBookingId: outcome.supplierBookingId, promisedBy: null };
+      if (isAnsweredTooLate(spanOf(deps, session), booking, now)) return giveUp(deps, booking, now);
+      const { supplierBookingId, confirmation } = outcome;
+      const brings = { confirmation, supplierBookingId, promisedBy: null };
       await inTransaction(db, async (tx) => {
         await moveBooking(tx, booking, 'supplierConfirmed', now, brings);
-        await noteCredits(tx, { booking, session, now }, outcome.credits);
+        await outcome.note?.(tx, now);
       });
       return 'moved';
     }
@@ -79,7 +73,7 @@ async function settle(
         outcome.status === 'failed' ? outcome.problem : products.of(booking.product).problems.supplierRefused;
       await inTransaction(db, async (tx) => {
         await moveBooking(tx, booking, 'supplierRefused', now, { failureCode });
-        if (outcome.status === 'cancelled') await noteCredits(tx, { booking, session, now }, outcome.credits);
+        if (outcome.status === 'cancelled') await outcome.note?.(tx, now);
       });
       return 'moved';
     }

@@ -1,11 +1,19 @@
-import { type BookingProgress, type OpenBooking, openBookingSchema } from '#contract/booking.ts';
+import {
+  type BookingProgress,
+  bookingProgressSchema,
+  type OpenBooking,
+  openBookingSchema,
+} from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import { longWaitMs } from '#contract/long-wait.ts';
 import type { BookingState } from '#contract/enums/index.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
-import { type Booking, findBooking, listUndecided } from './bookings-store.ts';
+import type { Booking } from '#server/modules/products/index.ts';
+import { findBooking, listUndecided } from './bookings-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { releasedBy } from './supplier-patience.ts';
+
+const soldSchema = bookingProgressSchema.shape.product;
 
 /** How often to look when nobody tells of an outcome. */
 const lookAgainMs = 500;
@@ -42,7 +50,7 @@ export async function readProgress(
   if (!booking) throw new PortalError('not-found');
   return {
     bookingId: booking.id,
-    product: booking.product,
+    product: soldSchema.parse(booking.product),
     outcome: outcomes[booking.state],
     step: booking.state,
     promisedBy: promiseOf(booking, clock.now()).by?.toISOString() ?? null,
@@ -59,14 +67,12 @@ export async function listOpen(
   { now, language }: { now: Date; language: Language },
 ): Promise<OpenBooking[]> {
   const undecided = await listUndecided(deps.db, customerId, new Date(now.getTime() - failureShownMs));
-  return undecided.map(({ booking, what }) => ({
+  return undecided.map(({ booking, item }) => ({
     bookingId: booking.id,
-    product: booking.product,
+    product: soldSchema.parse(booking.product),
     outcome: openBookingSchema.shape.outcome.parse(outcomes[booking.state]),
     promisedBy: promiseOf(booking, now).by?.toISOString() ?? null,
-    ...(what.product === 'flight'
-      ? { name: what.flight.title[language], startsOn: what.flight.departsOn, endsOn: what.flight.arrivesOn }
-      : { name: what.stay.name, startsOn: what.stay.checkIn, endsOn: what.stay.checkOut }),
+    ...deps.products.of(booking.product).items.title(item, language),
     grandTotal: booking.price.grandTotal,
     problem: problemOf(deps, booking, language, now),
   }));

@@ -1,27 +1,16 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
-import {
-  type BookedStay,
-  bookedStaySchema,
-  type BookRequest,
-  bookRequestSchema,
-  type FlightBookRequest,
-} from '#contract/booking.ts';
-import { type Language, languageSchema } from '#contract/dates.ts';
-import { type BookingState, bookingStateSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
+import { bookTermsSchema } from '#contract/booking.ts';
+import { languageSchema } from '#contract/dates.ts';
+import { bookingStateSchema, productSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
 import { bookingStates } from '#contract/enums/transitions/index.ts';
-import { type Price, priceSchema } from '#contract/pricing.ts';
+import { priceSchema } from '#contract/pricing.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Bookings } from '#db/types.ts';
-import {
-  type BookedTicket,
-  bookedTicketsSchema,
-  type KeptFlight,
-  keptFlightSchema,
-} from '#server/modules/flights/index.ts';
-import { type StoredTender, storedTenderSchema } from '#server/modules/payments/index.ts';
+import { storedTenderSchema } from '#server/modules/payments/index.ts';
+import type { AnyItem, Booking } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { joinDocuments, requestColumns } from './travel-documents.ts';
+import { itemSchema } from './checkouts-store.ts';
 
 /** What a booking earns on an account: whole miles, or cents of cash rewards. */
 export const plannedEarnSchema = z.object({
@@ -35,59 +24,15 @@ export const plannedEarnSchema = z.object({
 
 const undecidedShown = 50;
 
-/** What every attempt to book keeps. Its id is the caller's and the key of everything done for it. */
-interface AnyBooking {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly customerId: string;
-  readonly businessId: string | null;
-  readonly state: BookingState;
-  readonly requestHash: string;
-  readonly language: Language;
-  readonly price: Price;
-  readonly tenders: readonly StoredTender[];
-  readonly earn: readonly z.infer<typeof plannedEarnSchema>[];
-  /** The id that the trip will have. */
-  readonly tripId: string;
-  readonly locator: string;
-  readonly supplierAskedAt: Date | null;
-  /** Until when the supplier may leave it undecided; null before it is asked. */
-  readonly supplierUntil: Date | null;
-  readonly supplierBookingId: string | null;
-  readonly promisedBy: Date | null;
-  readonly failureCode: ProblemCode | null;
-  readonly createdAt: Date;
-  readonly changedAt: Date;
-}
-
-/** An attempt to book a stay. */
-export interface StayBooking extends AnyBooking {
-  readonly product: 'hotel' | 'home';
-  readonly request: BookRequest;
-  readonly supplierConfirmation: string | null;
-}
-
-/** An attempt to book flights. */
-export interface FlightBooking extends AnyBooking {
-  readonly product: 'flight';
-  readonly request: FlightBookRequest;
-  /** What the airlines made out; null until they confirm. */
-  readonly tickets: readonly BookedTicket[] | null;
-}
-
-/** One attempt to book, as stored. */
-export type Booking = StayBooking | FlightBooking;
-
 type LaterKnown =
   | 'supplierAskedAt'
   | 'supplierUntil'
   | 'supplierBookingId'
+  | 'confirmation'
   | 'promisedBy'
   | 'failureCode'
   | 'changedAt';
-export type NewBooking =
-  | Omit<StayBooking, LaterKnown | 'supplierConfirmation'>
-  | Omit<FlightBooking, LaterKnown | 'tickets'>;
+export type NewBooking = Omit<Booking, LaterKnown>;
 
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
   await tx
@@ -99,7 +44,8 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
       business_id: booking.businessId,
       product: booking.product,
       state: booking.state,
-      ...requestColumns(booking),
+      request: JSON.stringify(booking.request),
+      travel_documents: booking.sealed,
       request_hash: booking.requestHash,
       language: booking.language,
       price: JSON.stringify(booking.price),
@@ -133,12 +79,12 @@ export async function listUndecided(
   db: Db,
   customerId: string,
   failedSince: Date,
-): Promise<{ booking: Booking; what: UndecidedThing }[]> {
+): Promise<{ booking: Booking; item: AnyItem }[]> {
   const rows = await db
     .selectFrom('bookings as booking')
     .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
     .selectAll('booking')
-    .select(['session.stay', 'session.flight'])
+    .select('session.item')
     .where('booking.customer_id', '=', customerId)
     .where(({ eb, and, or }) =>
       or([
@@ -155,17 +101,9 @@ export async function listUndecided(
     .execute();
   return rows.map((row) => ({
     booking: readBooking(row),
-    what:
-      row.product === 'flight'
-        ? { product: 'flight', flight: keptFlightSchema.parse(row.flight) }
-        : { product: 'stay', stay: bookedStaySchema.parse(row.stay) },
+    item: itemSchema.parse(row.item),
   }));
 }
-
-/** What an undecided booking is for. */
-type UndecidedThing =
-  | { readonly product: 'stay'; readonly stay: BookedStay }
-  | { readonly product: 'flight'; readonly flight: KeptFlight };
 
 /** A booking by its id, for the process itself. */
 export async function getBooking(db: Db | Tx, id: string): Promise<Booking> {
@@ -204,8 +142,7 @@ export interface Brought {
   readonly supplierAskedAt?: Date;
   readonly supplierUntil?: Date;
   readonly supplierBookingId?: string;
-  readonly supplierConfirmation?: string | null;
-  readonly tickets?: readonly BookedTicket[];
+  readonly confirmation?: object;
   readonly promisedBy?: Date | null;
   readonly failureCode?: ProblemCode;
 }
@@ -261,8 +198,7 @@ const columnsOf = (brings: Brought): Updateable<Bookings> => ({
   supplier_asked_at: brings.supplierAskedAt,
   supplier_until: brings.supplierUntil,
   supplier_booking_id: brings.supplierBookingId,
-  supplier_confirmation: brings.supplierConfirmation,
-  tickets: brings.tickets && JSON.stringify(brings.tickets),
+  confirmation: brings.confirmation && JSON.stringify(brings.confirmation),
   promised_by: brings.promisedBy,
   failure_code: brings.failureCode,
 });
@@ -271,39 +207,28 @@ const columnsOf = (brings: Brought): Updateable<Bookings> => ({
 const dayAfter = (askedAt: Date | null): Date | null =>
   askedAt && new Date(askedAt.getTime() + 24 * 3_600_000);
 
-function readBooking(row: Selectable<Bookings>): Booking {
-  const any: AnyBooking = {
-    id: row.id,
-    sessionId: row.session_id,
-    customerId: row.customer_id,
-    businessId: row.business_id,
-    state: bookingStateSchema.parse(row.state),
-    requestHash: row.request_hash,
-    language: languageSchema.parse(row.language),
-    price: priceSchema.parse(row.price),
-    tenders: z.array(storedTenderSchema).parse(row.tenders),
-    earn: z.array(plannedEarnSchema).parse(row.earn),
-    tripId: row.trip_id,
-    locator: row.locator,
-    supplierAskedAt: row.supplier_asked_at,
-    supplierUntil: row.supplier_until ?? dayAfter(row.supplier_asked_at),
-    supplierBookingId: row.supplier_booking_id,
-    promisedBy: row.promised_by,
-    failureCode: row.failure_code === null ? null : problemCodeSchema.parse(row.failure_code),
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
-  };
-  if (row.product === 'flight')
-    return {
-      ...any,
-      product: 'flight',
-      request: joinDocuments(row.request, row.travel_documents),
-      tickets: row.tickets === null ? null : bookedTicketsSchema.parse(row.tickets),
-    };
-  return {
-    ...any,
-    product: z.enum(['hotel', 'home']).parse(row.product),
-    request: bookRequestSchema.parse(row.request),
-    supplierConfirmation: row.supplier_confirmation,
-  };
-}
+const readBooking = (row: Selectable<Bookings>): Booking => ({
+  id: row.id,
+  sessionId: row.session_id,
+  customerId: row.customer_id,
+  businessId: row.business_id,
+  product: productSchema.parse(row.product),
+  state: bookingStateSchema.parse(row.state),
+  request: bookTermsSchema.loose().parse(row.request),
+  sealed: row.travel_documents,
+  requestHash: row.request_hash,
+  language: languageSchema.parse(row.language),
+  price: priceSchema.parse(row.price),
+  tenders: z.array(storedTenderSchema).parse(row.tenders),
+  earn: z.array(plannedEarnSchema).parse(row.earn),
+  tripId: row.trip_id,
+  locator: row.locator,
+  supplierAskedAt: row.supplier_asked_at,
+  supplierUntil: row.supplier_until ?? dayAfter(row.supplier_asked_at),
+  supplierBookingId: row.supplier_booking_id,
+  confirmation: row.confirmation,
+  promisedBy: row.promised_by,
+  failureCode: row.failure_code === null ? null : problemCodeSchema.parse(row.failure_code),
+  createdAt: row.created_at,
+  changedAt: row.changed_at,
+});

@@ -1,36 +1,29 @@
 import type { Language } from '#contract/dates.ts';
+import type { HeldBooking, ProductKind } from '#server/modules/products/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { findRepeated, findRepeatedFlight, type HeldFlight, type HeldStay } from './duplicates.ts';
-import { listHeldFlights, listHeldStays } from './history-store.ts';
-import type { WantedBooking } from './wanted-booking.ts';
+import { listHeldBookings } from './history-store.ts';
 
 /** The booking that another one would repeat, as its customer is told of it; null when there is none. [BKG-04] */
-export async function findRepetition(tx: Tx, wanted: WantedBooking, language: Language) {
-  const { customerId } = wanted.session;
-  if (wanted.product === 'flight') {
-    const asked = { flight: wanted.session.flight, passengers: wanted.request.passengers };
-    const found = findRepeatedFlight(asked, await listHeldFlights(tx, customerId, asked.flight));
-    if (!found) return null;
-    const { title, departsOn, arrivesOn } = found.held.flight;
-    return {
-      ...tell(found.held),
-      repeats: found.repeats,
-      name: title[language],
-      startsOn: departsOn,
-      endsOn: arrivesOn,
-    };
-  }
-  const { stay, place } = wanted.session;
-  const { guests } = wanted.request;
-  const held = findRepeated({ stay, place, guests }, await listHeldStays(tx, customerId, stay));
-  return held
-    ? { ...tell(held), name: held.stay.name, startsOn: held.stay.checkIn, endsOn: held.stay.checkOut }
-    : null;
+export async function findRepetition(
+  tx: Tx,
+  {
+    kind,
+    customerId,
+    ...wanted
+  }: { kind: ProductKind; customerId: string } & Pick<HeldBooking, 'item' | 'request'>,
+  language: Language,
+) {
+  const span = kind.items.span(wanted.item);
+  const held = await listHeldBookings(tx, { customerId, products: kind.products, span });
+  const found = kind.people.repeated(wanted, held);
+  if (!found) return null;
+  const { bookingId, state, tripId, locator, item } = found.held;
+  return {
+    bookingId,
+    // A trip is named only once there is one.
+    tripId: state === 'complete' ? tripId : null,
+    locator: state === 'complete' ? locator : null,
+    ...(found.repeats === undefined ? {} : { repeats: found.repeats }),
+    ...kind.items.title(item, language),
+  };
 }
-
-/** A trip is named only once there is one. */
-const tell = ({ bookingId, state, tripId, locator }: HeldFlight | HeldStay) => ({
-  bookingId,
-  tripId: state === 'complete' ? tripId : null,
-  locator: state === 'complete' ? locator : null,
-});

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import {
-  type BookedStay,
-  bookedStaySchema,
-  bookRequestSchema,
-  flightBookRequestSchema,
-} from '#contract/booking.ts';
-import { localizedTextSchema } from '#contract/dates.ts';
-import { bookingStateSchema } from '#contract/enums/index.ts';
+import { bookTermsSchema } from '#contract/booking.ts';
+import { bookingStateSchema, type Product } from '#contract/enums/index.ts';
 import { tenderSchema } from '#contract/payments.ts';
 import { problemCodeSchema } from '#contract/problems.ts';
-import { type KeptFlight, keptFlightSchema } from '#server/modules/flights/index.ts';
+import type { HeldBooking, Span } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { FailedAttempt } from './attempts.ts';
-import type { HeldFlight, HeldStay } from './duplicates.ts';
+import { itemSchema } from './checkouts-store.ts';
 
 /** Until the end of the transaction nobody else begins a booking for this customer. */
 export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
@@ -22,63 +16,58 @@ export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> 
   );
 }
 
-/** Bookings of a customer that stand or may soon, under way or with a trip that was not cancelled, the latest first. */
-const heldBookings = (tx: Tx, customerId: string) =>
-  tx
+/** Repetition is judged by calendar days of several time zones: bookings this near are candidates. */
+const nearMs = 2 * 86_400_000;
+
+/**
+ * Bookings of a customer that stand or may soon, under way or with a trip that was not cancelled, around a span of time;
+ * the latest first, with the dates that trips were changed to.
+ */
+export async function listHeldBookings(
+  tx: Tx,
+  {
+    customerId,
+    products,
+    span: { startsAt, endsAt },
+  }: { customerId: string; products: readonly Product[]; span: Pick<Span, 'startsAt' | 'endsAt'> },
+): Promise<HeldBooking[]> {
+  const rows = await tx
     .selectFrom('bookings as booking')
     .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
     .leftJoin('trips as trip', 'trip.booking_id', 'booking.id')
     .select(['booking.id', 'booking.state', 'booking.trip_id', 'booking.locator', 'booking.request'])
+    .select(itemOfTrip.as('item'))
     .where('booking.customer_id', '=', customerId)
+    .where('booking.product', 'in', products)
     .where('booking.state', 'not in', ['released', 'abandoned', 'releasing'])
-    .where((where) => where.or([where('trip.status', 'is', null), where('trip.status', '<>', 'Cancelled')]))
-    .orderBy('booking.created_at', 'desc');
-
-const readHeld = (row: { id: string; state: string; trip_id: string; locator: string }) => ({
-  bookingId: row.id,
-  state: bookingStateSchema.parse(row.state),
-  tripId: row.trip_id,
-  locator: row.locator,
-});
-
-/** What a customer has, or may have soon, in these nights, with the dates trips were changed to. */
-export async function listHeldStays(
-  tx: Tx,
-  customerId: string,
-  { checkIn, checkOut }: Pick<BookedStay, 'checkIn' | 'checkOut'>,
-): Promise<HeldStay[]> {
-  const rows = await heldBookings(tx, customerId)
-    .select(['session.place', sql<unknown>`coalesce(trip.stay, session.stay)`.as('stay')])
-    .where('booking.product', '<>', 'flight')
-    .where(sql<boolean>`coalesce(trip.stay, session.stay)->>'checkIn' < ${checkOut}`)
-    .where(sql<boolean>`coalesce(trip.stay, session.stay)->>'checkOut' > ${checkIn}`)
+    .where((where) =>
+      where.or([
+        where('trip.id', 'is', null),
+        where.and([
+          where('trip.status', '<>', 'Cancelled'),
+          where('trip.starts_at', '<=', new Date(endsAt.getTime() + nearMs)),
+          where('trip.ends_at', '>=', new Date(startsAt.getTime() - nearMs)),
+        ]),
+      ]),
+    )
+    .orderBy('booking.created_at', 'desc')
     .execute();
   return rows.map((row) => ({
-    ...readHeld(row),
-    stay: bookedStaySchema.parse(row.stay),
-    place: localizedTextSchema.parse(row.place),
-    guests: bookRequestSchema.parse(row.request).guests,
+    bookingId: row.id,
+    state: bookingStateSchema.parse(row.state),
+    tripId: row.trip_id,
+    locator: row.locator,
+    item: itemSchema.parse(row.item),
+    request: bookTermsSchema.loose().parse(row.request),
   }));
 }
 
-/** The same for flights between these instants. */
-export async function listHeldFlights(
-  tx: Tx,
-  customerId: string,
-  { departsAt, arrivesAt }: Pick<KeptFlight, 'departsAt' | 'arrivesAt'>,
-): Promise<HeldFlight[]> {
-  const rows = await heldBookings(tx, customerId)
-    .select(sql<unknown>`coalesce(trip.flight, session.flight)`.as('flight'))
-    .where('booking.product', '=', 'flight')
-    .where(sql<boolean>`(coalesce(trip.flight, session.flight)->>'departsAt')::timestamptz <= ${arrivesAt}`)
-    .where(sql<boolean>`(coalesce(trip.flight, session.flight)->>'arrivesAt')::timestamptz >= ${departsAt}`)
-    .execute();
-  return rows.map((row) => ({
-    ...readHeld(row),
-    flight: keptFlightSchema.parse(row.flight),
-    passengers: flightBookRequestSchema.parse(row.request).passengers,
-  }));
-}
+/** The item of a booking with the changes that its trip brought. */
+const itemOfTrip = sql<unknown>`session.item || case
+  when trip.stay is not null then jsonb_build_object('stay', trip.stay)
+  when trip.flight is not null then jsonb_build_object('flight', trip.flight)
+  else '{}'
+end`;
 
 /** The attempts of a customer that failed since then, the latest first. */
 export async function listFailedAttempts(db: Db, customerId: string, since: Date): Promise<FailedAttempt[]> {

@@ -1,4 +1,4 @@
-import { bookingContract } from '#contract/booking.ts';
+import { bookingContract, type BookTerms } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import { requireException } from '#server/modules/policy/index.ts';
 import { amountKindOf } from '#server/modules/pricing/index.ts';
+import type { Booking, Checkout, PeopleSide, ProductKind } from '#server/modules/products/index.ts';
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -17,28 +18,31 @@ import { newId, newLocator, sha256 } from '#server/platform/ids.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { attemptsCountMinutes, judgeAttempts } from './attempts.ts';
-import { type Booking, findBooking, insertBooking, type NewBooking } from './bookings-store.ts';
-import { checkGuests } from './check-guests.ts';
-import { checkPassengers } from './check-passengers.ts';
+import { findBooking, insertBooking, type NewBooking } from './bookings-store.ts';
+import { findCheckout, moveCheckout } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { findRepetition } from './find-repetition.ts';
 import { listFailedAttempts, lockBookingsOf } from './history-store.ts';
-import { findCurrentSession } from './idle.ts';
-import { type AskedBooking, type WantedBooking, wantedBookingFor } from './wanted-booking.ts';
-import { documentsOf, withoutDocuments } from './travel-documents.ts';
-import { payableOf } from './payable.ts';
-import { type CheckoutSession, findSession, moveSession } from './sessions-store.ts';
-
-type Terms = WantedBooking['request'];
+import { findCurrentCheckout } from './idle.ts';
 
 /** Takes a booking as far as it goes now. */
 export const advanceBookingTask = taskKind('advance-booking', 'bookingId');
 
-interface Submission {
+/** A request to book a checkout, by the kind of product whose route took it. */
+export interface Submission {
   readonly sessionId: string;
+  readonly kind: ProductKind;
   readonly principal: Principal;
-  readonly asked: AskedBooking;
+  readonly request: BookTerms;
   readonly language: Language;
+}
+
+/** A checkout with the request to book it, and the request as it is stored. */
+interface Wanted {
+  readonly kind: ProductKind;
+  readonly checkout: Checkout;
+  readonly request: BookTerms;
+  readonly stored: ReturnType<PeopleSide['seal']>;
 }
 
 /**
@@ -64,27 +68,26 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
   return started;
 }
 
-/** Travel documents stay out of the hash: whoever reads it must not be able to guess them. */
-const hashOf = ({ sessionId, asked }: Submission): string =>
-  sha256(
-    JSON.stringify([sessionId, asked.product === 'flight' ? withoutDocuments(asked.request) : asked.request]),
-  );
+/** Sealed parts stay out of the hash: a reader of it must not be able to guess them. */
+const hashOf = ({ sessionId, kind, request }: Submission): string =>
+  sha256(JSON.stringify([sessionId, kind.people.seal(request).open]));
 
 async function begin(deps: BookingDeps, submission: Submission, requestHash: string): Promise<void> {
-  const { principal, asked, language } = submission;
-  const { request } = asked;
+  const { principal, kind, request, language } = submission;
   const { db } = deps;
   if (request.contract !== undefined && request.contract < bookingContract)
     throw new PortalError('client-too-old');
-  const session = await findCurrentSession(deps, submission.sessionId, principal.userId);
-  if (!session) throw new PortalError('booking-session-missing');
+  const checkout = await findCurrentCheckout(deps, submission.sessionId, principal.userId);
+  // A checkout of another kind is none that this request could mean.
+  if (!checkout || !kind.products.includes(checkout.item.product))
+    throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
-  const wanted = wantedBookingFor(session, asked);
-  checkSession(deps, session, request, now);
-  requireException(session.policy, request.policyException, language);
-  await checkPeople(db, wanted, { principal, language, now });
-  await checkAttempts(db, session, request, now);
-  const plan = await settle(deps, session, submission, now);
+  const wanted = { kind, checkout, request, stored: kind.people.seal(request) };
+  checkCheckout(wanted, now);
+  requireException(checkout.policy, request.policyException, language);
+  await kind.people.check(checkout, request, { principal, language, now });
+  await checkAttempts(db, checkout, request, now);
+  const plan = await settle(deps, wanted, language, now);
   const booking = draft(wanted, { language, plan, requestHash, now });
   await deps.checkpoint('book:submit:before');
   await inTransaction(db, (tx) => start(tx, wanted, booking, now)).catch((error: unknown) => {
@@ -95,36 +98,24 @@ async function begin(deps: BookingDeps, submission: Submission, requestHash: str
 
 async function findSame(
   deps: BookingDeps,
-  { asked, principal }: Submission,
+  { kind, request, principal }: Submission,
   hash: string,
 ): Promise<Booking | null> {
-  const found = await findBooking(deps.db, asked.request.bookingId, principal.userId);
+  const found = await findBooking(deps.db, request.bookingId, principal.userId);
   if (!found) return null;
-  const hasSameDocuments =
-    found.product !== 'flight' ||
-    (asked.product === 'flight' && documentsOf(found.request) === documentsOf(asked.request));
-  if (found.requestHash !== hash || !hasSameDocuments) throw new PortalError('conflict');
+  const { sealed } = kind.people.seal(request);
+  if (found.requestHash !== hash || found.sealed !== sealed) throw new PortalError('conflict');
   return found;
 }
 
-/** Who stays, or who flies. */
-const checkPeople = (
-  db: Db,
-  wanted: WantedBooking,
-  about: { principal: Principal; language: Language; now: Date },
-): Promise<void> =>
-  wanted.product === 'flight'
-    ? checkPassengers(db, wanted.session, { request: wanted.request, ...about })
-    : checkGuests(db, wanted.session, { request: wanted.request, ...about });
-
-function checkSession({ products }: BookingDeps, session: CheckoutSession, request: Terms, now: Date): void {
-  if (session.state === 'lapsed') throw new PortalError(products.of(session.product).problems.inactive);
-  if (session.state !== 'open') throw new PortalError('booking-session-closed');
-  if (session.expiresAt <= now) throw new PortalError('quote-expired');
-  checkTotal(session, request);
+function checkCheckout({ kind, checkout, request }: Wanted, now: Date): void {
+  if (checkout.state === 'lapsed') throw new PortalError(kind.problems.inactive);
+  if (checkout.state !== 'open') throw new PortalError('booking-session-closed');
+  if (checkout.expiresAt <= now) throw new PortalError('quote-expired');
+  checkTotal(checkout, request);
 }
 
-function checkTotal({ price: { grandTotal } }: CheckoutSession, { agreedTotal }: Terms): void {
+function checkTotal({ price: { grandTotal } }: Checkout, { agreedTotal }: BookTerms): void {
   if (agreedTotal === grandTotal.amount) return;
   throw new PortalError('price-changed', {
     context: { old: { ...grandTotal, amount: agreedTotal }, new: grandTotal },
@@ -133,8 +124,8 @@ function checkTotal({ price: { grandTotal } }: CheckoutSession, { agreedTotal }:
 
 async function checkAttempts(
   db: Db,
-  { id: sessionId, customerId }: CheckoutSession,
-  { tenders }: Terms,
+  { id: sessionId, customerId }: Checkout,
+  { tenders }: BookTerms,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - attemptsCountMinutes * 60_000);
@@ -150,15 +141,15 @@ async function checkAttempts(
 
 async function settle(
   deps: BookingDeps,
-  session: CheckoutSession,
-  { asked: { request }, language }: Submission,
+  { kind, checkout, request }: Wanted,
+  language: Language,
   now: Date,
 ): Promise<SettledPlan & { tenders: readonly StoredTender[] }> {
-  const means = await loadMeans(deps, { ...session, now });
+  const means = await loadMeans(deps, { ...checkout, now });
   const isKnown = (id: string) => means.cards.some(({ paymentMethodId }) => paymentMethodId === id);
   if (request.tenders.some((tender) => tender.kind === 'UserCard' && !isKnown(tender.paymentMethodId)))
     throw new PortalError('card-not-found');
-  const plan = settlePlan(payableOf(session), means, request.tenders, language);
+  const plan = settlePlan(kind.checkout.payable(checkout), means, request.tenders, language);
   if (plan.complete) return { ...plan, tenders: plan.tenders.map((tender) => withFacts(tender, means)) };
   const isPaid = plan.remainder.minor === 0;
   throw new PortalError(plan.problems[0]?.code ?? (isPaid ? 'guarantee-missing' : 'tender-mismatch'), {
@@ -167,51 +158,51 @@ async function settle(
 }
 
 /** The price with the way it is paid; from here on it never changes. */
-function draft(
-  wanted: WantedBooking,
+const draft = (
+  { checkout, stored }: Wanted,
   about: { language: Language; plan: SettledPlan; requestHash: string; now: Date },
-): NewBooking {
-  const { session } = wanted;
-  const { plan, language, requestHash, now } = about;
-  const any = {
-    id: wanted.request.bookingId,
-    sessionId: session.id,
-    customerId: session.customerId,
-    businessId: session.businessId,
-    // The checkout holds the supplier's quote, so that a booking begins there.
-    state: 'quoted' as const,
-    requestHash,
-    language,
-    price: { ...session.price, amountKind: amountKindOf(plan.tenders) },
-    tenders: plan.tenders,
-    earn: plan.earn,
-    tripId: newId(),
-    locator: `H-${newLocator()}`,
-    createdAt: now,
-  };
-  return wanted.product === 'flight'
-    ? { ...any, product: 'flight', request: wanted.request }
-    : { ...any, product: wanted.session.product, request: wanted.request };
-}
+): NewBooking => ({
+  id: stored.open.bookingId,
+  sessionId: checkout.id,
+  customerId: checkout.customerId,
+  businessId: checkout.businessId,
+  product: checkout.item.product,
+  // The checkout holds the supplier's quote, so that a booking begins there.
+  state: 'quoted',
+  request: stored.open,
+  sealed: stored.sealed,
+  requestHash: about.requestHash,
+  language: about.language,
+  price: { ...checkout.price, amountKind: amountKindOf(about.plan.tenders) },
+  tenders: about.plan.tenders,
+  earn: about.plan.earn,
+  tripId: newId(),
+  locator: `H-${newLocator()}`,
+  createdAt: about.now,
+});
 
 /**
- * Whoever comes second finds the checkout taken, and nothing happens. A booking that repeats another is refused
+ * The second of two requests finds the checkout taken, and nothing happens. A booking that repeats another is refused
  * unless the customer wants both; one customer's bookings begin one after the other, so that two devices see it too.
  */
-async function start(tx: Tx, wanted: WantedBooking, booking: NewBooking, now: Date): Promise<void> {
-  await lockBookingsOf(tx, wanted.session.customerId);
-  if (!(await moveSession(tx, booking.sessionId, 'open', 'submit'))) return;
+async function start(tx: Tx, wanted: Wanted, booking: NewBooking, now: Date): Promise<void> {
+  const { kind, request } = wanted;
+  const { customerId, item } = wanted.checkout;
+  await lockBookingsOf(tx, customerId);
+  if (!(await moveCheckout(tx, booking.sessionId, 'open', 'submit'))) return;
   await checkQuote(tx, wanted);
-  const repeated = wanted.request.allowDuplicate ? null : await findRepetition(tx, wanted, booking.language);
+  const repeated = request.allowDuplicate
+    ? null
+    : await findRepetition(tx, { kind, customerId, item, request }, booking.language);
   if (repeated) throw new PortalError('duplicate-booking', { context: repeated });
   await insertBooking(tx, booking);
   await enqueueTask(tx, advanceBookingTask, { bookingId: booking.id }, now, now);
 }
 
-/** Another window may have put seats, bags or credits into the checkout since it was read: what was agreed to is gone. */
-async function checkQuote(tx: Tx, { session, request }: WantedBooking): Promise<void> {
-  const taken = await findSession(tx, session.id, session.customerId);
-  if (taken?.supplierQuoteId === session.supplierQuoteId) return;
+/** Another window may have replaced the quote since it was read: the price that was agreed to is gone. */
+async function checkQuote(tx: Tx, { checkout, request }: Wanted): Promise<void> {
+  const taken = await findCheckout(tx, checkout.id, checkout.customerId);
+  if (taken?.supplierQuoteId === checkout.supplierQuoteId) return;
   if (taken) checkTotal(taken, request);
   throw new PortalError('conflict');
 }

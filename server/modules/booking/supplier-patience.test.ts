@@ -13,7 +13,9 @@ describe('how long a supplier is waited for [LOD-07] [BKG-01]', () => {
     ['stay', '2026-11-24T15:00:00Z', '2026-11-24T14:30:00.000Z'],
     ['stay', '2026-11-24T09:00:00Z', '2026-11-24T12:15:00.000Z'],
   ] as const)('for a %s that begins at %s until %s', (product, startsAt, until) => {
-    expect(patienceEnd({ product, startsAt: new Date(startsAt) }, asked).toISOString()).toBe(until);
+    const starts = new Date(startsAt);
+    const span = { startsAt: starts, missedAt: product === 'flight' ? starts : null };
+    expect(patienceEnd(span, asked).toISOString()).toBe(until);
   });
 
   it.each([
@@ -34,7 +36,7 @@ describe('how long a supplier is waited for [LOD-07] [BKG-01]', () => {
     ['2026-11-24T23:00:00Z', true],
   ])('an answer at %s comes too late: %s', (now, isLate) => {
     const startsAt = new Date('2026-11-24T23:00:00Z');
-    const supplierUntil = patienceEnd({ product: 'flight', startsAt }, asked);
+    const supplierUntil = patienceEnd({ startsAt, missedAt: startsAt }, asked);
     expect(isAnsweredTooLate({ startsAt }, { supplierUntil }, new Date(now))).toBe(isLate);
   });
 });

@@ -1,3 +1,5 @@
+import type { Span } from '#server/modules/products/index.ts';
+
 const mostMs = 24 * 3_600_000;
 /** Online check-in and bag drop of most airlines end about then; until then what was booked can still be given back. */
 const beforeStartMs = 30 * 60_000;
@@ -6,24 +8,20 @@ const leastMs = 15 * 60_000;
 /** How often somebody of ours looks at what is late, and says by when the next time. Decided, 0210. */
 const lookEveryMs = 24 * 3_600_000;
 
-interface Asked {
-  readonly product: 'stay' | 'flight';
-  /** When the first flight leaves, or check-in begins. */
-  readonly startsAt: Date;
-}
+type Asked = Pick<Span, 'startsAt' | 'missedAt'>;
 
 /** The last moment at which something can still be done about what is asked for now, but not this very one. */
 const lastMoment = (asked: number, starts: number): number =>
   Math.max(asked + leastMs, starts - beforeStartMs);
 
 /**
- * Until when a hotel or an airline that was asked may leave a booking undecided before it is given up and everything
- * released: a day, and so long before it begins that it can be given back. Never until after a flight has left.
+ * Until when a supplier that was asked may leave a booking undecided before it is given up and everything
+ * released: a day, and so long before it begins that it can be given back. Never until after a departure.
  */
-export function patienceEnd({ product, startsAt }: Asked, askedAt: Date): Date {
+export function patienceEnd({ startsAt, missedAt }: Asked, askedAt: Date): Date {
   const [asked, starts] = [askedAt.getTime(), startsAt.getTime()];
   const end = Math.min(asked + mostMs, lastMoment(asked, starts));
-  return new Date(product === 'flight' ? Math.min(end, starts) : end);
+  return new Date(missedAt === null ? end : Math.min(end, missedAt.getTime()));
 }
 
 /** Until when a supplier may leave open whether anything of a booking that came to nothing is still with it: a day too. */

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { FlightTrip } from '#contract/flight-trip.ts';
@@ -9,12 +10,12 @@ import type { IssuerOffer } from '#server/modules/accounts/port.ts';
 import { chooseTrip, flightRoutes, type FlightSupplier } from '#server/modules/flights/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
-import { openProducts } from '#server/products/index.ts';
+import { openProducts, productRoutes } from '#server/products/index.ts';
 import { noCheckpoint } from '#server/platform/checkpoint.ts';
 import { testApi, testClock } from '#tests/support/api.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';
 import { employee, issuerAccount, issuerCustomer } from '#tests/support/issuer-customers.ts';
-import { bookingRoutes } from './index.ts';
+import { type BookingDeps, bookingRoutes } from './index.ts';
 
 const test = await openFlightSearchTest();
 const clock = testClock();
@@ -119,30 +120,35 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     readRates: async () => rates,
     ...meansOfCustomers({ db, clock, businessFilter, stacksOffersFor }),
   });
+  const products = openProducts({
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    suppliers: [],
+    airlines: [airline],
+    chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
+    readRates: async () => rates,
+    policyFor: (principal) => policyFor(db, principal),
+  });
+  const booking: BookingDeps = {
+    db,
+    clock,
+    products,
+    stacksOffersFor,
+    grantDeals: async () => undefined,
+    idleMinutes: 10,
+    outcomes: { next: () => Promise.reject(new Error('nothing is booked')) },
+    nudge: () => undefined,
+    checkpoint: noCheckpoint,
+  };
   const api = await testApi({
     db,
     tenant,
     clock,
     routes: () => [
       ...flightRoutes(flightShop),
-      ...bookingRoutes({
-        products: openProducts(),
-        db,
-        clock,
-        suppliers: [],
-        flights: {
-          suppliers: [airline],
-          choose: (principal, choice) => chooseTrip(flightShop, principal, choice),
-        },
-        readRates: async () => rates,
-        policyFor: (principal) => policyFor(db, principal),
-        stacksOffersFor,
-        grantDeals: async () => undefined,
-        idleMinutes: 10,
-        outcomes: { next: () => Promise.reject(new Error('nothing is booked')) },
-        nudge: () => undefined,
-        checkpoint: noCheckpoint,
-      }),
+      ...bookingRoutes(booking),
+      ...productRoutes(products, booking),
     ],
   });
   opened.push(api.app);

@@ -18,4 +18,5 @@ export { resolveSlices } from './resolve-question.ts';
 export { zoned } from './present-way.ts';
 export { extrasBySlice, quotedBySlice } from './slice-extras.ts';
 export { flightRoutes } from './routes.ts';
+export { documentsOf, joinDocuments, withoutDocuments } from './travel-documents.ts';
 export { payableFlight } from './worth.ts';

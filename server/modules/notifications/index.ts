@@ -1,7 +1,7 @@
 export { renderCalendar } from './documents/calendar.ts';
 export { paperLookOf } from './paper-look.ts';
 export { renderReceipt } from './documents/receipt.ts';
-export type { BookingLetter } from './mails/booking-mails.ts';
+export type { BookingLetter, BookingLetterPart } from './mails/booking-mails.ts';
 export {
   type FlightNewsKind,
   queueApprovalAsked,

@@ -1,7 +1,12 @@
+import type { BookingSession, BookTerms, CheckoutTerms } from '#contract/booking.ts';
 import type { Language, PlainDate } from '#contract/dates.ts';
-import type { Product } from '#contract/enums/index.ts';
+import type { BookingState, OfferFunnel, Product } from '#contract/enums/index.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { AnyItem } from './records.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
+import type { OfferTarget } from '#server/modules/wallet/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import type { AnyItem, Booking, Checkout, MadeTrip } from './records.ts';
 
 /**
  * The functions that booking, trips, letters and flows need of everything that is sold. A kind implements them in
@@ -14,6 +19,11 @@ export interface ProductKind {
   readonly texts: ProductTexts;
   readonly problems: ProductProblems;
   readonly items: ItemSide;
+  readonly checkout: CheckoutSide;
+  readonly people: PeopleSide;
+  readonly trip: TripSide;
+  /** The supplier of a booking. */
+  supplierOf(booking: Booking, checkout: Checkout): SupplierSide;
 }
 
 /** Texts that the core writes for a product. */
@@ -55,4 +65,101 @@ export interface ItemTitle {
 export interface ItemSide {
   span(item: AnyItem): Span;
   title(item: AnyItem, language: Language): ItemTitle;
+}
+
+/** A product with its price of now, from which the core makes a checkout. */
+export type Draft = Pick<
+  Checkout,
+  'source' | 'supplierQuoteId' | 'item' | 'price' | 'priceChange' | 'policy' | 'expiresAt'
+>;
+
+/** The reader of a checkout, and when. */
+export interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+}
+
+type Without<One, Keys extends PropertyKey> = One extends unknown ? Omit<One, Keys> : never;
+/** The part of a presented checkout that belongs to its product. */
+export type ProductPart = Without<BookingSession, keyof CheckoutTerms>;
+
+export interface CheckoutSide {
+  /** The funnel of offers that can pay for it. */
+  funnel(item: AnyItem): OfferFunnel;
+  /** Where it leads, for offers that are limited to places. */
+  target(item: AnyItem): OfferTarget;
+  payable(checkout: Checkout): Payable;
+  /**
+   * Prices the same item again. Throws PortalError, with `cannot-resume` or the kind's own code when it is too old to be
+   * priced or is being booked now.
+   */
+  reopen(principal: Principal, checkout: Checkout): Promise<Draft>;
+  present(checkout: Checkout, reading: Reading): Promise<ProductPart>;
+}
+
+/** A booking that stands, or may stand soon, of the same customer. */
+export interface HeldBooking {
+  readonly bookingId: string;
+  readonly state: BookingState;
+  readonly tripId: string;
+  readonly locator: string;
+  readonly item: AnyItem;
+  readonly request: BookTerms;
+}
+
+/** The booking that another one would repeat, and how. */
+export interface Repetition {
+  readonly held: HeldBooking;
+  /** Left out where there is only one way to repeat a booking. */
+  readonly repeats?: string;
+}
+
+/** The people of a booking: guests, passengers, a driver. */
+export interface PeopleSide {
+  /** Checks them before anything is held. Throws PortalError with the faults at their fields. [BKG-03] */
+  check(
+    checkout: Checkout,
+    request: BookTerms,
+    about: { readonly principal: Principal; readonly language: Language; readonly now: Date },
+  ): Promise<void>;
+  /** Divides a request into the part that can be stored in the clear and the part that is stored encrypted. */
+  seal(request: BookTerms): { readonly open: BookTerms; readonly sealed: string | null };
+  /** The booking that this one would repeat; null when there is none. [BKG-04] */
+  repeated(wanted: Pick<HeldBooking, 'item' | 'request'>, held: readonly HeldBooking[]): Repetition | null;
+}
+
+/** Writes of a kind that belong to an outcome, in the transaction that moves its booking. */
+type NoteOutcome = (tx: Tx, now: Date) => Promise<void>;
+
+/** How a booking stands with its supplier. `confirmation` is stored with the booking, as its kind reads it. */
+export type Standing =
+  | {
+      readonly status: 'confirmed';
+      readonly supplierBookingId: string;
+      readonly confirmation: object;
+      readonly note?: NoteOutcome;
+    }
+  /** The supplier has a booking that is not the one that was asked for. */
+  | { readonly status: 'other'; readonly supplierBookingId: string }
+  | { readonly status: 'failed'; readonly problem: ProblemCode }
+  | { readonly status: 'cancelled'; readonly note?: NoteOutcome }
+  | { readonly status: 'pending' | 'unknown' };
+
+/** A supplier's answer when a booking is given back; whether it is gone is read from the booking itself. */
+export type GivingBack = 'asked' | 'refused';
+
+/** The supplier of a booking. */
+export interface SupplierSide {
+  /** Asks for it by the booking's id: asking twice books once. */
+  place(): Promise<Standing>;
+  find(): Promise<Standing | { readonly status: 'absent' }>;
+  /** Cancels a booking that came to nothing. `refused`: the supplier keeps it, and says so. */
+  giveBack(supplierBookingId: string): Promise<GivingBack>;
+  /** Runs before a booking that its supplier was asked for is released. */
+  beforeRelease?(): Promise<void>;
+}
+
+export interface TripSide {
+  /** Writes the trip of a confirmed booking, and plans the tasks that follow. */
+  make(tx: Tx, from: { booking: Booking; checkout: Checkout; made: MadeTrip }): Promise<void>;
 }

@@ -98,3 +98,19 @@ export interface TripRecord {
   readonly endsAt: Date;
   readonly bookedAt: Date;
 }
+
+/** The part of a trip that a completed booking gives it, whatever was booked. */
+export type MadeTrip = Omit<
+  TripRecord,
+  | 'status'
+  | 'isCancelling'
+  | 'isChanging'
+  | 'isWithAgent'
+  | 'version'
+  | 'remindedFor'
+  | 'source'
+  | 'item'
+  | 'request'
+  | 'startsAt'
+  | 'endsAt'
+>;

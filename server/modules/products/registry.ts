@@ -1,21 +1,25 @@
 import type { Product } from '#contract/enums/index.ts';
 import type { ProductKind } from './port.ts';
 
+type Sold = Pick<ProductKind, 'products'>;
+
 /** All kinds of products that this portal sells. */
-export interface Products {
+export interface Products<Kind extends Sold = ProductKind> {
+  readonly all: readonly Kind[];
   /** The kind that sells a product. Throws an Error for one that is not sold. */
-  of(product: Product): ProductKind;
+  of(product: Product): Kind;
 }
 
 /** Throws an Error when two kinds sell the same product. */
-export function registerProducts(kinds: readonly ProductKind[]): Products {
-  const byProduct = new Map<Product, ProductKind>();
+export function registerProducts<Kind extends Sold>(kinds: readonly Kind[]): Products<Kind> {
+  const byProduct = new Map<Product, Kind>();
   for (const kind of kinds)
     for (const product of kind.products) {
       if (byProduct.has(product)) throw new Error(`two kinds sell the product ${product}`);
       byProduct.set(product, kind);
     }
   return {
+    all: kinds,
     of(product) {
       const kind = byProduct.get(product);
       if (!kind) throw new Error(`no kind sells the product ${product}`);

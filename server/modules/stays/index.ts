@@ -1,9 +1,8 @@
-export { cashBackPercent } from './cash-back.ts';
 export type { StaysDeps } from './deps.ts';
 export { findGlimpse } from './glimpse.ts';
+export { nightsAndTerms } from './nights-and-terms.ts';
 export type * from './port.ts';
 export { SupplierError } from './port.ts';
-export { presentTerms } from './present-terms.ts';
 export { type QuotedRate, quoteRate, supplierOf } from './quote-rate.ts';
 export { requireStayDates } from './stay-dates.ts';
 export { stayRoutes } from './routes.ts';

@@ -19,7 +19,7 @@ export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
 export { advanceCancellationTask } from './request-cancellation.ts';
 export { advanceChangeTask } from './request-change.ts';
 export { restoreRequest } from './restore-request.ts';
-export { hasBegun, spanOf } from './rules.ts';
+export { hasBegun } from './rules.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesSettled, linesUnderWay } from './stored-lines.ts';
 export { keepCreditsOf } from './trip-credits.ts';

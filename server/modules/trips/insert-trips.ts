@@ -1,6 +1,6 @@
-import type { BookRequest, FlightBookRequest } from '#contract/booking.ts';
-import type { FlightCheckout, StayCheckout } from '#server/modules/booking/index.ts';
-import type { BookedTicket } from '#server/modules/flights/index.ts';
+import type { BookedStay, BookRequest, FlightBookRequest } from '#contract/booking.ts';
+import type { LocalizedText } from '#contract/dates.ts';
+import type { BookedTicket, KeptFlight } from '#server/modules/flights/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { spanOf } from './rules.ts';
 import type { AnyTripRow } from './trip-rows.ts';
@@ -22,7 +22,12 @@ export type MadeTrip = Omit<
 export async function insertStayTrip(
   tx: Tx,
   made: MadeTrip & {
-    readonly session: Pick<StayCheckout, 'product' | 'source' | 'stay' | 'place'>;
+    readonly session: {
+      readonly product: 'hotel' | 'home';
+      readonly source: string;
+      readonly stay: BookedStay;
+      readonly place: LocalizedText;
+    };
     readonly request: BookRequest;
     readonly supplierConfirmation: string | null;
   },
@@ -51,7 +56,7 @@ export async function insertStayTrip(
 export async function insertFlightTrip(
   tx: Tx,
   made: MadeTrip & {
-    readonly session: Pick<FlightCheckout, 'source' | 'flight'>;
+    readonly session: { readonly source: string; readonly flight: KeptFlight };
     readonly tickets: readonly BookedTicket[];
     readonly request: FlightBookRequest;
   },

@@ -6,7 +6,7 @@ import type { Policy, PolicyVerdict } from '#contract/policy.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { quoteChange as endpoint } from '#contract/trips.ts';
-import { nightsAndTerms } from '#server/modules/booking/index.ts';
+import { nightsAndTerms } from '#server/modules/stays/index.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import { listHeldPayments, loadCards, type MeansAccount } from '#server/modules/payments/index.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';

@@ -3,7 +3,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Language } from '#contract/dates.ts';
 import type { Trip } from '#contract/trips.ts';
 import { getBooking } from '#server/modules/booking/index.ts';
-import type { ZoneOf } from '#server/modules/flights/index.ts';
+import { joinDocuments, type ZoneOf } from '#server/modules/flights/index.ts';
 import { readTravelerMarks } from '#server/modules/travelers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -109,13 +109,12 @@ async function readFlightAftermath(db: Db, trip: FlightTripRow): Promise<FlightA
     getBooking(db, trip.bookingId),
     readTravelerMarks(db, customerId),
   ]);
-  if (booking.product !== 'flight') throw new Error(`booking ${booking.id} is of no flights`);
   return {
     cancellation,
     scheduleChange,
     credits: await readCreditsAdded(db, trip, cancellation),
     travelerEdit,
-    passengers: booking.request.passengers,
+    passengers: joinDocuments(booking.request, booking.sealed).passengers,
     hiddenTravelerIds,
   };
 }

@@ -1,15 +1,30 @@
-import type { ProductKind } from '#server/modules/products/index.ts';
+import type { ProductDeps, SoldKind } from '../kind.ts';
+import { flightCheckout } from './checkout.ts';
 import { flightItems, flightProductSchema } from './item.ts';
+import { flightLetterPart } from './letters.ts';
+import { passengersOfFlights } from './people.ts';
+import { flightCheckoutRoutes } from './routes.ts';
+import { flightSupplier } from './supplier.ts';
+import { flightTrip } from './trip.ts';
 
 /** Flights. */
-export const flightsKind = (): ProductKind => ({
-  products: flightProductSchema.options,
-  texts: { ledger: { payment: 'Payment for a flight', earned: 'Earned with a flight' } },
-  problems: {
-    inactive: 'flight-checkout-inactive',
-    supplierLate: 'airline-late',
-    supplierSilent: 'airline-silent',
-    supplierRefused: 'airline-refused',
-  },
-  items: flightItems,
-});
+export function flightsKind(deps: ProductDeps): SoldKind {
+  const kind: SoldKind = {
+    products: flightProductSchema.options,
+    texts: { ledger: { payment: 'Payment for a flight', earned: 'Earned with a flight' } },
+    problems: {
+      inactive: 'flight-checkout-inactive',
+      supplierLate: 'airline-late',
+      supplierSilent: 'airline-silent',
+      supplierRefused: 'airline-refused',
+    },
+    items: flightItems,
+    checkout: flightCheckout(deps),
+    people: passengersOfFlights(deps),
+    trip: flightTrip,
+    supplierOf: flightSupplier(deps),
+    letterPart: flightLetterPart,
+    routes: (booking) => flightCheckoutRoutes(deps, kind, booking),
+  };
+  return kind;
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { flightBookRequestSchema } from '#contract/booking.ts';
 import { productSchema } from '#contract/enums/index.ts';
-import { keptFlightSchema } from '#server/modules/flights/index.ts';
-import { type ItemSide, itemReader } from '#server/modules/products/index.ts';
+import { type BookedTicket, bookedTicketsSchema, keptFlightSchema } from '#server/modules/flights/index.ts';
+import { type AnyItem, type Checkout, type ItemSide, itemReader } from '#server/modules/products/index.ts';
 
 /** The product that is flights. */
 export const flightProductSchema = productSchema.extract(['flight']);
@@ -14,6 +15,9 @@ const chosenCreditSchema = z.object({
   holders: z.array(z.object({ givenName: z.string(), surname: z.string() })).min(1),
 });
 
+/** A credit of an airline that pays part of a checkout. */
+export type ChosenCredit = z.infer<typeof chosenCreditSchema>;
+
 /** Flights as they are stored with a checkout. */
 const flightItemSchema = z.object({
   product: flightProductSchema,
@@ -24,6 +28,32 @@ const flightItemSchema = z.object({
   ticketCarriers: z.array(z.string()),
   /** Credits of airlines that pay part of them. */
   airlineCredits: z.array(chosenCreditSchema),
+});
+export type FlightItem = z.infer<typeof flightItemSchema>;
+
+/** A checkout of flights. */
+export interface FlightCheckout extends Checkout {
+  readonly item: FlightItem;
+}
+
+/** The answer of airlines that confirmed. */
+const flightConfirmationSchema = z.object({ tickets: bookedTicketsSchema });
+export interface FlightConfirmation {
+  readonly tickets: readonly BookedTicket[];
+}
+
+export const isFlight = ({ product }: AnyItem): boolean => flightProductSchema.safeParse(product).success;
+
+export const readFlightItem = itemReader(flightItemSchema);
+/** The confirmation of a booking. Throws ZodError while there is none. */
+export const readFlightConfirmation = (raw: unknown): FlightConfirmation =>
+  flightConfirmationSchema.parse(raw);
+export const readFlightRequest = itemReader(flightBookRequestSchema);
+
+/** A checkout with its item read. */
+export const readFlightCheckout = (checkout: Checkout): FlightCheckout => ({
+  ...checkout,
+  item: readFlightItem(checkout.item),
 });
 /** The part of an item of flights that checkouts and trips have in common. */
 const readFlight = itemReader(flightItemSchema.pick({ product: true, flight: true }));

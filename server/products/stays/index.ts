@@ -1,15 +1,30 @@
-import type { ProductKind } from '#server/modules/products/index.ts';
+import type { ProductDeps, SoldKind } from '../kind.ts';
+import { stayCheckout } from './checkout.ts';
 import { stayItems, stayProductSchema } from './item.ts';
+import { stayLetterPart } from './letters.ts';
+import { guestsOfStays } from './people.ts';
+import { stayRoutes } from './routes.ts';
+import { staySupplier } from './supplier.ts';
+import { stayTrip } from './trip.ts';
 
 /** Hotels and homes. */
-export const staysKind = (): ProductKind => ({
-  products: stayProductSchema.options,
-  texts: { ledger: { payment: 'Payment for a stay', earned: 'Earned with a stay' } },
-  problems: {
-    inactive: 'checkout-inactive',
-    supplierLate: 'booking-polling-timeout',
-    supplierSilent: 'supplier-timeout',
-    supplierRefused: 'book-failed',
-  },
-  items: stayItems,
-});
+export function staysKind(deps: ProductDeps): SoldKind {
+  const kind: SoldKind = {
+    products: stayProductSchema.options,
+    texts: { ledger: { payment: 'Payment for a stay', earned: 'Earned with a stay' } },
+    problems: {
+      inactive: 'checkout-inactive',
+      supplierLate: 'booking-polling-timeout',
+      supplierSilent: 'supplier-timeout',
+      supplierRefused: 'book-failed',
+    },
+    items: stayItems,
+    checkout: stayCheckout(deps),
+    people: guestsOfStays(deps),
+    trip: stayTrip,
+    supplierOf: staySupplier(deps),
+    letterPart: stayLetterPart,
+    routes: (booking) => stayRoutes(deps, kind, booking),
+  };
+  return kind;
+}

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { bookedStaySchema } from '#contract/booking.ts';
+import { bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
 import { localizedTextSchema } from '#contract/dates.ts';
 import { collectionSchema, productSchema } from '#contract/enums/index.ts';
 import { type ItemSide, itemReader } from '#server/modules/products/index.ts';
@@ -18,6 +18,16 @@ const stayItemSchema = z.object({
   stay: bookedStaySchema,
   place: localizedTextSchema,
 });
+export type StayItem = z.infer<typeof stayItemSchema>;
+
+/** The answer of a hotel that confirmed; its own number is null until it has one. */
+const stayConfirmationSchema = z.object({ number: z.string().nullable() });
+export type StayConfirmation = z.infer<typeof stayConfirmationSchema>;
+
+export const readStayItem = itemReader(stayItemSchema);
+/** The confirmation of a booking. Throws ZodError while there is none. */
+export const readStayConfirmation = (raw: unknown): StayConfirmation => stayConfirmationSchema.parse(raw);
+export const readStayRequest = itemReader(bookRequestSchema);
 /** The part of a stay's item that checkouts and trips have in common. */
 const readStay = itemReader(stayItemSchema.pick({ product: true, stay: true }));
 

@@ -22,7 +22,6 @@ import { composeLetter, type Section } from './letter.ts';
 interface AnyBookingLetter {
   readonly language: Language;
   readonly email: string;
-  readonly givenName: string;
   readonly state: 'waiting_for_approval' | 'pending' | 'failed' | 'other';
   readonly price: Price;
   /** Whether it is within the company's policy, as it was when the checkout was opened. */
@@ -38,18 +37,24 @@ interface AnyBookingLetter {
   readonly problem: string | null;
 }
 
-interface StayLetter extends AnyBookingLetter {
+interface StayPart {
+  readonly givenName: string;
   readonly product: 'stay';
   readonly stay: BookedStay;
   readonly later: readonly LaterPayment[];
 }
 
-interface FlightLetter extends AnyBookingLetter {
+interface FlightPart {
+  readonly givenName: string;
   readonly product: 'flight';
   readonly flight: BookedFlight;
   readonly passengers: readonly Pick<NamedPassenger, 'givenName' | 'surname'>[];
 }
 
+/** The part of a letter that belongs to a kind of product. */
+export type BookingLetterPart = StayPart | FlightPart;
+type StayLetter = AnyBookingLetter & StayPart;
+type FlightLetter = AnyBookingLetter & FlightPart;
 /** A booking that is no trip, or not yet, as letters tell of it. */
 export type BookingLetter = StayLetter | FlightLetter;
 

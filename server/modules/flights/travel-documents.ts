@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type FlightBookRequest, flightBookRequestSchema } from '#contract/booking.ts';
+import { passengerSchema } from '#contract/passengers.ts';
+
+/** What of a passenger is kept under cipher: the passport, and the numbers that governments give. */
+const documentsSchema = z.array(
+  passengerSchema.pick({ passport: true, knownTravelerNumber: true, redressNumber: true }),
+);
+
+/** A request without anybody’s documents: what may be read, compared and copied. */
+export const withoutDocuments = (request: FlightBookRequest): FlightBookRequest => ({
+  ...request,
+  passengers: request.passengers.map((passenger) => ({
+    ...passenger,
+    passport: null,
+    knownTravelerNumber: '',
+    redressNumber: '',
+  })),
+});
+
+/** Travel documents, in the order of the passengers, as one text. */
+export const documentsOf = ({ passengers }: FlightBookRequest): string =>
+  JSON.stringify(
+    passengers.map(({ passport, knownTravelerNumber, redressNumber }) => ({
+      passport,
+      knownTravelerNumber,
+      redressNumber,
+    })),
+  );
+
+/** A stored request with its documents. Throws when they are not of the same passengers. */
+export function joinDocuments(request: unknown, documents: string | null): FlightBookRequest {
+  const open = flightBookRequestSchema.parse(request);
+  const kept = documentsSchema.parse(JSON.parse(documents ?? 'null'));
+  return {
+    ...open,
+    passengers: open.passengers.map((passenger, at) => {
+      const own = kept[at];
+      if (!own) throw new Error('a passenger lost their documents');
+      return { ...passenger, ...own };
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { BookingState } from '#contract/enums/index.ts';
+import { problems } from '#contract/problems.ts';
+import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
+import type { BookingLetter } from '#server/modules/notifications/index.ts';
+import { presentTenders } from '#server/modules/payments/index.ts';
+import type { Products } from '#server/modules/products/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { SoldKind } from './kind.ts';
+
+/** What letters tell of some states. */
+const letterStates: Partial<Record<BookingState, BookingLetter['state']>> = {
+  awaiting_approval: 'waiting_for_approval',
+  supplier_pending: 'pending',
+  released: 'failed',
+};
+
+/** A booking in the language it was made in, for the letters about one that is no trip, or not yet. */
+export async function readBookingForLetter(
+  { db, products }: { readonly db: Db; readonly products: Products<SoldKind> },
+  bookingId: string,
+): Promise<BookingLetter> {
+  const booking = await getBooking(db, bookingId);
+  const checkout = await findCheckout(db, booking.sessionId, booking.customerId);
+  if (!checkout) throw new Error(`booking ${bookingId} lost its session`);
+  const { language, failureCode } = booking;
+  return {
+    language,
+    email: booking.request.contact.email,
+    state: letterStates[booking.state] ?? 'other',
+    price: booking.price,
+    policy: checkout.policy,
+    policyException: booking.request.policyException ?? null,
+    tenders: presentTenders(booking.tenders, language),
+    // Nothing is held yet while a booking waits for an approval.
+    wasHeld: failureCode !== 'approval-lapsed',
+    promisedBy: booking.promisedBy?.toISOString() ?? null,
+    problem: failureCode === null ? null : problems[failureCode].text[language],
+    ...products.of(booking.product).letterPart(booking, checkout, language),
+  };
+}

@@ -1,0 +1,174 @@
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { fromDecimal, type Money, money, toWireMoney } from '#contract/money.ts';
+import type { Price } from '#contract/pricing.ts';
+import {
+  type AirlineCreditRow,
+  creditDay,
+  findCredit,
+  listOpenFor,
+} from '#server/modules/airline-credits/index.ts';
+import {
+  buildFlightPrice,
+  type CreditLine,
+  type FlightQuote,
+  flightSupplierOf,
+} from '#server/modules/flights/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { ProductDeps } from '../kind.ts';
+import type { ChosenCredit, FlightCheckout } from './item.ts';
+import { answered, quoteFor } from './taking-checkout.ts';
+
+/** A credit with what it pays of a quote. */
+interface PayingCredit {
+  readonly credit: AirlineCreditRow;
+  readonly amount: Money;
+}
+
+/** The credits that a quote says pay part of it. Throws for one that nobody asked for. */
+export const payingCredits = (
+  { credits: parts }: Pick<FlightQuote, 'credits'>,
+  credits: readonly AirlineCreditRow[],
+): PayingCredit[] =>
+  parts.map(({ reference, amount }) => {
+    const credit = credits.find((one) => one.reference === reference);
+    if (!credit) throw new Error('a quote is paid by a credit that nobody chose');
+    return { credit, amount };
+  });
+
+const lastFourOf = ({ number }: Pick<AirlineCreditRow, 'number'>): string => number.slice(-4);
+
+/** How a price names the credit that pays part of it. */
+export const creditLine = ({ credit, amount }: PayingCredit): CreditLine => ({
+  label: {
+    en: `${credit.airline} travel credit ...${lastFourOf(credit)}`,
+    fr: `Crédit de voyage ${credit.airline} ...${lastFourOf(credit)}`,
+  },
+  amount,
+});
+
+/** A credit as the checkout that it pays for keeps it. */
+export const chosenOf = ({ credit, amount }: PayingCredit): ChosenCredit => ({
+  creditId: credit.id,
+  reference: credit.reference,
+  minor: amount.minor,
+  holders: [...credit.holders],
+});
+
+/** The price of a checkout after another quote has taken the place of its own, and what credits pay of it. */
+export function repriced(
+  { item: { flight }, price: { grandTotal, frozenUntil, exchangeRate } }: FlightCheckout,
+  quote: FlightQuote,
+  paying: readonly PayingCredit[],
+): Price {
+  return {
+    ...buildFlightPrice(
+      quoteFor({ flight, currency: grandTotal.currency }, quote),
+      fromDecimal(grandTotal.amount, grandTotal.currency),
+      paying.map(creditLine),
+    ),
+    frozenUntil,
+    ...(exchangeRate ? { exchangeRate } : {}),
+  };
+}
+
+/** A quote that credits pay part of; the same without any. Throws `airline-credit-gone`. */
+export const withCredits = async (
+  { airlines }: Pick<ProductDeps, 'airlines'>,
+  source: string,
+  quote: FlightQuote,
+  credits: readonly AirlineCreditRow[],
+): Promise<FlightQuote> => {
+  const { credits: port } = flightSupplierOf(airlines, source);
+  if (credits.length === 0 && quote.credits.length === 0) return quote;
+  if (!port) throw new PortalError('airline-credit-gone');
+  return answered(() =>
+    port.apply(
+      quote.quoteId,
+      credits.map(({ reference }) => reference),
+    ),
+  );
+};
+
+/** The credits that pay for a checkout. */
+export async function heldCredits(
+  db: Db,
+  { customerId, item: { airlineCredits } }: Pick<FlightCheckout, 'customerId' | 'item'>,
+): Promise<AirlineCreditRow[]> {
+  const found = await Promise.all(
+    airlineCredits.map(({ creditId }) => findCredit(db, { id: creditId, customerId })),
+  );
+  return found.filter((credit) => credit !== null);
+}
+
+/** Open credits of the airlines of a checkout: those that its seller takes, and those that only another one does. */
+async function openCredits(
+  db: Db,
+  { customerId, source, item: { ticketCarriers }, price }: FlightCheckout,
+  now: Date,
+): Promise<{ here: AirlineCreditRow[]; elsewhere: AirlineCreditRow[] }> {
+  const asked = { customerId, carriers: ticketCarriers, currency: price.currency };
+  const open = await listOpenFor(db, asked, creditDay(now));
+  return {
+    here: open.filter((credit) => credit.source === source),
+    elsewhere: open.filter((credit) => credit.source !== source),
+  };
+}
+
+const presentAny = (credit: AirlineCreditRow) => ({
+  creditId: credit.id,
+  airline: { code: credit.carrier, name: credit.airline },
+  left: toWireMoney(credit.left),
+  holders: credit.holders.map(({ givenName, surname }) => ({ givenName, surname })),
+  validUntil: credit.validUntil,
+});
+
+/**
+ * The credits that can pay for a checkout, the soonest to end first, and what those pay that are chosen; and those of the
+ * same airlines that its seller cannot take.
+ */
+export async function presentCheckoutCredits(
+  db: Db,
+  session: FlightCheckout,
+  now: Date,
+): Promise<Pick<FlightBookingSession, 'airlineCredits' | 'airlineCreditsElsewhere'>> {
+  const {
+    item: { airlineCredits },
+    price,
+  } = session;
+  const { here, elsewhere } = await openCredits(db, session, now);
+  return {
+    airlineCredits: here.map((credit) => {
+      const chosen = airlineCredits.find(({ creditId }) => creditId === credit.id);
+      return {
+        ...presentAny(credit),
+        lastFour: lastFourOf(credit),
+        pays: chosen ? toWireMoney(money(chosen.minor, price.currency)) : null,
+      };
+    }),
+    airlineCreditsElsewhere: elsewhere.map((credit) => ({
+      ...presentAny(credit),
+      number: credit.number,
+      keptBy: credit.source,
+    })),
+  };
+}
+
+/**
+ * The customer's own credits of these ids, the soonest to end first, as far as they can pay for a checkout. Throws
+ * `not-found` for anyone else's, `airline-credit-gone` for one that cannot pay for it.
+ */
+export async function chosenCredits(
+  db: Db,
+  session: FlightCheckout,
+  creditIds: readonly string[],
+  now: Date,
+): Promise<AirlineCreditRow[]> {
+  const { customerId } = session;
+  const { here: payable } = await openCredits(db, session, now);
+  for (const id of creditIds) {
+    if (payable.some((credit) => credit.id === id)) continue;
+    throw new PortalError((await findCredit(db, { id, customerId })) ? 'airline-credit-gone' : 'not-found');
+  }
+  return payable.filter(({ id }) => creditIds.includes(id));
+}

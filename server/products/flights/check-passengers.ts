@@ -1,0 +1,35 @@
+import type { FlightBookRequest } from '#contract/booking.ts';
+import type { Language } from '#contract/dates.ts';
+import { problems } from '#contract/problems.ts';
+import { listPassengers } from '#server/modules/travelers/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { faultOfCredits, faultOfPassengers } from './passenger-rules.ts';
+import type { FlightItem } from './item.ts';
+
+/**
+ * Checks who flies before anything is held. A saved traveler has to be one that the customer sees. Throws PortalError
+ * with the fault at its fields. [BKG-03]
+ */
+export async function checkPassengers(
+  db: Db,
+  { flight, airlineCredits }: Pick<FlightItem, 'flight' | 'airlineCredits'>,
+  about: {
+    readonly request: FlightBookRequest;
+    readonly principal: Principal;
+    readonly language: Language;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { request, principal, language, now } = about;
+  const fault = faultOfPassengers(request, flight) ?? faultOfCredits(request, airlineCredits);
+  if (fault)
+    throw new PortalError(fault.code, {
+      errors: fault.paths.map((path) => ({ path, message: problems[fault.code].text[language] })),
+    });
+  const saved = request.passengers.flatMap(({ travelerId }) => travelerId ?? []);
+  if (saved.length === 0) return;
+  const seen = new Set((await listPassengers(db, principal, now)).map(({ id }) => id));
+  if (saved.some((id) => !seen.has(id))) throw new PortalError('not-found');
+}

@@ -1,0 +1,60 @@
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { payableFlight, presentFlight } from '#server/modules/flights/index.ts';
+import type { AnyItem, Checkout, CheckoutSide, Reading } from '#server/modules/products/index.ts';
+import type { OfferTarget } from '#server/modules/wallet/index.ts';
+import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import type { ProductDeps } from '../kind.ts';
+import { presentCheckoutCredits } from './airline-credits.ts';
+import { freezeAgain } from './choose-airline-credits.ts';
+import { readFlightCheckout, readFlightItem } from './item.ts';
+
+/** Errors of a supplier about fares that it cannot price again. */
+const gone = ['fare-gone', 'flight-gone', 'search-expired'] as const;
+
+/** The part of a checkout that tells of its flights, with the credits that can pay for them. */
+export async function presentFlights(
+  { db }: Pick<ProductDeps, 'db'>,
+  checkout: Checkout,
+  { now, language }: Reading,
+): Promise<Pick<FlightBookingSession, 'product' | 'flight' | 'airlineCredits' | 'airlineCreditsElsewhere'>> {
+  const flights = readFlightCheckout(checkout);
+  const { product, flight } = flights.item;
+  return {
+    product,
+    flight: presentFlight(flight, language),
+    ...(await presentCheckoutCredits(db, flights, now)),
+  };
+}
+
+/** Where the first slice ends. */
+function targetOf(item: AnyItem): OfferTarget {
+  const { slices } = readFlightItem(item).flight;
+  const arrivesAt = slices.en[0]?.segments.at(-1)?.destination.locationCode;
+  return arrivesAt === undefined ? {} : { arrivesAt };
+}
+
+export const flightCheckout = (deps: ProductDeps): CheckoutSide => ({
+  funnel: () => 'Air',
+  target: targetOf,
+
+  payable: ({ item, price }) =>
+    payableFlight({
+      dueNow: fromDecimal(price.dueNow.amount, price.currency),
+      exchangeRate: price.exchangeRate ?? null,
+      target: targetOf(item),
+    }),
+
+  async reopen(principal, checkout) {
+    if (checkout.state === 'submitted') throw new PortalError('flight-cannot-resume');
+    try {
+      return await freezeAgain(deps, principal, readFlightCheckout(checkout));
+    } catch (error) {
+      if (gone.some((code) => isPortalError(error, code)))
+        throw new PortalError('flight-cannot-resume', { cause: error });
+      throw error;
+    }
+  },
+
+  present: (checkout, reading) => presentFlights(deps, checkout, reading),
+});

@@ -1,0 +1,72 @@
+import { fromDecimal } from '#contract/money.ts';
+import { type AirlineCreditRow, refreshCredits } from '#server/modules/airline-credits/index.ts';
+import { replaceQuote } from '#server/modules/booking/index.ts';
+import { fareTotalOf, flightSupplierOf } from '#server/modules/flights/index.ts';
+import type { Checkout, Draft } from '#server/modules/products/index.ts';
+import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { chosenCredits, chosenOf, heldCredits, payingCredits, repriced } from './airline-credits.ts';
+import type { ProductDeps } from '../kind.ts';
+import type { FlightCheckout } from './item.ts';
+import { freezeFlight } from './quote-flights.ts';
+import { answered, openFlights } from './taking-checkout.ts';
+
+/**
+ * Has credits of the airlines pay part of a checkout in place of those before, and puts them into its one price. Throws
+ * PortalError `not-found` for anyone else's credit, `airline-credit-gone`, and `conflict` when the same checkout was
+ * changed at the same time. [0071]
+ */
+export async function chooseAirlineCredits(
+  deps: ProductDeps,
+  session: Checkout,
+  creditIds: readonly string[],
+): Promise<FlightCheckout> {
+  const { db, clock } = deps;
+  const old = openFlights(session, clock.now());
+  const credits = await chosenCredits(db, old, creditIds, clock.now());
+  const { credits: port } = flightSupplierOf(deps.airlines, old.source);
+  if (!port) throw new PortalError('airline-credit-gone');
+  const references = credits.map(({ reference }) => reference);
+  const quote = await answered(() => port.apply(old.supplierQuoteId, references)).catch(
+    async (error: unknown) => {
+      // It may have been used without us: from now on it is offered as the airline knows it.
+      if (isPortalError(error, 'airline-credit-gone')) await refresh(deps, credits);
+      throw error;
+    },
+  );
+  const paying = payingCredits(quote, credits);
+  const next: FlightCheckout = {
+    ...old,
+    supplierQuoteId: quote.quoteId,
+    item: { ...old.item, airlineCredits: paying.map(chosenOf) },
+    price: repriced(old, quote, paying),
+  };
+  if (!(await replaceQuote(db, old, next))) throw new PortalError('conflict');
+  return next;
+}
+
+/** The same flights again, paid by the credits that are still good for them. */
+export async function freezeAgain(
+  deps: ProductDeps,
+  principal: Principal,
+  old: FlightCheckout,
+): Promise<Draft> {
+  const { db, clock } = deps;
+  const shown = fareTotalOf(old.price);
+  const shownExtras = fromDecimal(old.price.fee.amount, old.price.currency);
+  const { fareTokens, flight } = old.item;
+  const again = { source: old.source, fareTokens, flight };
+  const held = await heldCredits(db, old);
+  await refresh(deps, held);
+  try {
+    const ids = held.map(({ id }) => id);
+    const credits = await chosenCredits(db, old, ids, clock.now());
+    return await freezeFlight(deps, principal, { ...again, shown, shownExtras, credits });
+  } catch (error) {
+    if (!isPortalError(error, 'airline-credit-gone')) throw error;
+    return freezeFlight(deps, principal, { ...again, shown, shownExtras });
+  }
+}
+
+const refresh = ({ db, airlines }: ProductDeps, credits: readonly AirlineCreditRow[]) =>
+  refreshCredits({ db, airlines }, credits);

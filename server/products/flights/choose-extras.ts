@@ -1,0 +1,65 @@
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { FlightExtras } from '#contract/flight-extras.ts';
+import { replaceQuote } from '#server/modules/booking/index.ts';
+import { extrasBySlice, flightSupplierOf } from '#server/modules/flights/index.ts';
+import type { Checkout } from '#server/modules/products/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { ProductDeps } from '../kind.ts';
+import { heldCredits, payingCredits, repriced } from './airline-credits.ts';
+import { exitRowPassengers, isAtExit } from './exit-rows.ts';
+import { isSamePlace } from './free-seats.ts';
+import { presentExtras } from './present-extras.ts';
+import type { FlightCheckout } from './item.ts';
+import { answered, openFlights } from './taking-checkout.ts';
+
+type ExtrasDeps = Pick<ProductDeps, 'db' | 'clock' | 'airlines'>;
+
+/** Seats and bags that can be added to a checkout, slice by slice; none where its supplier sells none. [AIR-08] */
+export async function listExtras(deps: ExtrasDeps, session: Checkout): Promise<FlightExtras> {
+  const { source, supplierQuoteId, item } = openFlights(session, deps.clock.now());
+  const supplier = flightSupplierOf(deps.airlines, source);
+  const extras = extrasBySlice(supplier, item.flight);
+  const offered = await answered(async () => (await extras?.list(supplierQuoteId)) ?? []);
+  return presentExtras(offered, item.flight);
+}
+
+/**
+ * Puts seats and bags into a checkout in place of those before, and into its one price. Throws PortalError `seat-taken`
+ * when somebody else has a seat by now, `seat-exit-row` when somebody must not sit at an exit, `validation-failed` when the fare does not sell what is asked for, and
+ * `conflict` when the same checkout was changed at the same time. [AIR-08]
+ */
+export async function chooseExtras(
+  deps: ExtrasDeps,
+  session: Checkout,
+  chosen: ChosenExtras,
+): Promise<FlightCheckout> {
+  const old = openFlights(session, deps.clock.now());
+  const { flight } = old.item;
+  const supplier = flightSupplierOf(deps.airlines, old.source);
+  const extras = extrasBySlice(supplier, flight);
+  if (!extras) throw new PortalError('not-found');
+  const mayHelp = exitRowPassengers(flight);
+  const unfit = chosen.seats.filter(({ passenger }) => !mayHelp.includes(passenger));
+  if (unfit.length > 0) {
+    const offered = await answered(() => extras.list(old.supplierQuoteId));
+    if (unfit.some((seat) => isAtExit(offered, seat))) throw new PortalError('seat-exit-row');
+  }
+  const quote = await answered(() => extras.add(old.supplierQuoteId, chosen));
+  if (quote === 'seat_taken') throw new PortalError('seat-taken');
+  const paying = payingCredits(quote, await heldCredits(deps.db, old));
+  const next: FlightCheckout = {
+    ...old,
+    supplierQuoteId: quote.quoteId,
+    item: {
+      ...old.item,
+      flight: {
+        ...flight,
+        extras: chosen,
+        seatsGone: flight.seatsGone.filter((gone) => !chosen.seats.some((seat) => isSamePlace(seat, gone))),
+      },
+    },
+    price: repriced(old, quote, paying),
+  };
+  if (!(await replaceQuote(deps.db, old, next))) throw new PortalError('conflict');
+  return next;
+}

@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import type { openFlightBookingSession } from '#contract/booking.ts';
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import { addMoney, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
+import {
+  buildFlightPrice,
+  extrasBySlice,
+  type FlightParty,
+  flightSupplierOf,
+  partyOf,
+  quoteFares,
+  seatsOf,
+} from '#server/modules/flights/index.ts';
+import { frozenUntil, shownTotal } from '#server/modules/booking/index.ts';
+import type { AirlineCreditRow } from '#server/modules/airline-credits/index.ts';
+import { convertBy, rateOf } from '#server/modules/currencies/index.ts';
+import { judgeFlight } from '#server/modules/policy/index.ts';
+import { policyAndRates } from '#server/modules/pricing/index.ts';
+import type { Draft } from '#server/modules/products/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import type { ProductDeps } from '../kind.ts';
+import { chosenOf, creditLine, payingCredits, withCredits } from './airline-credits.ts';
+import { isFreeSeat, isSamePlace } from './free-seats.ts';
+import type { FlightItem } from './item.ts';
+import { quoteFor } from './taking-checkout.ts';
+
+/**
+ * Has the airlines price the trip again that was chosen in a search; that price holds for 15 minutes. Throws PortalError
+ * `search-expired`, `flight-gone`, `fare-gone`, `flight-quote-failed`, and `flight-price-rose` when it rose so far that
+ * agreeing with one tap would not do.
+ */
+export async function quoteFlights(
+  deps: ProductDeps,
+  principal: Principal,
+  asked: z.output<typeof openFlightBookingSession.body & object>,
+): Promise<Draft> {
+  const { source, tokens, flight, shown } = await deps.chooseFlights(principal, asked);
+  return freezeFlight(deps, principal, {
+    source,
+    fareTokens: [...tokens],
+    flight,
+    shown: shownTotal(asked.shownTotal, shown),
+  });
+}
+
+/** What is to be priced and frozen, and the credits of airlines that are to pay for it. */
+interface Freezing extends Pick<FlightItem, 'fareTokens' | 'flight'> {
+  readonly source: string;
+  readonly shown: Money;
+  /** What of `shown` is for seats and bags. */
+  readonly shownExtras?: Money;
+  readonly credits?: readonly AirlineCreditRow[];
+}
+
+/** Has flights priced, for a checkout of them at that price. Throws `airline-credit-gone` beside the others. */
+export async function freezeFlight(
+  deps: ProductDeps,
+  principal: Principal,
+  { source, fareTokens, flight, shown: before, shownExtras, credits = [] }: Freezing,
+): Promise<Draft> {
+  const { currency } = before;
+  const party = partyOf(flight);
+  const fares = await quoteWithExtras(deps, { source, fareTokens, flight, party, currency });
+  const { extras } = fares;
+  const chosen = [...flight.seatsGone, ...flight.extras.seats];
+  const seatsGone = chosen.filter((gone) => !extras.seats.some((seat) => isSamePlace(seat, gone)));
+  // A seat that is gone costs nothing: that is no change of the airline's price.
+  const shown =
+    shownExtras && extras.seats.length < flight.extras.seats.length
+      ? addMoney(
+          subtractMoney(before, shownExtras),
+          ...(fares.quote.extras ?? []).map(({ amount }) => amount),
+        )
+      : before;
+  const quote = quoteFor({ flight, currency }, await withCredits(deps, source, fares.quote, credits));
+  const { total } = quote;
+  const paying = payingCredits(quote, credits);
+  if (total.minor * 4 > shown.minor * 5)
+    throw new PortalError('flight-price-rose', {
+      context: { old: toWireMoney(shown), new: toWireMoney(total) },
+    });
+  const expiresAt = frozenUntil(quote, deps.clock.now());
+  const { policy, rates } = await policyAndRates(deps, principal, currency);
+  const rate = rateOf(currency, rates);
+  const item: FlightItem = {
+    product: 'flight',
+    fareTokens,
+    flight: { ...flight, extras, seatsGone },
+    ticketCarriers: [...new Set(quote.tickets.map(({ carrier }) => carrier))],
+    airlineCredits: paying.map(chosenOf),
+  };
+  return {
+    source,
+    item,
+    supplierQuoteId: quote.quoteId,
+    price: {
+      ...buildFlightPrice(quote, shown, paying.map(creditLine)),
+      frozenUntil: expiresAt.toISOString(),
+      ...(rate ? { exchangeRate: rate } : {}),
+    },
+    priceChange:
+      shown.minor === total.minor
+        ? null
+        : { from: toWireMoney(shown), to: toWireMoney(total), cause: 'demand' },
+    policy: judgeFlight(
+      policy,
+      {
+        total,
+        seats: seatsOf(party),
+        slices: flight.slices.en.map(({ flownMinutes, fareShelf }) => ({
+          flownMinutes,
+          cabin: fareShelf.cabin,
+        })),
+        isRoundTrip: flight.subtitle === 'Round-trip',
+      },
+      convertBy(rates),
+    ),
+    expiresAt,
+  };
+}
+
+/** Prices fares, and what was chosen on top of them as far as it is still to be had together. */
+async function quoteWithExtras(
+  { airlines }: ProductDeps,
+  {
+    source,
+    fareTokens,
+    flight,
+    party,
+    currency,
+  }: Omit<Freezing, 'shown' | 'credits'> & { party: FlightParty; currency: Money['currency'] },
+) {
+  const quote = await quoteFares(airlines, { source, tokens: fareTokens, party, currency });
+  const { seats, bags } = flight.extras;
+  const none = { quote, extras: { seats: [], bags: [] } };
+  const sold = extrasBySlice(flightSupplierOf(airlines, source), flight);
+  if (!sold || seats.length + bags.length === 0) return none;
+  const add = async (extras: ChosenExtras) => {
+    const added = await sold.add(quote.quoteId, extras);
+    return added === 'seat_taken' ? null : { quote: added, extras };
+  };
+  const whole = await add(flight.extras);
+  if (whole) return whole;
+  // A seat that somebody has taken since leaves the other seats and the bags.
+  const offered = await sold.list(quote.quoteId);
+  const left = { seats: seats.filter((seat) => isFreeSeat(offered, seat)), bags };
+  return (await add(left)) ?? (await add({ seats: [], bags })) ?? none;
+}

@@ -1,0 +1,22 @@
+import type { FlightSupplier } from '#server/modules/flights/index.ts';
+import type { StaySupplier } from '#server/modules/stays/index.ts';
+import type { ProductDeps } from './kind.ts';
+import { isRefusal, isSupplierError } from '#server/flows/supplier-errors.ts';
+import type { GivingBack } from '#server/modules/products/index.ts';
+
+/** Has a booking that came to nothing cancelled at whatever that costs. */
+export async function giveBack(
+  { log }: Pick<ProductDeps, 'log'>,
+  supplier: Pick<StaySupplier | FlightSupplier, 'quoteCancellation' | 'cancel'>,
+  supplierBookingId: string,
+): Promise<GivingBack> {
+  try {
+    const { quoteId } = await supplier.quoteCancellation(supplierBookingId);
+    const { status } = await supplier.cancel(supplierBookingId, quoteId);
+    return status === 'refused' ? 'refused' : 'asked';
+  } catch (error) {
+    if (!isSupplierError(error)) throw error;
+    log.warn({ err: error, supplierBookingId }, 'a released booking is still with its supplier');
+    return isRefusal(error) ? 'refused' : 'asked';
+  }
+}

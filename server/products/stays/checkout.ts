@@ -1,0 +1,55 @@
+import { fromDecimal } from '#contract/money.ts';
+import { laterPayments } from '#server/modules/pricing/index.ts';
+import type { Checkout, CheckoutSide } from '#server/modules/products/index.ts';
+import { payableStay } from '#server/modules/stays/index.ts';
+import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import type { ProductDeps } from '../kind.ts';
+import { readStayItem } from './item.ts';
+import { quoteStay } from './quote-stay.ts';
+
+/** Errors of a supplier about a rate that it cannot price again. */
+const gone = ['rate-not-available', 'stay-not-found'] as const;
+
+/** The part of a checkout that tells of its stay, with the payments that follow. */
+export function presentStay({ item, price }: Pick<Checkout, 'item' | 'price'>, now: Date) {
+  const { product, stay } = readStayItem(item);
+  return { product, stay, later: laterPayments(price, stay, now) };
+}
+
+export const stayCheckout = (deps: ProductDeps): CheckoutSide => ({
+  funnel: ({ product }) => (product === 'home' ? 'Homes' : 'Lodging'),
+
+  target(item) {
+    const { lat, lon } = readStayItem(item).stay;
+    return { at: { lat, lon } };
+  },
+
+  payable({ item, price }) {
+    const { stay, collection, product } = readStayItem(item);
+    const { lat, lon, paymentTiming } = stay;
+    return payableStay(
+      { kind: product, collection, lat, lon },
+      {
+        dueNow: fromDecimal(price.dueNow.amount, price.currency),
+        exchangeRate: price.exchangeRate ?? null,
+        paymentTiming,
+      },
+    );
+  },
+
+  async reopen(principal, { item, state, price }) {
+    const { lodgingId, rateToken, stay } = readStayItem(item);
+    if (state === 'submitted' || rateToken === null) throw new PortalError('cannot-resume');
+    const { checkIn, checkOut, rooms, pets = 0 } = stay;
+    const asked = { lodgingId, rateToken, checkIn, checkOut, rooms, pets };
+    try {
+      return await quoteStay(deps, principal, { ...asked, shownTotal: price.grandTotal.amount });
+    } catch (error) {
+      if (gone.some((code) => isPortalError(error, code)))
+        throw new PortalError('cannot-resume', { cause: error });
+      throw error;
+    }
+  },
+
+  present: async (checkout, { now }) => presentStay(checkout, now),
+});

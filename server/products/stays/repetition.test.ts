@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { findRepeated, type GuestedStay } from './repetition.ts';
+
+const lisbon = { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' };
+const porto = { en: 'Porto, Portugal', fr: 'Porto, Portugal' };
+const guest = (givenName: string, surname: string, room = 0) => ({
+  room,
+  givenName,
+  surname,
+  travelerId: null,
+});
+/** 12 to 15 March. */
+const { stay } = sampleTrip;
+const held: GuestedStay = {
+  stay,
+  place: lisbon,
+  guests: [guest('Zoë', "O'Neil"), guest('Bo', 'Okafor', 1)],
+};
+const elsewhere = { ...stay, lodgingId: 'another' };
+
+describe('a booking that repeats another [BKG-04]', () => {
+  it('is one of the same people in the same hotel on a night that overlaps, however the name is typed', () => {
+    const wanted = { stay, place: lisbon, guests: [guest('ZOE', 'O’Neil')] };
+    expect(findRepeated(wanted, [held])).toBe(held);
+    const from = { ...stay, checkIn: '2027-03-14', checkOut: '2027-03-16' };
+    expect(findRepeated({ ...wanted, stay: from }, [held])).toBe(held);
+  });
+
+  it('is not the nights after, another person, or another city', () => {
+    const wanted = { stay, place: lisbon, guests: [guest('Zoë', "O'Neil")] };
+    const after = { ...stay, checkIn: '2027-03-15', checkOut: '2027-03-17' };
+    expect(findRepeated({ ...wanted, stay: after }, [held])).toBeNull();
+    expect(findRepeated({ ...wanted, guests: [guest('Ada', 'Okafor')] }, [held])).toBeNull();
+    expect(findRepeated({ stay: elsewhere, place: porto, guests: held.guests }, [held])).toBeNull();
+  });
+
+  it('is all of the same people in another hotel of the city, not some of them', () => {
+    expect(findRepeated({ stay: elsewhere, place: lisbon, guests: held.guests }, [held])).toBe(held);
+    const one = [guest('Zoë', "O'Neil")];
+    expect(findRepeated({ stay: elsewhere, place: lisbon, guests: one }, [held])).toBeNull();
+  });
+});
