@@ -11,6 +11,7 @@ export function WhyNot({ trip }: { trip: Trip }) {
   if (trip.changeHindrance === null) return null;
   return (
     <Banner kind="info" title={t(`trips.change.why.${trip.changeHindrance}`)}>
+      {trip.stay.rooms.some(({ childAges }) => childAges.length > 0) ? <p>{t('trips.change.ages')}</p> : null}
       <WhatElse trip={trip} isForCompany={trip.changeHindrance === 'needs_approval'} />
     </Banner>
   );
