@@ -221,7 +221,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       >
         <section
           aria-label={t('stays.filters')}
-          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto -mt-1.5 -ml-1.5 pt-1.5 pr-3 pb-6 pl-1.5 max-[80rem]:hidden"
+          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto -mt-1.5 -ml-4 pt-1.5 pr-3 pb-6 pl-4 max-[80rem]:hidden"
         >
           <SkipFilters />
           {isMobile ? null : panel}
