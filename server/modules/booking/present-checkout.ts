@@ -3,7 +3,6 @@ import type { BookingSessionState } from '#contract/enums/index.ts';
 import { problems } from '#contract/problems.ts';
 import {
   earnOf,
-  loadMeans,
   type Means,
   presentEarn,
   presentPlan,
@@ -16,6 +15,7 @@ import type { Checkout, Reading } from '#server/modules/products/index.ts';
 import { findBookingOfSession } from './bookings-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { idleOf } from './idle.ts';
+import { meansFor } from './means-for.ts';
 
 const shownState: Readonly<Record<BookingSessionState, BookingSession['state']>> = {
   open: 'open',
@@ -51,7 +51,7 @@ export async function presentTerms(
   session: Checkout,
   { now, language }: Reading,
 ): Promise<CheckoutTerms> {
-  const means = await loadMeans(deps, { ...session, now });
+  const means = await meansFor(deps, session, now);
   const payable = deps.products.of(session.item.product).checkout.payable(session);
   const plan = settlePlan(payable, means, suggestTenders(payable, means), language);
   const booking = await findBookingOfSession(deps.db, session.id);

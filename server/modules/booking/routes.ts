@@ -9,13 +9,7 @@ import {
 } from '#contract/booking.ts';
 import { listWaysToPay } from '#contract/payments.ts';
 import { problems } from '#contract/problems.ts';
-import {
-  findMileValue,
-  listWays,
-  loadMeans,
-  presentPlan,
-  settlePlan,
-} from '#server/modules/payments/index.ts';
+import { findMileValue, listWays, presentPlan, settlePlan } from '#server/modules/payments/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
@@ -23,6 +17,7 @@ import { awaitProgress, listOpen } from './booking-progress.ts';
 import { touchCheckout } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { findCurrentCheckout, idleOf } from './idle.ts';
+import { meansFor } from './means-for.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { reopenCheckout } from './reopen-checkout.ts';
 import { type Submission, submitBooking } from './submit-booking.ts';
@@ -79,7 +74,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
 
     route(planPayment, async ({ params, body, principal, language }) => {
       const checkout = await getCurrentCheckout(deps, params.bookingSessionId, principal);
-      const means = await loadMeans(deps, { ...checkout, now: clock.now() });
+      const means = await meansFor(deps, checkout, clock.now());
       const payable = kindOf(checkout).checkout.payable(checkout);
       const plan = settlePlan(payable, means, body.tenders, language);
       return presentPlan(plan, (code) => problems[code].text[language]);
@@ -87,7 +82,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
 
     route(listWaysToPay, async ({ params, query, principal, language }) => {
       const checkout = await getCurrentCheckout(deps, params.bookingSessionId, principal);
-      const means = await loadMeans(deps, { ...checkout, now: clock.now() });
+      const means = await meansFor(deps, checkout, clock.now());
       const kept = await findMileValue(db, principal.userId);
       const mileValue = query.mileValue === undefined ? kept : { hundredths: query.mileValue, isOwn: true };
       const about = { mileValue: mileValue.hundredths, language };

@@ -2,7 +2,6 @@ import { bookingContract, type BookTerms } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
 import {
-  loadMeans,
   settlePlan,
   type SettledPlan,
   type StoredTender,
@@ -24,6 +23,7 @@ import type { BookingDeps } from './deps.ts';
 import { findRepetition } from './find-repetition.ts';
 import { listFailedAttempts, lockBookingsOf } from './history-store.ts';
 import { findCurrentCheckout } from './idle.ts';
+import { meansFor } from './means-for.ts';
 
 /** Takes a booking as far as it goes now. */
 export const advanceBookingTask = taskKind('advance-booking', 'bookingId');
@@ -145,7 +145,7 @@ async function settle(
   language: Language,
   now: Date,
 ): Promise<SettledPlan & { tenders: readonly StoredTender[] }> {
-  const means = await loadMeans(deps, { ...checkout, now });
+  const means = await meansFor(deps, checkout, now);
   const isKnown = (id: string) => means.cards.some(({ paymentMethodId }) => paymentMethodId === id);
   if (request.tenders.some((tender) => tender.kind === 'UserCard' && !isKnown(tender.paymentMethodId)))
     throw new PortalError('card-not-found');

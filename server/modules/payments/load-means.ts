@@ -10,9 +10,11 @@ import { listOffers, readWallet } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Means, MeansAccount } from './tender-options.ts';
 
-/** A stay may name its own cash-back, which is what cash accounts earn at on it. [LOD-08] */
-interface Stay {
-  readonly cashBackPercent?: number | null | undefined;
+/** The payer of an item, and the cash-back of its own that cash accounts earn on it; null for theirs. [LOD-08] */
+interface Payer {
+  readonly customerId: string;
+  readonly businessId: string | null;
+  readonly cashBackPercent: number | null;
 }
 
 interface MeansDeps {
@@ -24,19 +26,9 @@ interface MeansDeps {
 /** Everything a customer can pay with now. A company's traveler sees its business accounts' rewards only. */
 export async function loadMeans(
   { db, stacksOffersFor }: MeansDeps,
-  {
-    customerId,
-    businessId,
-    now,
-    stay,
-  }: {
-    customerId: string;
-    businessId: string | null;
-    now: Date;
-    stay?: Stay;
-  },
+  { customerId, businessId, cashBackPercent, now }: Payer & { readonly now: Date },
 ): Promise<Means> {
-  const onStay = earningOn(stay?.cashBackPercent ?? null);
+  const onItem = earningOn(cashBackPercent);
   const wallet = await readWallet(db, customerId, now);
   const all = told(await listAccounts(db, customerId), businessId !== null);
   return {
@@ -46,22 +38,18 @@ export async function loadMeans(
     credits: wallet.credits
       .filter(({ currency, availableMinor }) => currency === 'USD' && availableMinor > 0)
       .map(({ availableMinor, expiresOn }) => ({ minor: availableMinor, expiresOn })),
-    accounts: onStay(businessId === null ? all : keepBusinessAccounts(all, byBusinessName)),
-    cards: await preferredFirst(db, customerId, onStay(all)),
+    accounts: onItem(businessId === null ? all : keepBusinessAccounts(all, byBusinessName)),
+    cards: await preferredFirst(db, customerId, onItem(all)),
   };
 }
 
 /** The cards that a customer can pay with, the preferred one first. */
 export async function loadCards(
   db: Db | Tx,
-  {
-    customerId,
-    businessId,
-    stay,
-  }: { customerId: string; businessId: string | null; stay?: Stay | undefined },
+  { customerId, businessId, cashBackPercent }: Payer,
 ): Promise<MeansAccount[]> {
   const cards = told(await listAccounts(db, customerId), businessId !== null);
-  return preferredFirst(db, customerId, earningOn(stay?.cashBackPercent ?? null)(cards));
+  return preferredFirst(db, customerId, earningOn(cashBackPercent)(cards));
 }
 
 async function preferredFirst(db: Db | Tx, customerId: string, cards: readonly MeansAccount[]) {

@@ -89,6 +89,8 @@ export interface CheckoutSide {
   /** Where it leads, for offers that are limited to places. */
   target(item: AnyItem): OfferTarget;
   payable(checkout: Checkout): Payable;
+  /** Its own rate of cash-back, which cash accounts earn in place of theirs; null for theirs. [LOD-08] */
+  cashBackPercent(item: AnyItem): number | null;
   /**
    * Prices the same item again. Throws PortalError, with `cannot-resume` or the kind's own code when it is too old to be
    * priced or is being booked now.

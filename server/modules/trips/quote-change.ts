@@ -81,7 +81,7 @@ export async function quoteChange(
   if (policy.approvalRequired) throw new PortalError('change-needs-approval', { context: { policy } });
   const due = fromDecimal(price.dueNow.amount, price.currency);
   const stay = isNewStay ? { ...trip.stay, ...nightsAndTerms(told) } : trip.stay;
-  const cards = await loadCards(db, { ...trip, stay });
+  const cards = await loadCards(db, { ...trip, cashBackPercent: stay.cashBackPercent ?? null });
   const product = trip.kind === 'Home' ? 'homes' : 'hotels';
   const judged = isNewStay
     ? judgeOffers(trip.tenders, await listOffersOfTrip(db, trip), payableOfChange(stay, product, price, trip))

@@ -45,6 +45,8 @@ export const flightCheckout = (deps: ProductDeps): CheckoutSide => ({
       target: targetOf(item),
     }),
 
+  cashBackPercent: () => null,
+
   async reopen(principal, checkout) {
     if (checkout.state === 'submitted') throw new PortalError('flight-cannot-resume');
     try {

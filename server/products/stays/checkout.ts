@@ -37,6 +37,8 @@ export const stayCheckout = (deps: ProductDeps): CheckoutSide => ({
     );
   },
 
+  cashBackPercent: (item) => readStayItem(item).stay.cashBackPercent ?? null,
+
   async reopen(principal, { item, state, price }) {
     const { lodgingId, rateToken, stay } = readStayItem(item);
     if (state === 'submitted' || rateToken === null) throw new PortalError('cannot-resume');
