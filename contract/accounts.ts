@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, everySurface } from './endpoint.ts';
 import {
   accountKindSchema,
   cardBrandSchema,
@@ -64,6 +64,7 @@ export const listRewardsAccounts = endpoint({
   area: 'accounts',
   summary: 'Card accounts with rewards, the best hotel earn rate first',
   access: 'session',
+  surfaces: everySurface,
   isEmbeddable: true,
   body: z.object({ refresh: z.boolean().optional() }),
   response: z.object({

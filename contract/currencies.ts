@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, everySurface } from './endpoint.ts';
 import { currencySchema } from './money.ts';
 import { exchangeRateSchema } from './pricing.ts';
 
@@ -9,6 +9,7 @@ export const listCurrencies = endpoint({
   area: 'currencies',
   summary: 'The currencies of the portal, and by which rate wallet money pays prices in each',
   access: 'session',
+  surfaces: everySurface,
   response: z.object({
     currencies: z.array(
       z.object({

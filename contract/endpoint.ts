@@ -4,9 +4,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: `public` needs nothing, `session` a signed-in customer, `pending` also one whose company has
- * not let them in yet (so that they can see why and leave).
+ * not let them in yet (so that they can see why and leave). Staff: `admin` is signed in to the admin portal of a company
+ * with its permission, `agent` is signed in to the agent portal, `issuer` there too and allowed to give and take credits.
  */
-export type Access = 'public' | 'pending' | 'session';
+export type Access = 'public' | 'pending' | 'session' | StaffAccess;
+export type StaffAccess = 'admin' | 'agent' | 'issuer';
+
+/**
+ * Whose pages call the API: those of travelers, of a company's admins and of people being onboarded, of agents and of
+ * people at the issuer. Each surface is a host, which serves the endpoints of its own surface and no others. [NAV-06]
+ */
+export type Surface = 'traveler' | 'admin' | 'agent';
+export const everySurface: readonly Surface[] = ['traveler', 'admin', 'agent'];
 
 /** One call of the API: the server serves it, the browser calls it, the OpenAPI document describes it. */
 export interface Endpoint<
@@ -23,6 +32,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly area: string;
   readonly access: Access;
+  /** On which surfaces it is served, where that does not follow from its access; see `surfacesOf`. */
+  readonly surfaces?: readonly Surface[];
   /** Has a stricter limit of its own besides the usual ones: signing in by address, booking by session. */
   readonly quota?: 'sign-in' | 'booking';
   /**
@@ -59,3 +70,19 @@ export function endpoint<
 ): Endpoint<Params, Query, Body, Response, Verb, Path> {
   return declared;
 }
+
+const usualSurface: Readonly<Record<Access, Surface>> = {
+  public: 'traveler',
+  pending: 'traveler',
+  session: 'traveler',
+  admin: 'admin',
+  agent: 'agent',
+  issuer: 'agent',
+};
+
+/** Where an endpoint is served: staff calls on their staff's surface, all others for travelers, unless it says more. */
+export const surfacesOf = ({ access, surfaces }: Pick<Endpoint, 'access' | 'surfaces'>): readonly Surface[] =>
+  surfaces ?? [usualSurface[access]];
+
+export const isForStaff = (access: Access): access is StaffAccess =>
+  access === 'admin' || access === 'agent' || access === 'issuer';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, everySurface } from './endpoint.ts';
 
 export const experimentSchema = z
   .object({ id: z.string(), variant: z.string(), data: z.record(z.string(), z.string()) })
@@ -13,6 +13,7 @@ const active = (path: string, tenant: 'consumer' | 'business') =>
     area: 'experiments',
     summary: 'The variants that apply to this customer',
     access: 'session',
+    surfaces: everySurface,
     isEmbeddable: true,
     response: z.object({
       experiments: z.array(experimentSchema),

@@ -37,6 +37,7 @@ export const listTakeovers = endpoint({
   area: 'wallet',
   summary: 'The one banner that each page shows: of the offer that ends first',
   access: 'session',
+  surfaces: ['traveler', 'agent'],
   query,
   response: z.object({ takeovers: z.array(offerBannerSchema).describe('At most one for a page.') }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, everySurface } from './endpoint.ts';
 
 /** Served by a sandbox alone, in its first start. */
 export const getPreparation = endpoint({
@@ -8,5 +8,6 @@ export const getPreparation = endpoint({
   summary: 'Whether the example trips of a sandbox are still being prepared',
   area: 'sandbox',
   access: 'public',
+  surfaces: everySurface,
   response: z.object({ preparing: z.boolean() }).meta({ id: 'Preparation' }),
 });

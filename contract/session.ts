@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from './dates.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, everySurface } from './endpoint.ts';
 import { hotelLoyaltyProgrammeSchema } from './accounts.ts';
 import {
   accountKindSchema,
@@ -76,6 +76,7 @@ export const getUserInfo = endpoint({
   area: 'session',
   summary: 'Who is signed in, until when, and what they may do',
   access: 'pending',
+  surfaces: everySurface,
   isEmbeddable: true,
   response: sessionInfoSchema,
 });
@@ -86,6 +87,7 @@ export const startSignIn = endpoint({
   area: 'session',
   summary: 'Begin signing in: where to send the browser',
   access: 'public',
+  surfaces: everySurface,
   quota: 'sign-in',
   priority: 'new',
   body: z.object({
@@ -104,6 +106,7 @@ export const finishSignIn = endpoint({
   area: 'session',
   summary: 'Exchange the code that the identity provider gave for a session',
   access: 'public',
+  surfaces: everySurface,
   quota: 'sign-in',
   body: z.object({
     code: z.string().min(1).max(2000).optional(),
@@ -140,6 +143,7 @@ export const extendSession = endpoint({
   area: 'session',
   summary: 'Stay signed in: moves the idle expiry',
   access: 'pending',
+  surfaces: everySurface,
   priority: 'kept',
   response: sessionInfoSchema,
 });
@@ -150,6 +154,7 @@ export const endSession = endpoint({
   area: 'session',
   summary: 'Sign out: revokes the session and says where to sign out of the identity provider',
   access: 'pending',
+  surfaces: everySurface,
   priority: 'kept',
   response: z.object({ logoutUrl: z.string() }),
 });
@@ -171,6 +176,7 @@ export const listSessions = endpoint({
   area: 'session',
   summary: 'Where you are signed in',
   access: 'session',
+  surfaces: everySurface,
   response: z.object({ sessions: z.array(sessionItemSchema) }),
 });
 
@@ -180,6 +186,7 @@ export const revokeSession = endpoint({
   area: 'session',
   summary: 'Sign out another device',
   access: 'session',
+  surfaces: everySurface,
   params: z.object({ sessionId: z.uuid() }),
   response: z.object({ revoked: z.boolean() }),
 });
@@ -190,6 +197,7 @@ export const endOtherSessions = endpoint({
   area: 'session',
   summary: 'Sign out every other device; says how many that were',
   access: 'session',
+  surfaces: everySurface,
   response: z.object({ revoked: z.int() }),
 });
 
@@ -208,6 +216,7 @@ export const getPortalAccess = endpoint({
   area: 'session',
   summary: 'Whether this customer may enter this portal',
   access: 'pending',
+  surfaces: everySurface,
   response: z.object({ allowed: z.boolean() }),
 });
 
@@ -217,6 +226,7 @@ export const getPortalAccessWithReason = endpoint({
   area: 'session',
   summary: 'Whether this customer may enter this portal, and why not',
   access: 'pending',
+  surfaces: everySurface,
   response: portalAccessSchema,
 });
 
@@ -226,6 +236,7 @@ export const acknowledge = endpoint({
   area: 'session',
   summary: 'Acknowledge the company’s travel terms',
   access: 'pending',
+  surfaces: everySurface,
   tenant: 'business',
   response: portalAccessSchema,
 });

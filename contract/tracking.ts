@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, everySurface } from './endpoint.ts';
 
 export const trackEvent = endpoint({
   method: 'POST',
@@ -7,6 +7,7 @@ export const trackEvent = endpoint({
   area: 'tracking',
   summary: 'Report something that happened in the browser',
   access: 'public',
+  surfaces: everySurface,
   isEmbeddable: true,
   body: z.object({
     eventName: z.string().min(1).max(120),

@@ -106,6 +106,7 @@ export const getWalletDetails = endpoint({
   area: 'wallet',
   summary: 'Travel credit and offers',
   access: 'session',
+  surfaces: ['traveler', 'agent'],
   isEmbeddable: true,
   response: z.object({
     offers: z.array(travelOfferSchema),
@@ -120,6 +121,7 @@ export const getWalletHistory = endpoint({
   area: 'wallet',
   summary: 'The latest changes of the travel credit, newest first; its files have every one',
   access: 'session',
+  surfaces: ['traveler', 'agent'],
   isEmbeddable: true,
   response: z.object({
     credits: z.array(creditHistoryItemSchema).describe('500 at most.'),
@@ -160,6 +162,7 @@ export const getWalletStatement = endpoint({
   area: 'wallet',
   summary: 'The signed statement of every ledger entry of your wallet',
   access: 'session',
+  surfaces: ['traveler', 'agent'],
   isEmbeddable: true,
   response: statementSchema,
 });
@@ -170,6 +173,7 @@ export const getWalletHistoryFile = endpoint({
   area: 'wallet',
   summary: 'Every change of the travel credit as comma-separated values',
   access: 'session',
+  surfaces: ['traveler', 'agent'],
   isEmbeddable: true,
   response: z.any(),
   media: 'text/csv',
@@ -181,6 +185,7 @@ export const getWalletStatementFile = endpoint({
   area: 'wallet',
   summary: 'The travel credit and every change of it as PDF',
   access: 'session',
+  surfaces: ['traveler', 'agent'],
   isEmbeddable: true,
   response: z.any(),
   media: 'application/pdf',

@@ -1,6 +1,7 @@
 import makeFetchCookie from 'fetch-cookie';
 import { CookieJar } from 'tough-cookie';
 import { z } from 'zod';
+import type { Surface } from '#contract/endpoint.ts';
 import { finishSignIn, startSignIn } from '#contract/session.ts';
 
 /** What a program needs to call the API as somebody. */
@@ -16,13 +17,14 @@ const problem = z.object({ title: z.string(), code: z.union([z.string(), z.numbe
 
 /**
  * Signs in to a portal of the sandbox as one of its ready people, through the identity provider's own pages.
- * Whoever gives a jar gets all cookies, those of the provider too.
+ * The address is of the surface's own host. Whoever gives a jar gets all cookies, those of the provider too.
  * Throws an Error with one sentence when the portal is not there, nobody has that handle, or they may not enter.
  */
 export async function signIn(
   baseUrl: string,
   handle: string,
   jar: CookieJar = new CookieJar(),
+  surface: Surface = 'traveler',
 ): Promise<ApiSession> {
   const visit = makeFetchCookie(fetch, jar);
   const call = async <T extends z.ZodType>(path: string, body: unknown, answer: T): Promise<z.output<T>> => {
@@ -41,7 +43,7 @@ export async function signIn(
     );
   };
 
-  const { authorizationUrl } = await call(startSignIn.path, {}, startSignIn.response);
+  const { authorizationUrl } = await call(startSignIn.path, { surface }, startSignIn.response);
   const page = await visit(authorizationUrl);
   const signedIn = await visit(page.url, {
     method: 'POST',

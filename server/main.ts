@@ -12,15 +12,15 @@ import { servePages } from './platform/http/pages.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { readSettings } from './platform/settings.ts';
 
-/** The surfaces that each tenant's process serves, and what its pages call them. */
-const surfacesOf = {
+/** The hosts that each tenant's process serves, each with its surface: its own API and pages. */
+const hostsOf = {
   consumer: [
-    { surface: 'consumer', page: 'traveler' },
-    { surface: 'agent', page: 'agent' },
+    { host: 'consumer', surface: 'traveler' },
+    { host: 'agent', surface: 'agent' },
   ],
   business: [
-    { surface: 'business', page: 'traveler' },
-    { surface: 'admin', page: 'admin' },
+    { host: 'business', surface: 'traveler' },
+    { host: 'admin', surface: 'admin' },
   ],
 } as const;
 
@@ -41,27 +41,27 @@ async function main(): Promise<void> {
   let isDraining = false;
   const http = { ...portal.http, isDraining: () => isDraining };
   const apps: FastifyInstance[] = [];
-  for (const { surface, page } of surfacesOf[config.CARDINAL_TENANT]) {
-    const app = await createApp(http);
+  for (const { host, surface } of hostsOf[config.CARDINAL_TENANT]) {
+    const app = await createApp({ ...http, surface });
     serveBrandFiles(app, portal.brandFiles);
     serveMapTiles(app, mapFile(config.CARDINAL_PAGES));
     await servePages(app, {
       dir: pages,
-      bootstrap: { ...portal.bootstrap, surface: page },
-      brand: { ...portal.pageBrand, hasScreens: page === 'traveler' },
+      bootstrap: { ...portal.bootstrap, surface },
+      brand: { ...portal.pageBrand, hasScreens: surface === 'traveler' },
       brandStyle: portal.brandStyle,
       picturesUrl: config.WORLD_PUBLIC_URL,
     });
-    if (page === 'traveler')
+    if (surface === 'traveler')
       serveModules(app, {
         dir: join(config.CARDINAL_PAGES, 'wallet-module'),
         bootstrap: {
           ...portal.bootstrap,
-          surface: page,
+          surface,
           portalUrl: publicUrl(config, config.CARDINAL_TENANT),
         },
       });
-    await app.listen({ port: config.PORT + surfaceOffsets[surface], host: config.LISTEN_ADDRESS });
+    await app.listen({ port: config.PORT + surfaceOffsets[host], host: config.LISTEN_ADDRESS });
     apps.push(app);
   }
   const measured = config.METRICS_ADDRESS && (await serveMetrics(portal.metrics, config.METRICS_ADDRESS));

@@ -25,11 +25,12 @@ it('gives a handler the fields of a stored subject, and refuses one that lacks s
 
 it('refuses a start that leaves a kind of task without a handler, or with two', () => {
   const [send, clear] = [handleTask(letter, async () => undefined), handleTask(sweep, async () => undefined)];
-  expect(() => requireHandlers([send])).toThrow('No handler for these tasks: sweep.');
-  expect(() => requireHandlers([send, clear, send])).toThrow(
+  const kinds = [letter, sweep];
+  expect(() => requireHandlers([send], kinds)).toThrow('No handler for these tasks: sweep.');
+  expect(() => requireHandlers([send, clear, send], kinds)).toThrow(
     'More than one handler for these tasks: send-a-letter.',
   );
-  expect(() => requireHandlers([send, clear])).not.toThrow();
+  expect(() => requireHandlers([send, clear], kinds)).not.toThrow();
 });
 
 it('refuses two kinds of one name', () => {

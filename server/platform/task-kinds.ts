@@ -71,12 +71,15 @@ function readSubject<Field extends string>(
 }
 
 /**
- * Throws an Error with one sentence when a kind that this process can enqueue has no handler, or has two: its tasks
- * would wait for ever.
+ * Throws an Error with one sentence when a kind has no handler, whose tasks would wait for ever, or has two. All kinds are
+ * those that this process has declared and so can enqueue.
  */
-export function requireHandlers(handled: readonly HandledTask[]): void {
+export function requireHandlers(
+  handled: readonly HandledTask[],
+  kinds: Iterable<Pick<TaskKind, 'name'>> = declared.values(),
+): void {
   const names = handled.map(({ kind }) => kind);
-  const missing = [...declared.keys()].filter((name) => !names.includes(name));
+  const missing = [...kinds].map(({ name }) => name).filter((name) => !names.includes(name));
   if (missing.length > 0) throw new Error(`No handler for these tasks: ${missing.join(', ')}.`);
   const repeated = names.filter((name, at) => names.indexOf(name) !== at);
   if (repeated.length > 0) throw new Error(`More than one handler for these tasks: ${repeated.join(', ')}.`);

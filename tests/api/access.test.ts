@@ -11,6 +11,8 @@ const people = { consumer: 'new-customer', business: 'other-employee' } as const
 type Tenant = keyof typeof people;
 const tenants: Tenant[] = ['consumer', 'business'];
 const surfaces = ['consumer', 'agent', 'business', 'admin'] as const;
+/** Fewer would mean that the document of a host has lost calls. */
+const leastCalls = { consumer: 30, agent: 20, business: 30, admin: 10 } as const;
 
 beforeAll(async () => {
   portal = await sharedPortal();
@@ -27,7 +29,7 @@ const headersOf = ({ session }: TestCaller) => ({
 
 describe.each(surfaces)('session calls on %s', (surface) => {
   it('answer 401 without a token, with a wrong one, and with something that is none [SES-02]', async () => {
-    expect(closed(surface).length).toBeGreaterThan(30);
+    expect(closed(surface).length).toBeGreaterThan(leastCalls[surface]);
     const wrong = 'x'.repeat(43);
     for (const headers of [
       {},

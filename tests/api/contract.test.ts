@@ -1,20 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { surfacesOf } from '#contract/endpoint.ts';
 import { updatePassenger } from '#contract/travelers.ts';
 import { planPayment } from '#contract/booking.ts';
 import { searchAvailability } from '#contract/stays.ts';
-import { getPreparation } from '#contract/preparation.ts';
 import { problemSchema } from '#contract/problems.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import { route } from '#server/platform/http/route.ts';
 import { trackEvent } from '#contract/tracking.ts';
-import { send, type TestPortal } from '#tests/support/portal.ts';
+import { send, surfaceOf, type TestPortal } from '#tests/support/portal.ts';
 import { sharedPortal } from '#tests/support/shared-portal.ts';
 import { call } from './ask.ts';
+import { declaredEndpoints } from './declared.ts';
 import { nameOf, operationsOf, readDocument } from './openapi.ts';
 
 let portal: TestPortal;
@@ -23,24 +21,6 @@ beforeAll(async () => {
 });
 
 const apiSurfaces = ['consumer', 'business', 'admin', 'agent'] as const;
-const contractDir = join(import.meta.dirname, '../../contract');
-const endpointSchema = z.looseObject({
-  method: z.string(),
-  path: z.string(),
-  summary: z.string(),
-  access: z.string(),
-  tenant: z.string().optional(),
-});
-
-/** Every endpoint of the contract but the one that a sandbox serves in its first start alone. */
-async function declared() {
-  const files = readdirSync(contractDir).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map((file) => import(join(contractDir, file))));
-  return modules
-    .flatMap((exports) => Object.values(exports as object))
-    .flatMap((value) => endpointSchema.safeParse(value).data ?? [])
-    .filter(({ path }) => path !== getPreparation.path);
-}
 
 /** A problem as RFC 9457 has it, with our request id. */
 function expectProblem(answer: { status: number; headers: Headers; body: unknown }, status: number) {
@@ -69,9 +49,13 @@ describe('the OpenAPI document', () => {
     ['business', 'business'],
     ['admin', 'business'],
   ] as const)(
-    'of %s describes exactly what the contract declares for %s [SES-12] [TEN-04]',
+    'of %s describes exactly what the contract declares for %s and its own surface [SES-12] [TEN-04] [NAV-06]',
     async (surface, tenant) => {
-      const expected = (await declared()).filter((endpoint) => (endpoint.tenant ?? tenant) === tenant);
+      const expected = (await declaredEndpoints()).filter(
+        (endpoint) =>
+          (endpoint.tenant ?? tenant) === tenant && surfacesOf(endpoint).includes(surfaceOf[surface]),
+      );
+      expect(expected.length).toBeGreaterThan(10);
       const served = operationsOf(await readDocument(portal, surface));
       expect(served.map(nameOf).toSorted()).toEqual(expected.map(nameOf).toSorted());
       const summaries = new Map(served.map((operation) => [nameOf(operation), operation.summary]));
@@ -80,15 +64,19 @@ describe('the OpenAPI document', () => {
         expect(endpoint.summary.length).toBeGreaterThan(10);
       }
       const open = served.filter(({ isPublic }) => isPublic).map(nameOf);
-      expect(open.toSorted()).toEqual([
+      const everywhere = [
+        'POST /api/v0/login/code',
+        'POST /api/v0/login/start',
+        'POST /api/v0/tracking/event',
+      ];
+      const forTravelers = [
         'GET /api/v0/flights/delay-record',
         'GET /api/v0/predictions/scorecard',
         'POST /api/v0/card-events',
-        'POST /api/v0/login/code',
         'POST /api/v0/login/embedded',
-        'POST /api/v0/login/start',
-        'POST /api/v0/tracking/event',
-      ]);
+      ];
+      const isForTravelers = surfaceOf[surface] === 'traveler';
+      expect(open.toSorted()).toEqual([...everywhere, ...(isForTravelers ? forTravelers : [])].toSorted());
     },
   );
 

@@ -11,11 +11,11 @@ import { bankOf, referenceOf } from './world.ts';
 import { type Filled, kindOf, ownCall, put } from './requests.ts';
 
 /**
- * What people and systems of the issuer and the servers of hosts call is refused to every customer, whatever they name, as
- * the modules' own tests say.
+ * What systems of the issuer and the servers of hosts call is refused to every customer, whatever they name, as the
+ * modules' own tests say. Calls of staff are not served to travelers at all; see staff.test.ts.
  */
 const isForCustomers = ({ path }: Operation): boolean =>
-  !path.startsWith('/api/v0/issuing/') && !['/api/v0/card-events', '/api/v0/login/embedded'].includes(path);
+  !['/api/v0/card-events', '/api/v0/login/embedded'].includes(path);
 
 let portal: TestPortal;
 const operations: { consumer: Operation[]; business: Operation[] } = { consumer: [], business: [] };

@@ -86,7 +86,7 @@ export async function knock(
           method === 'GET' ? undefined : {},
           headers,
         );
-        answers.add(`${status} ${problem.parse(body).code}`);
+        answers.add(`${status} ${problem.safeParse(body).data?.code ?? 'no problem'}`);
       }),
     );
   return [...answers];

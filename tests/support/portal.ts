@@ -11,6 +11,14 @@ import { worldBegins } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** The hosts of the product's pages, each with its surface. */
+export const surfaceOf = {
+  consumer: 'traveler',
+  agent: 'agent',
+  business: 'traveler',
+  admin: 'admin',
+} as const;
+
 /** Where a running product is, in plain data that another process can be told. */
 export interface PortalAddress {
   readonly port: number;
@@ -22,7 +30,7 @@ export interface PortalAddress {
 export interface TestPortal {
   readonly address: PortalAddress;
   url(surface: SurfaceName): string;
-  signIn(surface: 'consumer' | 'business', handle: string): Promise<TestCaller>;
+  signIn(host: keyof typeof surfaceOf, handle: string): Promise<TestCaller>;
   /** Calls the sandbox world as its console does. */
   world(method: string, path: string, body?: unknown): Promise<Answer>;
 }
@@ -86,8 +94,8 @@ export function portalAt(address: PortalAddress): TestPortal {
   return {
     address,
     url,
-    async signIn(surface, handle) {
-      return asCaller(await signIn(url(surface), handle));
+    async signIn(host, handle) {
+      return asCaller(await signIn(url(host), handle, undefined, surfaceOf[host]));
     },
     world: (method, path, body) =>
       send(`${url('console')}${path}`, method, body, {

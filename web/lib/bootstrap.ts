@@ -1,7 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
-
-/** Whom the pages are for: travelers, a company's admins, or the issuer's agents. */
-export type Surface = 'traveler' | 'admin' | 'agent';
+import type { Surface } from '#contract/endpoint.ts';
 
 /** What the server puts into the page before it leaves: which tenant and surface this is, and its brand. */
 export interface Bootstrap {

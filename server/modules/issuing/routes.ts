@@ -8,7 +8,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { requireIssuer } from './access.ts';
 import { actOnWallet, previewAct } from './act.ts';
 import { presentActs, presentListPreview, presentLists, presentPreview, presentWallet } from './present.ts';
 import { readList } from './read-list.ts';
@@ -44,35 +43,37 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
     return list;
   };
   return [
-    route(contract.findCustomers, async ({ principal, query }) => {
-      await requireIssuer(db, principal);
-      return { customers: await findCustomers(db, query.text, mostFound) };
-    }),
+    route(contract.findCustomers, async ({ query }) => ({
+      customers: await findCustomers(db, query.text, mostFound),
+    })),
 
-    route(contract.getIssuedWallet, async ({ principal, params, language }) => {
-      await requireIssuer(db, principal);
+    route(contract.getIssuedWallet, async ({ params, language }) => {
       const customer = await getCustomer(db, await customerOf(params.subject));
       const acts = await store.listActs(db, customer.id, mostActs);
       return presentWallet(db, { customer, subject: params.subject, acts, now: clock.now(), language });
     }),
 
     route(contract.actOnWallet, async ({ principal, params, body }) => {
-      const author = await requireIssuer(db, principal);
       const customerId = await customerOf(params.subject);
-      const act = await actOnWallet(db, { ...body, authorId: author.id, customerId, now: clock.now() });
+      const act = await actOnWallet(db, {
+        ...body,
+        authorId: principal.userId,
+        customerId,
+        now: clock.now(),
+      });
       const [presented] = await presentActs(db, customerId, [act]);
       if (!presented) throw new Error(`Act ${act.actId} was done and cannot be told`);
       return presented;
     }),
 
     route(contract.previewAct, async ({ principal, params, body }) => {
-      const { id: authorId } = await requireIssuer(db, principal);
+      const { userId: authorId } = principal;
       const customerId = await customerOf(params.subject);
       return presentPreview(await previewAct(db, { ...body, authorId, customerId, now: clock.now() }));
     }),
 
     route(contract.previewList, async ({ principal, body: { offer, csv } }) => {
-      const { subject: author } = await requireIssuer(db, principal);
+      const { subject: author } = await getCustomer(db, principal.userId);
       const kind = offer ? 'offer' : 'credit';
       const lines = await readList(csv, { kind, author, today: portalDay(clock.now()) });
       return presentListPreview(
@@ -82,7 +83,7 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
     }),
 
     route(contract.startList, async ({ principal, body }) => {
-      const author = await requireIssuer(db, principal);
+      const author = await getCustomer(db, principal.userId);
       const now = clock.now();
       const { listId, name, reason, offer = null } = body;
       const kind = offer ? 'offer' : 'credit';
@@ -97,18 +98,13 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
       return answerList(listId);
     }),
 
-    route(contract.listLists, async ({ principal }) => {
-      await requireIssuer(db, principal);
-      return { lists: await presentLists(db, await store.newestLists(db, mostLists)) };
-    }),
+    route(contract.listLists, async () => ({
+      lists: await presentLists(db, await store.newestLists(db, mostLists)),
+    })),
 
-    route(contract.getList, async ({ principal, params }) => {
-      await requireIssuer(db, principal);
-      return answerList(params.listId);
-    }),
+    route(contract.getList, ({ params }) => answerList(params.listId)),
 
-    route(contract.getRefusedLines, async ({ principal, params, reply }) => {
-      await requireIssuer(db, principal);
+    route(contract.getRefusedLines, async ({ params, reply }) => {
       const { listId } = await readKept(params.listId);
       const rows = (await store.listRefused(db, listId)).map(({ line, subject, problem }) => [
         String(line),

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { RefusedSignIn } from '#contract/session.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { isFinal, refusalOf } from '#server/modules/business/index.ts';
-import type { Surface } from './rules.ts';
+import type { Surface } from '#contract/endpoint.ts';
 
 /** Why somebody who has proved who they are gets no session. */
 interface Turned {

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { attemptMs, type Surface } from './rules.ts';
+import { attemptMs } from './rules.ts';
+import type { Surface } from '#contract/endpoint.ts';
 
 /** A sign-in on its way through the identity provider. */
 export interface Attempt {

@@ -5,10 +5,12 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal, Route } from '#server/platform/http/route.ts';
 import { sha256 } from '#server/platform/ids.ts';
+import { isForStaff } from '#contract/endpoint.ts';
 import { getUserInfo } from '#contract/session.ts';
 import { type CookieDeps, requireCsrf } from './cookies.ts';
 import { type KnownCaller, type KnownCallers, knowNobody } from './known-callers.ts';
 import { idleExpiry, isLive, needsTouch } from './rules.ts';
+import { requireStaff } from './require-staff.ts';
 import { findSessionByToken, prolongSession, type Session } from './store.ts';
 
 interface Deps {
@@ -21,8 +23,9 @@ interface Deps {
 
 /**
  * Reads who is calling from the bearer token, for `createApp`. Public calls go on without a session, pending
- * ones without access to the company; everything else needs both, and a CSRF token where it changes anything. A
- * session of the embedded wallet may make the calls of the wallet alone.
+ * ones without access to the company; everything else needs both, and a CSRF token where it changes anything. Calls of
+ * staff need a session of their surface and the right. A session of the embedded wallet may make the calls of the wallet
+ * alone.
  */
 export function createAuthenticate(deps: Deps) {
   const { db, clock, cookies, callers = knowNobody } = deps;
@@ -46,6 +49,7 @@ export function createAuthenticate(deps: Deps) {
     if (caller.refusal !== null && endpoint.access !== 'pending') throw new PortalError(caller.refusal);
     // No cookie speaks for an embedded session, so that no other page can make a browser call for it.
     if (endpoint.method !== 'GET' && session.kind !== 'embedded') requireCsrf(cookies, request, session.id);
+    if (isForStaff(endpoint.access)) await requireStaff(db, endpoint.access, session, caller.principal);
     // Asking how long a session lasts is not using it, nor is what a page asks by itself.
     const isUse = endpoint.path !== getUserInfo.path && request.headers['x-background'] === undefined;
     if (isUse && needsTouch(session, now)) {

@@ -12,7 +12,8 @@ import type { Identity, SignedIn } from './identity.ts';
 import { redirectErrorOf } from './identity-errors.ts';
 import { type KnownCallers, knowNobody } from './known-callers.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-import { kindOn, type Surface } from './rules.ts';
+import { kindOn } from './rules.ts';
+import type { Surface } from '#contract/endpoint.ts';
 import { keepIdToken } from './id-tokens.ts';
 import { closeAllSessions } from './store.ts';
 

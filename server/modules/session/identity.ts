@@ -5,7 +5,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Attempt } from './attempts.ts';
 import { authenticateClient, type ClientAuthentication } from './client-authentication.ts';
 import { signInErrorOf, unreachable } from './identity-errors.ts';
-import type { Surface } from './rules.ts';
+import type { Surface } from '#contract/endpoint.ts';
 
 /** A surface as the identity provider knows it. */
 export interface IdentityClient {

@@ -2,7 +2,8 @@ import type { SessionKind } from '#contract/enums/index.ts';
 import { lockCustomer } from '#server/modules/customers/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
-import { longestMs, type Surface } from './rules.ts';
+import { longestMs } from './rules.ts';
+import type { Surface } from '#contract/endpoint.ts';
 import { hasSignedIn, insertSession } from './store.ts';
 
 /** What a browser needs to use a new session. The token exists nowhere else. */

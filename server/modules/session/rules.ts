@@ -1,3 +1,4 @@
+import type { Surface } from '#contract/endpoint.ts';
 import type { SessionKind } from '#contract/enums/index.ts';
 
 const minuteMs = 60_000;
@@ -9,8 +10,6 @@ export const embeddedMs = 15 * minuteMs;
 export const touchEveryMs = minuteMs;
 /** How long a person may take at the identity provider. */
 export const attemptMs = 10 * minuteMs;
-
-export type Surface = 'traveler' | 'admin' | 'agent';
 
 /** What a session is worth now. */
 export interface Lifetime {

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { newToken } from '#server/platform/ids.ts';
 import { keepAttempt } from './attempts.ts';
 import type { Identity } from './identity.ts';
-import type { Surface } from './rules.ts';
+import type { Surface } from '#contract/endpoint.ts';
 
 interface Deps {
   readonly db: Db;

@@ -5,7 +5,8 @@ import type { Sessions } from '#db/types.ts';
 import { sessionKindSchema } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { z } from 'zod';
-import { idleExpiry, type Lifetime, type Surface } from './rules.ts';
+import { idleExpiry, type Lifetime } from './rules.ts';
+import type { Surface } from '#contract/endpoint.ts';
 
 /** A session as kept; its token is known only to the browser. */
 export interface Session extends Lifetime {

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
+import { isForStaff, type Surface, surfacesOf } from '#contract/endpoint.ts';
 import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
@@ -33,6 +34,8 @@ import { writeAnswer, writeLongAnswer } from './write-answer.ts';
 export interface HttpOptions extends Partial<SecurityOptions> {
   readonly log: FastifyBaseLogger;
   readonly routes: readonly Route[];
+  /** Which surface this host is: only its own routes are served. All routes are, unless told. */
+  readonly surface?: Surface;
   /** Reads the caller from the request; throws a PortalError when the call may not go on. */
   readonly authenticate: (request: FastifyRequest, route: Route) => Promise<Principal | null>;
   /** Knows who calls from memory alone; left out, no answer is given again without asking. */
@@ -60,7 +63,10 @@ const usualProxies = ['loopback'];
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
   const { trustedOrigins = [], pictureOrigins = [], mapOrigins = [], isSecure = false } = options;
   const { embeddingOrigins = [], counts = countAlone() } = options;
-  const { log, recall, metrics, isDraining } = options;
+  const { log, recall, metrics, isDraining, surface } = options;
+  const routes = options.routes.filter(
+    ({ endpoint }) => surface === undefined || surfacesOf(endpoint).includes(surface),
+  );
   const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
   const refusals = options.load && earlyRefusals({ load: options.load, ...watched });
   const ready = recall && readyAnswers({ recall, ...watched, ...(refusals && { refuse: refusals.refuse }) });
@@ -107,9 +113,9 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     answerPreflights(
       api,
       embeddingOrigins,
-      options.routes.map(({ endpoint }) => endpoint),
+      routes.map(({ endpoint }) => endpoint),
     );
-    for (const route of options.routes) {
+    for (const route of routes) {
       serve(api, route, options, { limits, ready });
       refusals?.learn(route.endpoint);
     }
@@ -200,7 +206,8 @@ function serve(
       if (answer instanceof KeptAnswer) {
         const write = (value: unknown): string => writeAnswer(endpoint.response, value);
         const bytes = await sendKept(answer, request, reply, write);
-        ready?.keep(answer, bytes, request, reply);
+        // Rights of staff are read for each call.
+        if (!isForStaff(endpoint.access)) ready?.keep(answer, bytes, request, reply);
         return reply.send(bytes);
       }
       const written = await writeLongAnswer(endpoint.response, answer);

@@ -1,14 +1,26 @@
 import { z } from 'zod';
+import { type Endpoint, isForStaff } from '#contract/endpoint.ts';
 import { problemSchema } from '#contract/problems.ts';
 import type { Route } from './route.ts';
+
+const staff = {
+  admin: 'For admins of a company who are signed in to the admin portal.',
+  agent: 'For agents who are signed in to the agent portal.',
+  issuer: 'For people at the issuer who are signed in to the agent portal and may give and take credits.',
+} as const;
+
+function descriptionOf({ access, isEmbeddable }: Endpoint): { description?: string } {
+  if (isForStaff(access)) return { description: staff[access] };
+  return isEmbeddable
+    ? { description: 'Also for the embedded wallet, from pages of the hosts that are listed.' }
+    : {};
+}
 
 /** What the API's document says of a route. */
 export function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
   return {
     summary: endpoint.summary,
-    ...(endpoint.isEmbeddable
-      ? { description: 'Also for the embedded wallet, from pages of the hosts that are listed.' }
-      : {}),
+    ...descriptionOf(endpoint),
     tags: [endpoint.area],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+(.)?/g, (_, c: string) => (c ?? '').toUpperCase())}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],

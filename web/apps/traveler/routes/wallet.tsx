@@ -24,7 +24,9 @@ export function Wallet() {
   const editorPlace = useTravelerEditorPlace();
   const { locale } = useLocale();
   const today = useToday();
-  const { data: recent = [] } = useQuery(recentSearchesQuery(locale));
+  // The agent portal shows what somebody has, and sells nothing.
+  const isForTravelers = bootstrap().surface === 'traveler';
+  const { data: recent = [] } = useQuery({ ...recentSearchesQuery(locale), enabled: isForTravelers });
   const searches = recent.filter(({ isPast }) => !isPast).map(namedSearch);
   return (
     <>
@@ -32,9 +34,9 @@ export function Wallet() {
         rewards={session ? <RewardsBanner userId={session.userId} /> : null}
         night={<ComplimentaryNightCard exploreHref={explorePremiumHref(today, searches[0]?.search)} />}
         near={searches.length > 0 ? <PayableSearches searches={searches} /> : null}
-        sale={<SaleEntry entryType="my_travel_credits_offers" />}
+        sale={isForTravelers ? <SaleEntry entryType="my_travel_credits_offers" /> : null}
         travelers={
-          editorPlace === 'wallet' ? (
+          isForTravelers && editorPlace === 'wallet' ? (
             <Suspense>
               <SavedTravelers />
             </Suspense>

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, isForStaff, type StaffAccess, surfacesOf } from '#contract/endpoint.ts';
+import { surfaceOf, type TestCaller, type TestPortal } from '#tests/support/portal.ts';
+import { sharedPortal } from '#tests/support/shared-portal.ts';
+import { declaredEndpoints } from './declared.ts';
+import { knock } from './openapi.ts';
+
+type Host = keyof typeof surfaceOf;
+type Person = readonly [host: Host, handle: string];
+
+/** A host of each surface that calls of staff are served on, who may make them, and who may not with what answer. */
+const staff: Readonly<
+  Record<StaffAccess, { host: Host; allowed: Person; refused: readonly Person[]; answer: string }>
+> = {
+  issuer: {
+    host: 'agent',
+    allowed: ['agent', 'issuer'],
+    refused: [
+      ['agent', 'agent'],
+      ['consumer', 'new-customer'],
+      // An agent who signed in as a traveler.
+      ['consumer', 'agent'],
+    ],
+    answer: '403 forbidden',
+  },
+  agent: {
+    host: 'agent',
+    allowed: ['agent', 'agent'],
+    refused: [
+      ['consumer', 'new-customer'],
+      ['consumer', 'agent'],
+    ],
+    answer: '403 forbidden',
+  },
+  admin: {
+    host: 'admin',
+    allowed: ['admin', 'owner'],
+    refused: [
+      ['business', 'owner'],
+      ['business', 'employee'],
+    ],
+    answer: '401 40103',
+  },
+};
+
+let portal: TestPortal;
+const declared = await declaredEndpoints();
+const tenantOf = (host: Host) => (host === 'consumer' || host === 'agent' ? 'consumer' : 'business');
+
+beforeAll(async () => {
+  portal = await sharedPortal();
+});
+
+const headersOf = ({ session }: TestCaller) => ({
+  authorization: `Bearer ${session.bearer}`,
+  [session.csrfHeader]: session.csrf,
+  cookie: session.cookie,
+});
+/** A call as `knock` makes it. */
+const toKnock = ({ method, path }: Endpoint) => ({
+  method,
+  path,
+  summary: undefined,
+  isPublic: false,
+  slots: [],
+  body: undefined,
+  query: [],
+});
+
+describe('calls of staff', () => {
+  it('are declared for hosts of staff alone [NAV-06]', () => {
+    const calls = declared.filter(({ access }) => isForStaff(access));
+    expect(calls.length).toBeGreaterThan(8);
+    for (const call of calls) expect(surfacesOf(call)).not.toContain('traveler');
+  });
+
+  const served = Object.entries(staff).flatMap(([access, row]) => {
+    const calls = declared.filter((endpoint) => endpoint.access === access).map(toKnock);
+    return calls.length > 0 ? [{ access, calls, ...row }] : [];
+  });
+
+  it.each(served)('of access $access are refused to everybody else [AGT-01] [BUS-01]', async (row) => {
+    const url = portal.url(row.host);
+    for (const [host, handle] of row.refused)
+      expect([
+        host,
+        handle,
+        await knock(row.calls, url, headersOf(await portal.signIn(host, handle))),
+      ]).toEqual([host, handle, [row.answer]]);
+    const [host, handle] = row.allowed;
+    const answers = await knock(row.calls, url, headersOf(await portal.signIn(host, handle)));
+    expect(answers.filter((answer) => /^40[13]/.test(answer))).toEqual([]);
+  });
+});
+
+/** The calls of a host's tenant that belong to other surfaces. */
+const foreignTo = (host: Host) =>
+  declared.filter(
+    (endpoint) =>
+      (endpoint.tenant ?? tenantOf(host)) === tenantOf(host) &&
+      !surfacesOf(endpoint).includes(surfaceOf[host]),
+  );
+// A company has no calls of staff yet, so its travelers' host serves all there are.
+const hosts = ['consumer', 'agent', 'admin'] as const;
+const signedIn = { consumer: 'new-customer', agent: 'issuer', admin: 'owner' } as const;
+
+describe.each(hosts)('the host %s', (host) => {
+  it('answers 404 to every call of another surface, whoever calls [NAV-06] [TEN-04]', async () => {
+    const foreign = foreignTo(host).map(toKnock);
+    expect(foreign.length).toBeGreaterThan(8);
+    const caller = headersOf(await portal.signIn(host, signedIn[host]));
+    for (const headers of [{}, caller])
+      expect(await knock(foreign, portal.url(host), headers)).toEqual(['404 not-found']);
+  });
+});
