@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { purgeBookingSessions } from '#server/modules/booking/index.ts';
 import { purgeSearchSessions } from '#server/modules/stays/index.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
+import type { Area, Platform } from '#server/platform/area.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { resealAll } from '#server/platform/db/reseal.ts';
@@ -56,11 +57,21 @@ export const houseTasks = ({ db, clock, log, keyring }: Deps): HandledTask[] => 
 ];
 
 /** Asks for the work that comes back by itself; asking again changes nothing. */
-export async function beginHouseTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+async function beginHouseTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   for (const kind of [auditLedgerTask, purgeExpiredTask, resealValuesTask])
     await enqueueTask(db, kind, {}, now, now);
 }
+
+/** The portal's own upkeep. `keyring` holds the keys that values are brought under. */
+export const composeHouse = ({ db, clock, log }: Platform, { keyring }: Pick<Deps, 'keyring'>): Area => ({
+  tasks: houseTasks({ db, clock, log, keyring }),
+  begin() {
+    beginHouseTasks({ db, clock }).catch((error: unknown) =>
+      log.error({ err: error }, 'the work of the house could not be scheduled'),
+    );
+  },
+});
 
 /** What the last audit found, by check. */
 export async function readAudits(db: Db): Promise<{ name: string; faults: number; at: Date }[]> {

@@ -1,2 +1,3 @@
+export { composeIssuing } from './compose.ts';
 export { type IssuingDeps, issuingRoutes } from './routes.ts';
 export { deliverWaiting, issuingTasks } from './work-list.ts';

@@ -1,3 +1,4 @@
+export { composePredictions } from './compose.ts';
 export type { PredictionsDeps } from './deps.ts';
 export { forecast, forecastShares, isWorthWaiting, modelSchema } from './learner/forecast.ts';
 export { type Outcome, outcomeOf, shareSaved } from './learner/compare.ts';
@@ -11,4 +12,4 @@ export { Steadiness } from './learner/steadiness.ts';
 export { historyDays } from './markets.ts';
 export { rememberPrices } from './remember-prices.ts';
 export { predictionRoutes } from './routes.ts';
-export { beginPredictionTasks, predictionTasks } from './tasks.ts';
+export { predictionTasks } from './tasks.ts';

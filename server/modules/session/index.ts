@@ -1,3 +1,4 @@
+export { composeSession } from './compose.ts';
 export { createAuthenticate, createRecall } from './authenticate.ts';
 export { algorithmOf, type ClientAuthentication } from './client-authentication.ts';
 export { createIdentity, type EmbeddingHost, type IdentityClient, type IdentityConfig } from './identity.ts';

@@ -1,3 +1,4 @@
+export { composeTracking } from './compose.ts';
 export type { EventKeeper } from './keep-events.ts';
 export { openTracking } from './open-tracking.ts';
 export { trackingRoutes } from './routes.ts';

@@ -8,6 +8,7 @@ export {
 export { type ChangeRow, getChange, moveChange } from './changes-store.ts';
 export { planHotelNumber } from './hotel-number.ts';
 export { planFlightFollowing } from './flight-news/follow-flights.ts';
+export { composeTrips } from './compose.ts';
 export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertFlightTrip, insertStayTrip, type MadeTrip } from './insert-trips.ts';
 export { nameTrips } from './name-trips.ts';

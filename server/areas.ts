@@ -1,0 +1,190 @@
+import type { Brand } from '#contract/brand.ts';
+import type { ServerConfig } from './config.ts';
+import { bookingTasks } from './flows/book/index.ts';
+import { cancellationTasks } from './flows/cancel-trip/index.ts';
+import { changeTasks } from './flows/change-stay/index.ts';
+import { composeHouse } from './flows/keep-house/index.ts';
+import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
+import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
+import { bookingRoutes, listenForOutcomes } from './modules/booking/index.ts';
+import { composeCardEvents } from './modules/card-events/index.ts';
+import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
+import { delayOddsRoutes } from './modules/delay-odds/index.ts';
+import { experimentsRoutes, openExperiments } from './modules/experiments/index.ts';
+import {
+  chooseTrip,
+  flightRoutes,
+  type FlightsDeps,
+  lowestOfTrip,
+  openFlightShelf,
+  usualPatience,
+} from './modules/flights/index.ts';
+import { composeIssuing } from './modules/issuing/index.ts';
+import { notificationTasks, paperLookOf } from './modules/notifications/index.ts';
+import { paymentsRoutes } from './modules/payments/index.ts';
+import { type LatePlaces, placeRoutes } from './modules/places/index.ts';
+import { policyFor, policyRoutes } from './modules/policy/index.ts';
+import { composePredictions } from './modules/predictions/index.ts';
+import { preparationRoutes } from './modules/preparation/index.ts';
+import { meansOfCustomers } from './modules/pricing/index.ts';
+import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
+import { composeSale } from './modules/sale/index.ts';
+import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
+import { travelersRoutes } from './modules/travelers/index.ts';
+import { composeTrips, nameTrips, readCardRefund, readTripForLetter } from './modules/trips/index.ts';
+import { composeWallet } from './modules/wallet/index.ts';
+import { composeWatches, readNewsForLetter } from './modules/watches/index.ts';
+import { wishlistsRoutes } from './modules/wishlists/index.ts';
+import type { Area, Platform } from './platform/area.ts';
+import type { Principal } from './platform/http/route.ts';
+import { openProducts, productRoutes, readBookingForLetter } from './products/index.ts';
+import type { Vendors } from './vendors.ts';
+
+interface Given {
+  readonly platform: Platform;
+  readonly vendors: Vendors;
+  readonly places: LatePlaces;
+  readonly brand: Brand;
+  /** True once the process is about to end. */
+  isLeaving(): boolean;
+}
+
+/** Wires every area of a portal but its sessions and tracking: who needs whom is said here and nowhere else. */
+export async function composeAreas(
+  config: ServerConfig,
+  { platform, vendors, places, brand, isLeaving }: Given,
+): Promise<Area[]> {
+  const { tenant, db, clock, log, metrics, signals, checkpoint, nudge } = platform;
+  const { suppliers, airlines, gateway, issuer, desk } = vendors;
+  const readRates = createReadRates({
+    clock,
+    source: vendors.rates,
+    onFailed: (error) => log.warn({ err: error }, 'there are no exchange rates, so prices are in dollars'),
+  });
+  const zoneOf = (airportCode: string) => places.airport(airportCode, 'en')?.timeZone ?? null;
+  const policyOf = (principal: Principal) => policyFor(db, principal);
+  const businessFilter = tenant === 'business' ? byBusinessName : undefined;
+
+  const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
+  const { stacksOffersFor } = experiments;
+  const means = meansOfCustomers({
+    db,
+    clock,
+    businessFilter,
+    stacksOffersFor,
+    dealsFor: (customerId) => sale.dealsToCome(customerId),
+  });
+  const sale = await composeSale(platform, {
+    file: config.SALE_FILE,
+    entryFor: experiments.saleEntryFor,
+    places,
+    earnFor: means.earnFor,
+    picturesUrl: config.WORLD_PUBLIC_URL,
+  });
+  const predictions = composePredictions(platform, {
+    suppliers: airlines,
+    places,
+    partner: brand.predictionPartner,
+  });
+  const flightShop: FlightsDeps = {
+    clock,
+    suppliers: airlines,
+    patience: usualPatience,
+    goOn: (work) =>
+      void work.catch((error: unknown) => {
+        if (!isLeaving()) log.warn({ err: error }, 'flights that came late could not be kept');
+      }),
+    places,
+    sessions: openFlightShelf(db),
+    policyFor: policyOf,
+    ...means,
+    creditSourcesFor: ({ userId }, asked) =>
+      listCreditSources(db, { customerId: userId, ...asked }, creditDay(clock.now())),
+    readRates,
+    remember: predictions.remember,
+  };
+  const stays = stayRoutes({
+    clock,
+    suppliers,
+    places,
+    sessions: openSessionShelf(db),
+    policyFor: policyOf,
+    ...means,
+    readRates,
+    complimentaryNightFor: ({ userId }) => experiments.complimentaryNightFor(userId),
+    memory: rememberInFeed({
+      db,
+      clock,
+      onFailed: (error) => log.warn({ err: error }, 'a search or a view could not be remembered'),
+    }),
+  });
+  const products = openProducts({
+    db,
+    clock,
+    log,
+    suppliers,
+    airlines,
+    chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
+    readRates,
+    policyFor: policyOf,
+  });
+  const flow = { db, clock, log, gateway, suppliers, airlines, products, checkpoint };
+  const booking = {
+    ...flow,
+    stacksOffersFor,
+    grantDeals: sale.grantDeals,
+    idleMinutes: config.CHECKOUT_IDLE_MINUTES,
+    outcomes: listenForOutcomes(signals),
+    nudge,
+  };
+  const letters = notificationTasks({
+    db,
+    clock,
+    brand,
+    mail: vendors.mail,
+    loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf }, tripId),
+    loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
+    loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
+    loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
+  });
+
+  return [
+    composeHouse(platform, { keyring: config.DATA_KEYS }),
+    { routes: accountsRoutes({ db, clock, issuer, businessFilter }) },
+    composeWallet(platform, {
+      statementKeyPem: config.STATEMENT_KEY,
+      nameTrips: nameTrips(db),
+      portal: brand.portal,
+      look: paperLookOf(brand),
+    }),
+    composeIssuing(platform),
+    composeCardEvents(platform, { issuer, secrets: config.CARD_EVENT_SECRETS ?? [] }),
+    { routes: travelersRoutes({ db, clock }) },
+    { routes: policyRoutes({ db }) },
+    { routes: placeRoutes({ places }), stop: () => places.stop() },
+    { routes: stays },
+    { routes: flightRoutes(flightShop) },
+    predictions,
+    { routes: delayOddsRoutes({ places }) },
+    composeWatches(platform, { lowestOf: (question) => lowestOfTrip(flightShop, question) }),
+    {
+      routes: wishlistsRoutes({
+        db,
+        clock,
+        findStay: (lodgingId) => findGlimpse(suppliers, lodgingId),
+        cityNameIn: places.cityNameIn,
+      }),
+    },
+    { routes: productFeedRoutes({ db, clock, findPlace: places.find, cityNameIn: places.cityNameIn }) },
+    { routes: currencyRoutes({ readRates }) },
+    { routes: paymentsRoutes({ db }) },
+    { routes: [...bookingRoutes(booking), ...productRoutes(products, booking)], tasks: bookingTasks(flow) },
+    composeTrips(platform, { ...flow, brand, policyFor: policyOf, readRates, zoneOf }),
+    { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
+    { routes: airlineCreditRoutes({ db, clock, airlines }) },
+    sale,
+    { routes: experimentsRoutes({ tenant, experiments }) },
+    { tasks: letters },
+    ...(config.PREPARING_FILE ? [{ routes: preparationRoutes(config.PREPARING_FILE) }] : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Area, Platform } from '#server/platform/area.ts';
+import type { PredictionsDeps } from './deps.ts';
+import { type PriceMemory, rememberPrices } from './remember-prices.ts';
+import { predictionRoutes } from './routes.ts';
+import { beginPredictionTasks, predictionTasks } from './tasks.ts';
+
+/** `remember` is told the prices that searches of flights have seen. */
+export function composePredictions(
+  { db, clock, log, nudge }: Platform,
+  others: Pick<PredictionsDeps, 'suppliers' | 'places' | 'partner'>,
+): Area & Pick<PriceMemory, 'remember'> {
+  const deps = { db, clock, nudge, ...others };
+  const prices = rememberPrices(deps, log);
+  return {
+    remember: prices.remember,
+    routes: predictionRoutes(deps),
+    tasks: predictionTasks(deps),
+    begin() {
+      beginPredictionTasks(deps).catch((error: unknown) =>
+        log.error({ err: error }, 'looking at prices could not be scheduled'),
+      );
+    },
+    stop: () => prices.stop(),
+  };
+}
