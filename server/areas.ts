@@ -49,7 +49,7 @@ interface Given {
   isLeaving(): boolean;
 }
 
-/** Wires every area of a portal but its sessions and tracking: who needs whom is said here and nowhere else. */
+/** Wires every area of a portal except sessions and tracking. Dependencies between areas are declared here only. */
 export async function composeAreas(
   config: ServerConfig,
   { platform, vendors, places, brand, isLeaving }: Given,

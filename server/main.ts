@@ -12,15 +12,18 @@ import { servePages } from './platform/http/pages.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { readSettings } from './platform/settings.ts';
 
-/** The hosts that each tenant's process serves, each with its surface: its own API and pages. */
+/**
+ * The hosts that each tenant's process serves: the surface, whose API it answers, and the app of web/apps whose pages it
+ * shows. Staff have the travelers' app until they have one of their own.
+ */
 const hostsOf = {
   consumer: [
-    { host: 'consumer', surface: 'traveler' },
-    { host: 'agent', surface: 'agent' },
+    { host: 'consumer', surface: 'traveler', app: 'traveler' },
+    { host: 'agent', surface: 'agent', app: 'traveler' },
   ],
   business: [
-    { host: 'business', surface: 'traveler' },
-    { host: 'admin', surface: 'admin' },
+    { host: 'business', surface: 'traveler', app: 'traveler' },
+    { host: 'admin', surface: 'admin', app: 'traveler' },
   ],
 } as const;
 
@@ -37,16 +40,15 @@ async function main(): Promise<void> {
   process.once('disconnect', leave);
   const config = readSettings(serverSettings, process.env);
   const portal = await compose(config);
-  const pages = join(config.CARDINAL_PAGES, 'traveler');
   let isDraining = false;
   const http = { ...portal.http, isDraining: () => isDraining };
   const apps: FastifyInstance[] = [];
-  for (const { host, surface } of hostsOf[config.CARDINAL_TENANT]) {
+  for (const { host, surface, app: pages } of hostsOf[config.CARDINAL_TENANT]) {
     const app = await createApp({ ...http, surface });
     serveBrandFiles(app, portal.brandFiles);
     serveMapTiles(app, mapFile(config.CARDINAL_PAGES));
     await servePages(app, {
-      dir: pages,
+      dir: join(config.CARDINAL_PAGES, pages),
       bootstrap: { ...portal.bootstrap, surface },
       brand: { ...portal.pageBrand, hasScreens: surface === 'traveler' },
       brandStyle: portal.brandStyle,
