@@ -34,8 +34,9 @@ export function NotOpened({
   }, [error]);
   const { next, otherwise } = problemText(error, t);
   const steps = [next, otherwise];
-  const mayRetry = !steps.some((step) => step === 'choose_another_room' || step === 'search_again');
-  const kind = mayRetry ? 'secondary' : 'primary';
+  const leads = ['choose_another_room', 'search_again', 'reload'];
+  const mayRetry = steps.includes('retry') || !steps.some((step) => step && leads.includes(step));
+  const kind = mayRetry || steps.includes('reload') ? 'secondary' : 'primary';
   return (
     <div ref={box} tabIndex={-1} data-focus-silent className="scroll-my-24 rounded-control">
       <Banner
@@ -47,6 +48,11 @@ export function NotOpened({
             {mayRetry ? (
               <Button size="sm" isPending={isRetrying} onPress={onRetry}>
                 {t('ui.error.try-again')}
+              </Button>
+            ) : null}
+            {steps.includes('reload') ? (
+              <Button size="sm" onPress={() => location.reload()}>
+                {t('booking.refused.reload')}
               </Button>
             ) : null}
             {'href' in again ? (

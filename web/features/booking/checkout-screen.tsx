@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
-import { problemText } from '#web/lib/api/problem-of.ts';
 import { laterPart } from '#web/lib/later-part.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { wayBackOf } from '#web/lib/checkout/open-checkout.ts';
 import { kindOf } from '#web/products/index.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import { checkoutQuery } from '../../lib/checkout/checkout-query.ts';
+import { NotShown } from './not-shown.tsx';
 
 const form = laterPart(() => import('./checkout-form.tsx'));
 
@@ -36,8 +34,7 @@ export interface CheckoutScreenProps {
 /** The checkout of one rate or of flights. A checkout that was booked already leads to its booking. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { bookingSessionId, onBooking, onSearch } = props;
-  const t = useT();
-  const { data: session, error, isFetchedAfterMount } = useQuery(checkoutQuery(bookingSessionId));
+  const { data: session, error, isFetchedAfterMount, refetch } = useQuery(checkoutQuery(bookingSessionId));
   // The countdown is the portal's: its clock is read anew with the page.
   const { isPending: isClockPending } = useQuery({
     ...sessionQuery,
@@ -57,17 +54,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the product says which files
   }, [session?.product]);
 
-  if (error && !session) {
-    const { title, reference } = problemText(error, t);
-    return (
-      <div className="page">
-        <ErrorState level={1} onSearchAgain={onSearch} onGoBack={() => history.back()}>
-          {title}
-          <ProblemReference id={reference} className="mt-1" />
-        </ErrorState>
-      </div>
-    );
-  }
+  if (error && !session)
+    return <NotShown error={error} onTryAgain={() => void refetch()} onSearch={onSearch} />;
   if (!session || isClockPending || bookingId !== null) return <CheckoutSkeleton />;
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
