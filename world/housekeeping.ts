@@ -42,6 +42,7 @@ export async function tidy(db: Pool, now: Date): Promise<number> {
          and not exists (select from car_cancellation_quote where quote_id = q.id)`,
       over,
     ],
+    [`delete from experience_booking where state = 'ON_HOLD' and expires_at < $1`, over],
     [`delete from idempotent_call where made_at < now() - make_interval(days => $1)`, [CALL_DAYS]],
   ];
   let rows = 0;

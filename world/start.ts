@@ -10,6 +10,7 @@ import { openClock } from './clock/clock.ts';
 import { registerClock } from './clock/routes.ts';
 import type { WorldConfig } from './config.ts';
 import type { WorldDeps } from './deps.ts';
+import { registerExperiences } from './experiences/routes.ts';
 import { registerExperiments } from './experiments/routes.ts';
 import { openFaults } from './faults/faults.ts';
 import { registerCurrencies } from './currencies/routes.ts';
@@ -92,6 +93,7 @@ async function register(
   registerPlaces(app);
   await registerStays(app, deps);
   registerCars(app, deps);
+  registerExperiences(app, deps);
   const air = registerAir(app, deps, { disruptions: config.disruptions ?? true, desk });
   registerPictures(app, deps, portraits());
   await registerIdentity(app, deps, config.oidcClients);

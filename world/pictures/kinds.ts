@@ -58,6 +58,19 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
+/** What people may be seen doing. */
+export const doings = [
+  'balloons',
+  'sailing',
+  'kayak',
+  'cable-car',
+  'market',
+  'cycling',
+  'museum',
+  'hike',
+] as const;
+export type Doing = (typeof doings)[number];
+
 export const hours = ['dawn', 'day', 'golden', 'dusk', 'night'] as const;
 export type Hour = (typeof hours)[number];
 
@@ -71,6 +84,8 @@ export type Hints = {
   inland?: boolean | undefined;
   /** Of a place: what is seen of it. */
   view?: View | undefined;
+  /** Of an activity: what is done. */
+  doing?: Doing | undefined;
 };
 
 function memberOf<T extends string>(list: readonly T[]): (text: string) => text is T {

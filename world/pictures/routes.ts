@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { WorldDeps } from '../deps.ts';
 import { Problem } from '../http/problem.ts';
-import { climates, type Hints, hours, isKind, isSize } from './kinds.ts';
+import { climates, doings, type Hints, hours, isKind, isSize } from './kinds.ts';
 import { edition, labelOf, openShelf, type PictureKey, ShelfBusy } from './shelf.ts';
 
 export { pictureUrl } from './url.ts';
@@ -15,6 +15,7 @@ const queryShape = z.object({
   h: z.enum(hours).optional(),
   s: z.coerce.number().int().min(0).max(5).optional(),
   i: z.enum(['0', '1']).optional(),
+  a: z.enum(doings).optional(),
 });
 
 /** What is known of a place by its number, so that its picture shows what is there; null for one that is not known. */
@@ -34,15 +35,15 @@ function keyOf(
   if (!seedPattern.test(seed)) throw new Problem(400, 'invalid_seed', 'The seed is not well formed.');
   const hints = queryShape.safeParse(query);
   if (!hints.success) throw new Problem(400, 'invalid_hint', 'A hint is not known.');
-  const { c, h, s, i } = hints.data;
-  const told: Hints = { climate: c, hour: h, stars: s, inland: i === '1' };
+  const { c, h, s, i, a } = hints.data;
+  const told: Hints = { climate: c, hour: h, stars: s, inland: i === '1', doing: a };
   const cityId = kind === 'place' || kind === 'destination' ? placeSeed.exec(seed)?.[1] : undefined;
   const portrait = cityId === undefined ? null : portraitOf(Number(cityId));
   return { kind, seed, size, hints: portrait ? { ...told, ...portrait } : told };
 }
 
 /**
- * `GET /pictures/:kind/:seed/:size.webp?c=&h=&s=&i=`: drawn once, kept on disk, never changing within an edition.
+ * `GET /pictures/:kind/:seed/:size.webp?c=&h=&s=&i=&a=`: drawn once, kept on disk, never changing within an edition.
  * A place that is named by its seed looks as its data has it. Answers 404 for an unknown kind, 400 for a size, seed or hint that is not served, 503 when too many wait.
  */
 export function registerPictures(

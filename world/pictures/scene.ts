@@ -1,4 +1,4 @@
-import type { Climate, Hints, Hour, Kind, View } from './kinds.ts';
+import type { Climate, Doing, Hints, Hour, Kind, View } from './kinds.ts';
 import { type Land, lands } from './land.ts';
 import { type Light, lightOf } from './light.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -17,6 +17,8 @@ export type Scene = {
   inland: boolean;
   /** What is seen of a place; open where nothing is known of it. */
   view: View | undefined;
+  /** What is done in it; open where chance may choose. */
+  doing: Doing | undefined;
   random: Random;
   /** The side the sun stands on: −1 left, 1 right. Shade falls on the other. */
   sunSide: 1 | -1;
@@ -70,6 +72,7 @@ export function startScene(kind: Kind, seed: string, hints: Hints, frame: Frame)
     stars,
     inland: hints.inland ?? false,
     view: hints.view,
+    doing: hints.doing,
     random,
     sunSide: random.fork('sun').side(),
   };

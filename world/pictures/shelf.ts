@@ -19,9 +19,9 @@ type Shelf = { take(key: PictureKey): Promise<Buffer> };
 
 /** A name for the picture that is safe in paths and ETags. */
 export function labelOf({ kind, seed, size, hints }: PictureKey): string {
-  const { climate = '', hour = '', stars = '', inland = false, view = '' } = hints;
+  const { climate = '', hour = '', stars = '', inland = false, view = '', doing = '' } = hints;
   const label = [kind, seed, size, climate, hour, stars, inland ? 'inland' : ''];
-  return (view ? [...label, view] : label).join('~');
+  return [...label, ...[view, doing].filter((known) => known !== '')].join('~');
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {

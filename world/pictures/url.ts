@@ -7,6 +7,7 @@ export function hintsQuery(hints: Hints): string {
   if (hints.hour !== undefined) query.set('h', hints.hour);
   if (hints.stars !== undefined) query.set('s', String(hints.stars));
   if (hints.inland) query.set('i', '1');
+  if (hints.doing !== undefined) query.set('a', hints.doing);
   return query.toString();
 }
 

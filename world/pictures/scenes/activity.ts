@@ -1,17 +1,25 @@
+import type { Doing } from '../kinds.ts';
 import type { Scene } from '../scene.ts';
 import { balloons, cableCar, hike, kayak } from './activity-outdoors.ts';
 import { cycling, market, museum, sailing } from './activity-town.ts';
 
-const compositions = { balloons, sailing, kayak, 'cable-car': cableCar, market, cycling, museum, hike };
-
-type Name = keyof typeof compositions;
+const compositions: Readonly<Record<Doing, (scene: Scene) => void>> = {
+  balloons,
+  sailing,
+  kayak,
+  'cable-car': cableCar,
+  market,
+  cycling,
+  museum,
+  hike,
+};
 
 /** Something to do; answers the name of the composition. */
 export function drawActivity(scene: Scene): string {
   const { climate } = scene;
   const cold = climate === 'alpine' || climate === 'nordic';
   const sea = climate === 'tropical' || climate === 'mediterranean';
-  const weights: Record<Name, number> = {
+  const weights: Record<Doing, number> = {
     balloons: climate === 'desert' ? 4 : 1.2,
     sailing: sea ? 3 : climate === 'desert' || climate === 'alpine' ? 0 : 1,
     kayak: cold || climate === 'tropical' ? 2.4 : climate === 'desert' ? 0 : 1,
@@ -21,7 +29,7 @@ export function drawActivity(scene: Scene): string {
     museum: climate === 'megacity' || climate === 'temperate' ? 2.4 : 1,
     hike: climate === 'megacity' ? 0.4 : 1.8,
   };
-  const name = scene.random.fork('composition').weighted(weights);
+  const name = scene.doing ?? scene.random.fork('composition').weighted(weights);
   compositions[name](scene);
   return name;
 }

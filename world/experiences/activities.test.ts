@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { activitiesOf, freeDaysOf, productOf } from './product.ts';
+import { kindsAt, loadSites, settingOf } from './sites.ts';
+
+const PARIS = 2_988_507;
+const MIAMI_BEACH = 4_164_143;
+
+const all = [...loadSites().values()];
+const sample = all.filter((_, at) => at % 50 === 0);
+
+describe('activities of places', () => {
+  it('has about 50,000 in 5,000 places, from a few to hundreds [XPR-01]', () => {
+    const counts = all.map(({ count }) => count);
+    expect(counts).toHaveLength(5_000);
+    const whole = counts.reduce((sum, count) => sum + count, 0);
+    expect(whole).toBeGreaterThan(45_000);
+    expect(whole).toBeLessThan(55_000);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
+    expect(activitiesOf(PARIS).length).toBeGreaterThan(150);
+  });
+
+  it('has boats only at water and snow only where it is cold', () => {
+    for (const site of sample) {
+      const setting = settingOf(site.city);
+      for (const { category } of kindsAt(site, setting)) {
+        if (category === 'water') expect(setting.isCoastal, site.city.name).toBe(true);
+        if (category === 'snow')
+          expect(['alpine', 'nordic'].includes(setting.climate) || setting.draw === 's', site.city.name).toBe(
+            true,
+          );
+      }
+    }
+    expect(activitiesOf(MIAMI_BEACH).some(({ kind }) => kind.category === 'water')).toBe(true);
+  });
+
+  it('names them in both languages, no two of a large place alike in more than a few cases', () => {
+    const titles = activitiesOf(PARIS).map(({ title }) => title);
+    expect(new Set(titles.map(({ en }) => en)).size).toBeGreaterThan(titles.length * 0.95);
+    expect(titles.every(({ en, fr }) => en !== '' && fr !== '' && en !== fr)).toBe(true);
+    expect(titles.some(({ en, fr }) => /#|de Arles|de Le /.test(en + fr))).toBe(false);
+  });
+
+  it('is the same every time, with pictures of what is done', () => {
+    const draw = () => JSON.stringify(activitiesOf(PARIS).map((one) => productOf(one, 'EUR', '')));
+    const before = draw();
+    for (const { city } of all.slice(0, 120)) activitiesOf(city.id);
+    expect(draw()).toBe(before);
+    for (const one of activitiesOf(PARIS).filter(({ kind }) => kind.key === 'museum'))
+      expect(productOf(one, 'EUR', '').picture).toContain('a=museum');
+  });
+
+  it('mixes the terms: 85 % free until a day before, 10 % final, 5 % windows of their own', () => {
+    const windows = sample.flatMap(({ city }) => activitiesOf(city.id)).map((one) => one.windows);
+    const share = (days: number | null) =>
+      windows.filter((one) => freeDaysOf(one) === days).length / windows.length;
+    expect(share(1)).toBeCloseTo(0.85, 1);
+    expect(share(null)).toBeCloseTo(0.1, 1);
+    expect(share(7)).toBeCloseTo(0.05, 1);
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { dayNumber } from '../stays/calendar.ts';
+import { type Currency, isCurrency } from '../stays/currencies.ts';
+import { refuse } from './refusal.ts';
+
+const date = z.iso.date();
+const id = z.string().max(80);
+const span = { from: date, until: date, currency: z.string() };
+const units = z.array(z.object({ unitId: id, quantity: z.int().min(1).max(20) })).max(10);
+
+export const searchRequest = z.object({ cityId: z.int().positive(), ...span });
+export const calendarRequest = z.object({ productId: id, optionId: id.nullable().default(null), ...span });
+export const availabilityRequest = z.object({ productId: id, ...span });
+export const reserveRequest = z.object({
+  uuid: z.string().min(1).max(100),
+  productId: id,
+  optionId: id,
+  availabilityId: id,
+  units: units.min(1),
+  currency: z.string(),
+  /** What the caller was shown for all of it; another price refuses. */
+  shownMinor: z.int().nonnegative().nullable().default(null),
+});
+const answer = z.object({
+  questionId: id,
+  /** Which traveler, from 0; null for the booking. */
+  traveler: z.int().nonnegative().nullable(),
+  value: z.string().max(500),
+});
+export const confirmRequest = z.object({
+  contact: z.object({
+    name: z.string().min(1).max(200),
+    email: z.string().max(320),
+    phone: z.string().max(40),
+  }),
+  language: z.string().max(10).nullable().default(null),
+  travelers: z.array(z.object({ givenName: z.string().max(100), surname: z.string().max(100) })).max(60),
+  answers: z.array(answer).max(200).default([]),
+});
+export const cancelRequest = z.object({
+  /** When the traveler asked, by which the terms are read. */
+  requestedAt: z.iso.datetime(),
+  reason: z.string().max(200).default('traveler'),
+});
+
+export type ReserveRequest = z.output<typeof reserveRequest>;
+export type ConfirmRequest = z.output<typeof confirmRequest>;
+
+/** The currency of a request. Throws 400 for one that nothing is sold in. */
+export function currencyOf(code: string): Currency {
+  if (!isCurrency(code)) throw refuse('unsupported_currency', `Nothing is sold in ${code}.`);
+  return code;
+}
+
+/** The days of a request, both included. Throws 400 for the wrong order or too many. */
+export function daysOf(
+  { from, until }: { from: string; until: string },
+  most: number,
+): { from: number; until: number } {
+  const [first, last] = [dayNumber(from), dayNumber(until)];
+  if (last < first || last - first >= most) throw refuse('bad_request', `from, until: 1 to ${most} days`);
+  return { from: first, until: last };
+}

@@ -1,0 +1,183 @@
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../schema/transaction.ts';
+import type { Booking } from './api-types.ts';
+import type { ConfirmRequest } from './requests.ts';
+import { activityById, type Activity } from './product.ts';
+import { presentBooking } from './present-booking.ts';
+import { questionsOf } from './questions.ts';
+import { refuse } from './refusal.ts';
+import { placeById } from './slots.ts';
+import { type BookingRow, lockBooking, lockSlot, updateBooking } from './store.ts';
+import { mix } from '../stays/hash.ts';
+import { hashOf } from './content-hash.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const USUAL_HOURS = 72;
+/** An operator that answers by hand and was told to be quick. */
+const SOON_MS = 20_000;
+
+/** How an operator takes a confirmation, when it is told to. */
+export type Answer = 'pending' | 'pending-then-rejected' | 'answers-late' | 'weather' | 'too-few' | null;
+
+/** Books what is held: confirmed at once, or pending until the operator answers. */
+export async function confirm(
+  tx: PoolClient,
+  uuid: string,
+  request: ConfirmRequest,
+  { now, answer }: { now: Date; answer: Answer },
+): Promise<Booking> {
+  const row = await lockBooking(tx, uuid);
+  if (!row) throw refuse('invalid_booking_uuid');
+  if (row.state === 'CONFIRMED' || row.state === 'PENDING') return presentBooking(row, now);
+  if (row.state !== 'ON_HOLD') throw refuse('unprocessable_entity', `The booking is ${row.state}.`);
+  if (row.expires_at <= now) throw refuse('hold_expired');
+  const activity = activityById(row.product_id);
+  if (!activity) throw refuse('invalid_product_id');
+  checkAnswers(activity, request);
+  if (!row.holds_seats) {
+    const taken = await lockSlot(tx, row.slot_id, now);
+    const place = placeById(activity, row.slot_id, now, taken);
+    if (!place || (place.left !== null && place.left < row.seats)) throw refuse('sold_out');
+  }
+  const change = outcomeOf(activity, row, { now, answer });
+  await updateBooking(tx, uuid, { ...change, confirmation: request });
+  return presentBooking({ ...row, ...change }, now);
+}
+
+const reference = (uuid: string): string => `XP${hashOf(uuid).slice(0, 8).toUpperCase()}`;
+
+type Outcome = Pick<
+  BookingRow,
+  'state' | 'supplier_reference' | 'resolves_at' | 'resolves_to' | 'resolves_reason' | 'decided_by'
+>;
+
+function outcomeOf(
+  activity: Activity,
+  row: BookingRow,
+  { now, answer }: { now: Date; answer: Answer },
+): Outcome {
+  const startsAt = Date.parse(row.body.slot.startsAt);
+  const isNear = startsAt - now.getTime() < 2 * DAY_MS;
+  const byHand =
+    activity.confirmation === 'MANUAL' || (activity.confirmation === 'INSTANT_THEN_MANUAL' && isNear);
+  const isPending =
+    byHand || answer === 'pending' || answer === 'pending-then-rejected' || answer === 'answers-late';
+  const base = { supplier_reference: reference(row.uuid), resolves_reason: null };
+  if (isPending) {
+    const hours = activity.confirmationHours ?? USUAL_HOURS;
+    const decidedBy = Math.min(now.getTime() + hours * HOUR_MS, startsAt);
+    const own = mix(activity.seed, row.seats + row.day);
+    const at =
+      answer === 'answers-late'
+        ? decidedBy + HOUR_MS
+        : answer === null
+          ? Math.min(decidedBy, now.getTime() + HOUR_MS * (1 + (own % 8)))
+          : now.getTime() + SOON_MS;
+    const isRefused = answer === 'pending-then-rejected' || (answer === null && own % 100 < 8);
+    return {
+      ...base,
+      state: 'PENDING',
+      resolves_at: new Date(at),
+      resolves_to: isRefused ? 'REJECTED' : 'CONFIRMED',
+      decided_by: new Date(decidedBy),
+    };
+  }
+  const calledOff = answer === 'weather' || answer === 'too-few';
+  return {
+    ...base,
+    state: 'CONFIRMED',
+    resolves_at: calledOff ? new Date(Math.max(now.getTime() + SOON_MS, startsAt - DAY_MS)) : null,
+    resolves_to: calledOff ? 'CANCELLED' : null,
+    resolves_reason: answer === 'weather' ? 'bad_weather' : answer === 'too-few' ? 'too_few_travelers' : null,
+    decided_by: null,
+  };
+}
+
+/** Every question that has to be answered, by the answers themselves. Throws `unprocessable_entity`. */
+function checkAnswers({ kind, site }: Activity, { answers, travelers }: ConfirmRequest): void {
+  for (const question of questionsOf(kind, site.city.country)) {
+    const whom = question.group === 'booking' ? [null] : travelers.map((_, at) => at);
+    for (const traveler of whom) {
+      const given = (id: string) =>
+        answers.find((one) => one.questionId === id && one.traveler === traveler)?.value ?? '';
+      const { required } = question;
+      const isRequired =
+        required === 'yes' || (typeof required === 'object' && given(required.question) === required.answer);
+      const value = given(question.id);
+      if (isRequired && value === '') throw refuse('unprocessable_entity', `${question.id}: needs an answer`);
+      const isListed = question.answers.length === 0 || question.answers.some((one) => one.value === value);
+      if (value !== '' && (!isListed || value.length > question.maxLength))
+        throw refuse('unprocessable_entity', `${question.id}: not an answer`);
+    }
+  }
+}
+
+/** A booking as it stands now: what waited for the clock is settled first. */
+export async function settled(db: Pool, row: BookingRow, now: Date): Promise<BookingRow> {
+  if (!row.resolves_at || row.resolves_at > now) return row;
+  return inTransaction(db, async (tx) => {
+    const locked = await lockBooking(tx, row.uuid);
+    if (!locked?.resolves_at || !locked.resolves_to || locked.resolves_at > now) return locked ?? row;
+    const isCalledOff = locked.resolves_to === 'CANCELLED';
+    const change = {
+      state: locked.resolves_to,
+      resolves_at: null,
+      resolves_to: null,
+      cancellation: isCalledOff
+        ? {
+            requestedAt: locked.resolves_at.toISOString(),
+            refund: 'FULL' as const,
+            amount: locked.body.total,
+            reason: locked.resolves_reason ?? 'operator',
+          }
+        : locked.cancellation,
+    };
+    await updateBooking(tx, locked.uuid, change);
+    return { ...locked, ...change };
+  });
+}
+
+/** What comes back of what was paid, by the windows, to whoever asked at that moment. */
+export function percentAt(row: Pick<BookingRow, 'body'>, requestedAt: number): number {
+  const daysBefore = (Date.parse(row.body.slot.startsAt) - requestedAt) / DAY_MS;
+  if (daysBefore <= 0) return 0;
+  const window = row.body.refundWindows.find(
+    ({ daysBeforeMin, daysBeforeMax }) =>
+      daysBefore >= daysBeforeMin && (daysBeforeMax === null || daysBefore < daysBeforeMax),
+  );
+  return window?.percent ?? 0;
+}
+
+/** Cancels, judged at the moment the traveler asked. */
+export async function cancel(
+  tx: PoolClient,
+  uuid: string,
+  asked: { requestedAt: string; reason: string },
+  now: Date,
+): Promise<Booking> {
+  const row = await lockBooking(tx, uuid);
+  if (!row) throw refuse('invalid_booking_uuid');
+  if (row.state === 'CANCELLED') return presentBooking(row, now);
+  const requestedAt = Date.parse(asked.requestedAt);
+  if (requestedAt > now.getTime() || requestedAt < row.created_at.getTime())
+    throw refuse('bad_request', 'requestedAt: between the booking and now');
+  const isFree = row.state === 'ON_HOLD' || row.state === 'PENDING';
+  if (!isFree && row.state !== 'CONFIRMED') throw refuse('not_cancellable', `The booking is ${row.state}.`);
+  if (requestedAt >= Date.parse(row.body.slot.startsAt)) throw refuse('not_cancellable', 'It has begun.');
+  const percent = isFree ? 100 : percentAt(row, requestedAt);
+  const { minor, currency } = row.body.total;
+  const change = {
+    state: 'CANCELLED' as const,
+    resolves_at: null,
+    resolves_to: null,
+    cancellation: {
+      requestedAt: asked.requestedAt,
+      refund: percent === 100 ? ('FULL' as const) : percent === 0 ? ('NONE' as const) : ('PARTIAL' as const),
+      amount: { minor: Math.floor((minor * percent) / 100), currency },
+      reason: asked.reason,
+    },
+  };
+  await updateBooking(tx, uuid, change);
+  return presentBooking({ ...row, ...change }, now);
+}
