@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import { startFrom } from '#web/lib/bootstrap.ts';
+import { watchActivity } from './activity.ts';
 import { leaveFor401 } from './redirects.ts';
 import { readRefusal } from './refusal.ts';
 import { takeReturnPath } from './token.ts';
@@ -33,9 +34,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+/** A person just used the page, however long ago the file with the activity was first imported. */
+function usePage(): void {
+  const page = new EventTarget();
+  const stop = watchActivity(page);
+  page.dispatchEvent(new Event('keydown'));
+  stop();
+}
+
 beforeEach(() => {
   kept.clear();
   wentTo = [];
+  usePage();
 });
 
 const refused = (code: string | number, context?: Problem['context']): Problem => ({
