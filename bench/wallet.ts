@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
 import { nameTrips } from '#server/modules/trips/index.ts';
+import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { newHolder, serveTo } from '#server/modules/wallet/fixtures.ts';
 import { walletRoutes } from '#server/modules/wallet/index.ts';
 import { recordTransfer } from '#server/modules/wallet/ledger.ts';
@@ -56,7 +57,7 @@ async function measure({ db, pool }: Database): Promise<Row[]> {
       db,
       clock: { now: () => now },
       statementKeyPem,
-      nameTrips: nameTrips(db),
+      nameTrips: nameTrips(db, productsWithoutSuppliers(db)),
       portal: 'Bench',
     }),
     customerId,

@@ -650,12 +650,14 @@ export interface Trips {
   is_cancelling: Generated<boolean>;
   is_changing: Generated<boolean>;
   is_with_agent: Generated<boolean>;
-  kind: string;
+  item: Json;
+  kind: string | null;
   language: string;
   locator: string;
   place: Json | null;
   policy_exception: Json | null;
   price: Json;
+  product: string;
   progress: Json | null;
   reminded_for: Timestamp | null;
   request: Json;

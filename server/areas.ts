@@ -153,7 +153,7 @@ export async function composeAreas(
     { routes: accountsRoutes({ db, clock, issuer, businessFilter }) },
     composeWallet(platform, {
       statementKeyPem: config.STATEMENT_KEY,
-      nameTrips: nameTrips(db),
+      nameTrips: nameTrips(db, products),
       portal: brand.portal,
       look: paperLookOf(brand),
     }),

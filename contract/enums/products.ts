@@ -82,3 +82,13 @@ export const productOfTripKind: Readonly<Record<TripProductKind, Product>> = {
   PackageFlight: 'package',
   Experience: 'experience',
 };
+
+/** How a trip of each product is entered in My Trips. */
+export const tripKindOfProduct = {
+  flight: 'Flight',
+  hotel: 'Hotel',
+  home: 'Home',
+  car: 'Car',
+  experience: 'Experience',
+  package: 'Package',
+} as const satisfies Record<Product, TripProductKind>;

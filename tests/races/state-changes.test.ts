@@ -12,7 +12,7 @@ import { insertBooking, moveBooking } from '#server/modules/booking/bookings-sto
 import { insertCheckout, moveCheckout } from '#server/modules/booking/checkouts-store.ts';
 import { findCardPayment, insertCardPayment, movePayment } from '#server/modules/payments/store.ts';
 import { insertCancellation, moveCancellation } from '#server/modules/trips/cancellations-store.ts';
-import { insertStayTrip } from '#server/modules/trips/insert-trips.ts';
+import { insertTrip } from '#server/modules/trips/insert-trip.ts';
 import { getChange, insertChange, moveChange } from '#server/modules/trips/changes-store.ts';
 import { beginCancelling, beginChanging, endCancelling, endChanging } from '#server/modules/trips/store.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -100,13 +100,16 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     amount: money(10_040, 'USD'),
     now,
   });
-  await insertStayTrip(tx, {
+  const tripItem = { product: item.product, stay, place, supplierConfirmation: null };
+  await insertTrip(tx, {
     ...booking,
     id: ids.trip,
     bookingId: ids.booking,
-    session: { ...item, source: session.source },
+    source: session.source,
+    item: tripItem,
+    startsAt: new Date(`${stay.checkIn}T14:00:00Z`),
+    endsAt: new Date(`${stay.checkOut}T10:00:00Z`),
     supplierBookingId: 'sb_1',
-    supplierConfirmation: null,
     earned: [],
     holds: [],
     policyException: null,

@@ -1,4 +1,5 @@
 import { nameTrips } from '#server/modules/trips/index.ts';
+import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { auditLedger, walletRoutes } from '#server/modules/wallet/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -44,7 +45,13 @@ export async function openDesk(db: Db) {
     tenant: 'consumer',
     routes: ({ clock }) => [
       ...issuingRoutes({ db, clock, nudge: () => undefined }),
-      ...walletRoutes({ db, clock, statementKeyPem: '', nameTrips: nameTrips(db), portal: 'Travel' }),
+      ...walletRoutes({
+        db,
+        clock,
+        statementKeyPem: '',
+        nameTrips: nameTrips(db, productsWithoutSuppliers(db)),
+        portal: 'Travel',
+      }),
     ],
   });
   const enterRowan = () => api.enter(atIssuer, 'agent');

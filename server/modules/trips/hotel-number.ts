@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { nextNumberAsk, spanOf } from './rules.ts';
-import { getStayTrip, takeHotelNumber } from './store.ts';
+import { getStayTrip, replaceParts } from './store.ts';
 
 const askHotelNumberTask = taskKind('ask-hotel-number', 'tripId');
 
@@ -40,7 +40,8 @@ export const askForHotelNumber = ({ db, clock, suppliers }: Deps): HandledTask =
       return again ? { again } : undefined;
     }
     await inTransaction(db, async (tx) => {
-      if (await takeHotelNumber(tx, tripId, number)) await queueHotelNumber(tx, { tripId, now });
+      if (await replaceParts(tx, trip, { supplierConfirmation: number }))
+        await queueHotelNumber(tx, { tripId, now });
     });
     return undefined;
   });

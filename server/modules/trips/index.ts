@@ -10,7 +10,7 @@ export { planHotelNumber } from './hotel-number.ts';
 export { planFlightFollowing } from './flight-news/follow-flights.ts';
 export { composeTrips } from './compose.ts';
 export { followFlightNews } from './flight-news/follow-news.ts';
-export { insertFlightTrip, insertStayTrip, type MadeTrip } from './insert-trips.ts';
+export { insertTrip } from './insert-trip.ts';
 export { nameTrips } from './name-trips.ts';
 export { openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';

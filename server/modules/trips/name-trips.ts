@@ -1,28 +1,28 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
-import { localizedTextSchema } from '#contract/dates.ts';
+import { tripKindOfProduct } from '#contract/enums/index.ts';
+import type { Products } from '#server/modules/products/index.ts';
 import type { NameTrips } from '#server/modules/wallet/port.ts';
 import type { Db } from '#server/platform/db/database.ts';
-
-const kindSchema = z.enum(['Flight', 'Hotel', 'Home']);
+import { readItem } from './trip-rows.ts';
 
 /** Names trips where they are only mentioned; those of others are left out. */
 export const nameTrips =
-  (db: Db): NameTrips =>
+  (db: Db, products: Products): NameTrips =>
   async (customerId, tripIds, language: Language) => {
     if (tripIds.length === 0) return [];
     const rows = await db
       .selectFrom('trips')
       .where('customer_id', '=', customerId)
       .where('id', 'in', [...new Set(tripIds)])
-      .select(['id', 'kind', 'locator', sql<string | null>`stay ->> 'name'`.as('stay_name')])
-      .select(sql<unknown>`flight -> 'title'`.as('flight_title'))
+      .select(['id', 'product', 'item', 'locator'])
       .execute();
-    return rows.map((row) => ({
-      tripId: row.id,
-      kind: kindSchema.parse(row.kind),
-      locator: row.locator,
-      title: row.stay_name ?? localizedTextSchema.parse(row.flight_title)[language],
-    }));
+    return rows.map(({ id, item, locator }) => {
+      const read = readItem(item);
+      return {
+        tripId: id,
+        kind: tripKindOfProduct[read.product],
+        locator,
+        title: products.of(read.product).items.title(read, language).name,
+      };
+    });
   };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { rewardsCurrencySchema } from '#contract/enums/index.ts';
 import type { OwedRewards } from '#contract/trip-rewards.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
 import { foreseePoints, type Restored } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { EarnChange } from './earn-changes.ts';
-import type { AnyTripRow } from './trip-rows.ts';
 
 /** What a cancellation or change does to the points of each account that it touches, in units of the account. */
 export const rewardOutcomesSchema = z.array(
@@ -29,7 +29,7 @@ export type RewardOutcome = z.infer<typeof rewardOutcomesSchema>[number];
  */
 export async function rewardOutcomes(
   db: Db | Tx,
-  trip: Pick<AnyTripRow, 'customerId' | 'tenders' | 'holds'>,
+  trip: Pick<TripRecord, 'customerId' | 'tenders' | 'holds'>,
   moves: { readonly walletRefunds: readonly Restored[]; readonly earnChanges: readonly EarnChange[] },
 ): Promise<RewardOutcome[]> {
   const back = trip.holds.flatMap(({ holdId, kind, accountReferenceId }) => {

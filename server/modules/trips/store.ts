@@ -1,10 +1,10 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { BookRequest } from '#contract/booking.ts';
 import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
-import type { Trips } from '#db/types.ts';
+import type { DB } from '#db/types.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cancelScheduleChange } from './flight-news/changes-store.ts';
-import type { KeptProgress } from './flight-news/progress.ts';
 import { checkInSoonMs, spanOf } from './rules.ts';
 import { type FlightTripRow, readTrip, type StayTripRow, type TripRow } from './trip-rows.ts';
 
@@ -162,6 +162,9 @@ export type TripContents = Pick<StayTripRow, 'stay' | 'price' | 'tenders' | 'ear
   readonly guests: BookRequest['guests'];
 };
 
+/** The stored item with some of its parts replaced. */
+const itemWith = (parts: object) => sql<string>`item || ${JSON.stringify(parts)}::jsonb`;
+
 /** How the policy judged a change, and the reason that was given for it. */
 interface Judged {
   readonly policy: PolicyVerdict;
@@ -179,7 +182,7 @@ export async function amendTrip(
   return swap(tx, trip, 'changing', {
     is_changing: false,
     version: trip.version + 1,
-    stay: JSON.stringify(stay),
+    item: itemWith({ stay }),
     price: JSON.stringify(price),
     tenders: JSON.stringify(tenders),
     earned: JSON.stringify(earned),
@@ -189,8 +192,6 @@ export async function amendTrip(
     ...(policy.state === 'not_applicable'
       ? {}
       : { policy_exception: policyException && JSON.stringify(policyException) }),
-    check_in: stay.checkIn,
-    check_out: stay.checkOut,
     starts_at: startsAt,
     ends_at: endsAt,
   });
@@ -208,58 +209,36 @@ export async function markReminded(tx: Tx, tripId: string, startsAt: Date): Prom
   return done.numUpdatedRows === 1n;
 }
 
-/** Writes the hotel's own number on a trip; false when it has one already, or was cancelled. */
-export async function takeHotelNumber(tx: Tx, tripId: string, number: string): Promise<boolean> {
-  const done = await tx
-    .updateTable('trips')
-    .set({ supplier_confirmation: number })
-    .where('id', '=', tripId)
-    .where('status', '=', 'Confirmed')
-    .where('supplier_confirmation', 'is', null)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+/** What moves with a part of a trip's item: when it takes place, and its version, if it must be the one that was read. */
+interface Along {
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+  readonly version?: number;
 }
 
-/** Writes the tickets that airlines have issued; false when the trip was cancelled, or has others since. */
-export async function takeTickets(
+/** Replaces parts of a trip's item; false when it was cancelled, or another process has replaced one of the same parts. */
+export async function replaceParts(
   tx: Tx,
-  { id, tickets: before }: Pick<FlightTripRow, 'id' | 'tickets'>,
-  tickets: FlightTripRow['tickets'],
+  trip: Pick<TripRecord, 'id' | 'version' | 'item'>,
+  parts: Readonly<Record<string, unknown>>,
+  { startsAt, endsAt, version }: Along = {},
 ): Promise<boolean> {
-  const done = await tx
-    .updateTable('trips')
-    .set({ tickets: JSON.stringify(tickets) })
-    .where('id', '=', id)
-    .where('status', '=', 'Confirmed')
-    .where(sql<boolean>`tickets = ${JSON.stringify(before)}::jsonb`)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
-}
-
-/** Writes how an airline says its flights go; false when the trip was cancelled, or somebody wrote since it was read. */
-export async function takeProgress(
-  tx: Tx,
-  trip: Pick<FlightTripRow, 'id' | 'version' | 'progress'>,
-  progress: KeptProgress,
-  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-): Promise<boolean> {
-  const before = trip.progress === null ? null : JSON.stringify(trip.progress);
-  // What was quoted for giving flights up is another sum once the airline owes them.
-  const isOwedOtherwise = (trip.progress?.isOwed ?? false) !== progress.isOwed;
-  const done = await tx
+  const before = new Map<string, unknown>(Object.entries(trip.item));
+  let update = tx
     .updateTable('trips')
     .set({
-      progress: JSON.stringify(progress),
-      starts_at: startsAt,
-      ends_at: endsAt,
-      ...(isOwedOtherwise ? { version: trip.version + 1 } : {}),
+      item: itemWith(parts),
+      ...(startsAt && endsAt ? { starts_at: startsAt, ends_at: endsAt } : {}),
+      ...(version === undefined ? {} : { version }),
     })
     .where('id', '=', trip.id)
-    .where('status', '=', 'Confirmed')
-    .where('version', '=', trip.version)
-    .where(sql<boolean>`progress is not distinct from ${before}::jsonb`)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+    .where('status', '=', 'Confirmed');
+  if (version !== undefined) update = update.where('version', '=', trip.version);
+  for (const part of Object.keys(parts))
+    update = update.where(
+      sql<boolean>`item -> ${part} is not distinct from ${JSON.stringify(before.get(part)) ?? null}::jsonb`,
+    );
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 /** Holds a trip that nobody cancels or changes until the transaction ends; false for any other. */
@@ -291,7 +270,7 @@ async function swap(
   tx: Tx,
   trip: { readonly id: string; readonly version?: number },
   expected: keyof typeof flags,
-  to: Updateable<Trips>,
+  to: UpdateObject<DB, 'trips'>,
 ): Promise<boolean> {
   const { is_cancelling, is_changing } = flags[expected];
   let update = tx

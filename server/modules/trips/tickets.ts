@@ -19,7 +19,7 @@ import { type HandledTask, handleTask, taskKind } from '#server/platform/task-ki
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { hasBegun, nextNumberAsk } from './rules.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
-import { getTrip, giveToAgent, takeTickets } from './store.ts';
+import { getTrip, giveToAgent, replaceParts } from './store.ts';
 import type { FlightTripRow, TripRow } from './trip-rows.ts';
 
 const askTicketsTask = taskKind('ask-tickets', 'tripId');
@@ -113,7 +113,8 @@ export const askForTickets = ({ db, clock, airlines }: Deps): HandledTask =>
     const told = found.status === 'confirmed' && isBookedAsAsked(found, asked) ? found.tickets : null;
     if (told && (areIssued(told) || !haveSameStates(told, trip.tickets)))
       await inTransaction(db, async (tx) => {
-        if ((await takeTickets(tx, trip, told)) && areIssued(told)) await queueTickets(tx, { tripId, now });
+        if ((await replaceParts(tx, trip, { tickets: told })) && areIssued(told))
+          await queueTickets(tx, { tripId, now });
       });
     if (told && areIssued(told)) return end();
     if (now >= promisedFor(trip))

@@ -9,6 +9,7 @@ import {
 } from '#contract/wallet.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { nameTrips } from '#server/modules/trips/index.ts';
+import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newCustomer, newHolder, noon, serveTo } from './fixtures.ts';
 import { checkStatement, issueCredits, placeHolds, postHolds, walletRoutes } from './index.ts';
@@ -25,7 +26,7 @@ const routes = walletRoutes({
   statementKeyPem: generateKeyPairSync('ed25519')
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString(),
-  nameTrips: nameTrips(db),
+  nameTrips: nameTrips(db, productsWithoutSuppliers(db)),
   portal: 'Cardinal Travel',
 });
 const get = async (path: string, customerId: string) =>

@@ -11,6 +11,7 @@ import {
   type WalletStatement,
 } from '#contract/wallet.ts';
 import { nameTrips } from '#server/modules/trips/index.ts';
+import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -56,7 +57,13 @@ interface Booking {
 }
 
 const routesAt = (now: () => Date) =>
-  walletRoutes({ db, clock: { now }, statementKeyPem, nameTrips: nameTrips(db), portal: 'Cardinal Travel' });
+  walletRoutes({
+    db,
+    clock: { now },
+    statementKeyPem,
+    nameTrips: nameTrips(db, productsWithoutSuppliers(db)),
+    portal: 'Cardinal Travel',
+  });
 
 /**
  * Lives through the steps; answers what the wallet says at the end, having been asked before and after each of them. What a

@@ -14,6 +14,7 @@ import {
 } from '#contract/wallet.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { nameTrips } from '#server/modules/trips/index.ts';
+import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
@@ -30,7 +31,7 @@ const routes = walletRoutes({
   db,
   clock: { now: () => now },
   statementKeyPem,
-  nameTrips: nameTrips(db),
+  nameTrips: nameTrips(db, productsWithoutSuppliers(db)),
   portal: 'Cardinal Travel',
 });
 const get = async (path: string, customerId: string, language = 'en') => {

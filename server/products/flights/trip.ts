@@ -1,24 +1,22 @@
 import { withoutDocuments } from '#server/modules/flights/index.ts';
 import type { TripSide } from '#server/modules/products/index.ts';
 import {
-  insertFlightTrip,
+  insertTrip,
   planFlightFollowing,
   planFlightReminders,
   planTickets,
 } from '#server/modules/trips/index.ts';
-import { readFlightConfirmation, readFlightItem, readFlightRequest } from './item.ts';
+import { flightItems, readFlightConfirmation, readFlightItem, readFlightRequest } from './item.ts';
 
 export const flightTrip: TripSide = {
-  async make(tx, { booking, checkout: { item, source }, made }) {
-    const { flight } = readFlightItem(item);
+  async make(tx, { booking, checkout, made }) {
+    const { product, flight } = readFlightItem(checkout.item);
     const { tickets } = readFlightConfirmation(booking.confirmation);
     const { id: tripId, bookedAt: now } = made;
-    await insertFlightTrip(tx, {
-      ...made,
-      session: { source, flight },
-      tickets,
-      request: withoutDocuments(readFlightRequest(booking.request)),
-    });
+    const item = { product, flight, tickets, progress: null };
+    const request = withoutDocuments(readFlightRequest(booking.request));
+    const { startsAt, endsAt } = flightItems.span(item);
+    await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
     await planTickets(tx, { tripId, tickets, flight, now });
     await planFlightFollowing(tx, { tripId, now });
     await planFlightReminders(tx, { tripId, flight, now });

@@ -1,18 +1,16 @@
 import type { TripSide } from '#server/modules/products/index.ts';
-import { insertStayTrip, planCheckInReminder, planHotelNumber } from '#server/modules/trips/index.ts';
-import { readStayConfirmation, readStayItem, readStayRequest } from './item.ts';
+import { insertTrip, planCheckInReminder, planHotelNumber } from '#server/modules/trips/index.ts';
+import { readStayConfirmation, readStayItem, readStayRequest, stayItems } from './item.ts';
 
 export const stayTrip: TripSide = {
-  async make(tx, { booking, checkout: { item, source }, made }) {
-    const { product, stay, place } = readStayItem(item);
+  async make(tx, { booking, checkout, made }) {
+    const { product, stay, place } = readStayItem(checkout.item);
     const { number } = readStayConfirmation(booking.confirmation);
     const { id: tripId, bookedAt: now } = made;
-    await insertStayTrip(tx, {
-      ...made,
-      session: { product, source, stay, place },
-      request: readStayRequest(booking.request),
-      supplierConfirmation: number,
-    });
+    const item = { product, stay, place, supplierConfirmation: number };
+    const request = readStayRequest(booking.request);
+    const { startsAt, endsAt } = stayItems.span(item);
+    await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
     await planCheckInReminder(tx, { tripId, stay, now });
     if (number === null) await planHotelNumber(tx, { tripId, stay, now });
   },

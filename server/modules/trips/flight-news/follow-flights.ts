@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { newId } from '#server/platform/ids.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { getTrip, takeProgress } from '../store.ts';
+import { getTrip, replaceParts } from '../store.ts';
 import type { FlightTripRow } from '../trip-rows.ts';
 import { settleScheduleChangeTask } from './accept-change.ts';
 import { insertScheduleChange, takeOpenChange } from './changes-store.ts';
@@ -49,7 +49,10 @@ export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTas
     );
     const kept = news.kind === null ? told : withDelaysTold(told);
     await inTransaction(db, async (tx) => {
-      if (await takeProgress(tx, trip, kept, spanOfProgress(kept))) await tell(tx, trip, news, kept, now);
+      // A cancellation that was quoted costs something else once the airline owes the flights.
+      const isOwedOtherwise = (trip.progress?.isOwed ?? false) !== kept.isOwed;
+      const along = { ...spanOfProgress(kept), version: trip.version + (isOwedOtherwise ? 1 : 0) };
+      if (await replaceParts(tx, trip, { progress: kept }, along)) await tell(tx, trip, news, kept, now);
     });
     const again = nextProgressAsk(kept, now);
     return again ? { again } : undefined;

@@ -1,0 +1,164 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate, migrations } from '#server/platform/db/migrate.ts';
+import { newId } from '#server/platform/ids.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+
+const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
+/** The migrations of the version whose trips were columns of stays and of flights. */
+const before = mkdtempSync(join(tmpdir(), 'migrations-'));
+for (const { name } of migrations())
+  if (name < '625') copyFileSync(join(migrationsDir, name), join(before, name));
+
+let database: Database;
+const query = async <Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  const parts = statement.split('?');
+  const pieces = parts.map((part, at) =>
+    at < values.length ? sql`${sql.raw(part)}${values[at]}` : sql.raw(part),
+  );
+  return (await sql<Row>`${sql.join(pieces, sql.raw(''))}`.execute(database.db)).rows;
+};
+
+/** Inserts a trip as a server of the version before does: `columns` are what its product has of its own. */
+async function insertAsBefore(kind: string, columns: Readonly<Record<string, unknown>>): Promise<string> {
+  const id = newId();
+  const row = {
+    id,
+    booking_id: newId(),
+    customer_id: newId(),
+    kind,
+    status: 'Confirmed',
+    locator: id,
+    language: 'en',
+    source: 'lodging',
+    supplier_booking_id: id,
+    price: '{}',
+    tenders: '[]',
+    earned: '[]',
+    holds: '[]',
+    request: '{}',
+    starts_at: '2026-12-01T20:00:00Z',
+    ends_at: '2026-12-03T16:00:00Z',
+    booked_at: '2026-11-21T17:00:00Z',
+    ...columns,
+  };
+  const marks = Object.keys(row).map(() => '?');
+  await query(`insert into trips (${Object.keys(row).join()}) values (${marks.join()})`, Object.values(row));
+  return id;
+}
+const stayColumns = (name: string, number: string | null) => ({
+  stay: JSON.stringify({ name, checkIn: '2026-12-01', checkOut: '2026-12-03' }),
+  place: '{"en": "Lisbon"}',
+  supplier_confirmation: number,
+  check_in: '2026-12-01',
+  check_out: '2026-12-03',
+});
+const flightColumns = (progress: string | null) => ({
+  flight: '{"title": "To Lisbon"}',
+  tickets: '[{"locator": "AAAAAA"}]',
+  progress,
+});
+const stayItem = (product: string, name: string, number: string | null) => ({
+  product,
+  stay: { name, checkIn: '2026-12-01', checkOut: '2026-12-03' },
+  place: { en: 'Lisbon' },
+  supplierConfirmation: number,
+});
+const flightItem = (progress: unknown) => ({
+  product: 'flight',
+  flight: { title: 'To Lisbon' },
+  tickets: [{ locator: 'AAAAAA' }],
+  progress,
+});
+const read = async (id: string) => {
+  const [row] = await query<Record<string, unknown>>('select * from trips where id = ?', [id]);
+  return row;
+};
+
+let hotel: string;
+let home: string;
+let flown: string;
+let unasked: string;
+beforeAll(async () => {
+  const url = await emptyDatabase();
+  await migrate(url, before);
+  database = openDatabase(url);
+  // Bookings and customers of these trips are of no interest here.
+  await query(
+    'alter table trips drop constraint trips_booking_id_fkey, drop constraint trips_customer_id_fkey',
+  );
+  hotel = await insertAsBefore('Hotel', stayColumns('Hotel A', 'H-1'));
+  home = await insertAsBefore('Home', stayColumns('Home B', null));
+  flown = await insertAsBefore('Flight', flightColumns('{"isOwed": false}'));
+  unasked = await insertAsBefore('Flight', flightColumns(null));
+  await migrate(url);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(before, { recursive: true });
+});
+
+describe('trips of the version before', () => {
+  it('keep everything as an item', async () => {
+    expect(await read(hotel)).toMatchObject({ product: 'hotel', item: stayItem('hotel', 'Hotel A', 'H-1') });
+    expect(await read(home)).toMatchObject({ product: 'home', item: stayItem('home', 'Home B', null) });
+    expect(await read(flown)).toMatchObject({ product: 'flight', item: flightItem({ isOwed: false }) });
+    expect(await read(unasked)).toMatchObject({ product: 'flight', item: flightItem(null) });
+  });
+});
+
+describe('while servers of both versions run', () => {
+  it('trips that the version before inserts and updates have an item', async () => {
+    const stay = await insertAsBefore('Home', stayColumns('Home C', null));
+    expect(await read(stay)).toMatchObject({ product: 'home', item: stayItem('home', 'Home C', null) });
+    await query(`update trips set supplier_confirmation = 'H-9' where id = ?`, [stay]);
+    await query(
+      `update trips set stay = stay || '{"name": "Home D"}', check_in = '2026-12-02' where id = ?`,
+      [stay],
+    );
+    await query(`update trips set is_cancelling = true where id = ?`, [stay]);
+    expect((await read(stay))?.['item']).toEqual(stayItem('home', 'Home D', 'H-9'));
+
+    const flight = await insertAsBefore('Flight', flightColumns(null));
+    await query(
+      `update trips set progress = '{"isOwed": true}', tickets = '[{"locator": "BBBBBB"}]' where id = ?`,
+      [flight],
+    );
+    const changed = { ...flightItem({ isOwed: true }), tickets: [{ locator: 'BBBBBB' }] };
+    expect((await read(flight))?.['item']).toEqual(changed);
+  });
+
+  it('trips that this version inserts and updates have the columns', async () => {
+    const insert = async (item: { readonly product: string }) => {
+      const id = await insertAsBefore('Hotel', { product: item.product, item: JSON.stringify(item) });
+      return id;
+    };
+    const stay = await insert(stayItem('home', 'Home E', null));
+    await query(
+      `update trips set item = item || '{"supplierConfirmation": "H-2", "stay": {"name": "Home F",
+         "checkIn": "2027-01-01", "checkOut": "2027-01-05"}}' where id = ?`,
+      [stay],
+    );
+    expect(await read(stay)).toMatchObject({
+      kind: 'Home',
+      stay: { name: 'Home F' },
+      place: { en: 'Lisbon' },
+      supplier_confirmation: 'H-2',
+      check_in: '2027-01-01',
+      check_out: '2027-01-05',
+    });
+    const flight = await insert(flightItem(null));
+    expect(await read(flight)).toMatchObject({ kind: 'Flight', progress: null, stay: null });
+    await query(`update trips set item = item || '{"progress": {"isOwed": true}}' where id = ?`, [flight]);
+    expect(await read(flight)).toMatchObject({ flight: { title: 'To Lisbon' }, progress: { isOwed: true } });
+  });
+
+  it('an item of another product than its trip is refused', async () => {
+    const writing = query(`update trips set item = item || '{"product": "home"}' where id = ?`, [hotel]);
+    await expect(writing).rejects.toThrow('trips_item_of_product');
+  });
+});
