@@ -19,7 +19,8 @@ const dated = [
   'server/modules/wallet/{explain-change,rules}.test.ts',
   'web/apps/{traveler/flight-address,wallet-module/{month-days,read-typed-day}}.test.ts',
   'web/features/{flights/flight-draft,search/last-search}.test.ts',
-  'web/features/trips/{cancel-step,cancellation-promise,change-draft}.test.{ts,tsx}',
+  'web/features/trips/{cancel-step,cancellation-promise}.test.{ts,tsx}',
+  'web/products/stays/change/change-draft.test.ts',
   'web/lib/{flight-search,i18n/format,search-params,stay-search,stay/cancellation-spans,today}.test.ts',
 ];
 /** East and west of Greenwich, for what is right in one is often wrong in the other. [0206] */

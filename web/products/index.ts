@@ -1,14 +1,21 @@
-import type { Product } from '#contract/enums/index.ts';
+import type { Product, TripProductKind } from '#contract/enums/index.ts';
 import { flights } from './flights/index.ts';
 import type { ProductKind } from './port.ts';
 import { stays } from './stays/index.ts';
 
 /** Everything that is sold, in the order in which searches are offered. */
-export const productKinds: readonly ProductKind[] = [stays, flights];
+const productKinds: readonly ProductKind[] = [stays, flights];
 
 /** The kind that sells a product. */
-export function kindOf(product: Product): ProductKind {
-  const kind = productKinds.find(({ products }) => products.includes(product));
-  if (!kind) throw new Error(`no kind in web/products sells "${product}"`);
+export const kindOf = (product: Product): ProductKind =>
+  only(product, ({ products }) => products.includes(product));
+
+/** The kind that sold a trip. */
+export const kindOfTrip = ({ kind }: { readonly kind: TripProductKind }): ProductKind =>
+  only(kind, ({ tripKinds }) => tripKinds.includes(kind));
+
+function only(name: string, sells: (kind: ProductKind) => boolean): ProductKind {
+  const kind = productKinds.find(sells);
+  if (!kind) throw new Error(`no kind in web/products sells "${name}"`);
   return kind;
 }

@@ -1,12 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AnyTrip } from '#contract/any-trip.ts';
 import type { BookingProgress, BookingSession, BookRequest } from '#contract/booking.ts';
-import type { Product } from '#contract/enums/index.ts';
+import type { Product, TripProductKind } from '#contract/enums/index.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { RefundLine } from '#contract/trips.ts';
 import type { Draft } from '#web/lib/checkout/draft.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
+import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { LaterPart } from '#web/lib/later-part.ts';
 
 /**
@@ -16,9 +20,48 @@ import type { LaterPart } from '#web/lib/later-part.ts';
 export interface ProductKind {
   /** The products this kind sells: hotels and homes are both sold by the kind of stays. */
   readonly products: readonly Product[];
+  /** The same as My Trips spells them. */
+  readonly tripKinds: readonly TripProductKind[];
   /** The page where one searches for another. */
   readonly searchHref: string;
+  /** Drawn in lists for a trip without a picture. */
+  readonly Icon: LucideIcon;
+  /** Who has to agree to a cancellation first, as the lines of a refund say it. */
+  readonly cancelledBy: RefundLine['owner'];
+  /** How soon an open trip is read again, in milliseconds. Cancellations are followed for all kinds. */
+  lookAgainAfter(trip: AnyTrip): number | false;
   readonly checkout: LaterPart<CheckoutKind>;
+  readonly trip: LaterPart<TripKind>;
+}
+
+/** The page of a booked trip of a kind, and its confirmation. */
+export interface TripKind<T extends AnyTrip = AnyTrip> {
+  /** Payments after booking. */
+  later(trip: T): readonly LaterPayment[];
+  /** The top of the page: what needs attention, the title with its codes, changes. */
+  Top(props: TripParts<T>): ReactNode;
+  /** The main column. */
+  Main(props: TripParts<T>): ReactNode;
+  /** The dialogs that only this kind has. */
+  Dialog(props: { trip: T; opened: Exclude<TripDialog, 'cancel'>; onClose(): void }): ReactNode;
+  /** In place of the refund of a cancelled trip: what the supplier keeps as a credit. */
+  Credit(props: { trip: T }): ReactNode;
+  readonly confirmed: {
+    title(trip: T, t: Translate): string;
+    Codes(props: { trip: T }): ReactNode;
+    /** Across the page, under its header. */
+    Notice(props: { trip: T }): ReactNode;
+    Main(props: { trip: T }): ReactNode;
+  };
+}
+
+export type TripDialog = 'cancel' | 'change' | 'edit';
+
+export interface TripParts<T extends AnyTrip> {
+  readonly trip: T;
+  /** It is read without a network: nothing can be done with it. */
+  readonly isAway: boolean;
+  onOpen(dialog: TripDialog): void;
 }
 
 /** The request to book without the parts that only one kind has. */

@@ -7,7 +7,7 @@ import { readFlightResults } from '#web/features/flights/results-state.ts';
 import { isFavoritesView, isMapView, readResults, showsMap } from '#web/features/stays/results-state.ts';
 import { availabilityAsk, roomsAsk, stayAsk } from '#web/features/stays/stay-asks.ts';
 import { inOrder } from '#web/features/trips/in-order.ts';
-import { flightTripAsk, openBookingsAsk, stayTripAsk, tripsAsk } from '#web/features/trips/trip-asks.ts';
+import { openBookingsAsk, tripAsk, tripsAsk } from '#web/features/trips/trip-asks.ts';
 import { findIn } from '#web/lib/address/routes.ts';
 import type { Ask } from '#web/lib/api/ask.ts';
 import type { Output } from '#web/lib/api/client.ts';
@@ -119,9 +119,7 @@ const find = findIn<First>([
   },
   {
     path: '/trips/:tripId',
-    asks: ({ params: { tripId = '' }, search }) => [
-      { ask: search['kind'] === 'Flight' ? flightTripAsk(tripId) : stayTripAsk(tripId) },
-    ],
+    asks: ({ params: { tripId = '' } }) => [{ ask: tripAsk(tripId) }],
   },
 ]);
 

@@ -74,7 +74,7 @@ function CreditCard({ credit }: { credit: AirlineCredit }) {
           label={t('trips.credits.from')}
           value={
             <>
-              <TextLink href={tripHref({ tripId: from.tripId, kind: 'Flight' })}>{from.title}</TextLink>
+              <TextLink href={tripHref(from.tripId)}>{from.title}</TextLink>
               <span className="block text-sm font-normal text-ink-muted">
                 <WithCodes id="trips.tile.code" values={{ locator: from.locator }} />
               </span>

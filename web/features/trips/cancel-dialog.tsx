@@ -12,7 +12,8 @@ import {
   supportReason,
 } from './cancel-step.ts';
 import { CancelStepView } from './cancel-step-view.tsx';
-import { type AnyTrip, useCancellationQuote, useCancelTrip } from './queries.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
+import { useCancellationQuote, useCancelTrip } from './queries.ts';
 
 /** Cancels a trip: what it costs, who gets what back, one confirmation, and what became of it. [TRP-04, TRP-08] */
 export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose(): void }) {

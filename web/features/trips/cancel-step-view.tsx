@@ -12,7 +12,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 import { type CancellableTrip, type CancelStep, supportReason } from './cancel-step.ts';
 import { CancellationPromise } from './cancellation-promise.tsx';
 import { EarnedBack } from './earned-back.tsx';
-import { RefundLines } from './refund-lines.tsx';
+import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 
 interface Props {
   step: CancelStep;

@@ -1,6 +1,6 @@
 import type { Cancellation, CancellationQuote, Trip } from '#contract/trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import type { AnyTrip } from './queries.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
 
 /** What the dialog needs to know of a trip, whatever it is of. */
 export type CancellableTrip = Pick<

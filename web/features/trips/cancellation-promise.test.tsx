@@ -6,7 +6,7 @@ import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import english from '#web/messages/en/trips.json' with { type: 'json' };
 import french from '#web/messages/fr/trips.json' with { type: 'json' };
 import { CancellationPromise } from './cancellation-promise.tsx';
-import { RefundLines } from './refund-lines.tsx';
+import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 
 const texts = { 'en-US': english, 'fr-CA': french } as const;
 const messagesOf = (locale: keyof typeof texts) =>

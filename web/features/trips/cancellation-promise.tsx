@@ -2,7 +2,7 @@ import type { Cancellation } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import type { AnyTrip } from './queries.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
 
 /** Whether the time has passed by which it was to be known. */
 export const isLate = ({ problemCode }: Pick<Cancellation, 'problemCode'>): boolean =>

@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { type AnyTrip, tripHref } from './queries.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
+import { tripHref } from './queries.ts';
 
 interface Props {
   trip: Pick<AnyTrip, 'tripId' | 'kind' | 'contactEmail'>;
@@ -31,7 +32,7 @@ export function ConfirmedHeader({ trip, title, children }: Props) {
       </div>
       {children}
       <div className="print:hidden">
-        <LinkButton href={tripHref(trip)}>{t('trips.confirmed.view')}</LinkButton>
+        <LinkButton href={tripHref(trip.tripId)}>{t('trips.confirmed.view')}</LinkButton>
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import type { Cancellation } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { OwedRewardsLines } from './owed-rewards.tsx';
-import { useRewardsText } from './use-rewards-text.ts';
+import { OwedRewardsLines } from '#web/lib/trip/owed-rewards.tsx';
+import { useRewardsText } from '#web/lib/trip/use-rewards-text.ts';
 
 /** What was earned with a booking and is taken back, and what of it is owed. [RWD-06, TRP-08] */
 export function EarnedBack({

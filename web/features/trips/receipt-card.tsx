@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react';
+import type { LaterPayment } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GivenException } from '#web/lib/policy/given-exception.tsx';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { AnyTrip } from './queries.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
 import { TenderLines } from './tender-lines.tsx';
 
 /** The one price of a trip, and which tender paid how much of it. */
 export function ReceiptCard({
   trip,
+  later,
   variant,
-}: { trip: AnyTrip } & Pick<ComponentProps<typeof Card>, 'variant'>) {
+}: { trip: AnyTrip; later: readonly LaterPayment[] } & Pick<ComponentProps<typeof Card>, 'variant'>) {
   const t = useT();
-  // All of a flight is paid at booking.
-  const later = trip.kind === 'Flight' ? [] : trip.later;
   return (
     <Card
       as="section"
@@ -26,7 +26,7 @@ export function ReceiptCard({
       </h2>
       <PriceLines price={trip.price} later={later} />
       <h3 className="border-t border-line pt-4 font-semibold">{t('trips.receipt.paid-with')}</h3>
-      <TenderLines trip={{ ...trip, later }} />
+      <TenderLines trip={trip} later={later} />
       {trip.policyException ? <GivenException given={trip.policyException} /> : null}
     </Card>
   );

@@ -1,30 +1,30 @@
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { ReactNode } from 'react';
 import type { Cancellation } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/with-codes.tsx';
+import { kindOfTrip } from '#web/products/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { CreditsKept } from './credits-kept.tsx';
 import { CancellationPromise, isLate } from './cancellation-promise.tsx';
 import { EarnedBack } from './earned-back.tsx';
-import type { AnyTrip } from './queries.ts';
-import { RefundLines } from './refund-lines.tsx';
+import type { AnyTrip } from '#contract/any-trip.ts';
+import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 
 /** Where a cancellation stands and where each part of the refund is. [TRP-08] */
 export function RefundTracker({
   cancellation,
   locator,
   kind,
-  credits,
+  credit,
 }: {
   cancellation: Cancellation;
   locator: string;
   kind: AnyTrip['kind'];
-  /** Credits of airlines that it made out or filled up again. */
-  credits?: BookedFlightTrip['airlineCredits'];
+  /** What its supplier keeps as a credit. */
+  credit: ReactNode;
 }) {
   const t = useT();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function RefundTracker({
   const isDone = state === 'done';
   const isWithUs = state === 'pending' && problem !== null;
   // Who says first that it is cancelled.
-  const decidedBy = kind === 'Flight' ? 'airline' : 'hotel';
+  const decidedBy = kindOfTrip({ kind }).cancelledBy;
   const isDecided = state !== 'pending' && lines.every(({ owner }) => owner !== decidedBy);
   const isPaid = lines.every((line) => line.state === 'paid' || line.refund.amount === 0);
   const current = !isDecided ? decidedBy : state !== 'working' && isPaid ? 'done' : 'refund';
@@ -70,11 +70,7 @@ export function RefundTracker({
       />
       <output className="sr-only">{t(`trips.refund.spoken.${current}`)}</output>
       {state === 'pending' ? <CancellationPromise kind={kind} cancellation={cancellation} /> : null}
-      {credits && credits.length > 0 ? (
-        <CreditsKept credits={credits} />
-      ) : airlineCredit ? (
-        <p>{t('trips.flight.airline-credit', { amount: format.money(airlineCredit) })}</p>
-      ) : null}
+      {credit}
       {lines.length > 0 ? (
         <RefundLines lines={lines} showsState isWithUs={isWithUs} />
       ) : (

@@ -1,4 +1,5 @@
-import type { Trip } from '#contract/trips.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
+import type { LaterPayment } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
 import { useTenderItems } from '#web/lib/price/tender-items.ts';
@@ -8,13 +9,15 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 /** The receipt by tender, what the property takes, and what the booking earned. [BKG-05] */
 export function TenderLines({
   trip,
+  later,
 }: {
-  trip: Pick<Trip, 'tenders' | 'price' | 'later' | 'earned' | 'asksSupportForEarn'>;
+  trip: Pick<AnyTrip, 'tenders' | 'price' | 'earned' | 'asksSupportForEarn'>;
+  later: readonly LaterPayment[];
 }) {
   const t = useT();
   const format = useFormat();
-  const { tenders, later, earned, asksSupportForEarn } = trip;
-  const items = useTenderItems(tenders, trip);
+  const { tenders, earned, asksSupportForEarn } = trip;
+  const items = useTenderItems(tenders, { price: trip.price, later });
   return (
     <div className="grid gap-4">
       <SummaryList items={items} />

@@ -1,6 +1,6 @@
+import type { getTrip } from '#contract/any-trip.ts';
 import type { listOpenBookings } from '#contract/booking.ts';
-import type { getFlightItinerary } from '#contract/flight-trips.ts';
-import type { getHotelItinerary, listTrips } from '#contract/trips.ts';
+import type { listTrips } from '#contract/trips.ts';
 import { ask } from '#web/lib/api/ask.ts';
 
 /** Trips on one page of a list, as many as the API gives at once. */
@@ -25,8 +25,6 @@ export const tripsAsk = (section: TripsShown, page: number) =>
 /** Bookings that were not answered yet or in time. */
 export const openBookingsAsk = ask<typeof listOpenBookings>('GET', '/api/v0/bookings');
 
-export const stayTripAsk = (tripId: string) =>
-  ask<typeof getHotelItinerary>('GET', '/api/v0/itinerary/hotel/:tripId', { params: { tripId } });
-
-export const flightTripAsk = (tripId: string) =>
-  ask<typeof getFlightItinerary>('GET', '/api/v0/itinerary/flight/:tripId', { params: { tripId } });
+/** A trip of any product. */
+export const tripAsk = (tripId: string) =>
+  ask<typeof getTrip>('GET', '/api/v0/trips/:tripId', { params: { tripId } });

@@ -4,7 +4,8 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { type AnyTrip, useResend } from './queries.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
+import { useResend } from './queries.ts';
 
 /** Receipt, calendar, the letter once more, sharing and print; without a network only the last two. [BKG-05, TRP-03] */
 export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: boolean }) {
@@ -38,7 +39,7 @@ export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: b
             {t('trips.papers.calendar')}
           </FileButton>
         )}
-        {trip.can.resend ? (
+        {trip.can.resend && !isAway ? (
           <Button kind="secondary" isWide isPending={resend.isPending} onPress={() => resend.mutate()}>
             <MailCheck aria-hidden className="size-5" />
             {t('trips.papers.resend')}

@@ -1,19 +1,21 @@
-import { Plane, Tag } from 'lucide-react';
+import { Tag } from 'lucide-react';
 import type { TripCard } from '#contract/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/with-codes.tsx';
+import { kindOfTrip } from '#web/products/index.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { tripHref } from './queries.ts';
 import { TripGlance } from './trip-glance.tsx';
-import { TripStatus } from './trip-status.tsx';
+import { TripStatus } from '#web/lib/trip/trip-status.tsx';
 
 /** A trip in a list; `isFirst` is the next one and stands larger. */
 export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: boolean }) {
   const t = useT();
   const format = useFormat();
+  const { Icon } = kindOfTrip(trip);
   return (
     <article
       className={cx(
@@ -44,7 +46,7 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
             isFirst && 'max-tablet:aspect-16/9',
           )}
         >
-          {trip.kind === 'Flight' ? <Plane className={isFirst ? 'size-14' : 'size-8'} /> : null}
+          <Icon className={isFirst ? 'size-14' : 'size-8'} />
         </span>
       )}
       <div className={cx('grid content-center gap-2', isFirst ? 'p-5 tablet:p-8' : 'p-4')}>
@@ -53,7 +55,7 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
         </div>
         <h3 className={cx('headline', isFirst ? 'text-2xl' : 'text-xl')}>
           <AppLink
-            href={tripHref(trip)}
+            href={tripHref(trip.tripId)}
             className="rounded-sm after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             {trip.title}

@@ -124,7 +124,7 @@ function Change({ change }: { change: CreditHistoryItem }) {
       />
       {trip && tripId ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <TextLink href={`/trips/${tripId}/${trip.kind === 'Flight' ? '?kind=Flight' : ''}`}>
+          <TextLink href={`/trips/${tripId}/`}>
             <WithCodes id="wallet.history.trip-link" values={{ title: trip.title, locator: trip.locator }} />
           </TextLink>
           <FileButton

@@ -1,8 +1,16 @@
+import { Plane } from 'lucide-react';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { laterPart } from '#web/lib/later-part.ts';
 import type { ProductKind } from '../port.ts';
 
 export const flights: ProductKind = {
   products: ['flight'],
+  tripKinds: ['Flight'],
   searchHref: '/flights/',
+  Icon: Plane,
+  cancelledBy: 'airline',
+  lookAgainAfter: ({ status, timeState }: BookedFlightTrip) =>
+    status === 'Confirmed' && timeState !== 'Past' ? 30_000 : false,
   checkout: laterPart(async () => (await import('./checkout/flight-checkout.tsx')).flightCheckout),
+  trip: laterPart(async () => (await import('./trip/flight-trip.tsx')).flightTrip),
 };

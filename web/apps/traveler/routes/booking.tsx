@@ -10,9 +10,7 @@ export function Booking() {
     <BookingScreen
       key={bookingId}
       bookingId={bookingId}
-      renderConfirmed={(tripId, product) => (
-        <Confirmation tripId={tripId} kind={product === 'flight' ? 'Flight' : undefined} />
-      )}
+      renderConfirmed={(tripId, product) => <Confirmation tripId={tripId} product={product} />}
       renderOpen={(id) => <OpenBookingFacts bookingId={id} />}
     />
   );

@@ -1,33 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Trip } from '#contract/trips.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-
-/** The two numbers that people ask for: ours, and the hotel's own. [BKG-05, LOD-07] */
-export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConfirmation' | 'status'> }) {
-  const t = useT();
-  const { number, state } = trip.supplierConfirmation;
-  const [hadNumber] = useState(number !== null);
-  return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4">
-      <Code label={t('trips.code.ours')} code={trip.locator} />
-      {number ? (
-        <Code
-          label={t('trips.code.hotel')}
-          code={number}
-          news={hadNumber ? undefined : t('trips.code.came')}
-        />
-      ) : trip.status === 'Cancelled' ? null : (
-        <div>
-          <dt className="text-sm text-ink-muted">{t('trips.code.hotel')}</dt>
-          <dd className="mt-1.5">{t(`trips.code.${state}`)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
 
 /** A number to be read out or copied. */
 export function Code({ label, code, news }: { label: string; code: string; news?: string | undefined }) {

@@ -4,12 +4,16 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** What of a cancelled trip its airlines keep as credits, each with its end, and where they are found. [TRP-08] */
-export function CreditsKept({ credits }: { credits: BookedFlightTrip['airlineCredits'] }) {
+export function CreditsKept({ trip: { airlineCredits, cancellation } }: { trip: BookedFlightTrip }) {
   const t = useT();
   const format = useFormat();
+  if (airlineCredits.length === 0)
+    return cancellation?.airlineCredit ? (
+      <p>{t('trips.flight.airline-credit', { amount: format.money(cancellation.airlineCredit) })}</p>
+    ) : null;
   return (
     <div className="grid gap-1">
-      {credits.map(({ creditId, added, airline, validUntil }) => (
+      {airlineCredits.map(({ creditId, added, airline, validUntil }) => (
         <p key={creditId}>
           {t('trips.flight.airline-credit-kept', {
             amount: format.money(added),

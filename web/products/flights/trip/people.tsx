@@ -4,7 +4,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { NameEdit } from './name-edit.tsx';
+import { NameEdit } from '#web/lib/trip/name-edit.tsx';
 
 interface Props {
   trip: BookedFlightTrip;

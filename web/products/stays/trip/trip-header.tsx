@@ -2,8 +2,8 @@ import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { TripCodes } from './trip-codes.tsx';
-import { TripTitle } from './trip-title.tsx';
+import { StayCodes } from './stay-codes.tsx';
+import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 
 /** Which trip it is, how it stands, and what needs attention first. */
 export function TripHeader({ trip }: { trip: Trip }) {
@@ -18,7 +18,7 @@ export function TripHeader({ trip }: { trip: Trip }) {
       <div className="grid overflow-hidden rounded-card border border-line bg-surface tablet:grid-cols-[minmax(0,1fr)_40%]">
         <div className="grid content-start gap-5 p-5 tablet:p-8">
           <TripTitle trip={trip} />
-          <TripCodes trip={trip} />
+          <StayCodes trip={trip} />
         </div>
         {trip.picture ? (
           <Picture

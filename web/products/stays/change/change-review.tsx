@@ -12,9 +12,9 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { ChangeCharge } from './change-charge.tsx';
 import { LostByChangeNote } from './lost-by-change.tsx';
-import { OwedRewardsLines } from './owed-rewards.tsx';
-import { RefundLines } from './refund-lines.tsx';
-import { useRewardsText } from './use-rewards-text.ts';
+import { OwedRewardsLines } from '#web/lib/trip/owed-rewards.tsx';
+import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
+import { useRewardsText } from '#web/lib/trip/use-rewards-text.ts';
 
 /** The stay before and after, both prices, and the difference by tender, before anything happens. [TRP-03] */
 export function ChangeReview(props: {

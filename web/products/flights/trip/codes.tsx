@@ -1,6 +1,6 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Code } from './trip-codes.tsx';
+import { Code } from '#web/lib/trip/code.tsx';
 
 /** Our code, and each airline's own, by which its site and its desk know the booking. [BKG-05] */
 export function FlightCodes({ trip: { locator, tickets } }: { trip: BookedFlightTrip }) {

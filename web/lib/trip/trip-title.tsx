@@ -1,5 +1,6 @@
 import { useFormat } from '#web/lib/use-format.ts';
-import { type AnyTrip, isCancelling } from './queries.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
+import { isCancelling } from './trip-state.ts';
 import { TripStatus } from './trip-status.tsx';
 
 /** How a trip stands, what it is, where and when. */

@@ -5,9 +5,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChangePromise } from './change-promise.tsx';
 import { LostByChangeNote } from './lost-by-change.tsx';
-import { OwedRewardsLines } from './owed-rewards.tsx';
-import { isCharging } from './queries.ts';
-import { RefundLines } from './refund-lines.tsx';
+import { OwedRewardsLines } from '#web/lib/trip/owed-rewards.tsx';
+import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
+import { isCharging } from './change-state.ts';
 import { WhatElse } from './why-not.tsx';
 
 /** Where the latest change of a trip stands: under way, refused, or done with its difference. [TRP-03, TRP-08] */

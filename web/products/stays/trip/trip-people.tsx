@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { partyOf } from '#web/lib/stay/party.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { NameEdit } from './name-edit.tsx';
+import { NameEdit } from '#web/lib/trip/name-edit.tsx';
 
 /** Who comes, what the hotel was told, and when it was booked. */
 export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {

@@ -1,0 +1,14 @@
+import type { AnyTrip } from '#contract/any-trip.ts';
+import type { Cancellation } from '#contract/trips.ts';
+
+/** Whether the cancellation of a trip is under way. */
+export const isCancelling = ({ cancellation }: Pick<AnyTrip, 'cancellation'>): boolean =>
+  cancellation?.state === 'working' || cancellation?.state === 'pending';
+
+/** Whether it is cancelled or about to be. */
+export const isLeaving = ({ cancellation }: Pick<AnyTrip, 'cancellation'>): boolean =>
+  cancellation !== null && cancellation.state !== 'refused';
+
+/** Whether the bank has not made the card's part of a refund yet. */
+export const awaitsBank = ({ state, lines }: Pick<Cancellation, 'state' | 'lines'>): boolean =>
+  state === 'done' && lines.some((line) => line.state === 'in_progress' && line.refund.amount > 0);

@@ -1,0 +1,65 @@
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { TripTitle } from '#web/lib/trip/trip-title.tsx';
+import type { TripKind } from '#web/products/port.ts';
+import { FlightCheckIn } from './check-in.tsx';
+import { FlightCodes } from './codes.tsx';
+import { CreditsKept } from './credits-kept.tsx';
+import { FlightDialog } from './dialogs.tsx';
+import { FlightHelp } from './help.tsx';
+import { FlightNews } from './news.tsx';
+import { FlightPeople } from './people.tsx';
+import { FlightRules } from './rules.tsx';
+import { FlightSlices } from './slices.tsx';
+import { FlightTickets } from './tickets.tsx';
+import { TicketingNotice } from './ticketing-notice.tsx';
+
+/** Booked flights with everything about them and everything one can do with them. [TRP-02] */
+export const flightTrip: TripKind<BookedFlightTrip> = {
+  // All of a flight is paid at booking.
+  later: () => [],
+  Top: ({ trip, isAway, onOpen }) => (
+    <>
+      <FlightNews trip={trip} isAway={isAway} onCancel={() => onOpen('cancel')} />
+      <header className="grid gap-5">
+        <TicketingNotice trip={trip} />
+        <div className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">
+          <TripTitle trip={trip} />
+          <FlightCodes trip={trip} />
+        </div>
+      </header>
+    </>
+  ),
+  Main({ trip, isAway, onOpen }) {
+    const now = useServerNow();
+    return (
+      <>
+        <FlightSlices trip={trip} oddsFrom={trip.cancellation || isAway ? Infinity : now} />
+        <FlightTickets trip={trip} />
+        <FlightCheckIn trip={trip} />
+        <FlightPeople trip={trip} onEdit={isAway ? undefined : () => onOpen('edit')} />
+        {trip.status === 'Confirmed' ? (
+          <FlightRules
+            trip={trip}
+            onCancel={trip.can.cancel && !isAway ? () => onOpen('cancel') : undefined}
+          />
+        ) : null}
+        <FlightHelp trip={trip} />
+      </>
+    );
+  },
+  Dialog: FlightDialog,
+  Credit: CreditsKept,
+  confirmed: {
+    title: ({ title }, t) => t('trips.flight.confirmed', { title }),
+    Codes: FlightCodes,
+    Notice: TicketingNotice,
+    Main: ({ trip }) => (
+      <>
+        <FlightSlices trip={trip} />
+        <FlightTickets trip={trip} />
+        <FlightPeople trip={trip} />
+      </>
+    ),
+  },
+};

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { acceptScheduleChange } from '#contract/flight-progress.ts';
+import { call } from '#web/lib/api/client.ts';
+import { lookAgain } from '#web/lib/trip/trip-queries.ts';
+
+/** Accepts the times that an airline has changed; the same change again answers the same. */
+export function useAcceptScheduleChange(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changeId: string) =>
+      call<typeof acceptScheduleChange>('POST', '/api/v0/trips/:tripId/accept-schedule-change', {
+        params: { tripId },
+        body: { changeId },
+      }),
+    onSettled: () => lookAgain(queries, tripId),
+  });
+}

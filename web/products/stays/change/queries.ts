@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { listPaymentMethods } from '#contract/accounts.ts';
+import type { PolicyException } from '#contract/policy.ts';
+import type { changeStay, quoteChange, StayChange, StayChangeQuote } from '#contract/trips.ts';
+import { call, type Input } from '#web/lib/api/client.ts';
+import { lookAgain } from '#web/lib/trip/trip-queries.ts';
+
+type Wanted = NonNullable<Input<typeof quoteChange>['body']>;
+
+/** What other dates, rooms or names cost now. Each asking is a quote of its own. */
+export const useChangeQuote = (tripId: string) =>
+  useMutation({
+    mutationFn: (body: Wanted): Promise<StayChangeQuote> =>
+      call<typeof quoteChange>('POST', '/api/v0/trips/:tripId/change-quotes', { params: { tripId }, body }),
+  });
+
+/** The cards on file, one of which pays a difference. */
+export const useCards = () =>
+  useQuery({
+    queryKey: ['cards'],
+    queryFn: ({ signal }) => call<typeof listPaymentMethods>('GET', '/api/v0/paymentMethods', { signal }),
+    select: ({ paymentMethods }) => paymentMethods,
+    staleTime: 60_000,
+  });
+
+/** Changes by a quote; the same quote again answers the same change. */
+export function useChangeStay(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: {
+      changeQuoteId: string;
+      policyException?: PolicyException | undefined;
+    }): Promise<StayChange> =>
+      call<typeof changeStay>('POST', '/api/v0/trips/:tripId/change', {
+        params: { tripId },
+        body,
+      }),
+    onSettled: () => lookAgain(queries, tripId),
+  });
+}

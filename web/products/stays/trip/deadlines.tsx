@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Trip } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** The fees of cancelling by date, on the clock of the place; below them what can be done now. */
+export function Deadlines({ trip, children }: { trip: Trip; children?: ReactNode }) {
+  const t = useT();
+  const now = useServerNow();
+  return (
+    <Card as="section" aria-labelledby="deadlines" className="grid gap-5 print:break-inside-avoid">
+      <h2 id="deadlines" className="headline text-2xl">
+        {t('booking.cancel.title')}
+      </h2>
+      <p className="text-ink-muted">{t('trips.stay.zone', { zone: zoneText(t, trip.stay.timeZone) })}</p>
+      <CancellationTimeline stay={trip.stay} paidNow={trip.price.dueNow} tenders={trip.tenders} now={now} />
+      {children}
+    </Card>
+  );
+}
