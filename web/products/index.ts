@@ -4,7 +4,7 @@ import type { ProductKind } from './port.ts';
 import { stays } from './stays/index.ts';
 
 /** Everything that is sold, in the order in which searches are offered. */
-const productKinds: readonly ProductKind[] = [stays, flights];
+export const productKinds: readonly ProductKind[] = [stays, flights];
 
 /** The kind that sells a product. */
 export const kindOf = (product: Product): ProductKind =>

@@ -24,6 +24,8 @@ export interface ProductKind {
   readonly tripKinds: readonly TripProductKind[];
   /** The page where one searches for another. */
   readonly searchHref: string;
+  /** The text of a link to it. */
+  readonly searchLabel: string;
   /** Drawn in lists for a trip without a picture. */
   readonly Icon: LucideIcon;
   /** Who has to agree to a cancellation first, as the lines of a refund say it. */

@@ -2,6 +2,7 @@ import { Luggage, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TripCard } from '#contract/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { productKinds } from '#web/products/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -168,12 +169,11 @@ function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }
       title={t(`trips.none.${none}`)}
       actions={
         section === 'upcoming' ? (
-          <>
-            <LinkButton href="/hotels/">{t('trips.none.search')}</LinkButton>
-            <LinkButton kind="secondary" href="/flights/">
-              {t('trips.credits.search')}
+          productKinds.map(({ searchHref, searchLabel }, at) => (
+            <LinkButton key={searchHref} kind={at === 0 ? 'primary' : 'secondary'} href={searchHref}>
+              {t(searchLabel)}
             </LinkButton>
-          </>
+          ))
         ) : section === 'withOffers' ? (
           <LinkButton href="/travel-offers#offers">{t('trips.none.offers')}</LinkButton>
         ) : null

@@ -7,6 +7,7 @@ export const flights: ProductKind = {
   products: ['flight'],
   tripKinds: ['Flight'],
   searchHref: '/flights/',
+  searchLabel: 'trips.credits.search',
   Icon: Plane,
   cancelledBy: 'airline',
   lookAgainAfter: ({ status, timeState }: BookedFlightTrip) =>

@@ -10,6 +10,7 @@ export const stays: ProductKind = {
   products: ['hotel', 'home'],
   tripKinds: ['Hotel', 'Home'],
   searchHref: '/hotels/',
+  searchLabel: 'trips.none.search',
   Icon: BedDouble,
   cancelledBy: 'hotel',
   lookAgainAfter({ status, change, supplierConfirmation }: Trip) {

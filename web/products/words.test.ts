@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { productKinds } from './index.ts';
+
+/** Texts that only stays have. */
+const ofOneKind = ['booking.wishes.title'];
+
+const names = {
+  product: productKinds.flatMap(({ products }) => products),
+  kind: productKinds.flatMap(({ tripKinds }) => tripKinds),
+};
+
+/** Which products the choices of a text do not name. */
+function unnamed(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return unnamed(element.children);
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
+    const { value, options } = element;
+    const own = element.type === TYPE.select && (value === 'product' || value === 'kind') ? names[value] : [];
+    return [
+      ...own.filter((name) => options[name] === undefined),
+      ...Object.values(options).flatMap((option) => unnamed(option.value)),
+    ];
+  });
+}
+
+/** The texts that choose by product, of an area. */
+const textsOf = (language: string, area: string): [string, string][] => {
+  const file = join(import.meta.dirname, '../messages', language, `${area}.json`);
+  return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).filter(
+    ([key, text]) => /\{(?:product|kind), select/.test(text) && !ofOneKind.includes(key),
+  );
+};
+
+describe.each(['en', 'fr'])('texts that depend on what is sold, in %s', (language) => {
+  it.each(['booking', 'trips'])('have words for every kind of product: %s', (area) => {
+    const texts = textsOf(language, area);
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.flatMap(([key, text]) => unnamed(parse(text)).map((name) => `${key}: ${name}`))).toEqual([]);
+  });
+});
