@@ -14,7 +14,7 @@ import { FaultSummary } from './fault-summary.tsx';
 import type { FaultSummaryHandle } from './fault-text.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdleDialog } from './idle-dialog.tsx';
-import { PaymentSection } from './payment-section.tsx';
+import { PaymentSection } from './payment/payment-section.tsx';
 import { PolicyExceptionSection } from './policy-exception.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
 import type { CheckoutKind } from '#web/products/port.ts';

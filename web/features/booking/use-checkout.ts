@@ -11,7 +11,7 @@ import { choiceByAim, choiceOf, isSameChoice, tendersOf, withoutGoneOffers } fro
 import { moveDraft } from './draft-store.ts';
 import { faultText } from './fault-text.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
-import { planFaults } from './plan-faults.ts';
+import { planFaults } from './payment/plan-faults.ts';
 import { usePlan, useWays } from './queries.ts';
 import { useBook } from './use-book.ts';
 import { useDraft } from './use-draft.ts';

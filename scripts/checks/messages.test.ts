@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from '#world/faults/catalogue.ts';
 import words from '#web/messages/en/sandbox.json' with { type: 'json' };
-import { messageProblems, webSources } from './check-messages.ts';
+import { messageProblems, webSources } from './messages.ts';
 
 function catalogues(en: Record<string, string>, fr: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -89,7 +89,7 @@ describe('messageProblems', () => {
 
 describe('the catalogues of the portal', () => {
   it('are complete in English and French [NAV-08]', () => {
-    const web = join(import.meta.dirname, '../web');
+    const web = join(import.meta.dirname, '../../web');
     expect(messageProblems(join(web, 'messages'), webSources(web))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '#contract/payments.ts';
 import { readAmount } from '#web/lib/checkout/amount-text.ts';
-import type { TenderChoice } from '../../lib/checkout/draft.ts';
+import type { TenderChoice } from '#web/lib/checkout/draft.ts';
 import { offerField } from '#web/lib/checkout/faults.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';
 

@@ -126,7 +126,7 @@ export function webSources(folder: string): Map<string, string> {
 }
 
 if (import.meta.main) {
-  const web = join(import.meta.dirname, '../web');
+  const web = join(import.meta.dirname, '../../web');
   const problems = messageProblems(join(web, 'messages'), webSources(web));
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -3,10 +3,10 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import type { TenderChoice } from '../../lib/checkout/draft.ts';
-import { choiceOfWay, isWay } from './draft.ts';
+import type { TenderChoice } from '#web/lib/checkout/draft.ts';
+import { choiceOfWay, isWay } from '../draft.ts';
 import { MileValueField } from './mile-value-field.tsx';
-import { useWays } from './queries.ts';
+import { useWays } from '../queries.ts';
 import { WayExplained } from './way-explained.tsx';
 
 interface Props {

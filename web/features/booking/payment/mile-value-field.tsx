@@ -6,7 +6,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { amountText } from '#web/lib/checkout/amount-text.ts';
 import { readMileValue } from './mile-value.ts';
-import { useMileValue } from './queries.ts';
+import { useMileValue } from '../queries.ts';
 
 interface Props {
   bookingSessionId: string;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { largeFolders, productLiterals } from './structure.ts';
+
+describe('the check of structure', () => {
+  it('finds a product that is named where every product is served', () => {
+    const source = [
+      "// 'flight' may stand in a comment",
+      'const is = product === \'flight\' || kind === "Hotel";',
+      "const href = '/flights/';",
+    ].join('\n');
+    const named = productLiterals(
+      ['web/features/booking'],
+      new Map([
+        ['web/features/booking/screen.tsx', source],
+        ['web/features/booking/screen.test.tsx', source],
+        ['web/features/booking-notes/screen.tsx', source],
+        ['web/products/flights/index.ts', source],
+      ]),
+    );
+    expect(named).toEqual([
+      expect.stringMatching(/^web\/features\/booking\/screen\.tsx:2 names "flight"/),
+      expect.stringMatching(/^web\/features\/booking\/screen\.tsx:2 names "Hotel"/),
+    ]);
+  });
+
+  it('finds a folder with more than 40 files, or more than it is allowed', () => {
+    const files = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`);
+    const paths = [
+      ...files('web/ui', 41),
+      ...files('web/lib', 40),
+      ...files('web/ui/dates', 40),
+      ...files('world/air', 43),
+    ];
+    expect(largeFolders(paths, { 'world/air': 42 })).toEqual([
+      'web/ui has 41 files: give it inner folders',
+      'world/air has 43 files: give it inner folders',
+    ]);
+    expect(largeFolders(paths, { 'web/ui': 41, 'world/air': 43 })).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { productSchema, tripProductKindSchema } from '#contract/enums/index.ts';
+
+/** Folders that serve every kind of product: none of them may name one. */
+const productFree = ['web/features/booking', 'web/features/trips'];
+
+/** How many files a folder may have, without its inner folders. */
+const mostFiles = 40;
+
+/** Folders that have more, and the most they may have until they get inner folders. Numbers here only go down. */
+const larger: Readonly<Record<string, number>> = {
+  contract: 95,
+  scripts: 44,
+  'server/modules/booking': 48,
+  'server/modules/flights': 90,
+  'server/modules/stays': 70,
+  'server/modules/trips': 52,
+  'server/modules/wallet': 55,
+  'web/features/flights': 55,
+  'web/features/stays': 78,
+  'web/lib': 58,
+  'web/ui': 98,
+  'world/air': 50,
+  'world/stays': 75,
+};
+
+/** Folders that grow by a file with each change: migrations and decisions. */
+const unlimited = ['db/migrations', 'docs/decisions', 'docs/notes'];
+
+const products = new Set<string>([...productSchema.options, ...tripProductKindSchema.options]);
+
+/** Where sources under `folders` name a product in a string: `path:line "flight"`. Tests and comments may. */
+export function productLiterals(folders: readonly string[], sources: ReadonlyMap<string, string>): string[] {
+  return [...sources]
+    .filter(
+      ([path]) =>
+        folders.some((folder) => path.startsWith(`${folder}/`)) &&
+        /\.tsx?$/.test(path) &&
+        !/\.test\.tsx?$/.test(path),
+    )
+    .flatMap(([path, source]) =>
+      source.split('\n').flatMap((line, at) =>
+        /^\s*(?:\/\/|\/?\*)/.test(line)
+          ? []
+          : [...line.matchAll(/(['"`])(\w+)\1/g)]
+              .map(([, , word = '']) => word)
+              .filter((word) => products.has(word))
+              .map(
+                (word) => `${path}:${at + 1} names "${word}": a kind of product says it, through its port`,
+              ),
+      ),
+    );
+}
+
+/** Folders with too many files. */
+export function largeFolders(paths: readonly string[], allowed: Readonly<Record<string, number>>): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([folder, count]) => !unlimited.includes(folder) && count > (allowed[folder] ?? mostFiles))
+    .map(([folder, count]) => `${folder} has ${count} files: give it inner folders`);
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../..');
+  const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1);
+  const sources = new Map(
+    paths
+      .filter((path) => productFree.some((folder) => path.startsWith(folder)))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
+  const problems = [...productLiterals(productFree, sources), ...largeFolders(paths, larger)];
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  const arrows = spawnSync(
+    'depcruise',
+    '--config .dependency-cruiser.mjs --output-type err contract server world web scripts tests'.split(' '),
+    { cwd: root, stdio: 'inherit' },
+  );
+  process.exitCode = problems.length > 0 || arrows.status !== 0 ? 1 : 0;
+}
