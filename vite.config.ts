@@ -21,14 +21,14 @@ export const webApps: readonly string[] = readdirSync(appsFolder).filter((app) =
 );
 
 /** React Aria and our own modules that begin with it. */
-const opensOverPage = /react-aria|react-stately|@internationalized|web\/ui\/aria-/;
+const opensOverPage = /react-aria|react-stately|@internationalized|web\/ui\/(?:\w+\/)?aria-/;
 
 /** What only forms are made of: on many screens they stand behind a press. */
 const ofForms =
-  /web\/ui\/(?:combo-|radio-group|text-field|panel-field|picker-place|date-|day-|range-|typed-date)|lib\/use-typed-place|useQueries|queriesObserver/;
+  /web\/ui\/(?:\w+\/)?(?:combo-|radio-group|text-field|panel-field|picker-place|date-|day-|range-|typed-date)|lib\/use-typed-place|useQueries|queriesObserver/;
 
 /** Of these, what also stands alone on screens that have no form. */
-const ofFields = /web\/ui\/(?:combo-(?:box|list)|text-field)\./;
+const ofFields = /web\/ui\/fields\/(?:combo-(?:box|list)|text-field)\./;
 
 /** What only the search of stays is made of. */
 const ofStayForms =
@@ -42,10 +42,11 @@ const ofFlightForms =
 const ofScreens = /node_modules|web\/(?:ui|lib)\/|contract\//;
 
 /** What is asked of a traveler, and long lists for it: behind a press wherever it is. */
-const ofTravelers = /web\/lib\/(?:countries|country-field|gender-field|assistance-field)/;
+const ofTravelers = /web\/lib\/travelers\//;
 
 /** Shared by many screens, drawn at first by few. */
-const ofFewScreens = /contract\/loyalty-programmes|web\/ui\/number-stepper|web\/lib\/legal-copy/;
+const ofFewScreens =
+  /contract\/loyalty-programmes|web\/ui\/fields\/number-stepper|web\/lib\/texts\/legal-copy/;
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
@@ -97,7 +98,7 @@ export function webApp(app: string): InlineConfig {
               // The forms ask it, and so does the wallet, which has none.
               { name: 'recent', test: /features\/product-feed\/queries\./, priority: 1 },
               { name: 'fields', test: ofFields, priority: 1 },
-              { name: 'stepper', test: /web\/ui\/number-stepper/, priority: 1 },
+              { name: 'stepper', test: /web\/ui\/fields\/number-stepper/, priority: 1 },
               {
                 name: 'forms',
                 test: (id) => ofForms.test(id) && !opensOverPage.test(id) && !id.includes('-full'),

@@ -20,8 +20,6 @@ const larger: Readonly<Record<string, number>> = {
   'server/modules/wallet': 55,
   'web/features/flights': 55,
   'web/features/stays': 78,
-  'web/lib': 58,
-  'web/ui': 98,
   'world/air': 50,
   'world/stays': 75,
 };

@@ -12,10 +12,10 @@ const module = join(web, 'apps/wallet-module');
 
 /** Pieces that draw over the whole page or need React Aria, and what is there instead in a page that is not ours. */
 const standIns = new Map([
-  [join(web, 'ui/dialog-full.tsx'), join(module, 'dialog.tsx')],
-  [join(web, 'ui/tooltip.tsx'), join(module, 'tooltip.tsx')],
-  [join(web, 'ui/date-field.tsx'), join(module, 'date-field.tsx')],
-  [join(web, 'ui/day-picker.tsx'), join(module, 'day-picker.tsx')],
+  [join(web, 'ui/over/dialog-full.tsx'), join(module, 'dialog.tsx')],
+  [join(web, 'ui/over/tooltip.tsx'), join(module, 'tooltip.tsx')],
+  [join(web, 'ui/dates/date-field.tsx'), join(module, 'date-field.tsx')],
+  [join(web, 'ui/dates/day-picker.tsx'), join(module, 'day-picker.tsx')],
 ]);
 
 /** The texts that the wallet's sections say, by how their keys begin. */

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { download } from './api/client.ts';
 import { useLocale } from './i18n/locale-provider.tsx';
 import { saveFile } from './save-file.ts';
-import { ProblemBanner } from './problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 
 interface Props extends Pick<ButtonProps, 'size' | 'isWide'> {
   /** An endpoint that answers a file, as in the contract. */

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from './cx.ts';
-import { FullScreenModal } from './full-screen-modal.tsx';
+import { FullScreenModal } from '#web/ui/over/full-screen-modal.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import { PressButton } from './press-button.tsx';

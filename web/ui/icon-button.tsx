@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { PressButton, type PressButtonProps } from './press-button.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from '#web/ui/over/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<PressButtonProps, 'style' | 'children' | 'aria-label'> {
   /** What it does; read aloud and shown as a tooltip. */

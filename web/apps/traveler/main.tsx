@@ -43,7 +43,7 @@ loadOnIntent(findRoute);
 // What opens over a page is there before the press that opens it, and without a network too.
 onceBegun(() =>
   setTimeout(() => {
-    for (const fetched of [import('#web/ui/dialog-full.tsx'), import('#web/ui/menu-full.tsx')])
+    for (const fetched of [import('#web/ui/over/dialog-full.tsx'), import('#web/ui/over/menu-full.tsx')])
       fetched.catch(() => undefined);
   }, 100),
 );

@@ -1,4 +1,4 @@
-import type { DateFieldProps } from '#web/ui/date-field-types.ts';
+import type { DateFieldProps } from '#web/ui/dates/date-field-types.ts';
 import { TypedDay } from './typed-day.tsx';
 
 /** Stands in for ui/date-field.tsx, which needs React Aria. */

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { DayPickerProps } from '#web/ui/date-range-picker-types.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { DayPickerProps } from '#web/ui/dates/date-range-picker-types.ts';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { TypedDay } from './typed-day.tsx';

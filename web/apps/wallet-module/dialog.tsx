@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { dialogFooter, dialogHeader, dialogPanel, dialogPlaces } from '#web/ui/dialog-look.ts';
-import type { DialogProps } from '#web/ui/dialog-types.ts';
+import { dialogFooter, dialogHeader, dialogPanel, dialogPlaces } from '#web/ui/over/dialog-look.ts';
+import type { DialogProps } from '#web/ui/over/dialog-types.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /**

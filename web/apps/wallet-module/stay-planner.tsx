@@ -6,8 +6,8 @@ import { stayLimits, type StaySearch } from '#web/lib/stay-search.ts';
 import { useToday } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DayPicker } from '#web/ui/day-picker.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { announce } from './events.ts';
 
 interface Days {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { DateFieldProps } from '#web/ui/date-field-types.ts';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useTypedDate } from '#web/ui/typed-date.ts';
+import type { DateFieldProps } from '#web/ui/dates/date-field-types.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useTypedDate } from '#web/ui/dates/typed-date.ts';
 import { isWhollyTyped, readTypedDay } from './read-typed-day.ts';
 
 interface TypedDayProps extends Omit<DateFieldProps, 'min' | 'max'> {

@@ -5,7 +5,7 @@ import { SaleEntry } from '#web/features/sale/sale-entry.tsx';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
 import { namedSearch, PayableSearches } from '#web/features/stays/payable-searches.tsx';
 import { SavedTravelers } from '#web/features/travelers/saved-travelers.tsx';
-import { CallFailed } from '#web/lib/call-failed.tsx';
+import { CallFailed } from '#web/lib/problems/call-failed.tsx';
 import { RewardsBanner } from '#web/features/wallet/rewards-banner.tsx';
 import { WalletScreen } from '#web/features/wallet/wallet-screen.tsx';
 import { WalletSkeleton } from '#web/features/wallet/wallet-skeleton.tsx';

@@ -7,7 +7,7 @@ import type { NextStep } from '#contract/problems.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemReference } from '#web/lib/problem-reference.tsx';
+import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
 import { forgetRewards } from '#web/lib/rewards.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';

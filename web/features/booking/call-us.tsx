@@ -1,6 +1,6 @@
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T } from '#web/lib/i18n/t.tsx';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 
 /** The number of the portal's people, one tap away. */
 export function CallUs() {

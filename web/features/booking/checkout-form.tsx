@@ -4,7 +4,7 @@ import { T, useT } from '#web/lib/i18n/t.tsx';
 import { agreeToPrice, hasAgreedToPrice } from '#web/lib/checkout/open-checkout.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { PriceChangeDialog } from '#web/lib/checkout/price-change-dialog.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ContactSection } from './contact-section.tsx';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { Draft } from '#web/lib/checkout/draft.ts';
 import type { Fields } from '#web/products/port.ts';
 import { Section } from '#web/lib/checkout/section.tsx';

@@ -3,7 +3,7 @@ import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 

@@ -1,7 +1,7 @@
 import type { BookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { clockText } from './clock-text.ts';
 

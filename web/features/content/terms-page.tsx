@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { type CopyOf, LegalCopy, useLegalText } from '#web/lib/legal-copy.tsx';
+import { type CopyOf, LegalCopy, useLegalText } from '#web/lib/texts/legal-copy.tsx';
 
 interface Props {
   of: CopyOf;

@@ -1,8 +1,8 @@
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { phoneHref } from '#web/lib/phone-href.ts';
-import { type CopyOf, LegalCopy } from '#web/lib/legal-copy.tsx';
+import { phoneHref } from '#web/lib/texts/phone-href.ts';
+import { type CopyOf, LegalCopy } from '#web/lib/texts/legal-copy.tsx';
 
 const documents: readonly { of: CopyOf; href: string }[] = [
   { of: 'credits', href: '/terms/travel-credits/' },

@@ -10,7 +10,7 @@ import type { AskedCabin } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { addDays } from '#web/lib/days.ts';
-import type { DayNote } from '#web/ui/date-range-picker.tsx';
+import type { DayNote } from '#web/ui/dates/date-range-picker.tsx';
 
 /** Between which places, and for whom, days are priced. */
 export interface PricedRoute {

@@ -4,7 +4,7 @@ import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FacetCheckbox, FacetGroup } from '#web/lib/results/facet-group.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { useFilterNames } from './filter-names.ts';
 import type { FlightAnswer } from './queries.ts';
 

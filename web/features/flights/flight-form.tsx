@@ -6,8 +6,8 @@ import { newId } from '#web/lib/new-id.ts';
 import { addDays } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
-import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { CalendarNote } from './calendar-note.tsx';
 import { type PricedRoute, useDayPrices } from './day-prices.ts';
 import {

@@ -8,9 +8,9 @@ import {
   passengerTypes,
 } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { NumberStepper } from '#web/ui/number-stepper.tsx';
-import { PanelField } from '#web/ui/panel-field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
+import { PanelField } from '#web/ui/fields/panel-field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
 export interface PassengersFieldProps {
   passengers: FlightPassengers;

@@ -3,7 +3,7 @@ import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { useFilterNames } from './filter-names.ts';
 import type { FlightAnswer } from './queries.ts';

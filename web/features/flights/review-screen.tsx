@@ -6,7 +6,7 @@ import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { NotOpened } from '#web/lib/not-opened.tsx';
+import { NotOpened } from '#web/lib/problems/not-opened.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { WorthLines } from '#web/lib/results/worth-lines.tsx';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';

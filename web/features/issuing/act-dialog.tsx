@@ -4,14 +4,14 @@ import type { actOnWallet, previewAct } from '#contract/issuing.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import {
   type ActBody,
   emptyAct,

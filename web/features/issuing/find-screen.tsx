@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Search, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Desk } from './desk.tsx';
 import { foundQuery } from './queries.ts';
 

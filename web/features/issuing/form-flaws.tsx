@@ -1,4 +1,4 @@
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 
 /** What keeps a form from its review: how many fields, and what the server said. */

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Checkbox, CheckboxGroup } from '#web/ui/checkbox.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox, CheckboxGroup } from '#web/ui/fields/checkbox.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { Flaws, TypedOffer } from './act-form.ts';
 
 const funnels = ['Lodging', 'Homes', 'Air', 'Ground', 'Experiences'] as const;

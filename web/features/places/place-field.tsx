@@ -3,7 +3,7 @@ import { BedDouble, Building2, type LucideIcon, MapPin, MapPinned, Plane } from 
 import { type ReactNode, useCallback } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ComboBox, type ComboItem } from '#web/ui/combo-box.tsx';
+import { ComboBox, type ComboItem } from '#web/ui/fields/combo-box.tsx';
 import { type KnownPlace, toKnownPlace } from './known-place.ts';
 import { suggestionsQuery } from './queries.ts';
 import { readRecentPlaces } from './recent-places.ts';

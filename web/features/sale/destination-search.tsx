@@ -4,10 +4,10 @@ import type { SaleDestination } from '#contract/sale.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ComboBox } from '#web/ui/combo-box.tsx';
-import { FullScreenModal } from '#web/ui/full-screen-modal.tsx';
+import { ComboBox } from '#web/ui/fields/combo-box.tsx';
+import { FullScreenModal } from '#web/ui/over/full-screen-modal.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { byContinent, searchable } from './narrowing.ts';
 
 interface DestinationSearchProps {

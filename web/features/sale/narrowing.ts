@@ -1,6 +1,6 @@
 import type { SaleLocationType, SaleView } from '#contract/enums/index.ts';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
-import { plainText } from '#web/lib/plain-text.ts';
+import { plainText } from '#web/lib/texts/plain-text.ts';
 
 /** How the page is narrowed: by one location type at most, by a chosen destination, or by what is typed. */
 export interface Narrowing {

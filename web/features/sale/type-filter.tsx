@@ -2,7 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type SaleLocationType, saleLocationTypes } from './location-types.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';

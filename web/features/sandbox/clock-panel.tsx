@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { callWorld, type WorldClock } from './world.ts';
 
 const steps = { minutes: 15 * 60, hour: 3_600, day: 86_400, week: 7 * 86_400, month: 30 * 86_400 } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { enrichedIn, reportedIn } from './event-fields.ts';
 import type { TrackedEvent } from './world.ts';
 

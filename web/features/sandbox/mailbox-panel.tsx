@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { callWorld, type Message, type MessageItem } from './world.ts';
 

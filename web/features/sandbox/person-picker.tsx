@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { ComboBox } from '#web/ui/combo-box.tsx';
+import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import { callWorld, type ExperimentPerson } from './world.ts';
 
 const labelOf = ({ name, handle }: ExperimentPerson) => `${name} (${handle})`;

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type RoomGuests, stayLimits } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NumberStepper } from '#web/ui/number-stepper.tsx';
-import { PanelField } from '#web/ui/panel-field.tsx';
+import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
+import { PanelField } from '#web/ui/fields/panel-field.tsx';
 import { partyText } from './party.ts';
 import { RoomEditor } from '#web/lib/stay/room-editor.tsx';
 

@@ -8,7 +8,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { addDays } from '#web/lib/days.ts';
 import { type RoomGuests, writeRooms } from '#web/lib/stay-search.ts';
-import type { DayNote } from '#web/ui/date-range-picker.tsx';
+import type { DayNote } from '#web/ui/dates/date-range-picker.tsx';
 
 /** Where and for whom nights are priced. */
 export interface PricedPlace {

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '#web/lib/days.ts';
 import { type StayDates, stayLimits, usualRooms } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { type DateRange, DateRangePicker } from '#web/ui/date-range-picker.tsx';
+import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { type PricedPlace, useNightPrices } from './night-prices.ts';

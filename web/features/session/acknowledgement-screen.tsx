@@ -8,7 +8,7 @@ import { T, useT } from '#web/lib/i18n/t.tsx';
 import { accessQuery } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
 /** Where a business customer reads and acknowledges the company's travel terms, once. [BUS-04, NAV-11] */
 export function AcknowledgementScreen({ onAcknowledged }: { onAcknowledged(path: string): void }) {

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/client.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 
 /** Asks whether the customer is still there; closing it means staying. */
 export default function ExpiryDialog({ seconds }: { seconds: number }) {

@@ -4,7 +4,7 @@ import type { startSignIn } from '#contract/session.ts';
 import { call } from '#web/lib/api/client.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /**

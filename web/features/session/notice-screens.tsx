@@ -3,7 +3,7 @@ import type { RefusedSignIn } from '#contract/session.ts';
 import { readRefusal } from '#web/lib/api/refusal.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SignInAsAnother, WhyRefused } from './refused.tsx';

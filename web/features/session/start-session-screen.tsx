@@ -8,9 +8,9 @@ import { refusalOf } from '#web/lib/api/refusal.ts';
 import { keepRefusal, keepToken, takeReturnPath } from '#web/lib/api/token.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SignInAsAnother, WhyRefused } from './refused.tsx';
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { type Compared, lowestRate } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useCompareShelf } from './compare-shelf.ts';
 
 /** Sets a stay aside to compare; says so when four are there already. */

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { Facet, StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
 import { FacetCheckbox, FacetGroup, useFacetNote } from '#web/lib/results/facet-group.tsx';
 import { NameFilter } from './name-filter.tsx';

@@ -1,5 +1,5 @@
 import type { StayCard } from '#contract/stays.ts';
-import type { MapLabel, MapRing } from '#web/ui/map.tsx';
+import type { MapLabel, MapRing } from '#web/ui/map/map.tsx';
 import { formatDistance } from './format-distance.ts';
 
 interface Spot {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 /** Part of a name; takes effect on Enter or when the field is left. */
 export function NameFilter({

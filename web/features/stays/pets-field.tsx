@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type StayDates, stayLimits } from '#web/lib/stay-search.ts';
-import { NumberStepper } from '#web/ui/number-stepper.tsx';
+import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
 
 /** How many animals come along; asked where the place decides whether they may. */
 export function PetsField({ dates, onDates }: { dates: StayDates; onDates(dates: StayDates): void }) {

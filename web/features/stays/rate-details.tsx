@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { RefundableTerms } from './refundable-note.tsx';

@@ -6,7 +6,7 @@ import { useLinesDrawn } from '#web/lib/address/below.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { agreeToPrice, openCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { NotOpened } from '#web/lib/not-opened.tsx';
+import { NotOpened } from '#web/lib/problems/not-opened.tsx';
 import { daysBetween } from '#web/lib/days.ts';
 import type { StayDates } from '#web/lib/stay-search.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { StaySort } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { sorts } from './results-state.ts';
 
 /** The order of the list; each says what it means. */

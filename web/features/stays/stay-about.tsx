@@ -1,7 +1,7 @@
 import { Check, Gem } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { MapView } from '#web/ui/map.tsx';
+import { MapView } from '#web/ui/map/map.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ringsAround } from './map-words.ts';
 import type { StayDetails } from './stay-queries.ts';

@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/t.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ProgrammeRows, type ProgrammeRowsProps } from './programme-rows.tsx';
 
 type Props = Pick<ProgrammeRowsProps, 'rows' | 'onChange' | 'error'>;

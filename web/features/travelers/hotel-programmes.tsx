@@ -1,6 +1,6 @@
 import { loyaltyProgrammes } from '#contract/loyalty-programmes.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { ProgrammeRows, type ProgrammeRowsProps } from './programme-rows.tsx';
 
 type Props = Pick<ProgrammeRowsProps, 'rows' | 'onChange' | 'error'>;

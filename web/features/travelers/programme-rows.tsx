@@ -4,7 +4,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { LoyaltyRow } from './traveler-form.ts';
 
 export interface ProgrammeRowsProps {

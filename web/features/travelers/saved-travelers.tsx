@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TravelerEditorState } from '#contract/enums/index.ts';
-import { CallFailed } from '#web/lib/call-failed.tsx';
+import { CallFailed } from '#web/lib/problems/call-failed.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';

@@ -1,8 +1,8 @@
-import { AssistanceField } from '#web/lib/assistance-field.tsx';
-import { CountryField } from '#web/lib/country-field.tsx';
+import { AssistanceField } from '#web/lib/travelers/assistance-field.tsx';
+import { CountryField } from '#web/lib/travelers/country-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FoldedPart } from '#web/ui/folded-part.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { HotelProgrammes } from './hotel-programmes.tsx';
 import { FrequentFlyers } from './frequent-flyers.tsx';
 import type { TravelerDraft, TravelerField } from './traveler-form.ts';

@@ -4,7 +4,7 @@ import type { Traveler } from '#contract/travelers.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { findTravelers, namesakesOf } from './find-travelers.ts';
 
 interface Props {

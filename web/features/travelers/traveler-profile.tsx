@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AirlineCredit } from '#contract/airline-credits.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { WithCodes } from '#web/lib/with-codes.tsx';
+import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';

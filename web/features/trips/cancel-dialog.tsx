@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import {
   type CancellableTrip,
   type CancelStep,

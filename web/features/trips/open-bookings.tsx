@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OpenBooking } from '#contract/booking.ts';
 import { answerTo } from '#web/lib/api/client.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
-import { ProblemReference } from '#web/lib/problem-reference.tsx';
+import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -3,7 +3,7 @@ import type { Cancellation } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { WithCodes } from '#web/lib/with-codes.tsx';
+import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { kindOfTrip } from '#web/products/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';

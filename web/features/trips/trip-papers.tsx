@@ -1,7 +1,7 @@
 import { CalendarPlus, Download, MailCheck, Printer } from 'lucide-react';
 import { FileButton } from '#web/lib/file-button.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { AnyTrip } from '#contract/any-trip.ts';

@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react';
 import type { TripCard } from '#contract/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { WithCodes } from '#web/lib/with-codes.tsx';
+import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { kindOfTrip } from '#web/products/index.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -5,7 +5,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CallFailed } from '#web/lib/call-failed.tsx';
+import { CallFailed } from '#web/lib/problems/call-failed.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
 import { historyQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { PremiumProductType } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import { useToday } from '#web/lib/today.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useSeen } from '#web/lib/use-seen.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';

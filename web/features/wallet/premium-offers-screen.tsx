@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CallFailed } from '#web/lib/call-failed.tsx';
+import { CallFailed } from '#web/lib/problems/call-failed.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -4,7 +4,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { rewardsQuery } from '#web/lib/rewards.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
-import { CallFailed } from '#web/lib/call-failed.tsx';
+import { CallFailed } from '#web/lib/problems/call-failed.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
 
 /** What each card earns, or on business whom to ask; not on mobile on consumer. [WAL-01] [RWD-03] */

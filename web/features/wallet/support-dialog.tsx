@@ -1,9 +1,9 @@
-import { phoneHref } from '#web/lib/phone-href.ts';
+import { phoneHref } from '#web/lib/texts/phone-href.ts';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { showSupportModal } from './wallet-support.tsx';
 

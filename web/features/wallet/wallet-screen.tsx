@@ -9,7 +9,7 @@ import { namedSection, useSections } from '#web/lib/sections.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
-import { CallFailed } from '#web/lib/call-failed.tsx';
+import { CallFailed } from '#web/lib/problems/call-failed.tsx';
 import { CreditsSection } from './credits-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import { walletQuery } from './queries.ts';

@@ -3,9 +3,9 @@ import type { WatchChannel } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox, CheckboxGroup } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox, CheckboxGroup } from '#web/ui/fields/checkbox.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useWatchChanges, type Watch } from './queries.ts';
 
 const channelsInOrder: readonly WatchChannel[] = ['Email', 'AppNotifications'];

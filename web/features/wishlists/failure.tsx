@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemReference } from '#web/lib/problem-reference.tsx';
+import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
-import { MapView, type MapPin } from '#web/ui/map.tsx';
+import { MapView, type MapPin } from '#web/ui/map/map.tsx';
 import { FavoriteCard, type FavoriteCardProps } from './favorite-card.tsx';
 
 export interface FavoritesMapProps {

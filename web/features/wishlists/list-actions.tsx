@@ -2,12 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { focusOnce } from '#web/ui/focus-once.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { Wishlist } from './queries.ts';
 import { useDeleteList, useRenameList } from './use-lists.ts';
 

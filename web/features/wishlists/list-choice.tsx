@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { listsQuery } from './queries.ts';

@@ -4,7 +4,7 @@ import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnce } from '#web/ui/focus-once.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { WishlistSummary } from './queries.ts';
 import { useCreateList } from './use-lists.ts';
 

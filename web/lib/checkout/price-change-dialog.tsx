@@ -2,7 +2,7 @@ import type { BookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
 export interface PriceChangeDialogProps {

@@ -1,7 +1,7 @@
 import type { PolicyExceptionReason } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type ExceptionDraft, exceptionFields, longestNote } from './exception.ts';
 
 /** Every reason with its message, in the order of the list. */

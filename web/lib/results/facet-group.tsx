@@ -4,7 +4,7 @@ import { formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox, CheckboxGroup, type CheckboxProps } from '#web/ui/checkbox.tsx';
+import { Checkbox, CheckboxGroup, type CheckboxProps } from '#web/ui/fields/checkbox.tsx';
 
 /** "42 · from $120": how many there are and the lowest total among them. */
 export function useFacetNote(): (value: FacetValue) => string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/over/drawer.tsx';
 
 export interface FiltersDrawerProps {
   isOpen: boolean;

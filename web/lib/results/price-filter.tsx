@@ -3,7 +3,7 @@ import type { PriceHistogram as Histogram } from '#contract/price-histogram.ts';
 import { formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { RangeSlider } from '#web/ui/range-slider.tsx';
+import { RangeSlider } from '#web/ui/fields/range-slider.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 
 export interface PriceFilterProps {

@@ -1,7 +1,7 @@
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceRise } from '#web/lib/price/price-rise.tsx';
-import { ProblemReference } from '#web/lib/problem-reference.tsx';
+import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
 
 /** What went wrong in the server's own words, and the number of the request to quote. */
 export function ProblemText({ error }: { error: unknown }) {

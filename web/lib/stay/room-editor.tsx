@@ -1,8 +1,8 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type RoomGuests, stayLimits } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NumberStepper } from '#web/ui/number-stepper.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 
 export interface RoomEditorProps {
   /** From 1. */

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/texts/copy-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

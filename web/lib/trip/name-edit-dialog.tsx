@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { requestTravelerEdit } from '#contract/trips.ts';
 import type { Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 /** A name as it stands, and as it is typed. */
 export interface EditedName {

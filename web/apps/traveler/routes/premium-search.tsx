@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StayDates } from '#web/lib/stay-search.ts';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { resultsHref } from '../stay-address.ts';
 import { type PremiumKind, premiumStates } from './premium-kinds.ts';
 import { StaySearchForm } from './stay-search-form.tsx';

@@ -8,7 +8,7 @@ import { type Locale, locales } from '#web/lib/i18n/locales.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type Theme, useTheme } from '#web/lib/theme/theme.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/over/menu.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';
 import { useRoute } from '../use-route.ts';
 import { AccountRewards } from './account-rewards.tsx';

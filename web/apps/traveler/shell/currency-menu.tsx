@@ -7,7 +7,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/over/menu.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';
 import { headerButton } from './header-button.ts';
 

@@ -1,4 +1,4 @@
-import { phoneHref } from '#web/lib/phone-href.ts';
+import { phoneHref } from '#web/lib/texts/phone-href.ts';
 import { Phone } from 'lucide-react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';

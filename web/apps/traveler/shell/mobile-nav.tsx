@@ -1,6 +1,6 @@
 import { WalletCards } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/over/drawer.tsx';
 import { areas } from './areas.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { TripsMark } from './trips-mark.tsx';

@@ -3,7 +3,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { amountText } from '#web/lib/checkout/amount-text.ts';
 import { readMileValue } from './mile-value.ts';
 import { useMileValue } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { Tender, TenderOption } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OptionReason } from './option-reason.tsx';
 import { offerField } from '#web/lib/checkout/faults.ts';

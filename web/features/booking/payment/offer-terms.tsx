@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TenderOption } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
 /** The terms of an offer, read where it is used. [OFF-01] [OFF-05] */

@@ -4,7 +4,7 @@ import type { CheckoutSide } from '#web/products/port.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import type { Draft, TenderChoice } from '#web/lib/checkout/draft.ts';
 import { firstAmount } from '../draft.ts';
 import { useEarnText } from './earn-text.ts';

@@ -2,7 +2,7 @@ import type { PaymentAim, WayToPay } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import type { TenderChoice } from '#web/lib/checkout/draft.ts';
 import { choiceOfWay, isWay } from '../draft.ts';
 import { MileValueField } from './mile-value-field.tsx';

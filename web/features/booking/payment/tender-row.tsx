@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Tender, TenderOption } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { readAmount } from '#web/lib/checkout/amount-text.ts';
 import { OptionReason } from './option-reason.tsx';
 

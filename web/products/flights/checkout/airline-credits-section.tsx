@@ -1,10 +1,10 @@
 import type { PayableAirlineCredit } from '#contract/airline-credits.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { ticketName } from '#contract/ticket-name.ts';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 import { CreditsElsewhere } from './credits-elsewhere.tsx';
 import type { DraftPassenger } from './flight-draft.ts';

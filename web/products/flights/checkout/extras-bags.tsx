@@ -2,7 +2,7 @@ import { Luggage } from 'lucide-react';
 import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { NumberStepper } from '#web/ui/number-stepper.tsx';
+import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
 import { ExtrasRow, type SliceExtrasProps } from './extras-row.tsx';
 
 /** Bags of a slice: what is included, what one more costs, and how many for whom. */

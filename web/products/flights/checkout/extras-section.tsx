@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { GenderField } from '#web/lib/gender-field.tsx';
-import { CountryField } from '#web/lib/country-field.tsx';
+import { GenderField } from '#web/lib/travelers/gender-field.tsx';
+import { CountryField } from '#web/lib/travelers/country-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { DraftPassenger } from './flight-draft.ts';
 import { PassengerMore } from './passenger-more.tsx';
 import { type PassengerField, passengerField } from './passenger-faults.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AssistanceField } from '#web/lib/assistance-field.tsx';
+import { AssistanceField } from '#web/lib/travelers/assistance-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FoldedPart } from '#web/ui/folded-part.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { airlinesOf } from './flight-draft.ts';
 import { foldedFields, passengerField } from './passenger-faults.ts';
 import type { PassengerFieldsProps } from './passenger-props.ts';

@@ -6,13 +6,13 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { exitRowFrom } from '#contract/passenger-ages.ts';
 import { unbroken } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemBanner } from '#web/lib/problem-banner.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { SeatMapView } from './seat-map-view.tsx';
 import { hasExit, isTaken, seatKind, seatsOf } from './seats.ts';
 

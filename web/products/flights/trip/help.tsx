@@ -1,8 +1,8 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
-import { WithCodes } from '#web/lib/with-codes.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
+import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Who answers questions about these flights, with the number and the code to have at hand. */

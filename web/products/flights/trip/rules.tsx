@@ -2,7 +2,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { OffersLost } from '#web/lib/price/offers-lost.tsx';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

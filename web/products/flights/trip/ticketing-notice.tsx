@@ -2,7 +2,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import { WithCodes } from '#web/lib/with-codes.tsx';
+import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 /**

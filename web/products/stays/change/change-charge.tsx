@@ -1,7 +1,7 @@
 import type { StayChangeQuote } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { useCards } from './queries.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { RoomEditor } from '#web/lib/stay/room-editor.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { addRoom, type ChangeDraft, removeRoom, setGuest, setRoom } from './change-draft.ts';
 import { WhyNot } from './why-not.tsx';
 

@@ -1,8 +1,8 @@
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
-import { WithCodes } from '#web/lib/with-codes.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
+import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** Why dates and rooms cannot be changed online, and what else can be done, with the numbers to have at hand. */

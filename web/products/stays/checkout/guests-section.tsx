@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookedStay } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import type { Fields } from '#web/products/port.ts';
 import { Section } from '#web/lib/checkout/section.tsx';

@@ -1,7 +1,7 @@
 import { loyaltyProgrammes } from '#contract/loyalty-programmes.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { Fields } from '#web/products/port.ts';
 import { Section } from '#web/lib/checkout/section.tsx';
 import type { StayDraft } from './stay-draft.ts';

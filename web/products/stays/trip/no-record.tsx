@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** What to do at a front desk that cannot find the booking; on paper nothing of it is folded away. [TRP-03] */

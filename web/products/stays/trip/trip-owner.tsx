@@ -2,8 +2,8 @@ import { Phone } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
-import { WithCodes } from '#web/lib/with-codes.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
+import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Who is in charge of this trip now, so that nobody is sent back and forth. */

@@ -2,7 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { zoneText } from '#web/lib/i18n/zone-text.ts';
-import { PhoneLink } from '#web/lib/phone-link.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';

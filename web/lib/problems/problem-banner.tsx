@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { problemText } from '#web/lib/api/problem-of.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemReference } from './problem-reference.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+
+interface Props {
+  error: unknown;
+  /** What else there is to say of it. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What went wrong, read out, with the reference to quote and what can be done about it. */
+export function ProblemBanner({ error, children, actions }: Props) {
+  const t = useT();
+  const { title, reference } = problemText(error, t);
+  return (
+    <Banner kind="danger" live="assertive" title={title} {...(actions ? { actions } : {})}>
+      {children}
+      <ProblemReference id={reference} className="text-ink-muted" />
+    </Banner>
+  );
+}

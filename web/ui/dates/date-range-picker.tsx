@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { useTypedDate } from './typed-date.ts';
+import { formatPlainRange } from '#web/lib/i18n/format.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useHasBegun } from '#web/ui/begun.ts';
+import type { DateRangePickerProps } from './date-range-picker-types.ts';
+import { useLater } from '#web/ui/later.ts';
+import { PickerPlace } from '#web/ui/fields/picker-place.tsx';
+
+const load = () => import('./date-range-picker-full.tsx');
+
+export type { DateRange, DateRangePickerProps, DayNote } from './date-range-picker-types.ts';
+
+/**
+ * Two dates, typed or chosen: two months beside each other on desktop, a full screen of months on mobile. Its code
+ * is fetched at the reader's first sign of life.
+ */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { value } = props;
+  const { locale } = useLocale();
+  const typed = useTypedDate();
+  const place = useRef<HTMLDivElement>(null);
+  const [wasPressed, setPressed] = useState(false);
+  const come = useLater(load, useHasBegun(), place);
+  if (come) return <come.Piece {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={come.hadFocus} />;
+  return (
+    <PickerPlace
+      {...props}
+      ref={place}
+      text={value && formatPlainRange(locale, value.start, value.end)}
+      typed={[value?.start, value?.end].map((day) => typed(day)).join(' – ')}
+      onPress={() => setPressed(true)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { useTypedDate } from './typed-date.ts';
+import { formatPlainDate } from '#web/lib/i18n/format.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useHasBegun } from '#web/ui/begun.ts';
+import type { DayPickerProps } from './date-range-picker-types.ts';
+import { useLater } from '#web/ui/later.ts';
+import { PickerPlace } from '#web/ui/fields/picker-place.tsx';
+
+const load = () => import('./day-picker-full.tsx');
+
+/** One date, typed or chosen, with a note under each day. Its code is fetched at the reader's first sign of life. */
+export function DayPicker(props: DayPickerProps) {
+  const { value } = props;
+  const { locale } = useLocale();
+  const typed = useTypedDate();
+  const place = useRef<HTMLDivElement>(null);
+  const [wasPressed, setPressed] = useState(false);
+  const come = useLater(load, useHasBegun(), place);
+  if (come) return <come.Piece {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={come.hadFocus} />;
+  return (
+    <PickerPlace
+      {...props}
+      ref={place}
+      text={value && formatPlainDate(locale, value)}
+      typed={typed(value)}
+      onPress={() => setPressed(true)}
+    />
+  );
+}

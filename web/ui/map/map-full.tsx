@@ -1,0 +1,193 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MapPins } from './map-pins.tsx';
+import { MapRings } from './map-rings.tsx';
+import { type Detail, detailAt, outlineStyle, styleOver } from './map-style.ts';
+import type { MapBounds, MapProps } from './map-types.ts';
+
+setWorkerUrl(workerUrl);
+
+const none: readonly never[] = [];
+
+/** The map itself; use it through map.tsx, which fetches it when needed. */
+export default function MapFull(props: MapProps) {
+  const { label, pins, labels = none, rings = none, bounds, activeId = null } = props;
+  const { onActive, onSelect, onMove } = props;
+  const { mapStyleUrl: styleUrl } = bootstrap();
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibre>();
+  const [canDraw] = useState(() => document.createElement('canvas').getContext('webgl2') !== null);
+  const moved = useEffectEvent((to: MapBounds) => onMove?.(to));
+  const first = useRef(bounds ?? boundsOf(pins));
+  const isPlaced = useRef(false);
+
+  useEffect(() => {
+    if (!box.current || !canDraw) return;
+    const made = new MapLibre({
+      container: box.current,
+      ...(styleUrl ? { style: styleUrl } : {}),
+      ...(first.current
+        ? { bounds: corners(first.current), fitBoundsOptions: { padding: 56, maxZoom: 13 } }
+        : {}),
+      // A style of the deployment's own names its sources itself.
+      attributionControl: styleUrl ? { compact: true } : false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: 0,
+      maxZoom: 16,
+    });
+    made.touchZoomRotate.disableRotation();
+    made.getCanvas().setAttribute('aria-label', label);
+    made.on('moveend', (event) => {
+      if ('originalEvent' in event && event.originalEvent) moved(boundsIn(made));
+    });
+    isPlaced.current = first.current !== undefined;
+    const stopDrawing = styleUrl ? () => {} : drawOutlines(made, isPlaced.current);
+    setMap(made);
+    return () => {
+      stopDrawing();
+      made.remove();
+      setMap(undefined);
+    };
+  }, [label, styleUrl, canDraw]);
+
+  const wanted = bounds ?? boundsOf(pins);
+  const wantedKey = wanted ? Object.values(wanted).join() : '';
+  const go = useEffectEvent(() => {
+    if (!map || !wanted) return;
+    // From nowhere it jumps; from one place to another it glides.
+    map.fitBounds(corners(wanted), { padding: 56, maxZoom: 13, duration: isPlaced.current ? 180 : 0 });
+    isPlaced.current = true;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves only when the place itself changes
+  useEffect(() => go(), [wantedKey, map]);
+
+  if (!canDraw)
+    return (
+      <p className="grid h-full place-items-center p-6 text-center text-sm text-ink-muted">
+        {t('ui.map.unavailable')}
+      </p>
+    );
+  return (
+    <>
+      <div ref={box} className="absolute! inset-0" />
+      {map ? (
+        <>
+          <MapRings map={map} rings={rings} />
+          <MapPins
+            map={map}
+            pins={pins}
+            labels={labels}
+            rings={rings}
+            activeId={activeId}
+            onActive={onActive}
+            onSelect={onSelect}
+          />
+        </>
+      ) : null}
+      {styleUrl ? null : <MapSource />}
+      <div data-over-pins className="absolute top-3 right-3 z-10 grid gap-2">
+        <IconButton label={t('ui.map.zoom-in')} tone="overlay" onPress={() => zoom(map, 1, moved)}>
+          <Plus aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label={t('ui.map.zoom-out')} tone="overlay" onPress={() => zoom(map, -1, moved)}>
+          <Minus aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+/** The licence of the map's water asks to be named wherever it is shown. */
+function MapSource() {
+  const t = useT();
+  return (
+    <p className="absolute right-0 bottom-0 z-10 rounded-tl-control bg-surface/80 px-1.5 py-0.5 text-xs text-ink-muted">
+      <a
+        href="https://www.openstreetmap.org/copyright"
+        target="_blank"
+        rel="noreferrer"
+        className="hovered:underline"
+      >
+        {t('ui.map.source')}
+      </a>
+    </p>
+  );
+}
+
+function zoom(map: MapLibre | undefined, step: number, moved: (to: MapBounds) => void): void {
+  if (!map) return;
+  map.once('moveend', () => moved(boundsIn(map)));
+  map.zoomTo(map.getZoom() + step, { duration: 180 });
+}
+
+const details: readonly Detail[] = ['plain', 'coarse', 'fine'];
+const isFiner = (one: Detail, other: Detail) => details.indexOf(one) > details.indexOf(other);
+
+// Only what is true at the zoom is fetched; a whole world is drawn coarsely first. Again when the colours change.
+function drawOutlines(map: MapLibre, isPlaced: boolean): () => void {
+  let current = true;
+  let drawn: Detail = 'plain';
+  let asked: Detail = 'plain';
+  let settled: StyleSpecification | undefined;
+  const draw = async (detail: Detail) => {
+    if (isFiner(detail, asked)) asked = detail;
+    const style = await outlineStyle(detail);
+    if (!current || isFiner(drawn, detail)) return;
+    drawn = detail;
+    // What is drawn stays under the finer outlines until these have been read.
+    map.setStyle(settled && detail !== 'plain' ? styleOver(settled, style) : style);
+    settled ??= style;
+    map.once('idle', () => {
+      if (!current || drawn !== detail) return;
+      settled = style;
+      map.setStyle(style);
+    });
+  };
+  const refine = () => {
+    const wanted = detailAt(map.getZoom());
+    if (!isFiner(wanted, asked)) return;
+    if (wanted === 'fine' && drawn === 'plain') void draw('coarse');
+    void draw(wanted);
+  };
+  void draw('plain');
+  if (isPlaced) refine();
+  map.on('moveend', refine);
+  const redraw = () => void draw(asked);
+  const observer = new MutationObserver(redraw);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand', 'style'] });
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  scheme.addEventListener('change', redraw);
+  return () => {
+    current = false;
+    observer.disconnect();
+    scheme.removeEventListener('change', redraw);
+  };
+}
+
+const corners = ({ west, south, east, north }: MapBounds): LngLatBoundsLike => [west, south, east, north];
+
+function boundsIn(map: MapLibre): MapBounds {
+  const shown = map.getBounds();
+  return { south: shown.getSouth(), west: shown.getWest(), north: shown.getNorth(), east: shown.getEast() };
+}
+
+function boundsOf(pins: MapProps['pins']): MapBounds | undefined {
+  if (pins.length === 0) return undefined;
+  const latitudes = pins.map((pin) => pin.latitude);
+  const longitudes = pins.map((pin) => pin.longitude);
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
+}

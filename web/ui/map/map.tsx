@@ -1,0 +1,30 @@
+import { lazy, Suspense, useRef } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import type { MapProps } from './map-types.ts';
+import { useIsNear } from '#web/ui/near.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const Full = lazy(() => import('./map-full.tsx'));
+
+export type { MapBounds, MapLabel, MapPin, MapProps, MapRing } from './map-types.ts';
+
+/**
+ * A map with pins that can be reached by keyboard and carry text. Fills its box: give `className` a height. Its
+ * code and outlines are fetched when it first comes near the view.
+ */
+export function MapView(props: MapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const coming = <Skeleton className="absolute inset-0 rounded-none!" />;
+  return (
+    <div ref={place} className={cx('relative isolate overflow-hidden bg-(--map-water)', props.className)}>
+      {isNear ? (
+        <Suspense fallback={coming}>
+          <Full {...props} />
+        </Suspense>
+      ) : (
+        coming
+      )}
+    </div>
+  );
+}
