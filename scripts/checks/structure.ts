@@ -18,8 +18,6 @@ const larger: Readonly<Record<string, number>> = {
   'server/modules/stays': 70,
   'server/modules/trips': 52,
   'server/modules/wallet': 55,
-  'web/features/flights': 55,
-  'web/features/stays': 78,
   'world/air': 50,
   'world/stays': 75,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flightShopTypeSchema } from '#contract/enums/index.ts';
-import { onward, readFlightResults } from '#web/features/flights/results-state.ts';
+import { onward, readFlightResults } from '#web/features/flights/results/results-state.ts';
 import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { readFlightSearch } from '#web/lib/flight-search.ts';
 import { parseSearch } from '#web/lib/search-params.ts';

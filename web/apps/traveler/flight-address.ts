@@ -2,7 +2,7 @@ import {
   type FlightResultsState,
   readFlightResults,
   writeFlightResults,
-} from '#web/features/flights/results-state.ts';
+} from '#web/features/flights/results/results-state.ts';
 import { type FlightSearch, readFlightSearch, writeFlightSearch } from '#web/lib/flight-search.ts';
 import type { FlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { type RawSearch, stringifySearch } from '#web/lib/search-params.ts';

@@ -1,4 +1,4 @@
-import { readResults, type ResultsState, writeResults } from '#web/features/stays/results-state.ts';
+import { readResults, type ResultsState, writeResults } from '#web/features/stays/results/results-state.ts';
 import { list, type RawSearch, stringifySearch } from '#web/lib/search-params.ts';
 import {
   readPlaceId,

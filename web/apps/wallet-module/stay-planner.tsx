@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type NamedSearch, PayableStays } from '#web/features/stays/payable-searches.tsx';
+import { type NamedSearch, PayableStays } from '#web/features/stays/results/payable-searches.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { addDays, daysBetween } from '#web/lib/days.ts';
 import { stayLimits, type StaySearch } from '#web/lib/stay-search.ts';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { recentSearchesQuery } from '#web/features/product-feed/queries.ts';
 import { SaleEntry } from '#web/features/sale/sale-entry.tsx';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
-import { namedSearch, PayableSearches } from '#web/features/stays/payable-searches.tsx';
+import { namedSearch, PayableSearches } from '#web/features/stays/results/payable-searches.tsx';
 import { SavedTravelers } from '#web/features/travelers/saved-travelers.tsx';
 import { CallFailed } from '#web/lib/problems/call-failed.tsx';
 import { RewardsBanner } from '#web/features/wallet/rewards-banner.tsx';

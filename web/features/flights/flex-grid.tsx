@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { gridQuery } from './queries.ts';
-import { showAsked } from './show-asked.ts';
+import { showAsked } from './results/show-asked.ts';
 
 export interface FlexGridProps {
   search: FlightSearch;

@@ -1,7 +1,7 @@
 import type { searchFlights } from '#contract/flights.ts';
 import { ask, type Sent } from '#web/lib/api/ask.ts';
 import { type FlightSearch, questionOf } from '#web/lib/flight-search.ts';
-import type { FlightResultsState } from './results-state.ts';
+import type { FlightResultsState } from './results/results-state.ts';
 
 type Body = NonNullable<Sent<typeof searchFlights>['body']>;
 

@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { monthQuery } from './day-prices.ts';
-import { showAsked } from './show-asked.ts';
+import { showAsked } from './results/show-asked.ts';
 
 export interface MonthPricesProps {
   search: FlightSearch;

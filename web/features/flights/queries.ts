@@ -6,7 +6,7 @@ import { answerTo, call, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { type FlightSearch, questionOf } from '#web/lib/flight-search.ts';
 import { type FlightLook, flightsAsk, lookOf } from './flight-asks.ts';
-import type { FlightResultsState } from './results-state.ts';
+import type { FlightResultsState } from './results/results-state.ts';
 
 export type FlightAnswer = Output<typeof searchFlights>;
 export type FlightsLater = Output<typeof laterFlights>;

@@ -19,7 +19,7 @@ import { endsOf } from './fares-screen.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
-import { type FlightResultsState, onward } from './results-state.ts';
+import { type FlightResultsState, onward } from './results/results-state.ts';
 import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';

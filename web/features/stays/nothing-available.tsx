@@ -1,7 +1,7 @@
 import { CalendarX2 } from 'lucide-react';
 import type { Bounds } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ElsewhereHints } from './elsewhere-hints.tsx';
+import { ElsewhereHints } from './results/elsewhere-hints.tsx';
 
 /** Above a list in which nothing can be had: other dates and a larger area come first. */
 export function NothingAvailable({

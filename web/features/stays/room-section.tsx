@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RateColumns, type RateColumnsProps } from './rate-columns.tsx';
 import type { Room } from './stay-queries.ts';
-import { useAmenityList } from './use-amenity-list.ts';
+import { useAmenityList } from './results/use-amenity-list.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from './words.ts';
 

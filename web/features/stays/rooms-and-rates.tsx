@@ -12,14 +12,14 @@ import type { StayDates } from '#web/lib/stay-search.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ComplianceBanner } from './compliance-banner.tsx';
-import { NearestInPolicy } from './nearest-in-policy.tsx';
+import { ComplianceBanner } from './results/compliance-banner.tsx';
+import { NearestInPolicy } from './results/nearest-in-policy.tsx';
 import { OtherDates } from './other-dates.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { isSame, useRateRows } from './rate-rows.tsx';
 import { RoomSection } from './room-section.tsx';
 import { SharedRows } from './shared-rows.tsx';
-import { useAmenityList } from './use-amenity-list.ts';
+import { useAmenityList } from './results/use-amenity-list.ts';
 import { datesBody } from './stay-asks.ts';
 import { type RoomProduct, roomsQuery, similarQuery } from './stay-queries.ts';
 

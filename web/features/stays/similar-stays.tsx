@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { CompareToggle } from './compare-toggle.tsx';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import { formatDistance } from './format-distance.ts';
 import { Rating } from './rating.tsx';
 import { similarQuery, type SimilarStay } from './stay-queries.ts';

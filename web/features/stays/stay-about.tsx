@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { MapView } from '#web/ui/map/map.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ringsAround } from './map-words.ts';
+import { ringsAround } from './results/map-words.ts';
 import type { StayDetails } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from './words.ts';

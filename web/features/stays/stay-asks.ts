@@ -1,7 +1,7 @@
 import type { getStay, listRooms, searchAvailability, StayFilters } from '#contract/stays.ts';
 import { ask, type Sent } from '#web/lib/api/ask.ts';
 import type { StayDates, StaySearch } from '#web/lib/stay-search.ts';
-import { isFavoritesView, type ResultsState } from './results-state.ts';
+import { isFavoritesView, type ResultsState } from './results/results-state.ts';
 
 type Body = NonNullable<Sent<typeof searchAvailability>['body']>;
 

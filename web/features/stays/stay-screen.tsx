@@ -20,7 +20,7 @@ import { StayHeadline } from './stay-headline.tsx';
 import { stayQuery } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 
-const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
+const CompareTray = lazy(async () => ({ default: (await import('./compare/compare-tray.tsx')).CompareTray }));
 const StayUnavailable = lazy(async () => ({
   default: (await import('./stay-unavailable.tsx')).StayUnavailable,
 }));

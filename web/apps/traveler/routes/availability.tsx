@@ -4,15 +4,15 @@ import { usePlace } from '#web/features/places/use-place.ts';
 import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { useToday } from '#web/lib/today.ts';
-import { ResultsScreen } from '#web/features/stays/results-screen.tsx';
-import { availabilityQuery } from '#web/features/stays/availability-query.ts';
+import { ResultsScreen } from '#web/features/stays/results/results-screen.tsx';
+import { availabilityQuery } from '#web/features/stays/results/availability-query.ts';
 import {
   isFavoritesView,
   readResults,
   type ResultsState,
   showsMap,
   writeResults,
-} from '#web/features/stays/results-state.ts';
+} from '#web/features/stays/results/results-state.ts';
 import { keptIdsQuery } from '#web/features/wishlists/queries.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';

@@ -1,6 +1,6 @@
 import { SearchBar } from '#web/features/search/search-bar.tsx';
-import { readCompared, useCompareShelf } from '#web/features/stays/compare-shelf.ts';
-import { CompareScreen } from '#web/features/stays/compare-screen.tsx';
+import { readCompared, useCompareShelf } from '#web/features/stays/compare/compare-shelf.ts';
+import { CompareScreen } from '#web/features/stays/compare/compare-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';

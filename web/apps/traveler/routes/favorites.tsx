@@ -1,6 +1,6 @@
 import { SearchBar } from '#web/features/search/search-bar.tsx';
-import { CompareToggle } from '#web/features/stays/compare-toggle.tsx';
-import { CompareTray } from '#web/features/stays/compare-tray.tsx';
+import { CompareToggle } from '#web/features/stays/compare/compare-toggle.tsx';
+import { CompareTray } from '#web/features/stays/compare/compare-tray.tsx';
 import type { FavoritesView } from '#web/features/wishlists/favorites-props.ts';
 import { FavoritesScreen } from '#web/features/wishlists/favorites-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';

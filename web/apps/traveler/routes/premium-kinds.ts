@@ -1,4 +1,4 @@
-import { readResults, type ResultsState } from '#web/features/stays/results-state.ts';
+import { readResults, type ResultsState } from '#web/features/stays/results/results-state.ts';
 
 /** The two searches of premium stays: hotels of the collections, and homes with a host. */
 export type PremiumKind = 'premium' | 'rentals';

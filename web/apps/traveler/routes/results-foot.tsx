@@ -1,5 +1,5 @@
-import { CompareTray } from '#web/features/stays/compare-tray.tsx';
-import { useCompareShelf } from '#web/features/stays/compare-shelf.ts';
+import { CompareTray } from '#web/features/stays/compare/compare-tray.tsx';
+import { useCompareShelf } from '#web/features/stays/compare/compare-shelf.ts';
 import { useHeartNotice } from '#web/features/wishlists/notice-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LaterOfferBanner } from './later-banners.tsx';

@@ -1,5 +1,5 @@
 import { SearchBar } from '#web/features/search/search-bar.tsx';
-import { readResults } from '#web/features/stays/results-state.ts';
+import { readResults } from '#web/features/stays/results/results-state.ts';
 import { roomsQuery, stayQuery } from '#web/features/stays/stay-queries.ts';
 import { StayScreen, type StayScreenProps } from '#web/features/stays/stay-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { recentSearchesQuery } from '#web/features/product-feed/queries.ts';
 import { SaleEntry } from '#web/features/sale/sale-entry.tsx';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
-import { namedSearch, PayableSearches } from '#web/features/stays/payable-searches.tsx';
+import { namedSearch, PayableSearches } from '#web/features/stays/results/payable-searches.tsx';
 import { RewardsBanner } from '#web/features/wallet/rewards-banner.tsx';
 import { SupportDialog } from '#web/features/wallet/support-dialog.tsx';
 import { WalletScreen } from '#web/features/wallet/wallet-screen.tsx';

@@ -22,7 +22,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { usePastEnd } from '#web/lib/results/use-past-end.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { createActiveStay } from './active-stay.ts';
+import { createActiveStay } from '../active-stay.ts';
 import { availabilityQuery, forgetSession } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
 import { filterChips, type StayFilterChip } from './filter-chips.ts';
@@ -48,7 +48,7 @@ import {
 } from './results-state.ts';
 import { FavoritesToggle, ScopeChips } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { type AvailabilityAsked, pageSize } from './stay-asks.ts';
+import { type AvailabilityAsked, pageSize } from '../stay-asks.ts';
 import { MapButton } from './map-button.tsx';
 
 // As a rule every supplier answers whole.
@@ -57,7 +57,7 @@ const MapFoot = lazy(async () => ({ default: (await import('./map-foot.tsx')).Ma
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
 const EmptyResults = lazy(async () => ({ default: (await import('./empty-results.tsx')).EmptyResults }));
 const NothingAvailable = lazy(async () => ({
-  default: (await import('./nothing-available.tsx')).NothingAvailable,
+  default: (await import('../nothing-available.tsx')).NothingAvailable,
 }));
 const MapPane = lazy(async () => ({ default: (await import('./map-pane.tsx')).MapPane }));
 

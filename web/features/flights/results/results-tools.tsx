@@ -6,7 +6,7 @@ import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { useFilterNames } from './filter-names.ts';
-import type { FlightAnswer } from './queries.ts';
+import type { FlightAnswer } from '../queries.ts';
 import { type FlightResultsState, sorts } from './results-state.ts';
 
 export interface ResultsToolsProps extends SortProps, ChipsProps {

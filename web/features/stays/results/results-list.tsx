@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { resultsId } from '#web/lib/results/skip-filters.tsx';
 import { useDrawnLines } from '#web/lib/results/use-drawn-lines.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
-import type { ActiveStay } from './active-stay.ts';
+import type { ActiveStay } from '../active-stay.ts';
 import type { AvailabilityAnswer } from './availability-query.ts';
 import { StayCard, type StayCardProps } from './stay-card.tsx';
 import { StayCardSkeleton } from './stay-card-skeleton.tsx';

@@ -10,9 +10,9 @@ import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Compared, differ, splitAmenities } from './compare-rows.ts';
 import { earnText } from '#web/lib/results/earn-text.ts';
-import type { RoomProduct } from './stay-queries.ts';
-import { refundText } from './stay-terms.tsx';
-import { useWord } from './words.ts';
+import type { RoomProduct } from '../stay-queries.ts';
+import { refundText } from '../stay-terms.tsx';
+import { useWord } from '../words.ts';
 
 export interface CompareTableProps {
   compared: readonly Compared[];

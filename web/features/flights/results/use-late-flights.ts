@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type FlightAnswer, type FlightsAsked, type FlightsLater, goOnWith, laterQuery } from './queries.ts';
+import { type FlightAnswer, type FlightsAsked, type FlightsLater, goOnWith, laterQuery } from '../queries.ts';
 
 export interface LateFlightsState {
   readonly later: FlightsLater | undefined;

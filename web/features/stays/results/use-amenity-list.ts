@@ -1,5 +1,5 @@
 import { useFormat } from '#web/lib/use-format.ts';
-import { useWord } from './words.ts';
+import { useWord } from '../words.ts';
 
 /** Amenities by name, one after the other. */
 export function useAmenityList(): (amenities: readonly string[]) => string {

@@ -8,16 +8,16 @@ import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { type ActiveStay, useIsActive } from './active-stay.ts';
-import { CompareToggle } from './compare-toggle.tsx';
-import { formatDistance } from './format-distance.ts';
+import { type ActiveStay, useIsActive } from '../active-stay.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { formatDistance } from '../format-distance.ts';
 import { NearestInPolicy } from './nearest-in-policy.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
-import { Rating } from './rating.tsx';
+import { Rating } from '../rating.tsx';
 import { useExplanation } from '#web/lib/stay/rule-problems.tsx';
-import { type StayLength, StayPrice } from './stay-price.tsx';
-import { StayTerms } from './stay-terms.tsx';
-import { useWord } from './words.ts';
+import { type StayLength, StayPrice } from '../stay-price.tsx';
+import { StayTerms } from '../stay-terms.tsx';
+import { useWord } from '../words.ts';
 
 export interface StayCardProps {
   stay: Stay;

@@ -9,8 +9,8 @@ import { Picture } from '#web/ui/picture.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
-import { Rating } from './rating.tsx';
-import type { StayLength } from './stay-price.tsx';
+import { Rating } from '../rating.tsx';
+import type { StayLength } from '../stay-price.tsx';
 
 export interface MapPeekProps {
   /** The stay whose pin was pressed; nothing shows without one. */

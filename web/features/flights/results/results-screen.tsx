@@ -29,17 +29,17 @@ import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
-import { FlightProblem } from './flight-problem.tsx';
+import { FlightProblem } from '../flight-problem.tsx';
 import { useLateFlights } from './use-late-flights.ts';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
-import { pageSize } from './flight-asks.ts';
-import { OtherDays } from './other-days.tsx';
+import { pageSize } from '../flight-asks.ts';
+import { OtherDays } from '../other-days.tsx';
 import { PolicyShare } from './policy-share.tsx';
-import { type FlightAnswer, flightsQuery, forgetSession } from './queries.ts';
+import { type FlightAnswer, flightsQuery, forgetSession } from '../queries.ts';
 import { ResultsHead } from './results-head.tsx';
 import { changedState, type FlightResultsState, onward } from './results-state.ts';
 import { ResultsTools } from './results-tools.tsx';
-import { TripSteps } from './trip-steps.tsx';
+import { TripSteps } from '../trip-steps.tsx';
 
 const NearbyChoices = lazy(async () => ({
   default: (await import('./nearby-choices.tsx')).NearbyChoices,

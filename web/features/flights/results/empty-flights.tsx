@@ -7,7 +7,7 @@ import { filterChips, withoutFilter } from './filter-chips.ts';
 import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useFilterNames } from './filter-names.ts';
-import type { FlightAnswer } from './queries.ts';
+import type { FlightAnswer } from '../queries.ts';
 
 /** Nothing matches: what to give up, and what that would show; or that nothing flies at all. */
 export function EmptyFlights({

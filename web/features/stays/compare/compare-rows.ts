@@ -1,4 +1,4 @@
-import type { RoomProduct, RoomsAnswer, StayDetails } from './stay-queries.ts';
+import type { RoomProduct, RoomsAnswer, StayDetails } from '../stay-queries.ts';
 
 /** One stay of a comparison; what is still being asked is undefined, what cannot be had has no lowest rate. */
 export interface Compared {

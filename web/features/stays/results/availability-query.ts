@@ -3,7 +3,7 @@ import type { searchAvailability } from '#contract/stays.ts';
 import { answerTo, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { writeRooms } from '#web/lib/stay-search.ts';
-import { type AvailabilityAsked, availabilityAsk, filtersOf } from './stay-asks.ts';
+import { type AvailabilityAsked, availabilityAsk, filtersOf } from '../stay-asks.ts';
 
 export type AvailabilityAnswer = Output<typeof searchAvailability>;
 /** Names the search session: what the suppliers are asked. */

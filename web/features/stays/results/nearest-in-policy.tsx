@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { formatDistance } from './format-distance.ts';
+import { formatDistance } from '../format-distance.ts';
 
 /** The nearest stay in policy: how far, for how much, and how much more or less that is. [POL-05] */
 export function NearestInPolicy({

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { FlightAnswer } from './queries.ts';
-import { StepHeading } from './step-heading.tsx';
+import type { FlightAnswer } from '../queries.ts';
+import { StepHeading } from '../step-heading.tsx';
 
 /** What is chosen now, and how much there is of it, said aloud whenever it changes. */
 export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {

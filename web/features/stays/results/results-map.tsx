@@ -5,7 +5,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MapView, type MapBounds, type MapLabel, type MapPin } from '#web/ui/map/map.tsx';
-import { type ActiveStay, useActiveStay } from './active-stay.ts';
+import { type ActiveStay, useActiveStay } from '../active-stay.ts';
 import type { AvailabilityAnswer } from './availability-query.ts';
 import { coreBounds } from './core-bounds.ts';
 import { neighbourhoodLabels, ringsAround } from './map-words.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import type { FlightsLater } from './queries.ts';
+import type { FlightsLater } from '../queries.ts';
 
 export interface LateFlightsProps {
   /** What is known of those who were slow; undefined before it was asked for. */

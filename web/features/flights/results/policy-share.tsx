@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyBanner } from '#web/lib/results/policy-banner.tsx';
-import type { FlightAnswer } from './queries.ts';
+import type { FlightAnswer } from '../queries.ts';
 
 /**
  * How many of the flights that match can be booked within the company's policy, if need be in another fare than the one

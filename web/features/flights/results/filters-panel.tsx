@@ -6,7 +6,7 @@ import { FacetCheckbox, FacetGroup } from '#web/lib/results/facet-group.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useFilterNames } from './filter-names.ts';
-import type { FlightAnswer } from './queries.ts';
+import type { FlightAnswer } from '../queries.ts';
 
 export interface FiltersPanelProps extends OnNarrow {
   answer: Pick<FlightAnswer, 'facets' | 'histogram' | 'durations'>;

@@ -13,7 +13,7 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 import { type Compared, lowestRate } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
-import { roomsQuery, stayQuery } from './stay-queries.ts';
+import { roomsQuery, stayQuery } from '../stay-queries.ts';
 
 export interface CompareScreenProps {
   /** At most four. */
