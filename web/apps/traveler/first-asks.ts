@@ -4,7 +4,12 @@ import type { StayCard } from '#contract/stays.ts';
 import { checkoutAsk, waysAsk } from '#web/lib/checkout/checkout-asks.ts';
 import { flightsAsk, lookOf } from '#web/features/flights/flight-asks.ts';
 import { readFlightResults } from '#web/features/flights/results/results-state.ts';
-import { isFavoritesView, isMapView, readResults, showsMap } from '#web/features/stays/results/results-state.ts';
+import {
+  isFavoritesView,
+  isMapView,
+  readResults,
+  showsMap,
+} from '#web/features/stays/results/results-state.ts';
 import { availabilityAsk, roomsAsk, stayAsk } from '#web/features/stays/stay-asks.ts';
 import { inOrder } from '#web/features/trips/in-order.ts';
 import { openBookingsAsk, tripAsk, tripsAsk } from '#web/features/trips/trip-asks.ts';

@@ -3,7 +3,11 @@ import { type ComponentProps, lazy, Suspense, useCallback, useMemo } from 'react
 import { FlightBar } from '#web/features/flights/results/flight-bar.tsx';
 import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
 import { FlightResultsScreen } from '#web/features/flights/results/results-screen.tsx';
-import { type FlightResultsState, onward, readFlightResults } from '#web/features/flights/results/results-state.ts';
+import {
+  type FlightResultsState,
+  onward,
+  readFlightResults,
+} from '#web/features/flights/results/results-state.ts';
 import { shopStepAt } from '#web/features/flights/shop-steps.ts';
 import { PredictionShape } from '#web/features/predictions/prediction-shape.tsx';
 import { useToday } from '#web/lib/today.ts';
