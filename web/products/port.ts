@@ -66,6 +66,17 @@ export interface TripParts<T extends AnyTrip> {
   onOpen(dialog: TripDialog): void;
 }
 
+/** What the first paint of a checkout shows from the answer, before the app is here. */
+export interface CheckoutSight<S extends BookingSession = BookingSession> {
+  readonly products: readonly Product[];
+  /** The first section of the form: `booking.<part>.title` and `.note` are its texts. */
+  readonly part: string;
+  of(session: S): {
+    readonly pictures?: readonly (string | null)[];
+    readonly texts: Readonly<Record<string, string>>;
+  };
+}
+
 /** The request to book without the parts that only one kind has. */
 export type BookTerms = Omit<BookRequest, 'guests' | 'specialRequests' | 'loyalty'>;
 

@@ -20,6 +20,7 @@ import { isParty, readFlightSearch } from '#web/lib/flight-search.ts';
 import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
 import { accessAsk, sessionAsk } from '#web/lib/session-asks.ts';
 import { readStayDates, readStaySearch } from '#web/lib/stay-search.ts';
+import { checkoutSights } from '#web/products/sights.ts';
 import type { FirstSight } from './first-sight.ts';
 import { readTripsAddress } from './trips-address.ts';
 
@@ -49,13 +50,8 @@ interface First {
 }
 
 function sightOfCheckout(session: BookingSession): FirstSight {
-  if (session.product === 'flight') return { texts: { name: session.flight.title }, part: 'passengers' };
-  const { name, address, picture, minCheckInAge } = session.stay;
-  return {
-    pictures: [picture],
-    texts: { name, where: address, age: String(minCheckInAge) },
-    part: 'guests',
-  };
+  const sight = checkoutSights.find(({ products }) => products.includes(session.product));
+  return sight ? { ...sight.of(session), part: sight.part } : {};
 }
 
 const pictureOf = ({ pictures }: StayCard) => pictures[0];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Hero } from '#web/features/search/hero.tsx';
+import { checkoutSights } from '#web/products/sights.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -128,9 +129,6 @@ function StayShape() {
   );
 }
 
-/** Whoever may come, by what is booked: the first script knows which. */
-const parties = ['guests', 'passengers'] as const;
-
 function CheckoutShape({ words }: { words: Words }) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8">
@@ -151,7 +149,7 @@ function CheckoutShape({ words }: { words: Words }) {
           </div>
         </Card>
         <div>
-          {parties.map((party) => (
+          {checkoutSights.map(({ part: party }) => (
             <div key={party} data-first-part={party} hidden>
               <Card className="grid gap-5">
                 <div className="grid gap-1">

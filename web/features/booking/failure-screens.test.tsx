@@ -6,7 +6,7 @@ import { problems, type NextStep, type ProblemCode } from '#contract/problems.ts
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { startFrom } from '#web/lib/bootstrap.ts';
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
-import { NotOpened } from '#web/lib/not-opened.tsx';
+import { NotOpened } from '#web/lib/problems/not-opened.tsx';
 import booking from '#web/messages/en/booking.json' with { type: 'json' };
 import ui from '#web/messages/en/ui.json' with { type: 'json' };
 import { NotShown } from './not-shown.tsx';

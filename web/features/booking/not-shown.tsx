@@ -1,6 +1,6 @@
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemReference } from '#web/lib/problem-reference.tsx';
+import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 interface Props {

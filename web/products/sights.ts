@@ -1,0 +1,6 @@
+import { flightSight } from './flights/sight.ts';
+import type { CheckoutSight } from './port.ts';
+import { staySight } from './stays/sight.ts';
+
+/** The first paint of a checkout, by kind. Apart from the list of kinds, because the page's first script has it in it. */
+export const checkoutSights: readonly CheckoutSight[] = [staySight, flightSight];

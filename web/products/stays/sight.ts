@@ -1,0 +1,11 @@
+import type { StayBookingSession } from '#contract/booking.ts';
+import type { CheckoutSight } from '../port.ts';
+
+export const staySight: CheckoutSight<StayBookingSession> = {
+  products: ['hotel', 'home'],
+  part: 'guests',
+  of: ({ stay: { name, address, picture, minCheckInAge } }) => ({
+    pictures: [picture],
+    texts: { name, where: address, age: String(minCheckInAge) },
+  }),
+};
