@@ -3,10 +3,13 @@ import { instantSchema, localizedTextSchema, plainDateSchema } from './dates.ts'
 import { amountKindSchema } from './enums/index.ts';
 import { currencySchema, moneySchema } from './money.ts';
 
-/** One line of a price. Discounts and credits of airlines are negative; all lines add up to the grand total. */
+/**
+ * One line of a price. Discounts and credits of airlines are negative; all lines add up to the grand total. A line of the
+ * portal is no part of what the supplier charges.
+ */
 export const lineItemSchema = z
   .object({
-    kind: z.enum(['base', 'tax', 'mandatory_fee', 'extra', 'discount', 'airline_credit']),
+    kind: z.enum(['base', 'tax', 'mandatory_fee', 'extra', 'discount', 'airline_credit', 'portal']),
     code: z.string(),
     label: localizedTextSchema,
     amount: moneySchema,

@@ -1,5 +1,4 @@
 import {
-  fareTotalOf,
   type FlightCancellationOutcome,
   type FlightSupplier,
   flightSupplierOf,
@@ -7,6 +6,7 @@ import {
   isAllOf,
   type SupplierCredit,
 } from '#server/modules/flights/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import { type StayCancellationOutcome, type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
 import { areStrange, creditsMadeBy } from '#server/modules/airline-credits/index.ts';
 import { queueCancellationRefused, queueCancellationWithUs } from '#server/modules/notifications/index.ts';
@@ -85,7 +85,7 @@ async function isAsQuoted(
   const isSame =
     gave.airlineCredit.minor === airlineCredit.minor &&
     gave.penalty.minor === penalty.minor &&
-    isAllOf(gave, fareTotalOf(trip.price));
+    isAllOf(gave, supplierTotalOf(trip.price));
   const restored = restoredCredits.reduce((sum, { minor }) => sum + minor, 0);
   const isRestored = restoredCredits.every((part) =>
     credits.some(({ reference }) => reference === part.reference),

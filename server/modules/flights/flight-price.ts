@@ -1,16 +1,7 @@
 import type { LocalizedText } from '#contract/dates.ts';
-import {
-  addMoney,
-  decimalAmount,
-  fromDecimal,
-  type Money,
-  money,
-  subtractMoney,
-  toWireMoney,
-  zeroMoney,
-} from '#contract/money.ts';
+import { addMoney, type Money, money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { LineItem, Price } from '#contract/pricing.ts';
-import { currencySymbol } from '#server/modules/pricing/index.ts';
+import { assemblePrice, type PriceTerms } from '#server/modules/pricing/index.ts';
 import type { FlightParty, FlightQuote, QuotedTax } from './port.ts';
 
 /** How a fare is called for a kind of passenger. */
@@ -41,21 +32,13 @@ const extraLabels: Readonly<Record<'seat' | 'bag', (count: number, slice: number
 
 const times = (amount: Money, count: number): Money => money(amount.minor * count, amount.currency);
 
-/** What an airline's credit pays of a price, and how the line of it is called. */
-export interface CreditLine {
-  readonly label: LocalizedText;
-  readonly amount: Money;
-}
-
 /**
- * The one price object of a flight trip from its quote: a line for the fares of each kind of passenger, one for
- * each tax, and one below zero for each credit of an airline. `shown` is the total the customer saw before. Throws
- * RangeError when the parts miss the total. [B 3]
+ * The one price object of a flight trip from its quote: a line for the fares of each kind of passenger, one for each tax,
+ * and one for the seats and bags of each slice. Throws RangeError when the parts miss the total. [B 3]
  */
 export function buildFlightPrice(
   { tickets, extras: quoted = [], total, expiresAt }: FlightQuote,
-  shown: Money,
-  credits: readonly CreditLine[] = [],
+  { shown, ...terms }: Omit<PriceTerms, 'frozenUntil'>,
 ): Price {
   const { currency } = shown;
   const none = zeroMoney(currency);
@@ -78,7 +61,6 @@ export function buildFlightPrice(
   const fee = addMoney(none, ...extras.map(({ amount }) => amount));
   if (addMoney(base, tax, fee).minor !== total.minor)
     throw new RangeError('fares, taxes and extras are not the total');
-  const due = subtractMoney(total, addMoney(none, ...credits.map(({ amount }) => amount)));
   const line = (kind: LineItem['kind'], code: string, label: LocalizedText, amount: Money): LineItem => ({
     kind,
     code,
@@ -86,50 +68,24 @@ export function buildFlightPrice(
     amount: toWireMoney(amount),
     dueAtProperty: false,
   });
-  return {
-    currency,
-    lineItems: [
-      ...[...bases].map(([passenger, { count, amount }]) =>
-        line('base', `fare-${passenger}`, passengerLabels[passenger](count), amount),
-      ),
-      ...[...taxes.values()].map(({ code, name, amount }) => line('tax', code, name, amount)),
-      ...extras.map(({ kind, sliceIndex, count, amount }) =>
-        line('extra', `${kind}-${sliceIndex}`, extraLabels[kind](count, sliceIndex + 1), amount),
-      ),
-      ...credits.map(({ label, amount }) =>
-        line('airline_credit', 'airline-credit', label, subtractMoney(none, amount)),
-      ),
-    ].filter(({ amount }) => amount.amount !== 0),
-    base: toWireMoney(base),
-    tax: toWireMoney(tax),
-    subTotal: toWireMoney(addMoney(base, tax)),
-    fee: toWireMoney(fee),
-    discount: null,
-    grandTotal: toWireMoney(due),
-    dueNow: toWireMoney(due),
-    dueAtProperty: toWireMoney(none),
-    incrementalTotalDifference: toWireMoney(subtractMoney(total, shown)),
-    amountKind: 'fiat',
-    sellingPricing: {
-      totalPricing: {
-        currency,
-        baseWithoutMargin: { fiat: { currencySymbol: currencySymbol(currency), value: decimalAmount(base) } },
-        total: { fiat: { currencySymbol: currencySymbol(currency), value: decimalAmount(due) } },
-      },
+  return assemblePrice(
+    {
+      lines: [
+        ...[...bases].map(([passenger, { count, amount }]) =>
+          line('base', `fare-${passenger}`, passengerLabels[passenger](count), amount),
+        ),
+        ...[...taxes.values()].map(({ code, name, amount }) => line('tax', code, name, amount)),
+        ...extras.map(({ kind, sliceIndex, count, amount }) =>
+          line('extra', `${kind}-${sliceIndex}`, extraLabels[kind](count, sliceIndex + 1), amount),
+        ),
+      ].filter(({ amount }) => amount.amount !== 0),
+      base,
+      tax,
+      fee,
+      discount: null,
+      total,
+      dueAtProperty: none,
     },
-    frozenUntil: expiresAt.toISOString(),
-  };
-}
-
-/** What credits of airlines pay of a price; zero without one. */
-export const paidByCredits = ({ lineItems, currency }: Pick<Price, 'lineItems' | 'currency'>): Money =>
-  addMoney(
-    zeroMoney(currency),
-    ...lineItems
-      .filter(({ kind }) => kind === 'airline_credit')
-      .map(({ amount }) => fromDecimal(-amount.amount, currency)),
+    { ...terms, shown, frozenUntil: expiresAt },
   );
-
-/** What a trip costs before credits of airlines pay part of it. */
-export const fareTotalOf = (price: Price): Money =>
-  addMoney(fromDecimal(price.grandTotal.amount, price.currency), paidByCredits(price));
+}

@@ -4,7 +4,7 @@ export { areFlightsOf, isAllOf, isBookedAsAsked, isForParty } from './as-asked.t
 export { bookedTicketsSchema, presentTickets, stateOfTicket } from './booked-tickets.ts';
 export { chooseTrip, type ChosenTrip } from './choose-trip.ts';
 export { type FlightsDeps, usualPatience } from './deps.ts';
-export { buildFlightPrice, type CreditLine, fareTotalOf, paidByCredits } from './flight-price.ts';
+export { buildFlightPrice } from './flight-price.ts';
 export { openFlightShelf } from './flight-shelf.ts';
 export { keyOfQuestion } from './key-of-question.ts';
 export { type KeptFlight, keptFlightSchema, presentFlight } from './kept-flight.ts';

@@ -33,7 +33,7 @@ export async function quoteTrip(
   const moved = compareMoney(total, shown);
   return {
     total,
-    price: buildFlightPrice(quote, shown),
+    price: buildFlightPrice(quote, { shown }),
     priceChange:
       moved === 0
         ? null

@@ -1,15 +1,7 @@
-import {
-  addMoney,
-  decimalAmount,
-  money,
-  type Money,
-  subtractMoney,
-  toWireMoney,
-  zeroMoney,
-} from '#contract/money.ts';
+import { addMoney, money, type Money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { LineItem, Price } from '#contract/pricing.ts';
 import type { Charge, Discount, RoomRate } from '#server/modules/stays/port.ts';
-import { currencySymbol } from './currency-symbol.ts';
+import { assemblePrice, type PriceTerms } from './assemble-price.ts';
 
 /**
  * The one price object of a stay, from the rate as its supplier quoted it. `shown` is the all-in total the
@@ -17,7 +9,7 @@ import { currencySymbol } from './currency-symbol.ts';
  */
 export function buildPrice(
   rate: Pick<RoomRate, 'base' | 'charges' | 'discounts' | 'total' | 'dueNow' | 'dueAtProperty' | 'nights'>,
-  about: { shown: Money; frozenUntil: Date; product?: 'hotel' | 'home' },
+  { product = 'hotel', ...terms }: Omit<PriceTerms, 'credits'> & { readonly product?: 'hotel' | 'home' },
 ): Price {
   const { currency } = rate.total;
   const sumOf = (kind: Charge['kind']) =>
@@ -33,32 +25,22 @@ export function buildPrice(
     'base, taxes, fees and discounts',
   );
   assertSame(addMoney(rate.dueNow, rate.dueAtProperty), rate.total, 'due now and at the property');
-  return {
-    currency,
-    lineItems: [
-      ...baseLines(rate, about.product ?? 'hotel'),
-      ...rate.discounts.map(discountLine),
-      ...rate.charges.map(chargeLine),
-    ],
-    base: toWireMoney(rate.base),
-    tax: toWireMoney(tax),
-    subTotal: toWireMoney(addMoney(rate.base, tax)),
-    fee: toWireMoney(fee),
-    discount: discount.minor > 0 ? presentDiscount(rate, discount) : null,
-    grandTotal: toWireMoney(rate.total),
-    dueNow: toWireMoney(rate.dueNow),
-    dueAtProperty: toWireMoney(rate.dueAtProperty),
-    incrementalTotalDifference: toWireMoney(subtractMoney(rate.total, about.shown)),
-    amountKind: 'fiat',
-    sellingPricing: {
-      totalPricing: {
-        currency,
-        baseWithoutMargin: { fiat: fiat(rate.base) },
-        total: { fiat: fiat(rate.total) },
-      },
+  return assemblePrice(
+    {
+      lines: [
+        ...baseLines(rate, product),
+        ...rate.discounts.map(discountLine),
+        ...rate.charges.map(chargeLine),
+      ],
+      base: rate.base,
+      tax,
+      fee,
+      discount: discount.minor > 0 ? { amount: discount, type: typeOf(rate.discounts) } : null,
+      total: rate.total,
+      dueAtProperty: rate.dueAtProperty,
     },
-    frozenUntil: about.frozenUntil.toISOString(),
-  };
+    terms,
+  );
 }
 
 /**
@@ -114,14 +96,8 @@ const discountLine = (discount: Discount): LineItem => ({
   dueAtProperty: discount.dueAtProperty,
 });
 
-const presentDiscount = (
-  { discounts, total }: Parameters<typeof buildPrice>[0],
-  amount: Money,
-): Price['discount'] => ({
-  grandTotal: toWireMoney(total),
-  discountAmount: toWireMoney(amount),
-  type: discounts.length === 1 ? (discounts[0]?.code ?? 'several') : 'several',
-});
+const typeOf = (discounts: readonly Discount[]): string =>
+  discounts.length === 1 ? (discounts[0]?.code ?? 'several') : 'several';
 
 const chargeLine = (charge: Charge): LineItem => ({
   kind: charge.kind,
@@ -129,11 +105,6 @@ const chargeLine = (charge: Charge): LineItem => ({
   label: charge.name,
   amount: toWireMoney(charge.amount),
   dueAtProperty: charge.dueAtProperty,
-});
-
-const fiat = (amount: Money) => ({
-  currencySymbol: currencySymbol(amount.currency),
-  value: decimalAmount(amount),
 });
 
 function assertSame(sum: Money, total: Money, what: string): void {

@@ -1,3 +1,11 @@
+export {
+  assemblePrice,
+  paidByCredits,
+  portalLinesOf,
+  type PriceLine,
+  type PriceTerms,
+  supplierTotalOf,
+} from './assemble-price.ts';
 export { buildPrice } from './build-price.ts';
 export {
   type Circumstances,

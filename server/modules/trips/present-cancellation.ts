@@ -8,7 +8,7 @@ import {
 import { type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
-import { paidByCredits } from '#server/modules/flights/index.ts';
+import { paidByCredits } from '#server/modules/pricing/index.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { CancellationRow } from './cancellations-store.ts';

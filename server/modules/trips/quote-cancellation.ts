@@ -1,6 +1,7 @@
 import { addMoney, fromDecimal, minMoney, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { listHeldPayments } from '#server/modules/payments/index.ts';
-import { fareTotalOf, type FlightSupplier, isAllOf } from '#server/modules/flights/index.ts';
+import { type FlightSupplier, isAllOf } from '#server/modules/flights/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import { previewRestore } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -61,7 +62,7 @@ export async function quoteCancellation(
   }
   if (told.refund.currency !== trip.price.currency)
     throw new PortalError('unavailable', { cause: new Error('a cancellation quoted in another currency') });
-  if (trip.kind === 'Flight' && !isAllOf(told, fareTotalOf(trip.price)))
+  if (trip.kind === 'Flight' && !isAllOf(told, supplierTotalOf(trip.price)))
     throw new PortalError('unavailable', { cause: new Error('a cancellation quoted of another amount') });
   // A stay that has begun is never given up without somebody who talks to the front desk.
   if (isUnderWay)

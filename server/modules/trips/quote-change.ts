@@ -11,7 +11,14 @@ import type { ReadRates } from '#server/modules/currencies/index.ts';
 import { listHeldPayments, loadCards, type MeansAccount } from '#server/modules/payments/index.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
-import { amountKindOf, buildPrice, type Payable, policyAndRates } from '#server/modules/pricing/index.ts';
+import {
+  amountKindOf,
+  buildPrice,
+  type Payable,
+  policyAndRates,
+  portalLinesOf,
+  supplierTotalOf,
+} from '#server/modules/pricing/index.ts';
 import {
   type StayChangeQuote,
   type StaySupplier,
@@ -172,11 +179,12 @@ async function whyGone(
 
 /** The wallet's rate of exchange was frozen when it was booked, and holds for the changed stay too. */
 function newPrice(trip: StayTripRow, { rate, expiresAt }: StayChangeQuote): Price {
-  const shown = fromDecimal(trip.price.grandTotal.amount, trip.price.currency);
+  const shown = supplierTotalOf(trip.price);
   if (rate.total.currency !== shown.currency) throw new PortalError('change-not-possible');
   const price = buildPrice(rate, {
     shown,
     frozenUntil: expiresAt,
+    portal: portalLinesOf(trip.price),
     product: trip.kind === 'Home' ? 'home' : 'hotel',
   });
   const { exchangeRate } = trip.price;

@@ -5,12 +5,12 @@ import { knownBy, nextLook } from '#server/modules/booking/index.ts';
 import { queueTickets, queueTicketsLate, queueTicketsNever } from '#server/modules/notifications/index.ts';
 import {
   type BookedTicket,
-  fareTotalOf,
   type FlightSupplier,
   flightSupplierOf,
   isBookedAsAsked,
   stateOfTicket,
 } from '#server/modules/flights/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -109,7 +109,7 @@ export const askForTickets = ({ db, clock, airlines }: Deps): HandledTask =>
     };
     if (trip.status === 'Cancelled') return end();
     const found = await flightSupplierOf(airlines, trip.source).findBooking(trip.bookingId);
-    const asked = { ...trip, total: fareTotalOf(trip.price), passengers: trip.request.passengers };
+    const asked = { ...trip, total: supplierTotalOf(trip.price), passengers: trip.request.passengers };
     const told = found.status === 'confirmed' && isBookedAsAsked(found, asked) ? found.tickets : null;
     if (told && (areIssued(told) || !haveSameStates(told, trip.tickets)))
       await inTransaction(db, async (tx) => {

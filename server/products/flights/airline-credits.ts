@@ -1,5 +1,13 @@
 import type { FlightBookingSession } from '#contract/booking.ts';
-import { fromDecimal, type Money, money, toWireMoney } from '#contract/money.ts';
+import {
+  addMoney,
+  fromDecimal,
+  type Money,
+  money,
+  subtractMoney,
+  toWireMoney,
+  zeroMoney,
+} from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
 import {
   type AirlineCreditRow,
@@ -7,12 +15,8 @@ import {
   findCredit,
   listOpenFor,
 } from '#server/modules/airline-credits/index.ts';
-import {
-  buildFlightPrice,
-  type CreditLine,
-  type FlightQuote,
-  flightSupplierOf,
-} from '#server/modules/flights/index.ts';
+import { buildFlightPrice, type FlightQuote, flightSupplierOf } from '#server/modules/flights/index.ts';
+import { portalLinesOf, type PriceLine } from '#server/modules/pricing/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -39,7 +43,8 @@ export const payingCredits = (
 const lastFourOf = ({ number }: Pick<AirlineCreditRow, 'number'>): string => number.slice(-4);
 
 /** How a price names the credit that pays part of it. */
-export const creditLine = ({ credit, amount }: PayingCredit): CreditLine => ({
+export const creditLine = ({ credit, amount }: PayingCredit): PriceLine => ({
+  code: 'airline-credit',
   label: {
     en: `${credit.airline} travel credit ...${lastFourOf(credit)}`,
     fr: `Crédit de voyage ${credit.airline} ...${lastFourOf(credit)}`,
@@ -57,16 +62,21 @@ export const chosenOf = ({ credit, amount }: PayingCredit): ChosenCredit => ({
 
 /** The price of a checkout after another quote has taken the place of its own, and what credits pay of it. */
 export function repriced(
-  { item: { flight }, price: { grandTotal, frozenUntil, exchangeRate } }: FlightCheckout,
+  { item: { flight }, price }: FlightCheckout,
   quote: FlightQuote,
   paying: readonly PayingCredit[],
 ): Price {
+  const { currency, grandTotal, frozenUntil, exchangeRate } = price;
+  const portal = portalLinesOf(price);
   return {
-    ...buildFlightPrice(
-      quoteFor({ flight, currency: grandTotal.currency }, quote),
-      fromDecimal(grandTotal.amount, grandTotal.currency),
-      paying.map(creditLine),
-    ),
+    ...buildFlightPrice(quoteFor({ flight, currency }, quote), {
+      shown: subtractMoney(
+        fromDecimal(grandTotal.amount, currency),
+        addMoney(zeroMoney(currency), ...portal.map(({ amount }) => amount)),
+      ),
+      portal,
+      credits: paying.map(creditLine),
+    }),
     frozenUntil,
     ...(exchangeRate ? { exchangeRate } : {}),
   };

@@ -1,7 +1,8 @@
 import { fromDecimal } from '#contract/money.ts';
 import { type AirlineCreditRow, refreshCredits } from '#server/modules/airline-credits/index.ts';
 import { replaceQuote } from '#server/modules/booking/index.ts';
-import { fareTotalOf, flightSupplierOf } from '#server/modules/flights/index.ts';
+import { flightSupplierOf } from '#server/modules/flights/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout, Draft } from '#server/modules/products/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -52,7 +53,7 @@ export async function freezeAgain(
   old: FlightCheckout,
 ): Promise<Draft> {
   const { db, clock } = deps;
-  const shown = fareTotalOf(old.price);
+  const shown = supplierTotalOf(old.price);
   const shownExtras = fromDecimal(old.price.fee.amount, old.price.currency);
   const { fareTokens, flight } = old.item;
   const again = { source: old.source, fareTokens, flight };

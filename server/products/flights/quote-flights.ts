@@ -95,7 +95,7 @@ export async function freezeFlight(
     item,
     supplierQuoteId: quote.quoteId,
     price: {
-      ...buildFlightPrice(quote, shown, paying.map(creditLine)),
+      ...buildFlightPrice(quote, { shown, credits: paying.map(creditLine) }),
       frozenUntil: expiresAt.toISOString(),
       ...(rate ? { exchangeRate: rate } : {}),
     },

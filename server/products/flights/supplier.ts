@@ -3,7 +3,6 @@ import type { PassengerTypeCode } from '#contract/enums/index.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import {
-  fareTotalOf,
   type FlightBookingOutcome,
   type FlightFailure,
   type FlightParty,
@@ -12,6 +11,7 @@ import {
   isBookedAsAsked,
   joinDocuments,
 } from '#server/modules/flights/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Standing, SupplierSide } from '#server/modules/products/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveBack } from '../give-back.ts';
@@ -28,7 +28,7 @@ export const flightSupplier =
     const supplier = flightSupplierOf(airlines, session.source);
     const { flight, airlineCredits } = readFlightItem(session.item);
     const { passengers, contact } = joinDocuments(booking.request, booking.sealed);
-    const asked = { flight, total: fareTotalOf(booking.price), passengers };
+    const asked = { flight, total: supplierTotalOf(booking.price), passengers };
 
     async function standingOf(outcome: FlightBookingOutcome): Promise<Standing> {
       if (outcome.status === 'failed')

@@ -1,5 +1,5 @@
-import { fromDecimal } from '#contract/money.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
+import { decimalAmount, fromDecimal } from '#contract/money.ts';
+import { laterPayments, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout, CheckoutSide } from '#server/modules/products/index.ts';
 import { payableStay } from '#server/modules/stays/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
@@ -45,7 +45,10 @@ export const stayCheckout = (deps: ProductDeps): CheckoutSide => ({
     const { checkIn, checkOut, rooms, pets = 0 } = stay;
     const asked = { lodgingId, rateToken, checkIn, checkOut, rooms, pets };
     try {
-      return await quoteStay(deps, principal, { ...asked, shownTotal: price.grandTotal.amount });
+      return await quoteStay(deps, principal, {
+        ...asked,
+        shownTotal: decimalAmount(supplierTotalOf(price)),
+      });
     } catch (error) {
       if (gone.some((code) => isPortalError(error, code)))
         throw new PortalError('cannot-resume', { cause: error });

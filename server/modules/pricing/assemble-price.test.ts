@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import type { LineItem } from '#contract/pricing.ts';
+import { assemblePrice, paidByCredits, portalLinesOf, supplierTotalOf } from './assemble-price.ts';
+
+const usd = (minor: number) => money(minor, 'USD');
+const label = { en: 'Fare', fr: 'Tarif' };
+const line = (amount: number): LineItem => ({
+  kind: 'base',
+  code: 'base',
+  label,
+  amount: { amount, currency: 'USD' },
+  dueAtProperty: false,
+});
+const supplier = {
+  lines: [line(300), line(112.4)],
+  base: usd(41_240),
+  tax: usd(0),
+  fee: usd(0),
+  discount: null,
+  total: usd(41_240),
+  dueAtProperty: usd(10_000),
+};
+const terms = { shown: usd(40_000), frozenUntil: new Date('2026-11-27T12:00:00Z') };
+
+describe('a price of supplier parts and portal lines', () => {
+  it('adds the lines of the portal to what is paid now, and takes off what credits pay', () => {
+    const price = assemblePrice(supplier, {
+      ...terms,
+      portal: [{ code: 'premium', label, amount: usd(4_999) }],
+      credits: [{ code: 'airline-credit', label, amount: usd(1_240) }],
+    });
+    expect(price.lineItems.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
+      ['base', 300],
+      ['base', 112.4],
+      ['portal', 49.99],
+      ['airline_credit', -12.4],
+    ]);
+    expect(price.grandTotal.amount).toBe(449.99);
+    expect(price.dueNow.amount).toBe(349.99);
+    expect(price.dueAtProperty.amount).toBe(100);
+    expect(price.incrementalTotalDifference.amount).toBe(12.4);
+    expect(paidByCredits(price)).toEqual(usd(1_240));
+  });
+
+  it.each([1, 4_999, 41_240, 1_000_000])(
+    'is the same to the supplier with a portal line of %d cents',
+    (minor) => {
+      const portal = [{ code: 'premium', label, amount: usd(minor) }];
+      const price = assemblePrice(supplier, { ...terms, portal });
+      expect(supplierTotalOf(price)).toEqual(usd(41_240));
+      expect(price.grandTotal.amount).toBe((41_240 + minor) / 100);
+      expect(portalLinesOf(price)).toEqual(portal);
+    },
+  );
+
+  it('refuses lines of a supplier that do not make its total', () => {
+    expect(() => assemblePrice({ ...supplier, total: usd(41_241) }, terms)).toThrow(
+      'the lines of a supplier make 41240, not 41241',
+    );
+  });
+});

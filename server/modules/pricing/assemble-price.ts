@@ -1,0 +1,130 @@
+import {
+  addMoney,
+  decimalAmount,
+  fromDecimal,
+  type Money,
+  subtractMoney,
+  toWireMoney,
+  zeroMoney,
+} from '#contract/money.ts';
+import type { LocalizedText } from '#contract/dates.ts';
+import type { LineItem, Price } from '#contract/pricing.ts';
+import { currencySymbol } from './currency-symbol.ts';
+
+/** The part of a price that a supplier charges. `lines` add up to `total`. */
+export interface SupplierParts {
+  readonly lines: readonly LineItem[];
+  readonly base: Money;
+  readonly tax: Money;
+  readonly fee: Money;
+  readonly discount: { readonly amount: Money; readonly type: string } | null;
+  readonly total: Money;
+  readonly dueAtProperty: Money;
+}
+
+/** A line of a price beside its supplier's: of the portal, or a credit that pays part. */
+export interface PriceLine {
+  readonly code: string;
+  readonly label: LocalizedText;
+  /** Above zero. */
+  readonly amount: Money;
+}
+
+/** The rest of a price, beside its supplier's part. */
+export interface PriceTerms {
+  /** The supplier's total that the customer saw before. */
+  readonly shown: Money;
+  readonly frozenUntil: Date;
+  /** What the portal sells beside the item, such as a protection: always paid now. */
+  readonly portal?: readonly PriceLine[];
+  /** Credits with the supplier that pay part of its total. */
+  readonly credits?: readonly PriceLine[];
+}
+
+/**
+ * The one price object of anything that is sold: the supplier's lines, the portal's, and the credits that pay a part.
+ * Throws RangeError when the supplier's lines do not make its total. [B 3]
+ */
+export function assemblePrice(
+  supplier: SupplierParts,
+  { shown, frozenUntil, portal = [], credits = [] }: PriceTerms,
+): Price {
+  const { total, base, tax, fee, discount, dueAtProperty } = supplier;
+  const { currency } = total;
+  const sum = sumOf(supplier.lines, currency);
+  if (sum.minor !== total.minor)
+    throw new RangeError(`the lines of a supplier make ${sum.minor}, not ${total.minor}`);
+  const none = zeroMoney(currency);
+  const added = addMoney(none, ...portal.map(({ amount }) => amount));
+  const credited = addMoney(none, ...credits.map(({ amount }) => amount));
+  const grandTotal = subtractMoney(addMoney(total, added), credited);
+  const line = (kind: LineItem['kind'], { code, label }: PriceLine, amount: Money): LineItem => ({
+    kind,
+    code,
+    label,
+    amount: toWireMoney(amount),
+    dueAtProperty: false,
+  });
+  return {
+    currency,
+    lineItems: [
+      ...supplier.lines,
+      ...portal.map((one) => line('portal', one, one.amount)),
+      ...credits.map((one) => line('airline_credit', one, subtractMoney(none, one.amount))),
+    ],
+    base: toWireMoney(base),
+    tax: toWireMoney(tax),
+    subTotal: toWireMoney(addMoney(base, tax)),
+    fee: toWireMoney(fee),
+    discount: discount && {
+      grandTotal: toWireMoney(grandTotal),
+      discountAmount: toWireMoney(discount.amount),
+      type: discount.type,
+    },
+    grandTotal: toWireMoney(grandTotal),
+    dueNow: toWireMoney(subtractMoney(grandTotal, dueAtProperty)),
+    dueAtProperty: toWireMoney(dueAtProperty),
+    incrementalTotalDifference: toWireMoney(subtractMoney(total, shown)),
+    amountKind: 'fiat',
+    sellingPricing: {
+      totalPricing: { currency, baseWithoutMargin: { fiat: fiat(base) }, total: { fiat: fiat(grandTotal) } },
+    },
+    frozenUntil: frozenUntil.toISOString(),
+  };
+}
+
+const fiat = (amount: Money) => ({
+  currencySymbol: currencySymbol(amount.currency),
+  value: decimalAmount(amount),
+});
+
+const sumOf = (lines: readonly LineItem[], currency: Price['currency']): Money =>
+  addMoney(zeroMoney(currency), ...lines.map(({ amount }) => fromDecimal(amount.amount, currency)));
+
+type Lines = Pick<Price, 'lineItems' | 'currency'>;
+
+const sumOfKind = ({ lineItems, currency }: Lines, kind: LineItem['kind']): Money =>
+  sumOf(
+    lineItems.filter((line) => line.kind === kind),
+    currency,
+  );
+
+/** The part that airline credits pay of a price; zero without one. */
+export const paidByCredits = (price: Lines): Money =>
+  subtractMoney(zeroMoney(price.currency), sumOfKind(price, 'airline_credit'));
+
+/** The lines that the portal sells beside the item, as a price that takes the place of this one has them again. */
+export const portalLinesOf = ({ lineItems, currency }: Lines): PriceLine[] =>
+  lineItems
+    .filter(({ kind }) => kind === 'portal')
+    .map(({ code, label, amount }) => ({ code, label, amount: fromDecimal(amount.amount, currency) }));
+
+/**
+ * The total that the supplier charges for an item, whatever the portal sells beside it and whatever credits pay: this is
+ * compared with its answers, never the grand total.
+ */
+export const supplierTotalOf = (price: Lines & Pick<Price, 'grandTotal'>): Money =>
+  addMoney(
+    subtractMoney(fromDecimal(price.grandTotal.amount, price.currency), sumOfKind(price, 'portal')),
+    paidByCredits(price),
+  );
