@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyTrip } from '#contract/any-trip.ts';
-import type { BookingProgress, BookingSession, BookRequest } from '#contract/booking.ts';
+import type { BookingProgress, BookingSession, BookTerms } from '#contract/booking.ts';
 import type { Product, TripProductKind } from '#contract/enums/index.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { TripCard } from '#contract/trip-card.ts';
 import type { RefundLine } from '#contract/trips.ts';
 import type { Draft } from '#web/lib/checkout/draft.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';
@@ -28,6 +29,8 @@ export interface ProductKind {
   readonly searchLabel: string;
   /** Drawn in lists for a trip without a picture. */
   readonly Icon: LucideIcon;
+  /** What one opens a trip for, in its tile: the next flight with its times, or check-in. */
+  Glance(props: { trip: TripCard }): ReactNode;
   /** Who has to agree to a cancellation first, as the lines of a refund say it. */
   readonly cancelledBy: RefundLine['owner'];
   /** How soon an open trip is read again, in milliseconds. Cancellations are followed for all kinds. */
@@ -76,9 +79,6 @@ export interface CheckoutSight<S extends BookingSession = BookingSession> {
     readonly texts: Readonly<Record<string, string>>;
   };
 }
-
-/** The request to book without the parts that only one kind has. */
-export type BookTerms = Omit<BookRequest, 'guests' | 'specialRequests' | 'loyalty'>;
 
 /** The checkout of a kind: its form parts, and how its draft is checked and sent. */
 export interface CheckoutKind<S extends BookingSession = BookingSession, D extends Draft = Draft> {

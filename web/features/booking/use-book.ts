@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BookingProgress, BookingSession } from '#contract/booking.ts';
+import type { BookingProgress, BookingSession, BookTerms } from '#contract/booking.ts';
 import { isUncertain } from '#web/lib/api/problem-of.ts';
 import { ApiProblem, isNotFound } from '#web/lib/api/problem.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -7,7 +7,7 @@ import { exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { attemptOf, endAttempt, keepOrigin } from './attempt.ts';
 import type { Draft } from '../../lib/checkout/draft.ts';
 import { tendersOf } from './draft.ts';
-import type { BookTerms, CheckoutSide } from '#web/products/port.ts';
+import type { CheckoutSide } from '#web/products/port.ts';
 import { readBooking } from './queries.ts';
 
 /** How pressing the button ended: there is a booking to follow, or a definite no with its reason. */

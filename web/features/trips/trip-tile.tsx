@@ -8,14 +8,13 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { tripHref } from './queries.ts';
-import { TripGlance } from './trip-glance.tsx';
 import { TripStatus } from '#web/lib/trip/trip-status.tsx';
 
 /** A trip in a list; `isFirst` is the next one and stands larger. */
 export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { Icon } = kindOfTrip(trip);
+  const kind = kindOfTrip(trip);
   return (
     <article
       className={cx(
@@ -46,7 +45,7 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
             isFirst && 'max-tablet:aspect-16/9',
           )}
         >
-          <Icon className={isFirst ? 'size-14' : 'size-8'} />
+          <kind.Icon className={isFirst ? 'size-14' : 'size-8'} />
         </span>
       )}
       <div className={cx('grid content-center gap-2', isFirst ? 'p-5 tablet:p-8' : 'p-4')}>
@@ -65,7 +64,7 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
           {trip.place}
           <span className="block">{format.range(trip.startsOn, trip.endsOn)}</span>
         </p>
-        <TripGlance trip={trip} />
+        <kind.Glance trip={trip} />
         {trip.attention ? <p className="font-semibold text-warn">{trip.attention}</p> : null}
         {trip.checkInSoon ? (
           <p className="font-semibold text-brand">{t('trips.tile.soon', { kind: trip.kind })}</p>

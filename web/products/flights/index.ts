@@ -2,6 +2,7 @@ import { Plane } from 'lucide-react';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { laterPart } from '#web/lib/later-part.ts';
 import type { ProductKind } from '../port.ts';
+import { FlightGlance } from './glance.tsx';
 
 export const flights: ProductKind = {
   products: ['flight'],
@@ -9,6 +10,7 @@ export const flights: ProductKind = {
   searchHref: '/flights/',
   searchLabel: 'trips.credits.search',
   Icon: Plane,
+  Glance: FlightGlance,
   cancelledBy: 'airline',
   lookAgainAfter: ({ status, timeState }: BookedFlightTrip) =>
     status === 'Confirmed' && timeState !== 'Past' ? 30_000 : false,

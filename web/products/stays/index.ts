@@ -4,6 +4,7 @@ import { laterPart } from '#web/lib/later-part.ts';
 import { awaitsBank } from '#web/lib/trip/trip-state.ts';
 import { isChanging, isCharging } from './change/change-state.ts';
 import type { ProductKind } from '../port.ts';
+import { StayGlance } from './glance.tsx';
 
 /** Hotels and vacation rentals. */
 export const stays: ProductKind = {
@@ -12,6 +13,7 @@ export const stays: ProductKind = {
   searchHref: '/hotels/',
   searchLabel: 'trips.none.search',
   Icon: BedDouble,
+  Glance: StayGlance,
   cancelledBy: 'hotel',
   lookAgainAfter({ status, change, supplierConfirmation }: Trip) {
     if (isChanging({ change })) return 2000;

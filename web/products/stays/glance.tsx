@@ -1,0 +1,34 @@
+import { CalendarCheck, Clock } from 'lucide-react';
+import type { TripCard } from '#contract/trip-card.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { momentText, zoneText } from '#web/lib/i18n/zone-text.ts';
+import { GlanceLine, GlanceLines } from '#web/lib/trip/glance-line.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+
+/** Check-in, and until when cancelling is free. */
+export function StayGlance({ trip: { arrival, startsOn, timeState } }: { trip: TripCard }) {
+  const t = useT();
+  const format = useFormat();
+  // A list that this device kept from before does not have it.
+  if (!arrival || timeState !== 'Future') return null;
+  return (
+    <GlanceLines>
+      <GlanceLine icon={<Clock aria-hidden />}>
+        {t('trips.tile.check-in', {
+          day: format.date(startsOn),
+          time: format.clock(arrival.from),
+          zone: zoneText(t, arrival.timeZone),
+        })}
+      </GlanceLine>
+      {arrival.freeCancelUntil ? (
+        <GlanceLine icon={<CalendarCheck aria-hidden />}>
+          <span className="text-accent">
+            {t('trips.tile.free-until', {
+              time: momentText(t, format.locale, arrival.freeCancelUntil, arrival.timeZone),
+            })}
+          </span>
+        </GlanceLine>
+      ) : null}
+    </GlanceLines>
+  );
+}
