@@ -55,7 +55,7 @@ export function Header() {
                   )}
                 >
                   {t(one.label)}
-                  {one.area === 'trips' ? <TripsMark className="ml-1.5" /> : null}
+                  {isForTravelers && one.area === 'trips' ? <TripsMark className="ml-1.5" /> : null}
                 </AppLink>
               </li>
             ))}
