@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productSchema, tripProductKindSchema } from '#contract/enums/index.ts';
 
-/** Folders that serve every kind of product: none of them may name one. */
-const productFree = ['web/features/booking', 'web/features/trips'];
+/** Folders that serve every kind of product: none of them may name one. A folder that is cleaned is added here. */
+const productFree = [
+  'server/flows/book',
+  'server/modules/booking',
+  'server/modules/products',
+  'web/features/booking',
+  'web/features/trips',
+];
 
 /** How many files a folder may have, without its inner folders. */
 const mostFiles = 40;

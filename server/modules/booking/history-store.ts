@@ -36,7 +36,8 @@ export async function listHeldBookings(
     .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
     .leftJoin('trips as trip', 'trip.booking_id', 'booking.id')
     .select(['booking.id', 'booking.state', 'booking.trip_id', 'booking.locator', 'booking.request'])
-    .select(itemOfTrip.as('item'))
+    // A trip has its item as it was changed since, without the parts that only a checkout needs.
+    .select(sql<unknown>`session.item || coalesce(trip.item, '{}')`.as('item'))
     .where('booking.customer_id', '=', customerId)
     .where('booking.product', 'in', products)
     .where('booking.state', 'not in', ['released', 'abandoned', 'releasing'])
@@ -61,13 +62,6 @@ export async function listHeldBookings(
     request: bookTermsSchema.loose().parse(row.request),
   }));
 }
-
-/** The item of a booking with the changes that its trip brought. */
-const itemOfTrip = sql<unknown>`session.item || case
-  when trip.stay is not null then jsonb_build_object('stay', trip.stay)
-  when trip.flight is not null then jsonb_build_object('flight', trip.flight)
-  else '{}'
-end`;
 
 /** The attempts of a customer that failed since then, the latest first. */
 export async function listFailedAttempts(db: Db, customerId: string, since: Date): Promise<FailedAttempt[]> {
