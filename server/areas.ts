@@ -142,7 +142,7 @@ export async function composeAreas(
     clock,
     brand,
     mail: vendors.mail,
-    loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf }, tripId),
+    loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf, products }, tripId),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),

@@ -134,7 +134,7 @@ export async function testCheckout(
       clock,
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
-      loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf }, tripId),
+      loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf, products }, tripId),
       loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
       loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
       loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),

@@ -1,11 +1,11 @@
 import { queueCancellation } from '#server/modules/notifications/index.ts';
+import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import {
   type CancellationRow,
   linesSettled,
   moveCancellation,
   outcomesOfCancellation,
   restoreRequest,
-  type TripRow,
 } from '#server/modules/trips/index.ts';
 import { lockWallet, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -17,28 +17,36 @@ import type { Step } from './deps.ts';
  * Settles what is ours as soon as the supplier has cancelled, in one transaction and without the bank: credit, rewards, what
  * was earned, and the letter. The card's part is set aside for the bank. [0217]
  */
-export const settleOurs: Step = async ({ db, clock, checkpoint }, cancellation, trip) => {
+export const settleOurs: Step = async (deps, cancellation, trip) => {
+  const { db, clock, products, checkpoint } = deps;
   await checkpoint('cancel:settle:before');
-  await inTransaction(db, (tx) => settle(tx, cancellation, trip, clock.now()));
+  await inTransaction(db, (tx) => settle(tx, { products, cancellation, trip, now: clock.now() }));
   await checkpoint('cancel:settle:after');
   return 'moved';
 };
 
-async function settle(tx: Tx, cancellation: CancellationRow, trip: TripRow, now: Date): Promise<void> {
+interface Settling {
+  readonly products: Products;
+  readonly cancellation: CancellationRow;
+  readonly trip: TripRecord;
+  readonly now: Date;
+}
+
+async function settle(tx: Tx, { products, cancellation, trip, now }: Settling): Promise<void> {
   const lines = linesSettled(cancellation.lines, portalDay(now));
   await lockWallet(tx, trip.customerId);
   const outcomes = await outcomesOfCancellation(tx, trip, cancellation);
   const brings = { lines, rewardOutcomes: outcomes };
   if (!(await moveCancellation(tx, cancellation, 'settleOurs', now, brings))) return;
   await beginRefunds(tx, cancellation.cardRefunds);
-  await restorePosted(tx, restoreRequest(trip, 'cancel', { ...cancellation, now }));
+  await restorePosted(tx, restoreRequest(products, trip, 'cancel', { ...cancellation, now }));
   for (const { accountReferenceId, units } of cancellation.earnReversals)
     await reverseEarn(tx, {
       customerId: trip.customerId,
       accountReferenceId,
       units,
       key: `cancel:${cancellation.id}:${accountReferenceId}`,
-      reason: `Taken back with a cancelled ${trip.kind === 'Flight' ? 'flight' : 'stay'}`,
+      reason: products.of(trip.item.product).texts.ledger.takenBack,
       reference: trip.locator,
       tripId: trip.id,
       now,

@@ -1,7 +1,8 @@
 import { knownBy, nextLook } from '#server/modules/booking/index.ts';
 import { queueCancellationLate } from '#server/modules/notifications/index.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
-import { type CancellationRow, moveCancellation, type TripRow } from '#server/modules/trips/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
+import { type CancellationRow, moveCancellation } from '#server/modules/trips/index.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, isPromiseBroken, type StepOutcome } from '../flow.ts';
 
@@ -17,7 +18,7 @@ const waits = {
 
 interface Waiting {
   readonly cancellation: CancellationRow;
-  readonly trip: TripRow;
+  readonly trip: TripRecord;
   readonly outcome: keyof typeof waits;
   readonly now: Date;
 }

@@ -29,7 +29,7 @@ import type { Step } from './deps.ts';
  * nor with a charge. A refused charge has the hotel change back. [0217, 0237]
  */
 export const settle: Step = async (deps, change, trip) => {
-  const { db, clock, checkpoint } = deps;
+  const { db, clock, products, checkpoint } = deps;
   const charged = change.chargeTender ? await findCardPayment(db, change.id) : null;
   await checkpoint('change:settle:before');
   const captured = charged ? await capture(deps, charged) : 'done';
@@ -42,7 +42,7 @@ export const settle: Step = async (deps, change, trip) => {
   }
   await checkpoint('change:finish:before');
   await inTransaction(db, (tx) =>
-    finish(tx, { change, trip, charged, isCaptured: captured === 'done', now }),
+    finish(tx, { products, change, trip, charged, isCaptured: captured === 'done', now }),
   );
   await checkpoint('change:finish:after');
   return 'moved';
@@ -61,7 +61,7 @@ export async function capture(
   }
 }
 
-interface Finishing {
+interface Finishing extends Pick<FlowDeps, 'products'> {
   readonly change: ChangeRow;
   readonly trip: StayTripRow;
   readonly charged: CardPayment | null;
@@ -70,7 +70,10 @@ interface Finishing {
   readonly now: Date;
 }
 
-async function finish(tx: Tx, { change, trip, charged, isCaptured, now }: Finishing): Promise<void> {
+async function finish(
+  tx: Tx,
+  { products, change, trip, charged, isCaptured, now }: Finishing,
+): Promise<void> {
   const lines = linesSettled(change.lines, portalDay(now));
   await lockWallet(tx, trip.customerId);
   const event = isCaptured ? 'settleOurs' : 'settleBeforeCapture';
@@ -80,7 +83,7 @@ async function finish(tx: Tx, { change, trip, charged, isCaptured, now }: Finish
   if (charged && !(await movePayment(tx, charged, taken, now, { captured: charged.amount })))
     throw new Error(`card payment ${charged.id} changed while it was captured`);
   await beginRefunds(tx, change.cardRefunds);
-  await restorePosted(tx, restoreRequest(trip, 'change', { ...change, now }));
+  await restorePosted(tx, restoreRequest(products, trip, 'change', { ...change, now }));
   await changeEarned(tx, change, trip, { now });
   if (!(await amendTrip(tx, trip, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);

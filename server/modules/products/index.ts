@@ -1,3 +1,4 @@
+export type * from './cancelling.ts';
 export { itemReader } from './item-reader.ts';
 export type * from './port.ts';
 export type * from './records.ts';

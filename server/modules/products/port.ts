@@ -6,7 +6,8 @@ import type { Payable } from '#server/modules/pricing/index.ts';
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import type { AnyItem, Booking, Checkout, MadeTrip } from './records.ts';
+import type { CancelSide } from './cancelling.ts';
+import type { AnyItem, Booking, Checkout, MadeTrip, TripRecord } from './records.ts';
 
 /**
  * The functions that booking, trips, letters and flows need of everything that is sold. A kind implements them in
@@ -22,6 +23,7 @@ export interface ProductKind {
   readonly checkout: CheckoutSide;
   readonly people: PeopleSide;
   readonly trip: TripSide;
+  readonly cancel: CancelSide;
   /** The supplier of a booking. */
   supplierOf(booking: Booking, checkout: Checkout): SupplierSide;
 }
@@ -29,7 +31,13 @@ export interface ProductKind {
 /** Texts that the core writes for a product. */
 export interface ProductTexts {
   /** Reasons in the wallet's history. */
-  readonly ledger: { readonly payment: string; readonly earned: string };
+  readonly ledger: {
+    readonly payment: string;
+    readonly earned: string;
+    readonly cancelled: string;
+    readonly changed: string;
+    readonly takenBack: string;
+  };
 }
 
 /** The error codes of a product where the core decides that something went wrong. */
@@ -42,6 +50,8 @@ export interface ProductProblems {
   readonly supplierSilent: ProblemCode;
   /** The supplier refused without a reason, or cancelled before it was paid. */
   readonly supplierRefused: ProblemCode;
+  /** The supplier refused to cancel. */
+  readonly cancellationRefused: ProblemCode;
 }
 
 /** When a product takes place. */
@@ -164,4 +174,6 @@ export interface SupplierSide {
 export interface TripSide {
   /** Writes the trip of a confirmed booking, and plans the tasks that follow. */
   make(tx: Tx, from: { booking: Booking; checkout: Checkout; made: MadeTrip }): Promise<void>;
+  /** Whether it is under way, which is not always the time it was booked for. */
+  hasBegun(trip: TripRecord, now: Date): boolean;
 }

@@ -1,3 +1,4 @@
+import type { FlightSupplier } from '#server/modules/flights/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import { followFlightNews } from './flight-news/follow-news.ts';
@@ -6,7 +7,10 @@ import { tripTasks } from './trip-tasks.ts';
 
 export function composeTrips(
   platform: Platform,
-  others: Omit<TripDeps, keyof Platform> & { suppliers: readonly StaySupplier[] },
+  others: Omit<TripDeps, keyof Platform> & {
+    suppliers: readonly StaySupplier[];
+    airlines: readonly FlightSupplier[];
+  },
 ): Area {
   const deps = { ...platform, ...others };
   let news: ReturnType<typeof followFlightNews> | undefined;

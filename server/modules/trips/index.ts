@@ -9,6 +9,7 @@ export { type ChangeRow, getChange, moveChange } from './changes-store.ts';
 export { planHotelNumber } from './hotel-number.ts';
 export { planFlightFollowing } from './flight-news/follow-flights.ts';
 export { composeTrips } from './compose.ts';
+export { keptProgressSchema } from './flight-news/progress.ts';
 export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertTrip } from './insert-trip.ts';
 export { nameTrips } from './name-trips.ts';
@@ -23,7 +24,6 @@ export { restoreRequest } from './restore-request.ts';
 export { hasBegun } from './rules.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesSettled, linesUnderWay } from './stored-lines.ts';
-export { keepCreditsOf } from './trip-credits.ts';
 export {
   amendTrip,
   beginChanging,

@@ -9,7 +9,7 @@ import {
 import { draftCancellation } from './quote-cancellation.ts';
 import { refundableOf } from './refund-lines.ts';
 import { beginCancelling, giveToAgent } from './store.ts';
-import type { TripRow } from './trip-rows.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
 
 /**
  * Opens, for a person to pay, a cancellation of a trip that could not be used and that nobody asked to cancel: every
@@ -17,7 +17,7 @@ import type { TripRow } from './trip-rows.ts';
  */
 export async function openOwedCancellation(
   tx: Tx,
-  trip: TripRow,
+  trip: TripRecord,
   now: Date,
 ): Promise<CancellationRow | null> {
   const { currency } = trip.price;

@@ -10,12 +10,12 @@ import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { paidByCredits } from '#server/modules/pricing/index.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
+import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { EarnChange } from './earn-changes.ts';
 import { presentOwedRewards, reallyTaken } from './owed-rewards.ts';
-import { linesLater, presentRefundLines, type RefundHolder } from './stored-lines.ts';
-import type { TripRow } from './trip-rows.ts';
+import { linesLater, presentRefundLines } from './stored-lines.ts';
 
 interface Reading {
   readonly now: Date;
@@ -63,7 +63,7 @@ const presentSums = (row: CancellationRow) => ({
 /** A cancellation quote as the wire shows it, with the step of the dialog that it opens. [TRP-04] */
 export const presentCancellationQuote = (
   quote: CancellationRow,
-  { price }: Pick<TripRow, 'price'>,
+  { price }: Pick<TripRecord, 'price'>,
   { now, language }: Reading,
 ): CancellationQuote => ({
   quoteId: quote.id,
@@ -77,11 +77,11 @@ export const presentCancellationQuote = (
 });
 
 const shown: Readonly<
-  Record<CancellationState, { state: Cancellation['state']; holder: 'hotel' | 'portal' | 'none' }>
+  Record<CancellationState, { state: Cancellation['state']; holder: 'supplier' | 'portal' | 'none' }>
 > = {
   quoted: { state: 'working', holder: 'none' },
-  requested: { state: 'working', holder: 'hotel' },
-  supplier_pending: { state: 'pending', holder: 'hotel' },
+  requested: { state: 'working', holder: 'supplier' },
+  supplier_pending: { state: 'pending', holder: 'supplier' },
   with_agent: { state: 'pending', holder: 'portal' },
   refunding: { state: 'working', holder: 'portal' },
   // Only the bank has not answered: every line says whether its part is paid.
@@ -91,22 +91,18 @@ const shown: Readonly<
   lapsed: { state: 'refused', holder: 'none' },
 };
 
-/** Flights wait for their airline where stays wait for their hotel. */
-const holderOf = (holder: 'hotel' | 'portal' | 'none', kind: TripRow['kind']): RefundHolder =>
-  holder === 'hotel' && kind === 'Flight' ? 'airline' : holder;
-
 /** A cancellation that was asked for, as the wire shows it. */
 export function presentCancellation(
   row: CancellationRow,
-  kind: TripRow['kind'],
-  { now, language }: Reading,
+  { item }: Pick<TripRecord, 'item'>,
+  { now, language, products }: Reading & { readonly products: Products },
 ): Cancellation {
   const { state, holder } = shown[row.state];
   const requestedAt = row.requestedAt ?? row.quotedAt;
   const promise = state === 'pending' ? row.promisedBy : null;
   // Nothing is on its way before it is known whether it comes.
   const wait = promise === null ? 0 : daysBetween(portalDay(requestedAt), portalDay(promise));
-  const homeResult = { done: 'success', refused: 'failure', working: null, pending: null } as const;
+  const { cancel } = products.of(item.product);
   return {
     cancellationId: row.id,
     state,
@@ -114,7 +110,7 @@ export function presentCancellation(
     ...presentSums(row),
     ...presentRewards(row),
     lines: presentRefundLines(linesLater(row.lines, wait), {
-      holder: holderOf(holder, kind),
+      holder: holder === 'supplier' ? cancel.holder : holder,
       today: portalDay(now),
       language,
     }),
@@ -123,6 +119,6 @@ export function presentCancellation(
     problemCode: row.problemCode,
     attempt: row.attempt,
     byAgent: row.byAgent,
-    homeResult: kind === 'Home' ? homeResult[state] : null,
+    homeResult: cancel.homeResult(item, state),
   };
 }

@@ -3,6 +3,7 @@ import { toWireMoney } from '#contract/money.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import { presentCredit } from '#server/modules/airline-credits/index.ts';
 import { presentFlight, presentTickets, type ZoneOf } from '#server/modules/flights/index.ts';
+import type { Products } from '#server/modules/products/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { ScheduleChangeRow } from './flight-news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './flight-news/present-change.ts';
@@ -33,7 +34,7 @@ export interface FlightAftermath {
 export function presentFlightTrip(
   trip: FlightTripRow,
   { cancellation, scheduleChange, credits, travelerEdit, passengers, hiddenTravelerIds }: FlightAftermath,
-  reading: Reading & { readonly zoneOf: ZoneOf },
+  reading: Reading & { readonly zoneOf: ZoneOf; readonly products: Products },
 ): BookedFlightTrip {
   const { now, language, zoneOf } = reading;
   const isIdle = trip.status === 'Confirmed' && !trip.isCancelling;
@@ -59,7 +60,7 @@ export function presentFlightTrip(
       hasLeft && isIdle
         ? { who: 'airline', next: 'contact_support' }
         : { who: 'portal', next: trip.isCancelling ? 'wait' : 'none' },
-    cancellation: cancellation && presentCancellation(cancellation, trip.kind, reading),
+    cancellation: cancellation && presentCancellation(cancellation, trip, reading),
     travelerEdit: travelerEdit && {
       requestedAt: travelerEdit.requestedAt.toISOString(),
       answerBy: travelerEdit.answerBy.toISOString(),

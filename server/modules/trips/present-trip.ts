@@ -1,5 +1,6 @@
 import type { Trip } from '#contract/trips.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
+import type { Products } from '#server/modules/products/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { ChangeRow } from './changes-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
@@ -30,7 +31,7 @@ function laterOf({ status, price, stay, bookedAt, startsAt }: StayTripRow, now: 
 export function presentStayTrip(
   trip: StayTripRow,
   { cancellation, change, refunding, travelerEdit, needsApproval }: Aftermath,
-  reading: Reading,
+  reading: Reading & { readonly products: Products },
 ): Trip {
   const { now } = reading;
   const isIdle = trip.status === 'Confirmed' && !trip.isCancelling && !trip.isChanging;
@@ -64,7 +65,7 @@ export function presentStayTrip(
       hasBegun && isIdle
         ? { who: 'hotel', next: 'contact_support' }
         : { who: 'portal', next: trip.isCancelling || trip.isChanging ? 'wait' : 'none' },
-    cancellation: cancellation && presentCancellation(cancellation, trip.kind, reading),
+    cancellation: cancellation && presentCancellation(cancellation, trip, reading),
     change: change && presentChange(change, reading),
     earlierChanges: refunding.filter(({ id }) => id !== change?.id).map((row) => presentChange(row, reading)),
     travelerEdit: travelerEdit && {

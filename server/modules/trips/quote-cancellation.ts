@@ -1,7 +1,11 @@
 import { addMoney, fromDecimal, minMoney, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { listHeldPayments } from '#server/modules/payments/index.ts';
-import { type FlightSupplier, isAllOf } from '#server/modules/flights/index.ts';
-import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import type {
+  CancelOutcome,
+  Products,
+  ToldCancellation,
+  TripRecord,
+} from '#server/modules/products/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import { previewRestore } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -15,21 +19,18 @@ import {
   insertCancellation,
   type NewCancellation,
 } from './cancellations-store.ts';
-import { askCancellation, type ToldCancellation } from './cancellable.ts';
 import { cardRefunds } from './card-refunds.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
 import { expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
-import { hasBegun } from './rules.ts';
 import { findTrip } from './store.ts';
-import type { TripRow } from './trip-rows.ts';
 
 export interface QuoteDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly suppliers: readonly StaySupplier[];
-  readonly airlines: readonly FlightSupplier[];
+  readonly products: Products;
 }
 
 /**
@@ -46,38 +47,32 @@ export async function quoteCancellation(
   const { db, clock } = deps;
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
-  if (trip.status === 'Cancelled') throw notPossible(trip, 'Canceled');
-  // A person looks after it already.
-  if (trip.isWithAgent) throw notPossible(trip, 'ContactCustomerService');
-  if (trip.isCancelling)
-    throw notPossible(trip, trip.kind === 'Flight' ? 'CancellationPending' : 'AgentReviewAndFulfillment');
+  const { cancel, trip: side } = deps.products.of(trip.item.product);
+  const notPossible = (outcome: CancelOutcome, cause?: unknown) => {
+    const homeResult = cancel.homeResult(trip.item, 'refused');
+    return new PortalError('cancellation-not-possible', {
+      context: { outcome, ...(homeResult === null ? {} : { homeResult }) },
+      ...(cause === undefined ? {} : { cause }),
+    });
+  };
+  if (trip.status === 'Cancelled') throw notPossible('Canceled');
+  // An agent settles it already.
+  if (trip.isWithAgent) throw notPossible('ContactCustomerService');
+  if (trip.isCancelling) throw notPossible(cancel.underWay);
   if (trip.isChanging) throw new PortalError('conflict');
   const now = clock.now();
-  const isUnderWay = hasBegun(trip, now);
-  if (isUnderWay && trip.kind === 'Flight') throw notPossible(trip, 'NonCancellable');
-  const told = await askCancellation(deps, trip, isUnderWay);
+  const told = await cancel.quote(trip, side.hasBegun(trip, now));
   if ('retryable' in told) {
     if (told.retryable) throw new PortalError('unavailable', { cause: told.cause });
-    throw notPossible(trip, told.outcome, told.cause);
+    throw notPossible(told.outcome, told.cause);
   }
   if (told.refund.currency !== trip.price.currency)
     throw new PortalError('unavailable', { cause: new Error('a cancellation quoted in another currency') });
-  if (trip.kind === 'Flight' && !isAllOf(told, supplierTotalOf(trip.price)))
-    throw new PortalError('unavailable', { cause: new Error('a cancellation quoted of another amount') });
-  // A stay that has begun is never given up without somebody who talks to the front desk.
-  if (isUnderWay)
-    throw notPossible(trip, told.refund.minor > 0 ? 'RefundablePastCheckInDate' : 'PastCheckInDate');
+  if (told.byAgentOnly) throw notPossible(told.byAgentOnly);
   const quote = await draftCancellation(db, trip, told, now);
   await insertCancellation(db, quote);
   return getCancellation(db, quote.id);
 }
-
-/** For homes the quote itself has a result of its own. [B 4] */
-const notPossible = ({ kind }: Pick<TripRow, 'kind'>, outcome: string, cause?: unknown) =>
-  new PortalError('cancellation-not-possible', {
-    context: { outcome, ...(kind === 'Home' ? { homeResult: 'failure' } : {}) },
-    ...(cause === undefined ? {} : { cause }),
-  });
 
 /** Whether part of what was paid here stays with the airline, beside what goes back to its older credits. */
 const becomesCredit = ({ airlineCredit, restored }: ToldCancellation): boolean =>
@@ -86,7 +81,7 @@ const becomesCredit = ({ airlineCredit, restored }: ToldCancellation): boolean =
 /** What cancelling gives back, by tender, from what a supplier gives back. */
 export async function draftCancellation(
   db: Db | Tx,
-  trip: TripRow,
+  trip: TripRecord,
   told: ToldCancellation,
   now: Date,
 ): Promise<NewCancellation> {

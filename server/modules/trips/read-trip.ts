@@ -4,6 +4,7 @@ import type { Language } from '#contract/dates.ts';
 import type { Trip } from '#contract/trips.ts';
 import { getBooking } from '#server/modules/booking/index.ts';
 import { joinDocuments, type ZoneOf } from '#server/modules/flights/index.ts';
+import type { Products } from '#server/modules/products/index.ts';
 import { readTravelerMarks } from '#server/modules/travelers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -24,6 +25,7 @@ import type { FlightTripRow, TripRow } from './trip-rows.ts';
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly products: Products;
 }
 type ZonedDeps = Deps & { readonly zoneOf: ZoneOf };
 type ReadDeps = Deps & Pick<ChangeDeps, 'policyFor'>;
@@ -50,13 +52,13 @@ export async function readStayTrip(deps: ReadDeps, principal: Principal, asked: 
   const trip = await findStayTrip(deps.db, asked.tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
   const needsApproval = (await deps.policyFor(principal))?.settings.isApprovalRequired ?? false;
-  const reading = { now: deps.clock.now(), language: asked.language };
+  const reading = { now: deps.clock.now(), language: asked.language, products: deps.products };
   return presentStayTrip(trip, { ...(await readAftermath(deps.db, trip)), needsApproval }, reading);
 }
 
 /** Flights of the caller. Throws PortalError `not-found` for anyone else's. */
 export async function readFlightTrip(
-  { db, clock, zoneOf }: ZonedDeps,
+  { db, clock, zoneOf, products }: ZonedDeps,
   principal: Principal,
   { tripId, language }: Asked,
 ): Promise<BookedFlightTrip> {
@@ -66,35 +68,36 @@ export async function readFlightTrip(
     now: clock.now(),
     language,
     zoneOf,
+    products,
   });
 }
 
 /** A trip of the caller, for its papers. Throws PortalError `not-found` for anyone else's. */
 export async function readTripForPapers(
-  { db, clock, zoneOf }: ZonedDeps,
+  { db, clock, zoneOf, products }: ZonedDeps,
   principal: Principal,
   { tripId, language }: Asked,
 ): Promise<AnyTrip> {
   const trip = await findTrip(db, tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
-  return present(db, trip, { now: clock.now(), language, zoneOf });
+  return present(db, trip, { now: clock.now(), language, zoneOf, products });
 }
 
 /** A trip in the language it was booked in, for the letters about it. */
 export async function readTripForLetter(
-  { db, clock, zoneOf }: ZonedDeps,
+  { db, clock, zoneOf, products }: ZonedDeps,
   tripId: string,
 ): Promise<{ trip: AnyTrip; language: Language }> {
   const trip = await getTrip(db, tripId);
   const { language } = trip;
-  return { trip: await present(db, trip, { now: clock.now(), language, zoneOf }), language };
+  return { trip: await present(db, trip, { now: clock.now(), language, zoneOf, products }), language };
 }
 
 /** A trip as papers tell it, whatever policies say today. */
 async function present(
   db: Db,
   trip: TripRow,
-  reading: Reading & Pick<ZonedDeps, 'zoneOf'>,
+  reading: Reading & Pick<ZonedDeps, 'zoneOf' | 'products'>,
 ): Promise<AnyTrip> {
   if (trip.kind === 'Flight') return presentFlightTrip(trip, await readFlightAftermath(db, trip), reading);
   return presentStayTrip(trip, { ...(await readAftermath(db, trip)), needsApproval: false }, reading);

@@ -1,8 +1,7 @@
 import type { Restored, RestoreRequest } from '#server/modules/wallet/index.ts';
-import type { TripRow } from './trip-rows.ts';
+import type { Products, TripRecord } from '#server/modules/products/index.ts';
 
-const reasons = { cancel: 'Cancelled stay', change: 'Changed stay' } as const;
-const flightReason = 'Cancelled flight';
+const reasons = { cancel: 'cancelled', change: 'changed' } as const;
 
 interface Quoted {
   readonly id: string;
@@ -12,7 +11,8 @@ interface Quoted {
 
 /** How the wallet is asked for what a quote promised of it. */
 export const restoreRequest = (
-  trip: Pick<TripRow, 'id' | 'kind' | 'bookingId' | 'customerId' | 'locator'>,
+  products: Products,
+  trip: Pick<TripRecord, 'id' | 'item' | 'bookingId' | 'customerId' | 'locator'>,
   of: keyof typeof reasons,
   { id, walletRefunds, quotedAt, now }: Quoted & { now: Date },
 ): RestoreRequest => ({
@@ -21,7 +21,7 @@ export const restoreRequest = (
   customerId: trip.customerId,
   parts: walletRefunds,
   promisedAt: quotedAt,
-  reason: trip.kind === 'Flight' ? flightReason : reasons[of],
+  reason: products.of(trip.item.product).texts.ledger[reasons[of]],
   reference: trip.locator,
   tripId: trip.id,
   now,

@@ -97,8 +97,8 @@ export function tripRoutes(deps: TripDeps): Route[] {
       const asked = { quoteId: body.quoteId, tripId: params.tripId, customerId: principal.userId };
       const { id } = await requestCancellation(deps, asked);
       const row = await awaitOutcome(() => getCancellation(db, id), isCancellationAtWork, usualOutcomeMs);
-      const { kind } = await getTrip(db, row.tripId);
-      return presentCancellation(row, kind, { now: clock.now(), language });
+      const reading = { now: clock.now(), language, products: deps.products };
+      return presentCancellation(row, await getTrip(db, row.tripId), reading);
     }),
 
     route(acceptScheduleChange, async ({ params, body, principal }) => {

@@ -2,10 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { BookedStay } from '#contract/booking.ts';
 import {
   type CancellationState,
-  type CfarHotelOutcome,
   type FlightState,
   type HotelConfirmation,
-  type RefundPolicy,
   type StayChangeHindrance,
   type StayChangePart,
   stayChangePartSchema,
@@ -33,7 +31,6 @@ export function spanOf(
 /** Whether a trip is under way: flights once one has left, and not while the first is late or called off. */
 export const hasBegun = (
   trip: Span & {
-    readonly kind: string;
     readonly progress?: { readonly segments: readonly { readonly state: FlightState }[] } | null;
   },
   now: Date,
@@ -90,18 +87,6 @@ export function nextNumberAsk(
   const pauseMs = Math.min(latestNumberMs, Math.max(soonestNumberMs, waitedMs / 2));
   return new Date(Math.min(startsAt.getTime(), now.getTime() + pauseMs));
 }
-
-/** What it means that a supplier names no price for cancelling: somebody has to talk to it, or it is too late. */
-export const outcomeOfRefusedQuote = (hasBegun: boolean): CfarHotelOutcome =>
-  hasBegun ? 'PastCheckInDate' : 'ContactCustomerService';
-
-/** What cancelling a stay leads to, from what its supplier says holds now. [TRP-04] */
-export const cancellationOutcomeOf: Readonly<Record<RefundPolicy, CfarHotelOutcome>> = {
-  FullyRefundable: 'FullyRefundable',
-  PartiallyRefundable: 'PartiallyRefundable',
-  NonRefundable: 'NonRefundablePartially',
-  Unknown: 'ContactCustomerService',
-};
 
 export const checkInSoonMs = 24 * 3_600_000;
 

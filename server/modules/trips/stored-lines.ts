@@ -14,7 +14,7 @@ export type StoredRefundLine = z.output<typeof storedRefundLineSchema>;
 export const cardRefundDays = 7;
 
 /** Who holds a refund back while it is not paid: the hotel or the airline that has not answered, or we. */
-export type RefundHolder = 'hotel' | 'airline' | 'portal' | 'none';
+export type RefundHolder = RefundLine['owner'];
 
 /**
  * A refund as its receiver follows it. Paid to a card it is with the bank until the day it was expected by;

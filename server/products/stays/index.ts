@@ -1,4 +1,5 @@
 import type { ProductDeps, SoldKind } from '../kind.ts';
+import { cancelStay } from './cancel.ts';
 import { stayCheckout } from './checkout.ts';
 import { stayItems, stayProductSchema } from './item.ts';
 import { stayLetterPart } from './letters.ts';
@@ -11,17 +12,27 @@ import { stayTrip } from './trip.ts';
 export function staysKind(deps: ProductDeps): SoldKind {
   const kind: SoldKind = {
     products: stayProductSchema.options,
-    texts: { ledger: { payment: 'Payment for a stay', earned: 'Earned with a stay' } },
+    texts: {
+      ledger: {
+        payment: 'Payment for a stay',
+        earned: 'Earned with a stay',
+        cancelled: 'Cancelled stay',
+        changed: 'Changed stay',
+        takenBack: 'Taken back with a cancelled stay',
+      },
+    },
     problems: {
       inactive: 'checkout-inactive',
       supplierLate: 'booking-polling-timeout',
       supplierSilent: 'supplier-timeout',
       supplierRefused: 'book-failed',
+      cancellationRefused: 'cancellation-attempt-failed',
     },
     items: stayItems,
     checkout: stayCheckout(deps),
     people: guestsOfStays(deps),
     trip: stayTrip,
+    cancel: cancelStay(deps),
     supplierOf: staySupplier(deps),
     letterPart: stayLetterPart,
     routes: (booking) => stayRoutes(deps, kind, booking),

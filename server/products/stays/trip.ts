@@ -3,6 +3,8 @@ import { insertTrip, planCheckInReminder, planHotelNumber } from '#server/module
 import { readStayConfirmation, readStayItem, readStayRequest, stayItems } from './item.ts';
 
 export const stayTrip: TripSide = {
+  hasBegun: ({ startsAt }, now) => now >= startsAt,
+
   async make(tx, { booking, checkout, made }) {
     const { product, stay, place } = readStayItem(checkout.item);
     const { number } = readStayConfirmation(booking.confirmation);

@@ -1,0 +1,66 @@
+import type { CancellationOutcome, CfarHotelOutcome, HomeCancellationResult } from '#contract/enums/index.ts';
+import type { Money } from '#contract/money.ts';
+import type { Cancellation, RefundLine } from '#contract/trips.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AnyItem, TripRecord } from './records.ts';
+
+/** Where the cancellation dialog leads, in the words of the contract. */
+export type CancelOutcome = CfarHotelOutcome | CancellationOutcome;
+
+/** The price of cancelling, from the supplier. Refund, airline credit and penalty add up to the amount that was paid. */
+export interface ToldCancellation {
+  readonly quoteId: string;
+  readonly expiresAt: Date;
+  readonly refund: Money;
+  readonly airlineCredit: Money;
+  readonly penalty: Money;
+  /** The part of the credit that goes back to credits that had paid, by their supplier's ids. */
+  readonly restored: readonly { readonly reference: string; readonly amount: Money }[];
+  readonly outcome: CancelOutcome;
+  /** Set when it has a price, but only an agent can cancel it: the outcome that says so. */
+  readonly byAgentOnly?: CancelOutcome;
+}
+
+/** Why a supplier has no price: asking again may help, or there is an outcome that the dialog shows. */
+export type RefusedCancellation =
+  | { readonly retryable: true; readonly cause: unknown }
+  | { readonly retryable: false; readonly cause?: unknown; readonly outcome: CancelOutcome };
+
+/** The quote that a customer agreed to, as far as a supplier's answer is compared with it. */
+export interface AgreedCancellation {
+  readonly penalty: Money;
+  readonly airlineCredit: Money;
+  readonly restoredCredits: readonly { readonly reference: string; readonly minor: number }[];
+}
+
+/** How a cancellation stands after its supplier was asked. */
+export interface CancelAnswer {
+  readonly said: 'cancelled' | 'refused' | 'fees_apply' | 'pending' | 'by_agent' | 'unknown';
+  /** Writes of the kind that belong to a cancelled trip, in the transaction that cancels it. */
+  readonly note?: (tx: Tx) => Promise<void>;
+}
+
+/** The supplier of a booked trip that is being cancelled. */
+export interface CancellingSupplier {
+  /** Null: the booking stands, and no cancellation of it is known. `gone`: it is in no state to be cancelled. */
+  find(): Promise<CancelAnswer | 'gone' | null>;
+  /** `expired`: the supplier does not take the quote any more. */
+  cancel(quoteId: string): Promise<CancelAnswer | { readonly said: 'expired'; readonly cause: unknown }>;
+  /** The price of now. `too_late`: the supplier says that it does not cancel any more. */
+  requote(): Promise<
+    | Pick<ToldCancellation, 'quoteId' | 'penalty' | 'airlineCredit'>
+    | { readonly said: 'too_late' | 'unknown'; readonly cause: unknown }
+  >;
+}
+
+/** Cancelling a booked trip. */
+export interface CancelSide {
+  /** The party that holds a refund back while it has not answered. */
+  readonly holder: RefundLine['owner'];
+  /** The outcome of asking again while a cancellation is under way. */
+  readonly underWay: CancelOutcome;
+  quote(trip: TripRecord, hasBegun: boolean): Promise<ToldCancellation | RefusedCancellation>;
+  supplierOf(trip: TripRecord, agreed: AgreedCancellation): CancellingSupplier;
+  /** The result that the specification names for homes alone; null for everything else. [B 4] */
+  homeResult(item: AnyItem, state: Cancellation['state']): HomeCancellationResult | null;
+}

@@ -1,0 +1,135 @@
+import type { CancellationOutcome } from '#contract/enums/index.ts';
+import { areStrange, creditsMadeBy } from '#server/modules/airline-credits/index.ts';
+import {
+  bookedTicketsSchema,
+  type FlightCancellationQuote,
+  FlightSupplierError,
+  flightSupplierOf,
+  type GivenBack,
+  isAllOf,
+  type SupplierCredit,
+} from '#server/modules/flights/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import {
+  type AgreedCancellation,
+  type CancelAnswer,
+  type CancelSide,
+  itemReader,
+  type TripRecord,
+} from '#server/modules/products/index.ts';
+import { z } from 'zod';
+import type { ProductDeps } from '../kind.ts';
+import { keepCreditsOf } from './trip-credits.ts';
+
+type Deps = Pick<ProductDeps, 'db' | 'log' | 'airlines'>;
+
+const readTickets = itemReader(z.object({ tickets: bookedTicketsSchema }));
+
+export const cancelFlights = (deps: Deps): CancelSide => ({
+  holder: 'airline',
+  underWay: 'CancellationPending',
+  homeResult: () => null,
+
+  async quote(trip, hasBegun) {
+    if (hasBegun) return { retryable: false, outcome: 'NonCancellable' };
+    try {
+      const told = await flightSupplierOf(deps.airlines, trip.source).quoteCancellation(
+        trip.supplierBookingId,
+      );
+      if (!isAllOf(told, supplierTotalOf(trip.price)))
+        return { retryable: true, cause: new Error('a cancellation quoted of another amount') };
+      const { quoteId, expiresAt, refund, airlineCredit, penalty, restored } = told;
+      const outcome = outcomeOf(told, readTickets(trip.item).tickets);
+      return { quoteId, expiresAt, refund, airlineCredit, penalty, restored, outcome };
+    } catch (cause) {
+      if (!(cause instanceof FlightSupplierError)) throw cause;
+      if (!cause.isRefused) return { retryable: true, cause };
+      return { retryable: false, cause, outcome: 'ContactAirline' };
+    }
+  },
+
+  supplierOf(trip, agreed) {
+    const supplier = flightSupplierOf(deps.airlines, trip.source);
+    return {
+      async find() {
+        const found = await supplier.findBooking(trip.bookingId);
+        if (found.status === 'cancelled') return cancelled(deps, trip, agreed, found);
+        if (found.status === 'unknown') return { said: 'unknown' };
+        return found.status === 'confirmed' ? null : 'gone';
+      },
+      async cancel(quoteId) {
+        try {
+          const outcome = await supplier.cancel(trip.supplierBookingId, quoteId);
+          if (outcome.status === 'cancelled') return await cancelled(deps, trip, agreed, outcome);
+          if (outcome.status === 'refused') return { said: outcome.feesApply ? 'fees_apply' : 'refused' };
+          if (outcome.status === 'pending') return { said: outcome.byAgent ? 'by_agent' : 'pending' };
+          return { said: outcome.status };
+        } catch (cause) {
+          if (!(cause instanceof FlightSupplierError)) throw cause;
+          return { said: 'expired', cause };
+        }
+      },
+      async requote() {
+        try {
+          return await supplier.quoteCancellation(trip.supplierBookingId);
+        } catch (cause) {
+          if (!(cause instanceof FlightSupplierError)) throw cause;
+          return { said: cause.isRefused ? 'too_late' : 'unknown', cause };
+        }
+      },
+    };
+  },
+});
+
+interface Returned {
+  readonly gave: GivenBack;
+  readonly credits: readonly SupplierCredit[];
+}
+
+/**
+ * A cancelled booking, with the credits that its airline made out. An airline that names credits of another customer, or gives
+ * back other amounts than it quoted, has not answered: it is asked again.
+ */
+async function cancelled(
+  { db, log }: Deps,
+  trip: TripRecord,
+  agreed: AgreedCancellation,
+  { gave, credits }: Returned,
+): Promise<CancelAnswer> {
+  if ((await areStrange(db, trip, credits)) || !(await isAsQuoted(db, trip, agreed, { gave, credits }))) {
+    log.error({ tripId: trip.id }, 'a cancellation was answered with something else than was quoted');
+    return { said: 'unknown' };
+  }
+  return { said: 'cancelled', note: (tx) => keepCreditsOf(tx, trip, credits) };
+}
+
+/** Whether an airline gave back what the customer was promised, and made out the credits of it. */
+async function isAsQuoted(
+  db: Deps['db'],
+  trip: TripRecord,
+  { airlineCredit, penalty, restoredCredits }: AgreedCancellation,
+  { gave, credits }: Returned,
+): Promise<boolean> {
+  const isSame =
+    gave.airlineCredit.minor === airlineCredit.minor &&
+    gave.penalty.minor === penalty.minor &&
+    isAllOf(gave, supplierTotalOf(trip.price));
+  const restored = restoredCredits.reduce((sum, { minor }) => sum + minor, 0);
+  const isRestored = restoredCredits.every((part) =>
+    credits.some(({ reference }) => reference === part.reference),
+  );
+  const made = (await creditsMadeBy(db, trip, credits)).reduce((sum, { issued }) => sum + issued.minor, 0);
+  return isSame && isRestored && made === airlineCredit.minor - restored;
+}
+
+/** Where cancelling flights leads, from what the rules of their tickets say. [B 4] */
+function outcomeOf(
+  { tickets, refund, airlineCredit, penalty }: FlightCancellationQuote,
+  booked: readonly { readonly isIssued: boolean }[],
+): CancellationOutcome {
+  if (tickets.every(({ kind }) => kind === 'void'))
+    return booked.every(({ isIssued }) => isIssued) ? 'TicketedVoid' : 'DelayedTicketingCancel';
+  if (airlineCredit.minor > 0) return penalty.minor > 0 || refund.minor > 0 ? 'FtcWithPenalty' : 'Ftc';
+  if (refund.minor === 0) return 'NonRefundable';
+  return penalty.minor > 0 ? 'PartialRefund' : 'AirlineRefund';
+}

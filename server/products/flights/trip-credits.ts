@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { keepCredit } from '#server/modules/airline-credits/index.ts';
+import {
+  bookedTicketsSchema,
+  keptFlightSchema,
+  presentTickets,
+  type SupplierCredit,
+} from '#server/modules/flights/index.ts';
+import { itemReader, type TripRecord } from '#server/modules/products/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+const readFlown = itemReader(z.object({ flight: keptFlightSchema, tickets: bookedTicketsSchema }));
+
+/**
+ * Keeps the credits that airlines made out for a cancelled trip, and the amounts they put back into those that had paid for
+ * it: each once, however often it is told.
+ */
+export async function keepCreditsOf(
+  tx: Tx,
+  trip: TripRecord,
+  credits: readonly SupplierCredit[],
+): Promise<void> {
+  if (credits.length === 0) return;
+  const { flight, tickets } = readFlown(trip.item);
+  const presented = presentTickets(tickets, flight, trip.bookedAt);
+  const origin = {
+    customerId: trip.customerId,
+    tripId: trip.id,
+    source: trip.source,
+    title: flight.title,
+    locator: trip.locator,
+    airlineName: (code: string) => presented.find(({ carrier }) => carrier === code)?.carrierName ?? code,
+  };
+  for (const credit of credits) await keepCredit(tx, credit, origin);
+}
