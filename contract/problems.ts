@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { airlineRefusalsProblems } from './problems/airline-refusals.ts';
 import { bookingProblems } from './problems/booking.ts';
+import { carsProblems } from './problems/cars.ts';
 import { type Entry, nextStepSchema } from './problems/entry.ts';
 import { flightBookingProblems } from './problems/flight-booking.ts';
 import { flightsProblems } from './problems/flights.ts';
@@ -21,6 +22,7 @@ export const problems = {
   ...sessionProblems,
   ...staysProblems,
   ...flightsProblems,
+  ...carsProblems,
   ...flightBookingProblems,
   ...airlineRefusalsProblems,
   ...passengersProblems,

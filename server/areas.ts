@@ -7,6 +7,7 @@ import { composeHouse } from './flows/keep-house/index.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
 import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes } from './modules/booking/index.ts';
+import { carRoutes, openCarShelf } from './modules/cars/index.ts';
 import { composeCardEvents } from './modules/card-events/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
@@ -118,6 +119,15 @@ export async function composeAreas(
       onFailed: (error) => log.warn({ err: error }, 'a search or a view could not be remembered'),
     }),
   });
+  const cars = carRoutes({
+    clock,
+    suppliers: vendors.rentals,
+    places,
+    sessions: openCarShelf(db),
+    policyFor: policyOf,
+    ...means,
+    readRates,
+  });
   const products = openProducts({
     db,
     clock,
@@ -164,6 +174,7 @@ export async function composeAreas(
     { routes: placeRoutes({ places }), stop: () => places.stop() },
     { routes: stays },
     { routes: flightRoutes(flightShop) },
+    { routes: cars },
     predictions,
     { routes: delayOddsRoutes({ places }) },
     composeWatches(platform, { lowestOf: (question) => lowestOfTrip(flightShop, question) }),

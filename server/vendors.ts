@@ -4,6 +4,7 @@ import { describeExperiments } from './modules/experiments/index.ts';
 import type { ExperimentDesk } from './modules/experiments/port.ts';
 import type { FlightSupplier } from './modules/flights/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
+import type { CarSupplier } from './modules/cars/port.ts';
 import type { CardGateway } from './modules/payments/port.ts';
 import type { PlacesSupply } from './modules/places/port.ts';
 import type { StaySupplier } from './modules/stays/index.ts';
@@ -15,6 +16,7 @@ import type { Db } from './platform/db/database.ts';
 import type { createLog } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import {
+  carsWithOwnReferences,
   flightsWithOwnReferences,
   gatewayWithOwnReferences,
   staysWithOwnReferences,
@@ -24,6 +26,7 @@ import { sandboxAir } from './suppliers/sandbox/air.ts';
 import { sandboxAirDirect } from './suppliers/sandbox/air-direct.ts';
 import { sandboxAnalytics } from './suppliers/sandbox/analytics.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';
+import { sandboxCars } from './suppliers/sandbox/cars.ts';
 import { createWorldClient } from './suppliers/sandbox/client.ts';
 import { followWorldClock } from './suppliers/sandbox/clock.ts';
 import { followExperimentDesk } from './suppliers/sandbox/experiments.ts';
@@ -39,6 +42,7 @@ export interface Vendors {
   readonly clock: ReturnType<typeof systemClock>;
   readonly suppliers: readonly StaySupplier[];
   readonly airlines: readonly FlightSupplier[];
+  readonly rentals: readonly CarSupplier[];
   readonly gateway: CardGateway;
   readonly issuer: IssuerPort & CardHolderPort;
   readonly mail: MailTransport;
@@ -82,6 +86,7 @@ export async function connectVendors(
     airlines: [sandboxAir(world), sandboxAirDirect(world)].map((airline) =>
       flightsWithOwnReferences(prefix, airline),
     ),
+    rentals: [carsWithOwnReferences(prefix, sandboxCars(world, { picturesUrl: config.WORLD_PUBLIC_URL }))],
     gateway: gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal })),
     issuer: sandboxIssuer(world),
     mail: config.SMTP_URL

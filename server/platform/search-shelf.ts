@@ -37,7 +37,7 @@ export interface KeepOptions {
 }
 
 export interface ShelfOptions<Search> {
-  readonly kind: 'stays' | 'flights';
+  readonly kind: 'stays' | 'flights' | 'cars';
   /** Grows by one whenever the shape of what is kept changes; another shape is as if it were not there. */
   readonly format: number;
   /** How heavy a search is, and how much memory holds at most, in the same unit. */

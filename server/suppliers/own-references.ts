@@ -1,3 +1,4 @@
+import type { CarSupplier } from '#server/modules/cars/port.ts';
 import type { FlightSupplier } from '#server/modules/flights/port.ts';
 import type { CardGateway } from '#server/modules/payments/port.ts';
 import type { StaySupplier } from '#server/modules/stays/port.ts';
@@ -19,6 +20,15 @@ export const flightsWithOwnReferences = (prefix: string, supplier: FlightSupplie
   ...supplier,
   book: (request) => supplier.book({ ...request, reference: `${prefix}${request.reference}` }),
   findBooking: (reference) => supplier.findBooking(`${prefix}${reference}`),
+});
+
+/** The same for rental cars. */
+export const carsWithOwnReferences = (prefix: string, supplier: CarSupplier): CarSupplier => ({
+  ...supplier,
+  book: (request) => supplier.book({ ...request, reference: `${prefix}${request.reference}` }),
+  findBooking: (reference) => supplier.findBooking(`${prefix}${reference}`),
+  change: (request) => supplier.change({ ...request, reference: `${prefix}${request.reference}` }),
+  findChange: (reference) => supplier.findChange(`${prefix}${reference}`),
 });
 
 /** The same for a card gateway. */

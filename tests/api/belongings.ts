@@ -12,6 +12,7 @@ import { vi } from 'vitest';
 import { listWatches, watchPrice } from '#contract/watches.ts';
 import { createWishlistItem, listWishlists } from '#contract/wishlists.ts';
 import { ask, call } from './ask.ts';
+import { findCar } from './cars.ts';
 import { earnCredit } from './credits.ts';
 import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from './flights.ts';
 import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
@@ -28,6 +29,7 @@ export interface Owner {
   /** Flights they chose, and an open checkout of them. */
   readonly flights: Awaited<ReturnType<typeof chooseFlights>>;
   readonly flightCheckout: FlightBookingSession;
+  readonly cars: Awaited<ReturnType<typeof findCar>>;
   readonly ids: Readonly<Record<OwnedId, string>>;
   /** Texts that only they may read. */
   readonly secrets: readonly string[];
@@ -40,6 +42,7 @@ type OwnedId =
   | 'sessionId'
   | 'searchId'
   | 'flightSearchId'
+  | 'carSearchId'
   | 'flightCheckoutId'
   | 'flightTripId'
   | 'airlineCreditId'
@@ -95,6 +98,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const { quoteId } = await ask(caller, quoteCancellation, { params: { tripId } });
   const checkout = await openCheckout(caller, found);
   const flightCheckout = await openFlightCheckout(caller, flights);
+  const cars = await findCar(caller);
   const { searchId } = await ask(caller, searchAvailability, {
     body: { ...found.nights, searchTarget: 'ListingIds', listingIds: [found.stay.lodgingId] },
   });
@@ -114,6 +118,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     sessionId: before.sessions.find(({ current }) => current)?.id ?? '',
     searchId,
     flightSearchId: flights.searchId,
+    carSearchId: cars.searchId,
     flightCheckoutId: flightCheckout.bookingSessionId,
     flightTripId: flown.tripId,
     airlineCreditId: await earnCredit(caller, portal, { email, travelerId }),
@@ -127,7 +132,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   };
   const secrets = [...Object.values(ids), locator, email, surname, me.userInfo.email, me.userInfo.lastName];
   if (secrets.includes('')) throw new Error(`${handle} does not own one of everything.`);
-  return { tenant, caller, elsewhere, found, checkout, flights, flightCheckout, ids, secrets };
+  return { tenant, caller, elsewhere, found, checkout, flights, flightCheckout, cars, ids, secrets };
 }
 
 /** Everything an owner can read of what is theirs, to compare before and after. */

@@ -25,6 +25,9 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.bookingId': 'bookingId',
   'params.bookingSessionId': 'bookingSessionId',
   'params.lodgingId': 'public',
+  'body.pickUpPlaceId': 'public',
+  'body.dropOffPlaceId': 'public',
+  'body.rateId': 'public',
   'params.placeId': 'public',
   'query.placeId': 'public',
   'body.id': 'travelerId',
@@ -55,15 +58,16 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.productId.value': 'public',
 };
 
-/** Calls about flights name flights by ids that other calls have for stays. */
-const flightKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
+/** Calls about flights and cars name them by ids that other calls have for stays. */
+const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
   [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
+  [/\/cars\//, 'body.searchId', 'carSearchId'],
   [/\/(book-flight|extras|airline-credits)$/, 'params.bookingSessionId', 'flightCheckoutId'],
   [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
 
 export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public' | 'apart' | undefined =>
-  flightKinds.find(([paths, name]) => name === slot && paths.test(path))?.[2] ?? kinds[slot];
+  otherKinds.find(([paths, name]) => name === slot && paths.test(path))?.[2] ?? kinds[slot];
 
 const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
   'PUT /api/v0/rewards/accounts': () => ({}),
@@ -119,6 +123,8 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     depart: found.nights.checkIn,
     back: found.nights.checkOut,
   }),
+  'POST /api/v0/cars/search': ({ cars }) => ({ ...cars.question, searchId: cars.searchId }),
+  'POST /api/v0/cars/rate': ({ cars }) => ({ ...cars.rate }),
   'POST /api/v0/predictions/flights': ({ flights: { tripType, slices } }) => ({ tripType, slices }),
   'POST /api/v0/flights/delay-odds': () => ({
     flights: [{ origin: 'JFK', destination: 'LAX', departs: '2026-12-01T18:30', stopoverMinutes: null }],

@@ -1,5 +1,6 @@
 export { defaultPolicies } from './default-policies.ts';
 export { exceptionOf, requireException } from './exception.ts';
+export { judgeCar } from './judge-car.ts';
 export { judgeFlight } from './judge-flight.ts';
 export { policyFor, seedPolicies } from './policy-for.ts';
 export { policyRoutes } from './routes.ts';

@@ -7,7 +7,7 @@ import type { Convert } from '#server/modules/currencies/index.ts';
  * the rates of today, and one that cannot be compared does not count as kept. [POL-05]
  */
 export function priceReason(
-  code: 'price_per_night' | 'flight_price',
+  code: 'price_per_night' | 'price_per_day' | 'flight_price',
   price: Money,
   cap: Money,
   convert: Convert,

@@ -73,9 +73,10 @@ function reasonsAgainst(rule: HotelRule, { nightly, stars }: JudgedStay, convert
 }
 
 /** Whether a price in this currency meets a cap in another, so that it can be judged by a rate of exchange only. */
-export const hasForeignCap = ({ hotels, flights }: Policy, currency: Currency): boolean =>
+export const hasForeignCap = ({ hotels, cars, flights }: Policy, currency: Currency): boolean =>
   [
     ...hotels.policies.map(({ maxPricePerNight }) => maxPricePerNight),
+    ...cars.policies.map(({ maxPricePerDay }) => maxPricePerDay),
     ...flights.policies.flatMap(({ maxPriceForOneWay, maxPriceForRoundTrip }) => [
       maxPriceForOneWay,
       maxPriceForRoundTrip,

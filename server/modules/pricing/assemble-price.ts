@@ -34,7 +34,8 @@ export interface PriceLine {
 export interface PriceTerms {
   /** The supplier's total that the customer saw before. */
   readonly shown: Money;
-  readonly frozenUntil: Date;
+  /** Null for a price that the supplier does not hold. */
+  readonly frozenUntil: Date | null;
   /** What the portal sells beside the item, such as a protection: always paid now. */
   readonly portal?: readonly PriceLine[];
   /** Credits with the supplier that pay part of its total. */
@@ -89,7 +90,7 @@ export function assemblePrice(
     sellingPricing: {
       totalPricing: { currency, baseWithoutMargin: { fiat: fiat(base) }, total: { fiat: fiat(grandTotal) } },
     },
-    frozenUntil: frozenUntil.toISOString(),
+    frozenUntil: frozenUntil?.toISOString() ?? null,
   };
 }
 

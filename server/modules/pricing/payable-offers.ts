@@ -12,7 +12,7 @@ export interface Payable {
   readonly paymentTiming: PaymentTiming;
   readonly collection: Collection;
   /** Which earn rate of a card counts, and which offers. */
-  readonly product: 'hotels' | 'homes' | 'flights';
+  readonly product: 'hotels' | 'homes' | 'flights' | 'cars';
   /** Where it is, for offers that are not good everywhere. */
   readonly target: OfferTarget;
   /** By which wallet money pays; null for a price in US dollars, or when there was no rate. */
@@ -42,6 +42,7 @@ const funnelsOf: Readonly<Record<Payable['product'], readonly OfferFunnel[]>> = 
   hotels: ['Lodging'],
   homes: ['Homes', 'Home'],
   flights: ['Air'],
+  cars: ['Ground'],
 };
 
 /** Whether an offer is for such bookings at all: those of other funnels, and of other places, are not told of. */

@@ -1,0 +1,15 @@
+import type { Db } from '#server/platform/db/database.ts';
+import { openSearchShelf, type SearchShelf } from '#server/platform/search-shelf.ts';
+import type { CarSession } from './car-session.ts';
+
+/** Searches of cars. */
+export type CarShelf = SearchShelf<CarSession>;
+
+export const openCarShelf = (db: Db): CarShelf =>
+  openSearchShelf<CarSession>(db, {
+    kind: 'cars',
+    format: 1,
+    weigh: ({ cars }) => cars.length + 1,
+    // About 40 MB.
+    memory: 12_000,
+  });

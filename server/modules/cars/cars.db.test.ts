@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type CarCard, getCarRate, searchCars } from '#contract/cars.ts';
+import { money } from '#contract/money.ts';
+import type { Policy } from '#contract/policy.ts';
+import { loadPlaces, type Places } from '#server/modules/places/index.ts';
+import { payableOffer } from '#server/modules/pricing/test-offers.ts';
+import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
+import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
+import { arm } from '#tests/support/arm.ts';
+import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { carRoutes, openCarShelf } from './index.ts';
+import type { CarSupplier } from './port.ts';
+
+let world: TestWorld;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let places: Places;
+let supplier: CarSupplier;
+let api: TestApi;
+let person: TestPerson;
+let policy: Policy | null = null;
+
+const question = {
+  pickUpPlaceId: 'airport:LIS',
+  pickUpAt: '2026-12-15T10:00',
+  dropOffAt: '2026-12-18T10:00',
+  driverAge: 40,
+  residence: 'US',
+};
+
+beforeAll(async () => {
+  [world, database] = await Promise.all([testWorld({ namesHotels: false }), testDatabase()]);
+  const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
+  supplier = sandboxCars(client, { picturesUrl: world.url, bookDeadlineMs: 1_500 });
+  places = await loadPlaces({
+    supply: sandboxPlaces(client),
+    onHotelsFailed: (error) => {
+      throw error;
+    },
+  });
+  const now = world.deps.clock.now();
+  api = await testApi({
+    db: database.db,
+    tenant: 'consumer',
+    clock: testClock(now.toISOString()),
+    routes: ({ db, clock }) =>
+      carRoutes({
+        clock,
+        suppliers: [supplier],
+        places,
+        sessions: openCarShelf(db),
+        policyFor: async () => policy,
+        earnFor: async () => [
+          {
+            accountReferenceId: 'x',
+            productDisplayName: 'Venture X',
+            rewardsCurrency: 'Miles',
+            earn: { cars: 10 },
+          },
+        ],
+        walletFor: async () => ({
+          credit: money(300_00, 'USD'),
+          offers: [
+            payableOffer('ground', 40, { funnels: ['Ground'] }),
+            payableOffer('lodging', 40, { funnels: ['Lodging'] }),
+          ],
+          stacksOffers: true,
+        }),
+        readRates: async () => new Map(),
+      }),
+  });
+  person = await api.enter(issuerCustomer('primary'));
+});
+afterAll(async () => {
+  await api.app.close();
+  await database.close();
+  await world.close();
+});
+beforeEach(async () => {
+  policy = null;
+  await world.call('DELETE', '/v1/faults');
+});
+
+type Found = z.output<(typeof searchCars)['response']>;
+
+const post = (url: string, body: object) => api.call(person, 'POST', url, body);
+async function search(more: object = {}): Promise<Found> {
+  const answer = await post(searchCars.path, { ...question, ...more });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return searchCars.response.parse(answer.json());
+}
+const { pickUpPlaceId: _, ...times } = question;
+async function rateOf({ rateId }: Pick<CarCard, 'rateId'>, more: object = {}) {
+  const answer = await post(getCarRate.path, { ...times, rateId, ...more });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return getCarRate.response.parse(answer.json()).rate;
+}
+const cents = ({ amount }: { amount: number }) => Math.round(amount * 100);
+
+describe('cars over the API [GRD-01]', () => {
+  it('tells one total from the list to the price object: due now and at the desk, fees and taxes within', async () => {
+    const cases = [
+      {},
+      { driverAge: 22 },
+      { dropOffPlaceId: 'airport:OPO' },
+      { driverAge: 23, dropOffPlaceId: 'airport:FAO', pickUpAt: '2026-12-15T05:30', currency: 'EUR' },
+    ];
+    for (const one of cases) {
+      const { cars, missing } = await search({ ...one, limit: 6 });
+      expect(missing).toEqual([]);
+      expect(cars.length).toBeGreaterThan(0);
+      for (const card of cars) {
+        const rate = await rateOf(card, one);
+        expect(rate.price.grandTotal).toEqual(card.price.total);
+        expect(rate.price.dueNow).toEqual(card.price.dueNow);
+        expect(rate.price.dueAtProperty).toEqual(card.price.dueAtDesk);
+        expect(cents(card.price.dueNow) + cents(card.price.dueAtDesk)).toBe(cents(card.price.total));
+        const lines = rate.price.lineItems.reduce((sum, { amount }) => sum + cents(amount), 0);
+        expect(lines).toBe(cents(card.price.total));
+        const codes = card.price.fees.map(({ code }) => code);
+        expect(codes.includes('young_driver')).toBe('driverAge' in one);
+        expect(codes.includes('one_way')).toBe('dropOffPlaceId' in one);
+      }
+    }
+  });
+
+  it('filters and sorts what was found without asking again, and counts what each value would show', async () => {
+    const all = await search({ limit: 100, sort: 'price_low' });
+    const totals = all.cars.map(({ price }) => cents(price.total));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    await arm(world, { area: 'cars', operation: 'search', fault: 'error' });
+    const { searchId } = all;
+    const automatic = await search({ searchId, filters: { transmissions: ['automatic'] }, limit: 100 });
+    expect(automatic.cars.every(({ vehicle }) => 'ABD'.includes(vehicle.acriss[2] ?? ''))).toBe(true);
+    const facet = all.facets.find(({ name }) => name === 'transmissions');
+    expect(facet?.values.find(({ value }) => value === 'automatic')?.count).toBe(automatic.matchingCount);
+    const later = await search({
+      searchId,
+      filters: { payments: ['PayLater'], refundable: true },
+      limit: 100,
+    });
+    expect(later.matchingCount).toBeGreaterThan(0);
+    expect(later.cars.every(({ price }) => price.dueNow.amount === 0)).toBe(true);
+    const big = await search({ searchId, filters: { minSeats: 7 }, limit: 100 });
+    expect(big.cars.every(({ vehicle }) => (vehicle.seats ?? 0) >= 7)).toBe(true);
+    const hertz = await search({ searchId, filters: { suppliers: ['ZE'] }, limit: 100 });
+    expect(new Set(hertz.cars.map(({ supplier: { name } }) => name))).toEqual(new Set(['Hertz']));
+    await world.call('DELETE', '/v1/faults');
+    const other = await post(searchCars.path, { ...question, driverAge: 41, searchId });
+    expect(other.statusCode).toBe(410);
+    expect(other.json()).toMatchObject({ code: 'search-expired' });
+  });
+
+  it('earns by the cars’ rate, and lets credit and Ground offers pay what is due now alone [RWD-06] [OFF-06]', async () => {
+    const now = (await search({ filters: { payments: ['PayNow'] } })).cars[0];
+    const dueNow = cents(now?.price.dueNow ?? { amount: 0 });
+    expect(now?.earn).toEqual([
+      {
+        accountReferenceId: 'x',
+        productDisplayName: 'Venture X',
+        multiplier: 10,
+        currency: 'Miles',
+        amount: Math.floor(dueNow / 10),
+      },
+    ]);
+    expect(cents(now?.payableCredit ?? { amount: 0 })).toBe(Math.min(300_00, dueNow));
+    expect(now?.payableOffers.offerIds).toEqual(['ground']);
+    const later = (await search({ filters: { payments: ['PayLater'] } })).cars[0];
+    expect(later).toMatchObject({
+      payableCredit: { amount: 0 },
+      payableOffers: { offerIds: [] },
+      earn: [{ amount: 0 }],
+    });
+  });
+
+  it('judges a car by its price a day with all that is charged [POL-01] [POL-05]', async () => {
+    const plain = await search({ sort: 'price_low', limit: 100 });
+    const middle = plain.cars[Math.floor(plain.cars.length / 2)]?.perDay.amount ?? 0;
+    policy = {
+      policyId: 'p',
+      tier: 'employee',
+      settings: { isApprovalRequired: false, enableLongFlights: true, minHoursForLongFlight: 6 },
+      hotels: { policies: [] },
+      flights: { policies: [] },
+      cars: { policies: [{ maxPricePerDay: { value: middle, currency: 'USD' } }] },
+    };
+    const judged = await search({ sort: 'price_low', limit: 100 });
+    for (const card of judged.cars) {
+      const isKept = card.perDay.amount <= middle;
+      expect(card.policy.state).toBe(isKept ? 'in_policy' : 'out_of_policy');
+      expect(card.policy.reasons.map(({ code }) => code)).toEqual(isKept ? [] : ['price_per_day']);
+    }
+    const kept = await search({ searchId: judged.searchId, filters: { inPolicyOnly: true }, limit: 100 });
+    expect(kept.cars.every(({ policy: { state } }) => state === 'in_policy')).toBe(true);
+    expect(judged.facets.find(({ name }) => name === 'inPolicyOnly')?.values[0]?.count).toBe(
+      kept.matchingCount,
+    );
+    const dear = judged.cars.at(-1);
+    expect((await rateOf(dear ?? { rateId: '' })).policy.state).toBe('out_of_policy');
+  });
+
+  it('says why suppliers offer nothing: closed with open times, too young, no price under 25', async () => {
+    const night = await search({ pickUpPlaceId: 'airport:BTV', pickUpAt: '2026-12-15T03:00' });
+    expect(night.matchingCount).toBe(0);
+    expect(night.refusals[0]).toMatchObject({
+      reason: 'desk_closed',
+      closed: { end: 'pick_up', openAfter: '2026-12-15T07:00' },
+    });
+    const young = await search({ pickUpPlaceId: 'airport:ATL', driverAge: 24 });
+    const reasons = young.refusals.map(({ reason }) => reason);
+    expect(reasons).toContain('price_unavailable_under_25');
+    const { cars } = await search({
+      pickUpPlaceId: 'airport:ATL',
+      limit: 1,
+      filters: { suppliers: ['FX', 'AD'] },
+    });
+    const answer = await post(getCarRate.path, { ...times, driverAge: 24, rateId: cars[0]?.rateId });
+    expect(answer.json()).toMatchObject({ status: 422, code: 'car-price-unavailable-under-25' });
+  });
+
+  it.each([
+    ['pickUpAt', { pickUpAt: '2026-11-23T08:00' }],
+    ['pickUpAt', { pickUpAt: '2028-01-10T10:00', dropOffAt: '2028-01-12T10:00' }],
+    ['pickUpAt', { pickUpAt: '2027-02-31T10:00', dropOffAt: '2027-03-05T10:00' }],
+    ['pickUpAt', { pickUpAt: '2027-02-03T24:00', dropOffAt: '2027-03-05T10:00' }],
+    ['dropOffAt', { dropOffAt: '2026-12-15T10:00' }],
+    ['dropOffAt', { dropOffAt: '2027-03-20T10:00' }],
+  ])('refuses a wrong %s by name', async (field, wrong) => {
+    const answer = await post(searchCars.path, { ...question, ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].path).toBe(`body.${field}`);
+  });
+
+  it('says that nothing was found where the supplier does not answer, and what is missing of a part', async () => {
+    await arm(world, { area: 'cars', operation: 'search', fault: 'partial' });
+    expect((await search({ driverAge: 41 })).missing).toEqual([{ source: 'sandbox', part: 'some' }]);
+    await arm(world, { area: 'cars', operation: 'search', fault: 'error' });
+    const failed = await post(searchCars.path, { ...question, driverAge: 42 });
+    expect(failed.json()).toMatchObject({ status: 502, code: 'search-failed' });
+    const { cars } = await search({ limit: 1 });
+    await arm(world, { area: 'cars', operation: 'rate', fault: 'sold-out' });
+    const sold = await post(getCarRate.path, { ...times, rateId: cars[0]?.rateId });
+    expect(sold.json()).toMatchObject({ status: 409, code: 'car-sold-out' });
+  });
+});
+
+describe('the rental suppliers of the sandbox behind the port', () => {
+  const driver = { givenName: 'Ada', surname: 'Okafor', age: 40 };
+  const request = (quoteId: string, reference: string) => ({
+    quoteId,
+    reference,
+    driver,
+    additionalDrivers: [],
+    contact: { email: 'ada@example.com', phone: '+1 555 555 0100' },
+    flightNumber: 'TP204',
+    loyaltyNumber: null,
+  });
+  const quoteOf = async () => {
+    const { cars } = await search({ limit: 1, filters: { payments: ['PayNow'], refundable: true } });
+    const asked = { ...times, rateId: cars[0]?.rateId ?? '', currency: 'USD' as const };
+    const { rateToken } = await supplier.getRate(asked);
+    return supplier.quote(rateToken, [{ code: 'child_seat', quantity: 1 }]);
+  };
+
+  it('book once by reference, find, change and cancel at the quoted cost', async () => {
+    const quote = await quoteOf();
+    const booked = await supplier.book(request(quote.quoteId, 'ref-1'));
+    expect(await supplier.book(request(quote.quoteId, 'ref-1'))).toEqual(booked);
+    expect(await supplier.findBooking('ref-1')).toEqual(booked);
+    expect(await supplier.findBooking('ref-none')).toEqual({ status: 'absent' });
+    const id = booked.status === 'confirmed' ? booked.supplierBookingId : '';
+    const deskId = quote.rate.pickUp.desk.deskId;
+    const wanted = {
+      pickUp: { deskId, at: '2026-12-15T10:00' },
+      dropOff: { deskId, at: '2026-12-19T10:00' },
+      driverAge: 40,
+    };
+    const change = await supplier.quoteChange(id, wanted);
+    expect(change.rate.rentalDays).toBe(4);
+    const asked = { supplierBookingId: id, quoteId: change.quoteId, reference: 'change-1', driver };
+    expect((await supplier.change(asked)).status).toBe('changed');
+    expect((await supplier.findChange('change-1')).status).toBe('changed');
+    const cost = await supplier.quoteCancellation(id);
+    expect(cost.refund).toEqual(change.rate.dueNow);
+    expect(await supplier.cancel(id, cost.quoteId)).toMatchObject({
+      status: 'cancelled',
+      refund: cost.refund,
+    });
+    expect(await supplier.cancel(id, cost.quoteId)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('leave the outcome open when the answer is lost, and say it by reference later', async () => {
+    const quote = await quoteOf();
+    await arm(world, { area: 'cars', operation: 'book', fault: 'unknown-booked' });
+    expect(await supplier.book(request(quote.quoteId, 'ref-2'))).toEqual({ status: 'unknown' });
+    expect((await supplier.findBooking('ref-2')).status).toBe('confirmed');
+    const next = await quoteOf();
+    await arm(world, { area: 'cars', operation: 'book', fault: 'sold-out' });
+    expect(await supplier.book(request(next.quoteId, 'ref-3'))).toEqual({
+      status: 'failed',
+      failure: 'sold_out',
+    });
+    expect(await supplier.findBooking('ref-3')).toEqual({ status: 'absent' });
+  });
+});

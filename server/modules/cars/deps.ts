@@ -1,0 +1,14 @@
+import type { Places } from '#server/modules/places/index.ts';
+import type { CircumstancesDeps } from '#server/modules/pricing/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { CarEarn } from './car-session.ts';
+import type { CarShelf } from './car-shelf.ts';
+import type { CarSupplier } from './port.ts';
+
+/** What the cars area needs from the rest of the house. */
+export interface CarsDeps extends CircumstancesDeps<CarEarn> {
+  readonly clock: Clock;
+  readonly suppliers: readonly CarSupplier[];
+  readonly places: Places;
+  readonly sessions: CarShelf;
+}

@@ -1,0 +1,64 @@
+import { Temporal } from 'temporal-polyfill';
+import type { LocalDateTime } from '#contract/cars.ts';
+import type { Money } from '#contract/money.ts';
+import type { CarDesk, OpenSpan } from './port.ts';
+
+type Hours = Pick<CarDesk, 'openingHours' | 'holidays' | 'outOfHours'>;
+
+/** How a desk stands at a time on its own clock; `hours` are those of that day. */
+export type DeskState =
+  | { readonly state: 'open'; readonly hours: OpenSpan; readonly fee: null }
+  | { readonly state: 'out_of_hours'; readonly hours: OpenSpan; readonly fee: Money }
+  | { readonly state: 'closed'; readonly hours: OpenSpan | null; readonly fee: null };
+
+/** ISO weekday of a date: 1 is Monday. */
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+/**
+ * Whether somebody serves at a desk at this time. A desk may open twice a day; both ends of its hours count. Outside them
+ * it serves for a fee where it says so, and never on a holiday.
+ */
+export function deskStateAt(desk: Hours, at: LocalDateTime): DeskState {
+  const [date = '', time = ''] = at.split('T');
+  const weekday = weekdayOf(date);
+  const holiday = desk.holidays.find((one) => one.date === date);
+  const spans = holiday
+    ? holiday.hours
+      ? [holiday.hours]
+      : []
+    : desk.openingHours.filter(({ weekdays }) => weekdays.includes(weekday));
+  const within = spans.find(({ open, close }) => time >= open && time <= close);
+  if (within) return { state: 'open', hours: spanOf(within), fee: null };
+  const [first] = spans;
+  const paid =
+    !holiday &&
+    desk.outOfHours.find(
+      ({ weekdays, from, until }) => weekdays.includes(weekday) && time >= from && time <= until,
+    );
+  if (first && paid) return { state: 'out_of_hours', hours: spanOf(first), fee: paid.fee };
+  return { state: 'closed', hours: first ? spanOf(first) : null, fee: null };
+}
+
+const spanOf = ({ open, close }: OpenSpan): OpenSpan => ({ open, close });
+
+/** The moment of a time on the clock of a zone; one in a skipped hour moves forward. */
+export const momentOf = (timeZone: string, at: LocalDateTime): Date =>
+  new Date(Temporal.PlainDateTime.from(at).toZonedDateTime(timeZone).epochMilliseconds);
+
+/**
+ * Minutes of a rental with both ends on the pick-up desk's clock, so that ten o'clock to ten o'clock is one day over a
+ * night of 23 or 25 hours too.
+ */
+export function rentalMinutes(
+  pickUp: { readonly timeZone: string; readonly at: LocalDateTime },
+  dropOff: { readonly timeZone: string; readonly at: LocalDateTime },
+): number {
+  const from = Temporal.PlainDateTime.from(pickUp.at);
+  const back =
+    pickUp.timeZone === dropOff.timeZone
+      ? Temporal.PlainDateTime.from(dropOff.at)
+      : Temporal.Instant.fromEpochMilliseconds(momentOf(dropOff.timeZone, dropOff.at).getTime())
+          .toZonedDateTimeISO(pickUp.timeZone)
+          .toPlainDateTime();
+  return from.until(back).total('minutes');
+}

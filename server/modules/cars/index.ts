@@ -1,0 +1,2 @@
+export { openCarShelf } from './car-shelf.ts';
+export { carRoutes } from './routes.ts';

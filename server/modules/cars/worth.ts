@@ -1,0 +1,52 @@
+import type { Earn } from '#contract/earn.ts';
+import type { PaymentTiming } from '#contract/enums/index.ts';
+import { decimalAmount, type Money, money, toWireMoney } from '#contract/money.ts';
+import { earnUnits } from '#server/modules/accounts/index.ts';
+import { rateOf } from '#server/modules/currencies/index.ts';
+import { payableOf, payableOffers } from '#server/modules/pricing/index.ts';
+import type { Circumstances } from './car-session.ts';
+import type { CarDesk } from './port.ts';
+
+/** What each account earns when `dueNow` is paid with its card, the best account first. [RWD-01] [RWD-06] */
+const earnsOf = ({ accounts, rates }: Circumstances, dueNow: Money): Earn[] =>
+  accounts.map(({ accountReferenceId, productDisplayName, rewardsCurrency, earn }) => {
+    const multiplier = earn.cars;
+    const units = earnUnits(
+      dueNow,
+      { multiplier, currency: rewardsCurrency },
+      rateOf(dueNow.currency, rates),
+    );
+    return {
+      accountReferenceId,
+      productDisplayName,
+      multiplier,
+      currency: rewardsCurrency,
+      amount: rewardsCurrency === 'Cash' ? decimalAmount(money(units, 'USD')) : units,
+    };
+  });
+
+/** What of a price the wallet could pay, and what paying it earns: only what is due now counts. */
+export function worthOf(
+  circumstances: Circumstances,
+  desk: Pick<CarDesk, 'lat' | 'lon' | 'supplier'>,
+  { dueNow, paymentTiming }: { dueNow: Money; paymentTiming: PaymentTiming },
+) {
+  const exchangeRate = rateOf(dueNow.currency, circumstances.rates);
+  const payable = {
+    dueNow,
+    paymentTiming,
+    exchangeRate,
+    collection: 'NoCollection' as const,
+    product: 'cars' as const,
+    target: { at: { lat: desk.lat, lon: desk.lon }, supplier: desk.supplier },
+  };
+  const credit =
+    paymentTiming === 'PayLater'
+      ? money(0, dueNow.currency)
+      : payableOf(circumstances.credit, dueNow, exchangeRate);
+  return {
+    payableCredit: toWireMoney(credit),
+    payableOffers: payableOffers(circumstances, payable),
+    earn: earnsOf(circumstances, dueNow),
+  };
+}

@@ -1,0 +1,22 @@
+import { searchCars } from '#contract/cars.ts';
+import { addDays } from '#contract/dates.ts';
+import { getUserInfo } from '#contract/session.ts';
+import type { TestCaller } from '#tests/support/portal.ts';
+import { ask } from './ask.ts';
+
+/** A search of cars that somebody made at an airport, and the rate of the first that was found. */
+export async function findCar(caller: TestCaller) {
+  const { serverTime } = await ask(caller, getUserInfo);
+  const day = addDays(serverTime.slice(0, 10), 40);
+  const times = {
+    pickUpAt: `${day}T10:00`,
+    dropOffAt: `${addDays(day, 3)}T10:00`,
+    driverAge: 40,
+    residence: 'US',
+  };
+  const question = { ...times, pickUpPlaceId: 'airport:LIS' };
+  const { searchId, cars } = await ask(caller, searchCars, { body: question });
+  const rateId = cars[0]?.rateId;
+  if (rateId === undefined) throw new Error('No car at Lisbon.');
+  return { searchId, question, rate: { ...times, rateId } };
+}
