@@ -52,8 +52,12 @@ const routes: readonly PortalRoute[] = [
     search: flightAddress,
     screen: later(() => import('./routes/flights-results.tsx'), 'FlightsResults'),
   }),
-  at('/cars', 'cars', 'ground'),
-  at('/cars/search', 'cars-results', 'ground'),
+  at('/cars', 'cars', 'ground', {
+    screen: later(() => import('./routes/cars.tsx'), 'Cars'),
+  }),
+  at('/cars/search', 'cars-results', 'ground', {
+    screen: later(() => import('./routes/cars-results.tsx'), 'CarsResults'),
+  }),
   at('/experiences', 'experiences', 'experiences', {
     search: search.activities,
     leadsTo: (asked) => experiencesLanding(asked) + stringifySearch(asked),

@@ -17,6 +17,7 @@ export type HomeScreenProps = Shared &
     | { scope: 'all'; hotels: ReactNode; premiumStays: ReactNode; flights: ReactNode }
     | { scope: 'hotels'; hotels: ReactNode }
     | { scope: 'flights'; flights: ReactNode }
+    | { scope: 'cars'; cars: ReactNode }
   );
 
 /** The start: one question, the form, and what one can count on. */
@@ -29,7 +30,7 @@ export function HomeScreen(props: HomeScreenProps) {
       <Hero
         brand={`${brand.issuer} ${brand.product}`}
         title={t(`search.hero.${scope === 'all' ? tenant : scope}`)}
-        body={t(`search.hero.${scope === 'flights' ? 'flights' : tenant}-body`)}
+        body={t(`search.hero.${scope === 'flights' || scope === 'cars' ? scope : tenant}-body`)}
       />
       <div className="page relative -mt-10 desktop:-mt-22">
         <div className="rounded-card border border-line/60 bg-surface p-4 shadow-mid tablet:p-6">
@@ -49,6 +50,7 @@ export function HomeScreen(props: HomeScreenProps) {
 function Forms(props: HomeScreenProps) {
   if (props.scope === 'hotels') return props.hotels;
   if (props.scope === 'flights') return props.flights;
+  if (props.scope === 'cars') return props.cars;
   const { hotels, premiumStays, flights } = props;
   return <ProductTabs forms={{ hotels, 'premium-stays': premiumStays, flights }} />;
 }

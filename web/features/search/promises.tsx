@@ -8,7 +8,7 @@ const promises = [
 ] as const;
 
 /** What a customer can count on here, in the words of what is searched. */
-export function Promises({ of }: { of: 'all' | 'hotels' | 'flights' }) {
+export function Promises({ of }: { of: 'all' | 'hotels' | 'flights' | 'cars' }) {
   const t = useT();
   return (
     <section aria-label={t('search.promises')} className="grid gap-x-10 gap-y-8 tablet:grid-cols-3">

@@ -1,8 +1,5 @@
-/** What any list of results can be filtered by, beside filters of its own. */
-interface PriceFilters {
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-}
+/** What a list of results may be filtered by, beside filters of its own. */
+type PriceFilters = object & { minPrice?: number | undefined; maxPrice?: number | undefined };
 
 /** One filter that applies: its name and, when it is one of several alternatives, the value. */
 export interface FilterChip<Name extends string> {

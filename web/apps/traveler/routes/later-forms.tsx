@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const FlightForm = lazy(async () => ({
   default: (await import('./flight-search-form.tsx')).FlightSearchForm,
 }));
+const CarForm = lazy(async () => ({ default: (await import('./car-search-form.tsx')).CarSearchForm }));
 const StayForm = lazy(async () => ({ default: (await import('./stay-search-form.tsx')).StaySearchForm }));
 const NightsForm = lazy(async () => ({
   default: (await import('#web/features/search/stay-form.tsx')).StayForm,
@@ -14,6 +15,13 @@ const Near = lazy(async () => ({ default: (await import('./near-field.tsx')).Nea
 export const LaterFlightForm = (props: ComponentProps<typeof FlightForm>) => (
   <Suspense fallback={<Skeleton className="h-36 rounded-control" />}>
     <FlightForm {...props} />
+  </Suspense>
+);
+
+/** The search of cars, likewise. */
+export const LaterCarForm = (props: ComponentProps<typeof CarForm>) => (
+  <Suspense fallback={<Skeleton className="h-60 rounded-control" />}>
+    <CarForm {...props} />
   </Suspense>
 );
 

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays } from '#contract/dates.ts';
+import { calm, inDays, provoke } from './console.ts';
+import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
+import { wordsOf } from './words.ts';
+
+test.setTimeout(180_000);
+
+/** The address of a search at Lisbon's airport for three days. */
+async function lisbon(page: Page, more = ''): Promise<string> {
+  const day = await inDays(page, 30);
+  const times = `pickUpAt=${day}T10:00&dropOffAt=${addDays(day, 3)}T10:00`;
+  return `/cars/search/?pickUp=airport:LIS&${times}&residence=US${more || '&age=40'}`;
+}
+
+const sound = async (page: Page): Promise<void> => {
+  // What is about to change stands back.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectFits(page);
+  await expectAccessible(page);
+};
+
+test('a car is searched by the form, narrowed and looked at with one total all the way [GRD-01] [NAV-01]', async ({
+  page,
+}) => {
+  const say = wordsOf('en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, `${surfaces.consumer}/cars/`, 'primary');
+  await sound(page);
+  await page.getByRole('button', { name: say('cars.form.submit'), exact: true }).click();
+  await expect(page.getByText(say('cars.error.pick-up'))).toBeVisible();
+  await expect(page.getByText(say('cars.error.age', { youngest: 18, oldest: 99 }))).toBeVisible();
+  await sound(page);
+
+  await page.goto(surfaces.consumer + (await lisbon(page)));
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await sound(page);
+  await page.getByRole('button', { name: say('search.bar.change') }).click();
+  await expect(page.getByLabel(say('cars.form.age'))).toHaveValue('40');
+  await sound(page);
+  await page.getByRole('button', { name: say('search.bar.keep') }).click();
+
+  const before = await cards.count();
+  await page
+    .getByRole('checkbox', { name: say('cars.class.suv') })
+    .first()
+    .check();
+  await expect(page).toHaveURL(/classes=suv/);
+  await expect.poll(() => cards.count()).toBeLessThan(before);
+  await expect(cards.first().getByRole('heading')).toContainText(/SUV/);
+  const total = /(\$[\d,]+\.\d\d)\s+for 3 days/.exec(await cards.first().innerText())?.[1] ?? 'no total';
+  await cards
+    .first()
+    .getByRole('link', { name: say('cars.card.open') })
+    .click();
+  const price = page.getByRole('region', { name: say('cars.price.title'), exact: true });
+  await expect(price).toContainText(total);
+  await expect(page.getByText(say('cars.rate.not-yet'))).toBeVisible();
+  await sound(page);
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: say('cars.class.suv') }).first()).toBeChecked();
+});
+
+test('a young driver on a phone, in French and dark, sees every fee in the price and why suppliers refuse [GRD-01] [NAV-07]', async ({
+  browser,
+}) => {
+  const say = wordsOf('fr');
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: 'fr-CA',
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  await enter(page, surfaces.consumer + (await lisbon(page, '&age=22&dropOff=airport:OPO')), 'primary');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('cars.refusal.title') })).toBeVisible();
+  await sound(page);
+  await cards
+    .first()
+    .getByRole('link', { name: say('cars.card.open') })
+    .click();
+  const price = page.getByRole('region', { name: say('cars.price.title'), exact: true });
+  await expect(price).toContainText('Frais jeune conducteur');
+  await expect(price).toContainText('Restitution dans un autre lieu');
+  await sound(page);
+});
+
+test('an employee sees which cars are out of policy by the day, and keeps to those within [POL-05]', async ({
+  page,
+}) => {
+  const say = wordsOf('en');
+  await enter(page, surfaces.business + (await lisbon(page)), 'employee');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await page.goto(`${page.url()}&sort=price_high`);
+  await expect(cards.first()).toContainText(/\$[\d,.]+ per day; your policy allows \$[\d,.]+/);
+  await page
+    .getByRole('checkbox', { name: say('cars.filter.inPolicyOnly') })
+    .first()
+    .check();
+  await expect(page).toHaveURL(/inPolicyOnly=true/);
+  await expect(cards.filter({ hasText: 'Out of policy' })).toHaveCount(0);
+  await expect(cards.first()).toContainText('In policy');
+  await sound(page);
+});
+
+test('a search that fails says so and can be made again; nothing found says why [NAV-08]', async ({
+  page,
+}) => {
+  const say = wordsOf('en');
+  await enter(page, `${surfaces.consumer}/cars/`, 'primary');
+  await provoke(page, 'cars', 'search', 'error', 9);
+  await page.goto(surfaces.consumer + (await lisbon(page)));
+  await expect(page.getByRole('heading', { name: say('ui.error.search') })).toBeVisible();
+  await sound(page);
+  await calm(page);
+  await page.getByRole('button', { name: say('ui.error.search-again') }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const day = await inDays(page, 30);
+  await page.goto(
+    `${surfaces.consumer}/cars/search/?pickUp=airport:BTV&pickUpAt=${day}T03:00&dropOffAt=${addDays(day, 2)}T10:00&age=40&residence=US`,
+  );
+  await expect(page.getByText(say('cars.empty.none'))).toBeVisible();
+  await expect(page.getByText(/Open: /).first()).toBeVisible();
+  await sound(page);
+});

@@ -1,0 +1,41 @@
+import type { CarFacet, CarFilters } from '#contract/cars.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { type FilterChip } from '#web/lib/results/filter-chips.ts';
+
+export type CarChip = FilterChip<keyof CarFilters>;
+
+/** What filters and their values are called. */
+export function useFilterNames(facets: readonly CarFacet[]) {
+  const t = useT();
+  const value = (name: CarFacet['name'], one: string): string => {
+    switch (name) {
+      case 'classes':
+        return t(`cars.class.${one}`);
+      case 'transmissions':
+        return t(`cars.transmission.${one}`);
+      case 'fuels':
+        return t(`cars.fuel.${one}`);
+      case 'mileages':
+        return t(`cars.mileage.${one}`);
+      case 'access':
+        return t(`cars.access.${one}`);
+      case 'payments':
+        return t(`cars.payment.${one}`);
+      case 'minSeats':
+        return t('cars.filter.seats', { count: Number(one) });
+      case 'suppliers':
+        return (
+          facets.find((facet) => facet.name === name)?.values.find((known) => known.value === one)?.label ??
+          one
+        );
+      case 'refundable':
+      case 'inPolicyOnly':
+        return t(`cars.filter.${name}`);
+    }
+  };
+  return {
+    value,
+    chip: ({ name, value: one }: CarChip, filters: CarFilters): string =>
+      name === 'price' ? '' : value(name, one ?? String(filters[name])),
+  };
+}
