@@ -9,6 +9,7 @@ import { describeTakenBack } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
 import type { Row } from '../trip-words.ts';
+import { writeForKind } from '../kind-texts.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
@@ -107,9 +108,7 @@ export const cancellationRefusedMail = (
   const write = writer(language);
   return tripLetter(trip, brand, language, {
     subject: 'cancellation.refused.subject',
-    lead:
-      trip.cancellation?.problem ??
-      write(trip.kind === 'Flight' ? 'flight.cancellation.refused.lead' : 'cancellation.refused.lead'),
+    lead: trip.cancellation?.problem ?? writeForKind(write, trip, 'cancellationRefused'),
     sections: [{ heading: write('change.refused.stands'), rows: describeTrip(trip, language).facts }],
   });
 };
@@ -193,12 +192,11 @@ export const checkInMail = (trip: Trip, brand: Brand, language: Language): Mail 
 export const travelerEditMail = (trip: Trip | BookedFlightTrip, brand: Brand, language: Language): Mail => {
   const write = writer(language);
   const { title, facts } = describeTrip(trip, language);
-  const isFlight = trip.kind === 'Flight';
   return tripLetter(trip, brand, language, {
     subject: 'travelerEdit.subject',
-    lead: write(isFlight ? 'flight.travelerEdit.lead' : 'travelerEdit.lead'),
+    lead: writeForKind(write, trip, 'travelerEdit'),
     sections: [
-      { heading: write(isFlight ? 'flight.passengers' : 'guests'), rows: correctedNames(trip, language) },
+      { heading: writeForKind(write, trip, 'travelers'), rows: correctedNames(trip, language) },
       { heading: title, rows: facts },
     ],
   });

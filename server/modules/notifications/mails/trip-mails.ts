@@ -5,6 +5,7 @@ import type { Cancellation, Trip } from '#contract/trips.ts';
 import { describeCancellation } from '../describe-cancellation.ts';
 import { describeGivenException } from '../describe-policy.ts';
 import { describeTrip } from '../describe-trip.ts';
+import { writeForKind } from '../kind-texts.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
@@ -18,7 +19,7 @@ export async function confirmationMail(
   const words = describeTrip(trip, language);
   return tripLetter(trip, brand, language, {
     subject: 'confirmation.subject',
-    lead: write(trip.kind === 'Flight' ? 'flight.confirmation.lead' : 'confirmation.lead'),
+    lead: writeForKind(write, trip, 'confirmed'),
     sections: [
       { heading: words.title, rows: words.facts },
       { heading: write('price'), rows: [...words.price, ...words.totals] },
