@@ -3,6 +3,7 @@ import { airlineRefusalsProblems } from './problems/airline-refusals.ts';
 import { bookingProblems } from './problems/booking.ts';
 import { carsProblems } from './problems/cars.ts';
 import { type Entry, nextStepSchema } from './problems/entry.ts';
+import { experiencesProblems } from './problems/experiences.ts';
 import { flightBookingProblems } from './problems/flight-booking.ts';
 import { flightsProblems } from './problems/flights.ts';
 import { passengersProblems } from './problems/passengers.ts';
@@ -21,6 +22,7 @@ export const problems = {
   ...requestsProblems,
   ...sessionProblems,
   ...staysProblems,
+  ...experiencesProblems,
   ...flightsProblems,
   ...carsProblems,
   ...flightBookingProblems,

@@ -11,6 +11,7 @@ import { carRoutes, openCarShelf } from './modules/cars/index.ts';
 import { composeCardEvents } from './modules/card-events/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
+import { experienceRoutes } from './modules/experiences/index.ts';
 import { experimentsRoutes, openExperiments } from './modules/experiments/index.ts';
 import {
   chooseTrip,
@@ -175,6 +176,16 @@ export async function composeAreas(
     { routes: stays },
     { routes: flightRoutes(flightShop) },
     { routes: cars },
+    {
+      routes: experienceRoutes({
+        clock,
+        supplier: vendors.operators,
+        places,
+        policyFor: policyOf,
+        ...means,
+        readRates,
+      }),
+    },
     predictions,
     { routes: delayOddsRoutes({ places }) },
     composeWatches(platform, { lowestOf: (question) => lowestOfTrip(flightShop, question) }),

@@ -2,6 +2,7 @@ import type { CardHolderPort, IssuerPort } from './modules/accounts/index.ts';
 import type { ExchangeRateSource } from './modules/currencies/port.ts';
 import { describeExperiments } from './modules/experiments/index.ts';
 import type { ExperimentDesk } from './modules/experiments/port.ts';
+import type { ExperienceSupplier } from './modules/experiences/index.ts';
 import type { FlightSupplier } from './modules/flights/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import type { CarSupplier } from './modules/cars/port.ts';
@@ -17,6 +18,7 @@ import type { createLog } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import {
   carsWithOwnReferences,
+  experiencesWithOwnReferences,
   flightsWithOwnReferences,
   gatewayWithOwnReferences,
   staysWithOwnReferences,
@@ -30,6 +32,7 @@ import { sandboxCars } from './suppliers/sandbox/cars.ts';
 import { createWorldClient } from './suppliers/sandbox/client.ts';
 import { followWorldClock } from './suppliers/sandbox/clock.ts';
 import { followExperimentDesk } from './suppliers/sandbox/experiments.ts';
+import { sandboxExperiences } from './suppliers/sandbox/experiences.ts';
 import { sandboxIssuer } from './suppliers/sandbox/issuer.ts';
 import { sandboxMail } from './suppliers/sandbox/mail.ts';
 import { sandboxPlaces } from './suppliers/sandbox/places.ts';
@@ -43,6 +46,7 @@ export interface Vendors {
   readonly suppliers: readonly StaySupplier[];
   readonly airlines: readonly FlightSupplier[];
   readonly rentals: readonly CarSupplier[];
+  readonly operators: ExperienceSupplier;
   readonly gateway: CardGateway;
   readonly issuer: IssuerPort & CardHolderPort;
   readonly mail: MailTransport;
@@ -87,6 +91,7 @@ export async function connectVendors(
       flightsWithOwnReferences(prefix, airline),
     ),
     rentals: [carsWithOwnReferences(prefix, sandboxCars(world, { picturesUrl: config.WORLD_PUBLIC_URL }))],
+    operators: experiencesWithOwnReferences(prefix, sandboxExperiences(world)),
     gateway: gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal })),
     issuer: sandboxIssuer(world),
     mail: config.SMTP_URL

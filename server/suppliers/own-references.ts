@@ -1,4 +1,5 @@
 import type { CarSupplier } from '#server/modules/cars/port.ts';
+import type { ExperienceOutcome, ExperienceSupplier } from '#server/modules/experiences/port.ts';
 import type { FlightSupplier } from '#server/modules/flights/port.ts';
 import type { CardGateway } from '#server/modules/payments/port.ts';
 import type { StaySupplier } from '#server/modules/stays/port.ts';
@@ -37,3 +38,26 @@ export const gatewayWithOwnReferences = (prefix: string, gateway: CardGateway): 
   authorise: (request) => gateway.authorise({ ...request, reference: `${prefix}${request.reference}` }),
   findAuthorisation: (reference) => gateway.findAuthorisation(`${prefix}${reference}`),
 });
+
+/** The same for operators of activities, whose bookings come back under the reference that was given. */
+export const experiencesWithOwnReferences = (
+  prefix: string,
+  supplier: ExperienceSupplier,
+): ExperienceSupplier => {
+  const own = (uuid: string) => `${prefix}${uuid}`;
+  const asGiven = (outcome: ExperienceOutcome, uuid: string): ExperienceOutcome =>
+    outcome.status === 'done' ? { ...outcome, booking: { ...outcome.booking, uuid } } : outcome;
+  return {
+    ...supplier,
+    reserve: async (request) =>
+      asGiven(await supplier.reserve({ ...request, uuid: own(request.uuid) }), request.uuid),
+    extend: async (uuid) => asGiven(await supplier.extend(own(uuid)), uuid),
+    confirm: async (request) =>
+      asGiven(await supplier.confirm({ ...request, uuid: own(request.uuid) }), request.uuid),
+    cancel: async (uuid, requestedAt) => asGiven(await supplier.cancel(own(uuid), requestedAt), uuid),
+    async find(uuid) {
+      const found = await supplier.find(own(uuid));
+      return typeof found === 'string' ? found : { ...found, uuid };
+    },
+  };
+};

@@ -28,12 +28,15 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.pickUpPlaceId': 'public',
   'body.dropOffPlaceId': 'public',
   'body.rateId': 'public',
+  'params.activityId': 'public',
   'params.placeId': 'public',
   'query.placeId': 'public',
   'body.id': 'travelerId',
   'body.personId': 'travelerId',
   'body.searchId': 'searchId',
   'body.placeId': 'public',
+  'body.location.placeId': 'public',
+  'body.tickets.*.unitId': 'public',
   'body.listingIds.*': 'public',
   'body.chosen.*.itineraryId': 'public',
   'body.chosen.*.fareId': 'public',
@@ -105,6 +108,19 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     from: found.nights.checkIn,
     until: found.nights.checkOut,
     rooms: found.nights.rooms,
+  }),
+  'POST /api/v0/experiences/availability': ({ found }) => ({
+    location: { placeId: 'city:2267057' },
+    fromDate: found.nights.checkIn,
+    untilDate: found.nights.checkOut,
+  }),
+  'POST /api/v0/experiences/activities/:activityId/calendar': ({ found }) => ({
+    from: found.nights.checkIn,
+    until: found.nights.checkOut,
+  }),
+  'POST /api/v0/experiences/activities/:activityId/slots': ({ found }) => ({
+    date: found.nights.checkIn,
+    tickets: [{ unitId: 'adult', quantity: 1 }],
   }),
   'POST /api/v0/flights/search': ({ flights }) => ({
     ...flights,
@@ -179,6 +195,7 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
   const params: Record<string, string> = {
     lodgingId: owner.found.stay.lodgingId,
     placeId: 'airport:CDG',
+    activityId: 'x2267057-0',
     ...owner.ids,
   };
   const valueOf = (name: string) => {

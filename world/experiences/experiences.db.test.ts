@@ -99,6 +99,10 @@ describe('searching activities', () => {
     for (const { card } of products.slice(0, 20))
       for (const slot of await slotsOf(card.id)) vacancies.add(slot.vacancies === null);
     expect(vacancies).toEqual(new Set([true, false]));
+    const crowd = await search({ ...WHEN, seats: 100 });
+    const days = (found: SearchAnswer['products']) => found.flatMap((one) => one.days).length;
+    expect(days(crowd.products)).toBeGreaterThan(0);
+    expect(days(crowd.products)).toBeLessThan(days(products) / 2);
     const nothing = await world.call('GET', '/v1/experiences/products/x1-1?currency=USD');
     expect(problem(nothing)).toBe('400 invalid_product_id');
     expect((await search({ ...WHEN, cityId: 1 })).products).toEqual([]);

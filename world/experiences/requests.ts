@@ -6,10 +6,16 @@ import { refuse } from './refusal.ts';
 const date = z.iso.date();
 const id = z.string().max(80);
 const span = { from: date, until: date, currency: z.string() };
+const seats = z.int().min(1).max(180).default(1);
 const units = z.array(z.object({ unitId: id, quantity: z.int().min(1).max(20) })).max(10);
 
-export const searchRequest = z.object({ cityId: z.int().positive(), ...span });
-export const calendarRequest = z.object({ productId: id, optionId: id.nullable().default(null), ...span });
+export const searchRequest = z.object({ cityId: z.int().positive(), seats, ...span });
+export const calendarRequest = z.object({
+  productId: id,
+  optionId: id.nullable().default(null),
+  seats,
+  ...span,
+});
 export const availabilityRequest = z.object({ productId: id, ...span });
 export const reserveRequest = z.object({
   uuid: z.string().min(1).max(100),

@@ -11,7 +11,7 @@ import { activitiesOf, cardOf, productOf } from './product.ts';
 import { refuse } from './refusal.ts';
 import { availabilityRequest, calendarRequest, currencyOf, daysOf, searchRequest } from './requests.ts';
 import { requireActivity } from './reserve.ts';
-import { isSold, leadMinor, placesOf, presentSlot } from './slots.ts';
+import { hasRoom, leadMinor, placesOf, presentSlot } from './slots.ts';
 import { findTaken } from './store.ts';
 
 const SLOW_MS = 8_000;
@@ -22,7 +22,7 @@ export function registerExperiences(app: FastifyInstance, deps: WorldDeps): void
   const { db, clock, faults, publicUrl } = deps;
 
   app.post('/v1/experiences/search', async (request): Promise<SearchAnswer> => {
-    const { cityId, currency: code, ...span } = parse(searchRequest, request.body);
+    const { cityId, currency: code, seats, ...span } = parse(searchRequest, request.body);
     const currency = currencyOf(code);
     const days = daysOf(span, MOST_DAYS);
     const fault = await faults.take('experiences', 'search');
@@ -36,7 +36,7 @@ export function registerExperiences(app: FastifyInstance, deps: WorldDeps): void
     const products = activities.map((activity) => {
       const byDay = new Map<number, Day>();
       for (const place of placesOf(activity, { ...days, now, taken })) {
-        if (!isSold(place)) continue;
+        if (!hasRoom(place, seats)) continue;
         const lowestMinor = leadMinor(activity, place, quoting);
         const day = byDay.get(place.day);
         if (!day) byDay.set(place.day, { date: dateOf(place.day), lowestMinor, slots: 1 });
@@ -71,8 +71,8 @@ export function registerExperiences(app: FastifyInstance, deps: WorldDeps): void
     const quoting = quotingOf(currency);
     const answer = Array.from({ length: days.until - days.from + 1 }, (_, at) => {
       const own = places.filter(({ day }) => day === days.from + at);
-      const sold = own.filter(isSold);
-      const isOut = sold.length === 0 && own.some(({ status }) => status === 'SOLD_OUT');
+      const sold = own.filter((place) => hasRoom(place, wanted.seats));
+      const isOut = sold.length === 0 && own.some(({ status }) => status !== 'CLOSED');
       const [first] = sold;
       const status = isOut ? ('SOLD_OUT' as const) : (first?.status ?? ('CLOSED' as const));
       const lowest = sold.map((place) => leadMinor(activity, place, quoting));

@@ -10,6 +10,8 @@ const PLACES = 5_000;
 const ACTIVITIES = 50_000;
 const LEAST = 3;
 const MOST = 240;
+/** How much more than its share of visitors a large place offers. */
+const STEEP = 1.5;
 
 /** A place with activities. */
 export interface Site {
@@ -33,12 +35,12 @@ function buildSites(): Map<number, Site> {
     .map((people, index) => ({ index, pull: (weight[index] ?? 10) * Math.sqrt(people + 1_000) }))
     .toSorted((a, b) => b.pull - a.pull)
     .slice(0, PLACES);
-  const whole = ranked.reduce((sum, { pull }) => sum + pull, 0);
+  const whole = ranked.reduce((sum, { pull }) => sum + pull ** STEEP, 0);
   const share = (ACTIVITIES - LEAST * PLACES) / whole;
   return new Map(
     ranked.map(({ index, pull }) => {
       const city = places.city(index);
-      return [city.id, { city, count: Math.min(MOST, LEAST + Math.round(pull * share)) }];
+      return [city.id, { city, count: Math.min(MOST, LEAST + Math.round(pull ** STEEP * share)) }];
     }),
   );
 }

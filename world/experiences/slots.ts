@@ -109,6 +109,10 @@ function statusOf({
 export const isSold = ({ status }: { status: SlotStatus }): boolean =>
   status === 'AVAILABLE' || status === 'LIMITED' || status === 'FREESALE';
 
+/** Whether a party of so many can still have it. */
+export const hasRoom = (place: Place, seats: number): boolean =>
+  isSold(place) && (place.left === null || place.left >= seats);
+
 /** What an adult pays in an option on a day, in US cents. */
 export function adultCents(activity: Activity, optionId: string, day: number): number {
   const factor = activity.options.find(({ id }) => id === optionId)?.factor ?? 1;

@@ -19,6 +19,11 @@ export interface Payable {
   readonly exchangeRate: ExchangeRate | null;
 }
 
+/** What an offer may be held against: also what no checkout sells yet. */
+export interface Offerable extends Omit<Payable, 'product'> {
+  readonly product: Payable['product'] | 'experiences';
+}
+
 /** An offer as far as it decides what it takes off a price. */
 export interface PayableOffer
   extends Pick<WalletOffer, 'id' | 'funnels' | 'collections' | 'amount' | 'percent' | 'scope' | 'minimum'> {
@@ -38,16 +43,17 @@ export interface SpendableWallet {
 type WhyNot = NonNullable<TenderOption['reason']>;
 
 /** Wire spells the funnel of homes in two ways. [A 2, A 3] */
-const funnelsOf: Readonly<Record<Payable['product'], readonly OfferFunnel[]>> = {
+const funnelsOf: Readonly<Record<Offerable['product'], readonly OfferFunnel[]>> = {
   hotels: ['Lodging'],
   homes: ['Homes', 'Home'],
   flights: ['Air'],
   cars: ['Ground'],
+  experiences: ['Experiences'],
 };
 
 /** Whether an offer is for such bookings at all: those of other funnels, and of other places, are not told of. */
 export const isOfferFor = (
-  { product, target }: Payable,
+  { product, target }: Offerable,
   { funnels, scope }: Pick<PayableOffer, 'funnels' | 'scope'>,
 ): boolean => funnels.some((funnel) => funnelsOf[product].includes(funnel)) && isInScope(scope, target);
 
@@ -57,7 +63,7 @@ export function whyNoPortalMoney({
   paymentTiming,
   collection,
   exchangeRate,
-}: Payable): WhyNot | null {
+}: Offerable): WhyNot | null {
   if (paymentTiming === 'PayLater')
     return collection === 'NoCollection' ? 'pay_at_property' : 'premier_or_lifestyle_pay_at_hotel';
   if (dueNow.minor === 0) return 'nothing_left';
@@ -65,7 +71,7 @@ export function whyNoPortalMoney({
 }
 
 /** Why an offer that is for such bookings takes nothing off this one; null when it may. [OFF-06] */
-export function whyNoOffer(payable: Payable, offer: PayableOffer): WhyNot | null {
+export function whyNoOffer(payable: Offerable, offer: PayableOffer): WhyNot | null {
   const none = whyNoPortalMoney(payable);
   if (none !== null) return none;
   if (!offer.hasBegun) return 'not_started';
@@ -74,18 +80,18 @@ export function whyNoOffer(payable: Payable, offer: PayableOffer): WhyNot | null
 }
 
 /** What an offer takes off a price at most: its amount, or its share of what is due, rounded down to a cent. [SAL-14] */
-export function valueOfOffer(payable: Payable, { percent, amount }: PayableOffer): Money {
+export function valueOfOffer(payable: Offerable, { percent, amount }: PayableOffer): Money {
   if (percent === null) return amount;
   return minMoney(amount, money(Math.floor((dueInDollars(payable) * percent) / 100), amount.currency));
 }
 
-const dueInDollars = ({ dueNow, exchangeRate }: Payable): number =>
+const dueInDollars = ({ dueNow, exchangeRate }: Offerable): number =>
   inDollars(dueNow, exchangeRate, 'down')?.minor ?? 0;
 
 /** The offers that could be used on a price, and what they take off together, each all it can, as the checkout has it. */
 export function payableOffers(
   { offers, stacksOffers }: Pick<SpendableWallet, 'offers' | 'stacksOffers'>,
-  payable: Payable,
+  payable: Offerable,
 ): PayableOffers {
   const { dueNow, exchangeRate } = payable;
   const usable = offers.filter((offer) => isOfferFor(payable, offer) && whyNoOffer(payable, offer) === null);

@@ -1,0 +1,16 @@
+import type { Places } from '#server/modules/places/index.ts';
+import type { CircumstancesDeps } from '#server/modules/pricing/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { ExperienceSupplier } from './port.ts';
+
+/** Activities earn at the rate that every card names for flights. */
+export interface ActivityEarn {
+  readonly flights: number;
+}
+
+/** What the experiences area needs from the rest of the house. */
+export interface ExperiencesDeps extends CircumstancesDeps<ActivityEarn> {
+  readonly clock: Clock;
+  readonly supplier: ExperienceSupplier;
+  readonly places: Pick<Places, 'cityOf' | 'cityByName'>;
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  type ActivityAvailability,
+  type ActivitySlot,
+  getActivity,
+  listActivityDays,
+  listActivitySlots,
+  searchActivities,
+} from '#contract/experiences.ts';
+import { money } from '#contract/money.ts';
+import { loadPlaces } from '#server/modules/places/index.ts';
+import { payableOffer } from '#server/modules/pricing/test-offers.ts';
+import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { sandboxExperiences } from '#server/suppliers/sandbox/experiences.ts';
+import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
+import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';
+import { arm } from '#tests/support/arm.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { type ExperienceSupplier, experienceRoutes } from './index.ts';
+
+const base = '/api/v0/experiences';
+const asked = { location: { placeId: 'city:2988507' }, fromDate: '2026-12-14', untilDate: '2026-12-17' };
+
+let world: TestWorld;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+let person: TestPerson;
+let supplier: ExperienceSupplier;
+
+beforeAll(async () => {
+  [world, database] = await Promise.all([testWorld({ namesHotels: false }), testDatabase()]);
+  const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
+  supplier = sandboxExperiences(client, { bookDeadlineMs: 1_500 });
+  const places = await loadPlaces({ supply: sandboxPlaces(client), onHotelsFailed: () => undefined });
+  const now = world.deps.clock.now().toISOString();
+  api = await testApi({
+    db: database.db,
+    tenant: 'consumer',
+    clock: testClock(now),
+    routes: ({ clock }) =>
+      experienceRoutes({
+        clock,
+        supplier,
+        places,
+        policyFor: async () => null,
+        earnFor: async () => [
+          {
+            accountReferenceId: 'x',
+            productDisplayName: 'Venture X',
+            rewardsCurrency: 'Miles',
+            earn: { flights: 5 },
+          },
+        ],
+        walletFor: async () => ({
+          credit: money(300_00, 'USD'),
+          offers: [
+            payableOffer('activities', 5, { funnels: ['Experiences'] }),
+            payableOffer('hotels', 40, { funnels: ['Lodging'] }),
+          ],
+          stacksOffers: true,
+        }),
+        readRates: async () => new Map([['CAD', { currency: 'CAD', usdPerUnit: '0.7200', asOf: now }]]),
+      }),
+  });
+  person = await api.enter(issuerCustomer('primary'));
+});
+afterAll(async () => {
+  await api.app.close();
+  await database.close();
+  await world.close();
+});
+beforeEach(() => world.call('DELETE', '/v1/faults'));
+
+async function ask<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const answer = await api.call(person, method, `${base}${path}`, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return schema.parse(answer.json());
+}
+const search = (more: object = {}): Promise<ActivityAvailability> =>
+  ask(searchActivities.response, 'POST', '/availability', { ...asked, ...more });
+const details = (activityId: string) => ask(getActivity.response, 'GET', `/activities/${activityId}`);
+const slotsOf = (activityId: string, date: string, tickets: object[], currency = 'USD') =>
+  ask(listActivitySlots.response, 'POST', `/activities/${activityId}/slots`, { date, tickets, currency });
+const codeOf = (answer: { statusCode: number; json(): unknown }) =>
+  `${answer.statusCode} ${z.object({ code: z.string() }).parse(answer.json()).code}`;
+
+/** An activity of the list with a slot that two adults and a child can have. */
+async function familySlot(suits: (slot: ActivitySlot) => boolean) {
+  const tickets = [
+    { unitId: 'adult', quantity: 2 },
+    { unitId: 'child', quantity: 1 },
+  ];
+  const { activities } = await search({ page: { offset: 0, limit: 100 } });
+  for (const { activityId, days, ...card } of activities) {
+    const { slots, partyProblems } = await slotsOf(activityId, days[0]?.date ?? '', tickets);
+    const slot = slots.find((one) => one.price !== null && suits(one));
+    if (slot && partyProblems.length === 0) return { activityId, card, days, slots, slot, tickets };
+  }
+  throw new Error('No family can go anywhere in Paris.');
+}
+
+describe('activities of the world over the API', () => {
+  it('finds them by name of a place as by its id, cheapest first when asked [XPR-01] [XPR-02]', async () => {
+    const [byId, byName] = [
+      await search({ sort: 'price_low' }),
+      await search({ sort: 'price_low', location: { locationName: 'Paris' } }),
+    ];
+    expect(byName.activities).toEqual(byId.activities);
+    expect(byId.place.name).toBe('Paris');
+    expect(byId.activities).toHaveLength(20);
+    const prices = byId.activities.map(({ lowest }) => lowest.amount);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    for (const { days, lowest } of byId.activities)
+      expect(Math.min(...days.map((day) => day.lowest?.amount ?? 1e9))).toBe(lowest.amount);
+  });
+
+  it('filters and pages over everything that was found [XPR-02]', async () => {
+    const all = await search();
+    const food = await search({ filters: { categories: ['food'], freeCancellation: true } });
+    expect(food.matchingCount).toBeGreaterThan(0);
+    expect(food.matchingCount).toBeLessThan(all.matchingCount);
+    expect(
+      food.activities.every(({ category, freeCancelDays }) => category === 'food' && freeCancelDays !== null),
+    ).toBe(true);
+    expect(food.categories.find(({ category }) => category === 'food')?.count).toBe(food.matchingCount);
+    const second = await search({ page: { offset: 20, limit: 20 } });
+    const ids = (found: ActivityAvailability) => found.activities.map(({ activityId }) => activityId);
+    expect(new Set([...ids(all), ...ids(second)]).size).toBe(40);
+    const crowd = await search({ units: [{ type: 'ADULT', quantity: 20 }] });
+    expect(crowd.totalCount).toBeLessThan(all.totalCount);
+  });
+
+  it('refuses places it does not know and days that are past', async () => {
+    const nowhere = { ...asked, location: { locationName: 'Qqxzqqxz' } };
+    expect(codeOf(await api.call(person, 'POST', `${base}/availability`, nowhere))).toBe(
+      '404 place-not-found',
+    );
+    const past = { ...asked, fromDate: '2026-11-01', untilDate: '2026-11-02' };
+    expect(codeOf(await api.call(person, 'POST', `${base}/availability`, past))).toMatch(
+      /^4\d\d validation-failed/,
+    );
+    expect(codeOf(await api.call(person, 'GET', `${base}/activities/x1-1`))).toBe('404 experience-not-found');
+    await arm(world, { area: 'experiences', operation: 'search', fault: 'error' });
+    expect(codeOf(await api.call(person, 'POST', `${base}/availability`, asked))).toBe('502 search-failed');
+    await arm(world, { area: 'experiences', operation: 'search', fault: 'partial' });
+    expect((await search()).missing).toEqual([{ source: 'sandbox', part: 'some' }]);
+  });
+
+  it('tells the same lowest price in list and calendar, with ages on the tickets [XPR-01]', async () => {
+    const { activities } = await search();
+    for (const { activityId, days } of activities.slice(0, 5)) {
+      const calendar = await ask(listActivityDays.response, 'POST', `/activities/${activityId}/calendar`, {
+        from: asked.fromDate,
+        until: asked.untilDate,
+      });
+      expect(calendar.days.filter(({ lowest }) => lowest !== null)).toEqual(days);
+      const { options } = await details(activityId);
+      for (const { units } of options)
+        for (const { type, ages } of units) expect(ages === null).toBe(type === 'OTHER');
+    }
+  });
+
+  it('prices a family’s tickets in one object, with earn, offers, credit and terms [XPR-01] [RWD-06] [OFF-06]', async () => {
+    const { slot, activityId, days } = await familySlot(({ freeCancelUntil }) => freeCancelUntil !== null);
+    const each = (unitId: string) => slot.perUnit.find((one) => one.unitId === unitId)?.price.amount ?? 0;
+    const total = slot.price?.grandTotal.amount ?? 0;
+    expect(total).toBeCloseTo(2 * each('adult') + each('child'), 6);
+    expect(slot.price?.lineItems.map(({ label }) => label.fr)).toEqual(['2 × Adulte', '1 × Enfant']);
+    expect(slot.price?.dueNow).toEqual(slot.price?.grandTotal);
+    expect(slot.earn).toEqual([
+      {
+        accountReferenceId: 'x',
+        productDisplayName: 'Venture X',
+        multiplier: 5,
+        currency: 'Miles',
+        amount: Math.ceil(total * 5 - 1e-9),
+      },
+    ]);
+    expect(slot.payableOffers).toMatchObject({ offerIds: ['activities'], amount: { amount: 5 } });
+    expect(slot.payableCredit.amount).toBe(Math.min(300, total));
+    const free = slot.terms.find(({ penalty }) => penalty.amount === 0);
+    expect(free?.until).toBe(slot.freeCancelUntil);
+    expect(slot.terms.at(-1)?.penalty.amount).toBeLessThanOrEqual(total);
+    const alone = await slotsOf(activityId, days[0]?.date ?? '', [{ unitId: 'child', quantity: 1 }]);
+    expect(alone.partyProblems.map(({ problem }) => problem)).toContain('needs_company');
+    expect(alone.slots.every(({ price }) => price === null)).toBe(true);
+  });
+
+  it('says how many are left only where the operator does', async () => {
+    const { activities } = await search();
+    const known = new Set<boolean>();
+    for (const { activityId, days } of activities) {
+      const { slots } = await slotsOf(activityId, days[0]?.date ?? '', [{ unitId: 'adult', quantity: 1 }]);
+      for (const { left, status } of slots) {
+        known.add(left !== null);
+        if (status === 'FREESALE' || status === 'SOLD_OUT') expect(left).toBeNull();
+      }
+    }
+    expect(known).toEqual(new Set([true, false]));
+  });
+});
+
+describe('the port to the operators', () => {
+  const contact = { name: 'Ada Okafor', email: 'ada@example.com', phone: '+1 555 555 0100' };
+
+  async function reserved(uuid: string) {
+    const { slot, activityId, tickets } = await familySlot(({ left }) => (left ?? 0) >= 6);
+    const { options: _, ...activity } = await details(activityId);
+    const request = {
+      uuid,
+      activityId,
+      optionId: slot.optionId,
+      slotId: slot.slotId,
+      tickets,
+      shown: money(Math.round((slot.price?.grandTotal.amount ?? 0) * 100), 'USD'),
+    };
+    return { activity, request };
+  }
+
+  it('reserves at the price that was shown, once a uuid, and finds it again after a lost answer', async () => {
+    const { request } = await reserved('p-1');
+    const dearer = { ...request, shown: money(request.shown.minor - 1, 'USD') };
+    expect(await supplier.reserve(dearer)).toEqual({ status: 'refused', failure: 'price_changed' });
+    expect(await supplier.find('p-1')).toBe('absent');
+    await arm(world, { area: 'experiences', operation: 'reserve', fault: 'unknown-done' });
+    expect(await supplier.reserve(request)).toEqual({ status: 'unknown' });
+    expect(await supplier.find('p-1')).toMatchObject({ uuid: 'p-1', state: 'ON_HOLD', total: request.shown });
+    expect(await supplier.reserve(request)).toMatchObject({ status: 'done', booking: { uuid: 'p-1' } });
+    const other = { ...request, tickets: [{ unitId: 'adult', quantity: 1 }], shown: money(1, 'USD') };
+    expect(await supplier.reserve(other)).toEqual({ status: 'refused', failure: 'uuid_used' });
+    expect(await supplier.extend('p-2')).toEqual({ status: 'refused', failure: 'uuid_used' });
+  });
+
+  it('confirms what it holds, or says why not, and cancels as of the moment of asking', async () => {
+    const { request, activity } = await reserved('p-3');
+    await supplier.reserve(request);
+    const answers = activity.questions.flatMap(({ questionId, group, answers: allowed, required }) =>
+      required === 'no'
+        ? []
+        : (group === 'booking' ? [null] : [0, 1, 2]).map((traveler) => ({
+            questionId,
+            traveler,
+            value: allowed.at(-1)?.value ?? '12',
+          })),
+    );
+    const travelers = [1, 2, 3].map(() => ({ givenName: 'Ada', surname: 'Okafor' }));
+    const confirm = { uuid: 'p-3', contact, language: 'en', travelers, answers };
+    await arm(world, { area: 'experiences', operation: 'confirm', fault: 'sold-out' });
+    expect(await supplier.confirm(confirm)).toEqual({ status: 'refused', failure: 'sold_out' });
+    const outcome = await supplier.confirm(confirm);
+    expect(outcome).toMatchObject({ status: 'done', booking: { uuid: 'p-3', total: request.shown } });
+    const cancelled = await supplier.cancel('p-3', world.deps.clock.now());
+    expect(cancelled).toMatchObject({ status: 'done', booking: { state: 'CANCELLED', voucher: null } });
+  });
+});

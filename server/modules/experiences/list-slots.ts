@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import type { activitySlotSchema, listActivitySlots } from '#contract/experiences.ts';
+import { decimalAmount, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
+import type { Earn } from '#contract/earn.ts';
+import { earnUnits } from '#server/modules/accounts/index.ts';
+import { rateOf } from '#server/modules/currencies/index.ts';
+import {
+  type Circumstances,
+  loadCircumstances,
+  type Offerable,
+  payableOf,
+  payableOffers,
+} from '#server/modules/pricing/index.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { requireDays } from './dates.ts';
+import type { ActivityEarn, ExperiencesDeps } from './deps.ts';
+import { askSupplier, findActivity } from './find-activity.ts';
+import { problemOfParty, type Ticket } from './party.ts';
+import type { Activity, ActivitySlot } from './port.ts';
+import { priceOfTickets } from './price-of-tickets.ts';
+import { freeUntil, termsOf } from './refund-terms.ts';
+
+type Request = z.output<NonNullable<(typeof listActivitySlots)['body']>> & { activityId: string };
+
+interface Setting {
+  readonly activity: Activity;
+  readonly tickets: readonly Ticket[];
+  readonly circumstances: Circumstances<ActivityEarn>;
+  readonly now: Date;
+}
+
+/** The times of a day with what a party's tickets cost, what comes back, earn and what the wallet could pay. [XPR-01] */
+export async function listSlots(
+  deps: ExperiencesDeps,
+  principal: Principal,
+  { activityId, date, tickets, currency }: Request,
+): Promise<z.input<(typeof listActivitySlots)['response']>> {
+  const activity = await findActivity(deps.supplier, activityId, currency);
+  const now = deps.clock.now();
+  requireDays(
+    { from: date, until: date },
+    { from: 'date', until: 'date' },
+    { timeZone: activity.timeZone, now },
+  );
+  const [slots, circumstances] = await Promise.all([
+    askSupplier(deps.supplier.listSlots(activityId, date, currency)),
+    loadCircumstances(deps, principal, { currency, keep: ({ flights }) => ({ flights }) }),
+  ]);
+  const problems = activity.options.flatMap((option) => {
+    const problem = problemOfParty(option, tickets);
+    return problem === null ? [] : [{ optionId: option.optionId, problem }];
+  });
+  const setting: Setting = { activity, tickets, circumstances, now };
+  return {
+    slots: slots.flatMap((slot) => {
+      const isRefused = problems.some(({ optionId }) => optionId === slot.optionId);
+      return presentSlot(slot, isRefused, setting);
+    }),
+    partyProblems: problems,
+    observedAt: now.toISOString(),
+  };
+}
+
+/** A slot of an option that the activity does not name is left out: its tickets and terms are unknown. */
+function presentSlot(
+  slot: ActivitySlot,
+  isRefused: boolean,
+  { activity, tickets, circumstances, now }: Setting,
+): z.input<typeof activitySlotSchema>[] {
+  const option = activity.options.find(({ optionId }) => optionId === slot.optionId);
+  const currency = slot.prices[0]?.price.currency;
+  if (!option || !currency) return [];
+  const seats = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isSold = (['AVAILABLE', 'FREESALE', 'LIMITED'] as const).some((status) => status === slot.status);
+  const fitsParty = isSold && (slot.vacancies === null || slot.vacancies >= seats);
+  const priced = fitsParty && !isRefused ? priceOfTickets(option, slot, tickets) : null;
+  const total = priced?.total ?? zeroMoney(currency);
+  const exchangeRate = rateOf(currency, circumstances.rates);
+  const payable: Offerable = {
+    dueNow: total,
+    exchangeRate,
+    paymentTiming: 'PayNow',
+    collection: 'NoCollection',
+    product: 'experiences',
+    target: { at: { lat: activity.lat, lon: activity.lon }, supplier: activity.supplier },
+  };
+  return [
+    {
+      slotId: slot.slotId,
+      optionId: slot.optionId,
+      localStart: slot.localStart,
+      localEnd: slot.localEnd,
+      allDay: slot.allDay,
+      cutoffAt: slot.cutoffAt.toISOString(),
+      status: slot.status,
+      left: isSold ? slot.vacancies : null,
+      fitsParty,
+      price: priced?.price ?? null,
+      perUnit: slot.prices.map(({ unitId, price }) => ({ unitId, price: toWireMoney(price) })),
+      freeCancelUntil: freeUntil(option.refundWindows, slot.startsAt, now)?.toISOString() ?? null,
+      terms: priced ? termsOf(option.refundWindows, slot.startsAt, total) : [],
+      payableCredit: toWireMoney(payableOf(circumstances.credit, total, exchangeRate)),
+      payableOffers: payableOffers(circumstances, payable),
+      earn: priced ? earnsOf(circumstances, total) : [],
+    },
+  ];
+}
+
+/** What each account earns when the total is paid with its card, the best account first. [RWD-06] */
+const earnsOf = ({ accounts, rates }: Circumstances<ActivityEarn>, total: Money): Earn[] =>
+  accounts.map(({ accountReferenceId, productDisplayName, rewardsCurrency, earn }) => {
+    const units = earnUnits(
+      total,
+      { multiplier: earn.flights, currency: rewardsCurrency },
+      rateOf(total.currency, rates),
+    );
+    return {
+      accountReferenceId,
+      productDisplayName,
+      multiplier: earn.flights,
+      currency: rewardsCurrency,
+      amount: rewardsCurrency === 'Cash' ? decimalAmount(money(units, 'USD')) : units,
+    };
+  });

@@ -1,0 +1,64 @@
+import type { LocalizedText } from '#contract/dates.ts';
+import { addMoney, decimalAmount, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
+import type { Price } from '#contract/pricing.ts';
+import { currencySymbol } from '#server/modules/pricing/index.ts';
+import type { ActivityOption, ActivitySlot } from './port.ts';
+import type { Ticket } from './party.ts';
+
+/**
+ * The one price object of a party's tickets, a line for each unit; operators sell with taxes inside, and everything is
+ * paid now. Null when the slot names no price for one of them. [B 3]
+ */
+export function priceOfTickets(
+  { units }: Pick<ActivityOption, 'units'>,
+  { prices }: Pick<ActivitySlot, 'prices'>,
+  tickets: readonly Ticket[],
+): { total: Money; price: Price } | null {
+  const lines: { unitId: string; label: LocalizedText; amount: Money }[] = [];
+  for (const { unitId, quantity } of tickets) {
+    const each = prices.find((one) => one.unitId === unitId)?.price;
+    const title = units.find((one) => one.unitId === unitId)?.title;
+    if (!each || !title) return null;
+    lines.push({
+      unitId,
+      label: { en: `${quantity} × ${title.en}`, fr: `${quantity} × ${title.fr}` },
+      amount: money(each.minor * quantity, each.currency),
+    });
+  }
+  const [first] = lines;
+  if (!first) return null;
+  const none = zeroMoney(first.amount.currency);
+  const total = addMoney(none, ...lines.map(({ amount }) => amount));
+  const fiat = { currencySymbol: currencySymbol(total.currency), value: decimalAmount(total) };
+  return {
+    total,
+    price: {
+      currency: total.currency,
+      lineItems: lines.map(({ unitId, label, amount }) => ({
+        kind: 'base',
+        code: unitId,
+        label,
+        amount: toWireMoney(amount),
+        dueAtProperty: false,
+      })),
+      base: toWireMoney(total),
+      tax: toWireMoney(none),
+      subTotal: toWireMoney(total),
+      fee: toWireMoney(none),
+      discount: null,
+      grandTotal: toWireMoney(total),
+      dueNow: toWireMoney(total),
+      dueAtProperty: toWireMoney(none),
+      incrementalTotalDifference: toWireMoney(none),
+      amountKind: 'fiat',
+      sellingPricing: {
+        totalPricing: {
+          currency: total.currency,
+          baseWithoutMargin: { fiat },
+          total: { fiat },
+        },
+      },
+      frozenUntil: null,
+    },
+  };
+}

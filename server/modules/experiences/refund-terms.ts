@@ -1,0 +1,58 @@
+import type { CancellationTerm } from '#contract/cancellation-terms.ts';
+import { money, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
+import type { RefundWindow } from './port.ts';
+
+const dayMs = 86_400_000;
+
+/** Windows that follow each other from the start backwards without a gap or an overlap, the last one open. */
+function inOrder(windows: readonly RefundWindow[]): readonly RefundWindow[] | null {
+  const sorted = windows.toSorted((a, b) => a.daysBeforeMin - b.daysBeforeMin);
+  const areJoined = sorted.every(
+    ({ daysBeforeMin, daysBeforeMax }, at) =>
+      daysBeforeMin === (at === 0 ? 0 : sorted[at - 1]?.daysBeforeMax) &&
+      (daysBeforeMax === null) === (at === sorted.length - 1),
+  );
+  return sorted.length > 0 && areJoined ? sorted : null;
+}
+
+/**
+ * What percent of the price comes back to a traveler who asks at that moment; null when the windows cannot be read.
+ * A window of one day ends 24 hours before the start, to the second. [XPR-01]
+ */
+export function percentBack(
+  windows: readonly RefundWindow[],
+  { requestedAt, startsAt }: { requestedAt: Date; startsAt: Date },
+): number | null {
+  const read = inOrder(windows);
+  if (!read) return null;
+  const days = (startsAt.getTime() - requestedAt.getTime()) / dayMs;
+  return (
+    read.find(
+      ({ daysBeforeMin, daysBeforeMax }) =>
+        days >= daysBeforeMin && (daysBeforeMax === null || days < daysBeforeMax),
+    )?.percent ?? 0
+  );
+}
+
+/** What comes back of a price: whole minor units, in the traveler's disfavour by less than one. */
+export const refundOf = (total: Money, percent: number): Money =>
+  money(Math.floor((total.minor * percent) / 100), total.currency);
+
+/** The windows as moments with what cancelling costs, the earliest first; empty when they cannot be read. */
+export function termsOf(windows: readonly RefundWindow[], startsAt: Date, total: Money): CancellationTerm[] {
+  const at = (days: number | null) =>
+    days === null ? null : new Date(startsAt.getTime() - days * dayMs).toISOString();
+  return (inOrder(windows) ?? []).toReversed().map(({ daysBeforeMin, daysBeforeMax, percent }) => ({
+    from: at(daysBeforeMax),
+    until: at(daysBeforeMin),
+    penalty: toWireMoney(subtractMoney(total, refundOf(total, percent))),
+  }));
+}
+
+/** Until when everything comes back; null where it never does, or not any more. */
+export function freeUntil(windows: readonly RefundWindow[], startsAt: Date, now: Date): Date | null {
+  const free = inOrder(windows)?.find(({ percent }) => percent === 100);
+  if (!free) return null;
+  const until = new Date(startsAt.getTime() - free.daysBeforeMin * dayMs);
+  return until >= now ? until : null;
+}

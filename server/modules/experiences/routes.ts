@@ -1,0 +1,25 @@
+import { getActivity, listActivityDays, listActivitySlots, searchActivities } from '#contract/experiences.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { ExperiencesDeps } from './deps.ts';
+import { findActivity } from './find-activity.ts';
+import { listDays } from './list-days.ts';
+import { listSlots } from './list-slots.ts';
+import { presentActivity } from './present-activity.ts';
+import { searchAvailability } from './search-availability.ts';
+
+/** Activities at a place, one activity, its calendar and its times. [XPR-01, XPR-02] */
+export function experienceRoutes(deps: ExperiencesDeps): Route[] {
+  return [
+    route(searchActivities, ({ body, language }) => searchAvailability(deps, body, language)),
+
+    route(getActivity, async ({ params, query, language }) =>
+      presentActivity(await findActivity(deps.supplier, params.activityId, query.currency), language),
+    ),
+
+    route(listActivityDays, ({ params, body }) => listDays(deps, { ...params, ...body })),
+
+    route(listActivitySlots, ({ params, body, principal }) =>
+      listSlots(deps, principal, { ...params, ...body }),
+    ),
+  ];
+}

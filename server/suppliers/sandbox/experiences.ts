@@ -1,0 +1,249 @@
+import type { z } from 'zod';
+import { money } from '#contract/money.ts';
+import {
+  type Activity,
+  type ActivityDay,
+  type ActivitySlot,
+  type ActivitySummary,
+  type ExperienceBooking,
+  type ExperienceFailure,
+  type ExperienceOutcome,
+  type ExperienceSupplier,
+  ExperienceSupplierError,
+} from '#server/modules/experiences/port.ts';
+import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
+import {
+  activityGuard,
+  cardGuard,
+  daysGuard,
+  experienceBookingGuard,
+  foundGuard,
+  slotsGuard,
+} from './experience-guards.ts';
+
+/** Booking may take this long before its outcome counts as unknown. */
+const defaultBookDeadlineMs = 20_000;
+
+/** What each problem code means for a booking; a code that is not here is a plain refusal. */
+const failures: Readonly<Record<string, ExperienceFailure>> = {
+  sold_out: 'sold_out',
+  closed: 'closed',
+  price_changed: 'price_changed',
+  hold_expired: 'hold_expired',
+  invalid_booking_uuid: 'uuid_used',
+  invalid_product_id: 'not_found',
+  invalid_option_id: 'not_found',
+  invalid_unit_id: 'not_found',
+  invalid_availability_id: 'not_found',
+  unit_rules: 'unit_rules',
+  unprocessable_entity: 'answers',
+  not_cancellable: 'not_cancellable',
+};
+
+/** Activities of the sandbox world. One in a list that breaks its promise is left out and the list called incomplete. */
+export function sandboxExperiences(
+  client: WorldClient,
+  options: { bookDeadlineMs?: number } = {},
+): ExperienceSupplier {
+  const bookDeadlineMs = options.bookDeadlineMs ?? defaultBookDeadlineMs;
+
+  async function ask<T>(call: WorldCall<T>): Promise<T> {
+    try {
+      return await client.call(call);
+    } catch (error) {
+      throw toSupplierError(error);
+    }
+  }
+
+  async function change(uuid: string, verb: string, body: object): Promise<ExperienceOutcome> {
+    const path = verb === 'reserve' ? '' : `/${encodeURIComponent(uuid)}/${verb}`;
+    try {
+      const booking = await client.call({
+        method: 'POST',
+        path: `/v1/experiences/bookings${path}`,
+        body,
+        answer: experienceBookingGuard,
+        // The uuid in path or body makes a repetition harmless; the client only repeats calls that carry a key.
+        idempotencyKey: `${verb}:${uuid}`,
+        deadlineMs: bookDeadlineMs,
+        operation: `experiences.${verb}`,
+      });
+      return booking.uuid === uuid ? { status: 'done', booking: toBooking(booking) } : { status: 'unknown' };
+    } catch (error) {
+      if (!(error instanceof WorldCallError)) throw error;
+      if (error.kind !== 'refused') return { status: 'unknown' };
+      return { status: 'refused', failure: failures[error.code ?? ''] ?? 'refused' };
+    }
+  }
+
+  return {
+    name: 'sandbox',
+
+    async search(cityId, { from, until, seats, currency }, deadlineMs) {
+      const number = Number(/^city:(\d{1,9})$/.exec(cityId)?.[1]);
+      if (!number) return { complete: true, activities: [] };
+      const answer = await ask({
+        method: 'POST',
+        path: '/v1/experiences/search',
+        body: { cityId: number, from, until, seats, currency },
+        answer: foundGuard,
+        readsOnly: true,
+        deadlineMs,
+        operation: 'experiences.search',
+      });
+      if (answer.currency !== currency || answer.cityId !== number)
+        throw broken('experiences.search: an answer to another question');
+      const believed = answer.products.flatMap(({ card, days }) => {
+        const guarded = cardGuard.safeParse(card);
+        const areAsked = days.every(({ date }) => date >= from && date <= until);
+        if (!guarded.success || !areAsked) return [];
+        return [
+          {
+            ...toSummary(guarded.data),
+            days: days.map(({ date, lowestMinor, slots }) => ({
+              date,
+              lowest: money(lowestMinor, currency),
+              slots,
+            })),
+          },
+        ];
+      });
+      return {
+        complete: answer.complete && believed.length === answer.products.length,
+        activities: believed,
+      };
+    },
+
+    async getActivity(activityId, currency) {
+      try {
+        const product = await ask({
+          method: 'GET',
+          path: `/v1/experiences/products/${encodeURIComponent(activityId)}?currency=${currency}`,
+          answer: activityGuard,
+          operation: 'experiences.product',
+        });
+        if (product.id !== activityId) throw broken('experiences.product: another activity');
+        return toActivity(product);
+      } catch (error) {
+        if (isUnknownActivity(error)) return null;
+        throw error;
+      }
+    },
+
+    async listDays(activityId, { from, until, seats, currency }): Promise<ActivityDay[]> {
+      const answer = await ask({
+        method: 'POST',
+        path: '/v1/experiences/calendar',
+        body: { productId: activityId, from, until, seats, currency },
+        answer: daysGuard,
+        readsOnly: true,
+        operation: 'experiences.calendar',
+      });
+      const areAsked = answer.days.every(({ date }) => date >= from && date <= until);
+      if (answer.productId !== activityId || answer.currency !== currency || !areAsked)
+        throw broken('experiences.calendar: an answer to another question');
+      return answer.days.map(({ date, lowestMinor, slots }) => ({
+        date,
+        lowest: lowestMinor === null ? null : money(lowestMinor, currency),
+        slots,
+      }));
+    },
+
+    async listSlots(activityId, date, currency): Promise<ActivitySlot[]> {
+      const answer = await ask({
+        method: 'POST',
+        path: '/v1/experiences/availability',
+        body: { productId: activityId, from: date, until: date, currency },
+        answer: slotsGuard,
+        readsOnly: true,
+        operation: 'experiences.availability',
+      });
+      const areAsked = answer.slots.every(({ localStart }) => localStart.startsWith(date));
+      if (answer.productId !== activityId || answer.currency !== currency || !areAsked)
+        throw broken('experiences.availability: an answer to another question');
+      return answer.slots.map(({ id, prices, ...slot }) => ({
+        ...slot,
+        slotId: id,
+        prices: prices.map(({ unitId, minor }) => ({ unitId, price: money(minor, currency) })),
+      }));
+    },
+
+    reserve: ({ uuid, activityId, optionId, slotId, tickets, shown }) =>
+      change(uuid, 'reserve', {
+        uuid,
+        productId: activityId,
+        optionId,
+        availabilityId: slotId,
+        units: tickets,
+        currency: shown.currency,
+        shownMinor: shown.minor,
+      }),
+
+    extend: (uuid) => change(uuid, 'extend', {}),
+
+    confirm: ({ uuid, ...rest }) => change(uuid, 'confirm', rest),
+
+    cancel: (uuid, requestedAt) => change(uuid, 'cancel', { requestedAt: requestedAt.toISOString() }),
+
+    async find(uuid) {
+      try {
+        const booking = await client.call({
+          method: 'GET',
+          path: `/v1/experiences/bookings/${encodeURIComponent(uuid)}`,
+          answer: experienceBookingGuard,
+          operation: 'experiences.retrieve',
+        });
+        return booking.uuid === uuid ? toBooking(booking) : 'unknown';
+      } catch (error) {
+        if (!(error instanceof WorldCallError)) throw error;
+        return error.kind === 'refused' && error.code === 'invalid_booking_uuid' ? 'absent' : 'unknown';
+      }
+    },
+  };
+}
+
+const broken = (message: string) => new ExperienceSupplierError(message, { retryable: false });
+
+function toSupplierError(error: unknown): unknown {
+  if (!(error instanceof WorldCallError)) return error;
+  return new ExperienceSupplierError(error.message, { retryable: error.kind !== 'refused', cause: error });
+}
+
+const isUnknownActivity = (error: unknown): boolean =>
+  error instanceof ExperienceSupplierError &&
+  error.cause instanceof WorldCallError &&
+  error.cause.code === 'invalid_product_id';
+
+function toSummary({ id, cityId: _, ...rest }: z.output<typeof cardGuard>): ActivitySummary {
+  return { activityId: id, ...rest };
+}
+
+function toActivity({
+  id,
+  cityId: _,
+  options,
+  questions,
+  ...rest
+}: z.output<typeof activityGuard>): Activity {
+  return {
+    ...rest,
+    activityId: id,
+    options: options.map(({ id: optionId, units, ...option }) => ({
+      ...option,
+      optionId,
+      units: units.map(({ id: unitId, ...unit }) => ({ ...unit, unitId })),
+    })),
+    questions: questions.map(({ id: questionId, ...question }) => ({ ...question, questionId })),
+  };
+}
+
+const toBooking = ({
+  slot,
+  unitItems,
+  units: _,
+  ...rest
+}: z.output<typeof experienceBookingGuard>): ExperienceBooking => ({
+  ...rest,
+  startsAt: slot.startsAt,
+  tickets: unitItems.map(({ unitId, ticket }) => ({ unitId, code: ticket })),
+});
