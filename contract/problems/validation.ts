@@ -110,7 +110,8 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'The last day is before the first.': 'Le dernier jour précède le premier.',
   'At most {n} days can be searched at once.': 'Une recherche couvre {n} jours au plus.',
   'The dates are in the past.': 'Ces dates sont passées.',
-  'Activities can be booked at most {n} days ahead.': 'Les activités se réservent {n} jours à l’avance au plus.',
+  'Activities can be booked at most {n} days ahead.':
+    'Les activités se réservent {n} jours à l’avance au plus.',
   'Flights are sold {n} days ahead.': 'Les vols se vendent {n} jours à l’avance.',
   'This flight would leave before the one before it.': 'Ce vol partirait avant le précédent.',
   'Every flight of the trip is chosen already.': 'Tous les vols du voyage sont déjà choisis.',

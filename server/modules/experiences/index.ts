@@ -1,4 +1,3 @@
 export type { ExperiencesDeps } from './deps.ts';
 export type * from './port.ts';
-export { ExperienceSupplierError } from './port.ts';
 export { experienceRoutes } from './routes.ts';
