@@ -29,7 +29,7 @@ import {
 } from '#web/lib/stay-search.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref } from '../stay-address.ts';
-import { LaterNearField, LaterStayForm } from './later-forms.tsx';
+import { LaterNearField, LaterStayForm } from './later-stay-forms.tsx';
 import { SearchRewards } from './later-banners.tsx';
 
 // The foot comes after the list.

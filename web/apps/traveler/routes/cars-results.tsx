@@ -12,7 +12,7 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { useToday } from '#web/lib/today.ts';
 import { carsHref } from '../car-address.ts';
 import { Pending } from '../shell/pending.tsx';
-import { LaterCarForm } from './later-forms.tsx';
+import { LaterCarForm } from './later-car-form.tsx';
 
 // Most addresses ask for what can be had, and show the list first.
 const UnusableSearch = lazy(async () => ({

@@ -10,7 +10,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { favoritesAddress } from '../favorites-address.ts';
 import { compareHref } from '../stay-address.ts';
-import { LaterNightsForm } from './later-forms.tsx';
+import { LaterNightsForm } from './later-stay-forms.tsx';
 
 /** The lists of kept stays; which one, how it is looked at and for which nights is in the address. [NAV-04] */
 export function Favorites() {

@@ -28,7 +28,7 @@ import { flightsHref } from '../flight-address.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { Pending } from '../shell/pending.tsx';
 import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
-import { LaterFlightForm } from './later-forms.tsx';
+import { LaterFlightForm } from './later-flight-form.tsx';
 
 // Most addresses ask for what somebody can have.
 const UnusableSearch = lazy(async () => ({

@@ -11,7 +11,7 @@ import { readPlaceId, readStayDates, stayHref, writeStayDates } from '#web/lib/s
 import { flightsHref } from '../flight-address.ts';
 import { resultsHref } from '../stay-address.ts';
 import { Ahead, WhereTo } from './later-home.tsx';
-import { LaterFlightForm } from './later-forms.tsx';
+import { LaterFlightForm } from './later-flight-form.tsx';
 import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 import { PremiumSearch } from './premium-search.tsx';
 import { StaySearchForm } from './stay-search-form.tsx';

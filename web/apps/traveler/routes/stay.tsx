@@ -18,7 +18,7 @@ import { useToday } from '#web/lib/today.ts';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, premiumStayHref, resultsHref } from '../stay-address.ts';
-import { LaterNightsForm } from './later-forms.tsx';
+import { LaterNightsForm } from './later-stay-forms.tsx';
 import { LaterOfferBanner } from './later-banners.tsx';
 
 /** Asks for the stay of the address, and for its rooms when the nights are known. */

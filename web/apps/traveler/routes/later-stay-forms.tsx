@@ -1,31 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const FlightForm = lazy(async () => ({
-  default: (await import('./flight-search-form.tsx')).FlightSearchForm,
-}));
-const CarForm = lazy(async () => ({ default: (await import('./car-search-form.tsx')).CarSearchForm }));
 const StayForm = lazy(async () => ({ default: (await import('./stay-search-form.tsx')).StaySearchForm }));
 const NightsForm = lazy(async () => ({
   default: (await import('#web/features/search/stay-form.tsx')).StayForm,
 }));
 const Near = lazy(async () => ({ default: (await import('./near-field.tsx')).NearField }));
 
-/** The search of flights where it stands behind something else; its code is fetched when it is first drawn. */
-export const LaterFlightForm = (props: ComponentProps<typeof FlightForm>) => (
-  <Suspense fallback={<Skeleton className="h-36 rounded-control" />}>
-    <FlightForm {...props} />
-  </Suspense>
-);
-
-/** The search of cars, likewise. */
-export const LaterCarForm = (props: ComponentProps<typeof CarForm>) => (
-  <Suspense fallback={<Skeleton className="h-60 rounded-control" />}>
-    <CarForm {...props} />
-  </Suspense>
-);
-
-/** The search of stays, likewise. */
+/** The search of stays where it stands behind something else; its code is fetched when it is first drawn. */
 export const LaterStayForm = (props: ComponentProps<typeof StayForm>) => (
   <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
     <StayForm {...props} />
