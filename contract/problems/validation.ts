@@ -112,6 +112,11 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'The dates are in the past.': 'Ces dates sont passées.',
   'Activities can be booked at most {n} days ahead.':
     'Les activités se réservent {n} jours à l’avance au plus.',
+  'Pick-up is in the past.': 'La prise en charge est passée.',
+  'Pick-up can be at most {n} days ahead.': 'La prise en charge se réserve {n} jours à l’avance au plus.',
+  'Return must be after pick-up.': 'Le retour doit suivre la prise en charge.',
+  'A rental can be at most {n} days.': 'Une location dure {n} jours au plus.',
+  'There is no such time.': 'Cette heure n’existe pas.',
   'Flights are sold {n} days ahead.': 'Les vols se vendent {n} jours à l’avance.',
   'This flight would leave before the one before it.': 'Ce vol partirait avant le précédent.',
   'Every flight of the trip is chosen already.': 'Tous les vols du voyage sont déjà choisis.',
