@@ -55,7 +55,8 @@ export const cancelFlights = (deps: Deps): CancelSide => ({
         const found = await supplier.findBooking(trip.bookingId);
         if (found.status === 'cancelled') return cancelled(deps, trip, agreed, found);
         if (found.status === 'unknown') return { said: 'unknown' };
-        return found.status === 'confirmed' ? null : 'gone';
+        if (found.status !== 'confirmed') return 'gone';
+        return found.cancellation ? { said: found.cancellation } : null;
       },
       async cancel(quoteId) {
         try {
