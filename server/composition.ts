@@ -72,6 +72,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     .filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
   const tasks = areas.flatMap((area) => area.tasks ?? []);
   requireHandlers(tasks);
+  opened.listen();
 
   const databaseState = watchDatabase(db);
   const load = watchLoad({ waiting: () => pool.waitingCount, onShed: metrics.countShed });

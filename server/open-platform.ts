@@ -15,6 +15,8 @@ export interface OpenedPlatform {
   readonly platform: Platform;
   readonly vendors: Vendors;
   readonly pool: Pool;
+  /** Connects to the signals of the database, once every area has subscribed. */
+  listen(): void;
   /** Starts working off tasks. */
   work(tasks: readonly HandledTask[]): void;
   /** False when tasks should be looked for and are not. */
@@ -45,6 +47,7 @@ export async function openPlatform(config: ServerConfig, brand: Brand): Promise<
     platform: { tenant, db, clock, log, metrics, signals, checkpoint, nudge },
     vendors,
     pool,
+    listen: () => signals.start(),
     work(tasks) {
       runner = runTasks({ db, clock, log, onRun: metrics.observeTask, handlers: tasks });
     },

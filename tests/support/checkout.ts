@@ -154,6 +154,7 @@ export async function testCheckout(
   };
   const signals = openSignals(databaseUrl, log);
   const outcomes = listenForOutcomes(signals);
+  signals.start();
   const booking: BookingDeps = {
     ...shared,
     idleMinutes: 10,

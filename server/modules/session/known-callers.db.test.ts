@@ -44,6 +44,7 @@ async function startProcess(url: string): Promise<{ api: TestApi; database: Data
       ...travelersRoutes(deps),
     ],
   });
+  signals.start();
   await vi.waitFor(() => expect(signals.isCurrent()).toBe(true), 60_000);
   return { api, database, signals };
 }

@@ -26,6 +26,7 @@ function listenTo(channel: string) {
   const notes: string[] = [];
   signals.on(channel, (payload) => notes.push(payload));
   signals.onGap(() => notes.push('gap'));
+  signals.start();
   return { signals, notes };
 }
 

@@ -20,8 +20,10 @@ const heard = 'signals_heard';
  * for all.
  */
 export interface Signals {
-  /** Hears what is told on a channel. */
+  /** Subscribes to a channel. Throws once `start` was called: the connection listens to the channels known by then. */
   on(channel: string, hear: (payload: string) => void): void;
+  /** Connects. Until then nothing arrives and `isCurrent` is false. */
+  start(): void;
   /** Hears that something may have been told that did not arrive. */
   onGap(hear: () => void): void;
   /** Whether everything told until `staleAtMostMs` ago has been heard. */
@@ -123,17 +125,20 @@ export function openSignals(
     gap();
   }
 
-  const listening = (async () => {
-    // Whoever hears has said so before the first connection.
-    await Promise.resolve();
+  let listening: Promise<void> | undefined;
+  const keepListening = async (): Promise<void> => {
     while (!isStopping) {
       await listen();
       if (!isStopping) await sleep(reconnectMs, undefined, { ref: false });
     }
-  })();
+  };
 
   return {
+    start() {
+      listening ??= keepListening();
+    },
     on(channel, one) {
+      if (listening) throw new Error(`The channel ${channel} was subscribed to after the start.`);
       hearers.set(channel, [...(hearers.get(channel) ?? []), one]);
     },
     onGap(one) {

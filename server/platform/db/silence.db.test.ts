@@ -30,6 +30,7 @@ beforeAll(async () => {
   cable = await layCable(await emptyDatabase());
   database = openDatabase(cable.url, 2, undefined, { silenceMs: 1_500, connectMs: 500 });
   signals = openSignals(cable.url, log, { silenceMs: 1_500 });
+  signals.start();
   const seen = async (seconds = 0) => {
     const { rows } = await sql<{ seen: number }>`select 1 as seen, pg_sleep(${seconds})`.execute(database.db);
     return { seen: rows[0]?.seen ?? 0 };
