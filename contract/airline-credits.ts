@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
-/** A credit that an airline keeps for a customer who gave up flights: good for its own tickets. [B 2] */
+/** A credit that an airline issued to a customer who gave up flights; valid for its own tickets only. [B 2] */
 export const airlineCreditSchema = z
   .object({
     creditId: idSchema,
@@ -43,7 +43,7 @@ export const getAirlineCredit = endpoint({
   response: airlineCreditSchema,
 });
 
-/** A credit that can pay for a checkout's tickets, and what it pays of them when it is chosen. */
+/** A credit that can pay for a checkout's tickets, and the amount that it pays when chosen. */
 export const payableAirlineCreditSchema = airlineCreditSchema
   .pick({ creditId: true, airline: true, left: true, holders: true, validUntil: true })
   .extend({
@@ -53,7 +53,7 @@ export const payableAirlineCreditSchema = airlineCreditSchema
   .meta({ id: 'PayableAirlineCredit' });
 export type PayableAirlineCredit = z.infer<typeof payableAirlineCreditSchema>;
 
-/** A credit of an airline of a checkout that its seller cannot take: it came from flights of another seller. */
+/** A credit with an airline of the checkout that this seller cannot redeem, because another seller issued it. */
 export const creditElsewhereSchema = airlineCreditSchema
   .pick({ creditId: true, airline: true, number: true, left: true, holders: true, validUntil: true })
   .extend({

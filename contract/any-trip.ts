@@ -4,7 +4,7 @@ import { bookedFlightTripSchema } from './flight-trips.ts';
 import { idSchema } from './ids.ts';
 import { tripSchema } from './trips.ts';
 
-/** A trip of any product; `kind` says which. */
+/** A trip of any product, discriminated by `kind`. */
 export const anyTripSchema = z.discriminatedUnion('kind', [tripSchema, bookedFlightTripSchema]);
 export type AnyTrip = z.infer<typeof anyTripSchema>;
 

@@ -16,7 +16,7 @@ import {
 } from './enums/index.ts';
 import { flightWarningSchema, sliceItinerarySchema } from './flights.ts';
 
-/** What is true of a chosen trip whether it is looked at, being booked or booked. [AIR-04, AIR-05] */
+/** Facts of a chosen trip that are the same before checkout, during checkout and after booking. [AIR-04, AIR-05] */
 export const tripFactsSchema = z.object({
   subtitle: itinerarySubtitleSchema,
   kind: travelItineraryKindSchema,
@@ -84,7 +84,7 @@ export const flightTicketSchema = z
   .meta({ id: 'FlightTicket' });
 export type FlightTicket = z.infer<typeof flightTicketSchema>;
 
-/** Somebody on a booked flight, as trips and papers name them. */
+/** A passenger of a booked flight, as named in trips and documents. */
 export const namedPassengerSchema = z.object({
   type: passengerTypeCodeSchema,
   givenName: z.string(),
@@ -92,10 +92,10 @@ export const namedPassengerSchema = z.object({
 });
 export type NamedPassenger = z.infer<typeof namedPassengerSchema>;
 
-/** The end of a number that only whoever knows it needs to recognise. */
+/** The last characters of a number: enough to recognise it for a reader who has the whole number. */
 const numberEndSchema = z.string().max(4).describe('The last characters of it.');
 
-/** Somebody on a booked flight with what their airlines were told of them. [TRV-07, TRV-12] */
+/** A passenger of a booked flight with the data that was sent to the airlines. [TRV-07, TRV-12] */
 export const tripPassengerSchema = namedPassengerSchema
   .extend({
     tripPassengerType: tripPassengerTypeSchema.describe(

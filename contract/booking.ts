@@ -57,13 +57,13 @@ export const bookedStaySchema = z
   .meta({ id: 'BookedStay' });
 export type BookedStay = z.infer<typeof bookedStaySchema>;
 
-/** When a checkout that nobody touches is warned of and closed. [BKG-04] */
+/** When an idle checkout shows its warning, and when it is closed. [BKG-04] */
 const idleSchema = z.object({
   warnAt: instantSchema,
   closesAt: instantSchema,
 });
 
-/** What every open checkout tells: the frozen price, who may pay how much, and how long it holds. */
+/** The fields of every open checkout: the frozen price, which tender may pay how much, and when it expires. */
 export const checkoutSchema = z.object({
   bookingSessionId: idSchema,
   state: z.enum(['open', 'booking', 'done', 'closed']),
@@ -240,7 +240,7 @@ export const bookTermsSchema = z.object({
 });
 export type BookTerms = z.output<typeof bookTermsSchema>;
 
-/** The lead guest of each room, how to reach them, and what the hotel should know. */
+/** The lead guest of each room, contact details, and requests to the hotel. */
 export const bookRequestSchema = bookTermsSchema
   .extend({
     guests: z.array(guest).min(1).max(16),
@@ -259,13 +259,13 @@ export const bookRequestSchema = bookTermsSchema
   .meta({ id: 'BookRequest' });
 export type BookRequest = z.output<typeof bookRequestSchema>;
 
-/** Everybody who flies, and how to reach them. */
+/** All passengers, and their contact details. */
 export const flightBookRequestSchema = bookTermsSchema
   .extend({ passengers: passengersOfBookingSchema })
   .meta({ id: 'FlightBookRequest' });
 export type FlightBookRequest = z.output<typeof flightBookRequestSchema>;
 
-/** What a waiting screen needs to know about a booking. */
+/** Progress of a booking, as the waiting screen polls it. */
 export const bookingProgressSchema = z
   .object({
     bookingId: idSchema,
@@ -330,8 +330,9 @@ export const getBooking = endpoint({
 });
 
 /**
- * A booking that is not decided yet: the hotel or the airline has not answered, or somebody has to approve it. One that was
- * promised an answer and came to nothing is listed as failed for a week, because its traveler was told not to wait there.
+ * A booking that is not decided yet: the hotel or the airline has not answered, or it needs an approval. One whose
+ * traveler was told that an answer would follow is listed as failed for a week after it failed, because its traveler
+ * was told not to wait on the page.
  */
 export const openBookingSchema = z
   .object({

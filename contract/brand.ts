@@ -8,7 +8,7 @@ const address = z
     'must begin with https:// or be a path of the portal',
   );
 
-/** A name as it stands in pages, in letters, on papers and on card statements, whose line is short. */
+/** A name as printed in pages, e-mails, documents and card statements, where the line is short. */
 const name = z
   .string()
   .trim()
@@ -52,7 +52,9 @@ const typeface = z.object({
   file: address.optional().describe('WOFF2 of all its weights; one that readers have needs none.'),
 });
 
-/** Who the portal belongs to, and what that looks like: one tenant of BRAND_FILE. docs/make-it-yours.md [TEN-02, TEN-03, TEN-07] */
+/**
+ * The brand of one tenant of BRAND_FILE: its names and its appearance. docs/make-it-yours.md [TEN-02, TEN-03, TEN-07]
+ */
 export const brandSchema = z.object({
   product: z.enum(['Travel', 'Business Travel']).describe('Wording of the tenant.'),
   portal: name,

@@ -5,7 +5,7 @@ import { isStorable, notStorable } from './text.ts';
 
 const text = z.string().min(1).refine(isStorable, notStorable);
 
-/** What the issuer's own systems tell of a card, thin: which card, what happened, when. */
+/** An event from the issuer's systems about a card, without details: which card, what happened, when. */
 export const cardEventSchema = z
   .object({
     type: text

@@ -30,7 +30,7 @@ export const localDateTimeSchema = z
   .meta({ description: 'A day and time on the clock of the place, YYYY-MM-DDTHH:MM.' });
 export type LocalDateTime = z.infer<typeof localDateTimeSchema>;
 
-/** Kinds of body and size, told apart by the ACRISS code. */
+/** Car body types and sizes, derived from the ACRISS code. */
 export const carClassSchema = z.enum([
   'mini',
   'economy',
@@ -77,7 +77,7 @@ export const deskAccessSchema = z.enum([
 ]);
 export type DeskAccess = z.infer<typeof deskAccessSchema>;
 
-/** What is asked for: the age and the residence of the driver change price and cover. [GRD-01] */
+/** A car search. The age and the residence of the driver change price and cover. [GRD-01] */
 export const carQuestionSchema = z.object({
   pickUpPlaceId: placeIdSchema,
   pickUpAt: localDateTimeSchema,
@@ -118,7 +118,7 @@ export const carSearchRequestSchema = carQuestionSchema.extend({
 });
 export type CarSearchRequest = z.output<typeof carSearchRequestSchema>;
 
-/** What is promised of a car: its code, in words; the model is an example. */
+/** What the supplier guarantees of a car: its ACRISS code, in words; the model is an example. */
 export const carVehicleSchema = z
   .object({
     acriss: z.string(),
@@ -140,7 +140,7 @@ export type CarVehicle = z.infer<typeof carVehicleSchema>;
 
 const hoursSchema = z.object({ open: z.string(), close: z.string() });
 
-/** A desk with what is told of it at the time asked for. */
+/** A rental desk, with its opening state at the time of the search. */
 export const carDeskSchema = z
   .object({
     deskId: z.string(),
@@ -170,7 +170,7 @@ const mileageSchema = z.object({
   extraPerUnit: moneySchema.nullable(),
 });
 
-/** What every way to have a car tells, in a list and by itself. */
+/** The fields of every car offer, in a list and on its own page. */
 const offered = {
   rateId: z.string(),
   supplier: z.object({ code: z.string(), name: z.string() }),
@@ -190,7 +190,7 @@ const offered = {
   policy: policyVerdictSchema,
 };
 
-/** A car in a list of results, at the price of its cheapest rate that fits the filters. */
+/** A car in a list of results, at the price of its cheapest rate that matches the filters. */
 export const carCardSchema = z
   .object({
     ...offered,
@@ -286,7 +286,7 @@ export const carRateRequestSchema = carQuestionSchema
   .extend({ source: z.string().max(40).optional(), rateId: z.string().min(1).max(200) });
 export type CarRateRequest = z.output<typeof carRateRequestSchema>;
 
-/** Everything about one way to have a car. */
+/** A car rate with all its details. */
 export const carRateSchema = z
   .object({
     ...offered,

@@ -7,7 +7,7 @@ const passenger = z
   .describe('Counted from 0 among those with a seat: adults first, then children, then infants in a seat.');
 const sliceIndex = z.int().min(0).max(4);
 
-/** A seat on board by row and letter: 12A. */
+/** A seat by row and letter: 12A. */
 export const seatNumberSchema = z.string().regex(/^[1-9][0-9]?[A-K]$/);
 
 /** A seat of one passenger on one flight. */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 const share = z.number().min(0).max(1);
 const airport = z.string().regex(/^[A-Z]{3}$/u);
 
-/** How chances of arriving so late came true on flights nobody learned from. */
+/** How predicted chances of such a delay compared with the outcome, on flights that were not used for training. */
 const judgedDelaysSchema = z.object({
   minutes: z.int(),
   flights: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rewardsCurrencySchema } from './enums/index.ts';
 
-/** What the customer earns on an account by booking: miles as points, cash in decimal dollars. */
+/** Rewards that the customer earns on an account with a booking: miles as points, cash in decimal dollars. */
 export const earnSchema = z
   .object({
     accountReferenceId: z.string(),

@@ -3,16 +3,17 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `public` needs nothing, `session` a signed-in customer, `pending` also one whose company has
- * not let them in yet (so that they can see why and leave). Staff: `admin` is signed in to the admin portal of a company
- * with its permission, `agent` is signed in to the agent portal, `issuer` there too and allowed to give and take credits.
+ * Access level of a caller: `public` needs no session, `session` a signed-in customer, `pending` also a customer whose
+ * company has not admitted them yet (so that they can see why and sign out). Staff: `admin` is signed in to the admin
+ * portal of a company with its permission, `agent` is signed in to the agent portal, `issuer` there too and allowed to
+ * give and take credits.
  */
 export type Access = 'public' | 'pending' | 'session' | StaffAccess;
 export type StaffAccess = 'admin' | 'agent' | 'issuer';
 
 /**
- * Whose pages call the API: those of travelers, of a company's admins and of people being onboarded, of agents and of
- * people at the issuer. Each surface is a host, which serves the endpoints of its own surface and no others. [NAV-06]
+ * The web app that calls the API: that of travelers, of a company's admins and of people being onboarded, or of agents
+ * and issuer staff. Each surface is a host, which serves only the endpoints of its own surface. [NAV-06]
  */
 export type Surface = 'traveler' | 'admin' | 'agent';
 export const everySurface: readonly Surface[] = ['traveler', 'admin', 'agent'];
@@ -34,14 +35,16 @@ export interface Endpoint<
   readonly access: Access;
   /** On which surfaces it is served, where that does not follow from its access; see `surfacesOf`. */
   readonly surfaces?: readonly Surface[];
-  /** Has a stricter limit of its own besides the usual ones: signing in by address, booking by session. */
+  /** A stricter rate limit in addition to the usual ones: signing in by address, booking by session. */
   readonly quota?: 'sign-in' | 'booking';
   /**
-   * What happens under more load than a process can carry: `new` work is turned away first, then everything
-   * that says nothing here, and `kept` goes on, because somebody's money is on its way.
+   * Priority under overload: `new` work is shed first, then every endpoint without a priority; `kept` is never shed,
+   * because a payment is in progress.
    */
   readonly priority?: 'new' | 'kept';
-  /** A session of the embedded wallet may call it, from pages of the hosts that are listed; nothing else may it call. */
+  /**
+   * A session of the embedded wallet may call it, from pages of the hosts that are listed; nothing else may it call.
+   */
   readonly isEmbeddable?: true;
   /** Only this tenant serves it; absent means both. */
   readonly tenant?: 'consumer' | 'business';
@@ -51,13 +54,13 @@ export interface Endpoint<
   readonly response: Response;
   /** How large its body may be, in bytes, where the usual 256 KB are too few. */
   readonly mostBytes?: number;
-  /** Its sender proves itself by a signature of the body, whose bytes are kept for that. */
+  /** The caller authenticates by a signature of the body, so the raw bytes are kept. */
   readonly isSigned?: boolean;
   /** The answer is a file, not JSON: its media type. */
   readonly media?: string;
 }
 
-/** Declares an endpoint and keeps its types, the path and verb to the letter. */
+/** Declares an endpoint and infers its types, with path and method as literals. */
 export function endpoint<
   Params extends z.ZodType = z.ZodNever,
   Query extends z.ZodType = z.ZodNever,
@@ -80,7 +83,7 @@ const usualSurface: Readonly<Record<Access, Surface>> = {
   issuer: 'agent',
 };
 
-/** Where an endpoint is served: staff calls on their staff's surface, all others for travelers, unless it says more. */
+/** Surfaces that serve an endpoint: by default staff endpoints on their own surface, all others for travelers. */
 export const surfacesOf = ({ access, surfaces }: Pick<Endpoint, 'access' | 'surfaces'>): readonly Surface[] =>
   surfaces ?? [usualSurface[access]];
 

@@ -26,7 +26,7 @@ const flight = {
 } as unknown as BookedFlight;
 
 it('gives everybody their seats flight by flight and their bags, whatever the order they were named in [AIR-08]', () => {
-  // A child named first is counted after the adult; who sits on a lap has nothing.
+  // A child named first is counted after the adult; a lap infant has no extras.
   const types = ['CNN', 'INF', 'ADT'] as const;
   expect(extrasBySlice(flight, types, 2)).toEqual([
     {

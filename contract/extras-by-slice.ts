@@ -7,7 +7,7 @@ const seatedTypes = ['ADT', 'CNN', 'INS'] as const satisfies readonly PassengerT
 const seatedOrder = (types: readonly PassengerTypeCode[]): number[] =>
   seatedTypes.flatMap((type) => types.flatMap((own, at) => (own === type ? [at] : [])));
 
-/** What one passenger has beyond the fare on one slice. */
+/** The seats and bags of one passenger on one slice, beyond the fare. */
 export interface SliceExtras {
   readonly sliceIndex: number;
   readonly from: string;

@@ -39,7 +39,7 @@ export const flightGridRequestSchema = asked
   .meta({ id: 'FlightGridRequest' });
 export type FlightGridRequest = z.output<typeof flightGridRequestSchema>;
 
-/** What going on one day and coming back on another costs at least, as two one-way tickets. */
+/** The lowest price of departing on one day and returning on another, as two one-way tickets. */
 export const gridCellSchema = z
   .object({
     depart: plainDateSchema,

@@ -21,7 +21,7 @@ export const seatMapSchema = z
   .meta({ id: 'SeatMap' });
 export type SeatMap = z.infer<typeof seatMapSchema>;
 
-/** What can be bought on top of the fares of a checkout, slice by slice; nothing where the supplier sells none. */
+/** Extras on sale for the fares of a checkout, slice by slice; empty when the supplier sells none. */
 export const flightExtrasSchema = z
   .object({
     slices: z.array(

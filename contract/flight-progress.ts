@@ -10,7 +10,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 
-/** How each flight of a trip goes, as its airline told it last. */
+/** Status of each flight of a trip, as last reported by its airline. */
 export const flightProgressSchema = z
   .object({
     asOf: instantSchema,

@@ -15,7 +15,7 @@ import { policyVerdictSchema } from './policy.ts';
 import { priceSchema } from './pricing.ts';
 import { earnSchema } from './earn.ts';
 
-/** A fare of one slice with what the whole trip costs when everything else stays as it is chosen. */
+/** A fare of one slice, with the price of the whole trip when all other choices stay as they are. */
 export const fareChoiceSchema = fareShelfSchema
   .extend({
     isChosen: z.boolean(),
@@ -27,7 +27,7 @@ export const fareChoiceSchema = fareShelfSchema
   .meta({ id: 'FareChoice' });
 export type FareChoice = z.infer<typeof fareChoiceSchema>;
 
-/** What was searched, and what was chosen of it. */
+/** The search, and the fares chosen from it. */
 export const flightChoiceSchema = flightQuestionSchema.extend({
   searchId: z.uuid(),
   chosen: z.array(chosenFareSchema).min(1).max(mostSlices).describe('One for every slice, in order.'),
@@ -44,7 +44,7 @@ export const flightTripRequestSchema = flightChoiceSchema
   .meta({ id: 'FlightTripRequest' });
 export type FlightTripRequest = z.output<typeof flightTripRequestSchema>;
 
-/** A trip whose slices are all chosen: its fares side by side, and its one price. */
+/** A trip whose slices are all chosen: its fares side by side, and its total price. */
 export const flightTripSchema = tripFactsSchema
   .extend({
     searchId: z.uuid(),

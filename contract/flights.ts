@@ -98,7 +98,7 @@ export const flightFiltersSchema = z
   .meta({ id: 'FlightFilters' });
 export type FlightFilters = z.infer<typeof flightFiltersSchema>;
 
-/** What is searched: the same in a first search and in everything that follows it. */
+/** A flight search: the same in the first request and in every follow-up. */
 export const flightQuestionSchema = z.object({
   tripType: flightTripTypeSchema.default('one_way'),
   slices: z.array(flightSliceSchema).min(1).max(mostSlices),
@@ -181,7 +181,7 @@ export const flightSegmentSchema = z
   .meta({ id: 'FlightSegment' });
 export type FlightSegment = z.infer<typeof flightSegmentSchema>;
 
-/** Whether something comes with a fare, and what it costs otherwise. */
+/** Whether a service is included in a fare, and its fee otherwise. */
 export const inclusionSchema = z.object({
   kind: z.enum(['included', 'fee', 'not_offered', 'unknown']),
   fee: moneySchema.nullable(),
@@ -195,7 +195,7 @@ const penaltySchema = z.object({
     .describe('As the specification words it, and when all it pays back is a credit with the airline. [B 8]'),
 });
 
-/** A fare: its brand, what it includes and what it costs to change or give up. [B 3] */
+/** A fare: its brand, its inclusions, and its fees for changes and cancellation. [B 3] */
 export const fareShelfSchema = z
   .object({
     fareId: z.string(),
@@ -240,7 +240,7 @@ export const fareShelfSchema = z
   .meta({ id: 'FareShelf' });
 export type FareShelf = z.infer<typeof fareShelfSchema>;
 
-/** A way to fly one slice. */
+/** An itinerary of one slice. */
 export const sliceItinerarySchema = z
   .object({
     itineraryId: z.string(),
@@ -265,7 +265,7 @@ export const flightWarningSchema = z.enum([
 ]);
 export type FlightWarning = z.infer<typeof flightWarningSchema>;
 
-/** The in-policy flight that leaves nearest to one that is out of policy. [POL-05] */
+/** The in-policy flight that departs nearest to an out-of-policy one. [POL-05] */
 export const nearestFlightSchema = z.object({
   itineraryId: z.string(),
   fareId: z.string(),
@@ -277,7 +277,7 @@ export const nearestFlightSchema = z.object({
 });
 export type NearestFlight = z.infer<typeof nearestFlightSchema>;
 
-/** A flight in a list of results. Its price is that of the whole trip from here, for everybody, all-in. */
+/** A flight in a list of results. Its price is that of the whole trip from here, for all passengers, all-in. */
 export const flightCardSchema = sliceItinerarySchema
   .extend({
     tags: z.array(fareTagSchema),
@@ -407,7 +407,7 @@ export const laterFlightsRequestSchema = flightQuestionSchema
   .meta({ id: 'LaterFlightsRequest' });
 export type LaterFlightsRequest = z.output<typeof laterFlightsRequestSchema>;
 
-/** What came after the answer that is shown. Counts are of the slice and the filters that are looked at. */
+/** Results that arrived after the response on screen. Counts apply to the slice and the filters on screen. */
 export const laterFlightsSchema = z
   .object({
     searchId: z.uuid().describe('The search as it stands now: a follow-up of it lists the new flights too.'),

@@ -5,8 +5,8 @@ import type { WireMoney } from './money.ts';
 export const localeOf = (language: Language): string => (language === 'fr' ? 'fr-CA' : 'en-US');
 
 /**
- * Amounts as people read them. They arrive in decimal units and are only ever formatted here, never added.
- * The currency's code stands where its symbol could mean another currency. [A 9]
+ * Formats amounts. They arrive in decimal units and are only formatted here, never added. The currency code is shown
+ * where its symbol is ambiguous. [A 9]
  */
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -46,7 +46,10 @@ export const formatWholeMoney = (locale: string, { amount, currency }: WireMoney
 export const formatShortMoney = (locale: string, money: WireMoney): string =>
   (Number.isInteger(money.amount) ? formatWholeMoney : formatMoney)(locale, money);
 
-/** The same with the shortest sign of its currency, `$199.50` also of Canadian dollars, for what names the currency beside it. */
+/**
+ * The same with the shortest symbol of its currency, `$199.50` also for Canadian dollars, for texts that name the
+ * currency beside it.
+ */
 export const formatNarrowMoney = (locale: string, { amount, currency }: WireMoney): string =>
   written(formatter(locale, currency, Number.isInteger(amount), 'narrowSymbol').format(amount));
 

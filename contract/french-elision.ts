@@ -1,7 +1,8 @@
 const vowel = /^[aàâäæeéèêëiîïoôöœuùûüAÀÂÄÆEÉÈÊËIÎÏOÔÖŒUÙÛÜ]/;
 
 /**
- * A French sentence in which the small words before a value agree with it: « de Apia » is « d’Apia », « de Le Caire » is
+ * A French sentence in which the small words before a value agree with it: « de Apia » is « d’Apia », « de Le Caire »
+ * is
  * « du Caire », « à Les Saintes » is « aux Saintes ». An H is left alone: most foreign names are said with it.
  */
 export function elide(sentence: string, values: Iterable<unknown>): string {
@@ -15,7 +16,7 @@ export function elide(sentence: string, values: Iterable<unknown>): string {
   return text;
 }
 
-/** Has each small word before a value replaced, and the value by what is left of it. */
+/** Replaces each small word before the value, and the value by its remainder. */
 function joined(text: string, value: string, words: Readonly<Record<string, string>>, rest: string): string {
   return Object.entries(words).reduce(
     (known, [word, instead]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizedTextSchema } from './dates.ts';
 
-/** What may be done in a stay. Times are local, `HH:MM`. */
+/** House rules of a stay. Times are local, `HH:MM`. */
 export const houseRulesSchema = z.object({
   petsAllowed: z.boolean(),
   smokingAllowed: z.boolean(),
@@ -10,7 +10,7 @@ export const houseRulesSchema = z.object({
   quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
 });
 
-/** Who lets a home. `since` is a year. [B 3] */
+/** The host of a home. `since` is a year. [B 3] */
 export const hostSchema = z.object({
   name: z.string(),
   since: z.int(),

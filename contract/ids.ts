@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Ids that we make are UUIDs; the browser may make them too, so that a repeated call is recognised. */
 export const idSchema = z.uuid().meta({ description: 'A UUID.' });
 
-/** What travelers see and say on the phone: `H-` and the agent locator. [B 3] */
+/** The locator that travelers see and give on the phone: `H-` and the agent locator. [B 3] */
 export const locatorSchema = z
   .string()
   .regex(/^H-[A-Z0-9]{6,10}$/)

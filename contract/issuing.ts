@@ -40,13 +40,13 @@ const amount = moneySchema
   )
   .refine((money) => Number.isInteger(Math.round(money.amount * 1e6) / 1e4), 'An amount has whole cents.');
 
-/** What customers read of an offer, in both languages. */
+/** A text of an offer that customers read, in both languages. */
 const wording = (least: number, most: number) => {
   const text = z.string().trim().min(least).max(most).refine(isStorable, notStorable);
   return z.object({ en: text, fr: text });
 };
 
-/** An offer as somebody at the issuer makes it; it is for one use. */
+/** An offer as entered by issuer staff; it can be used once. */
 export const issuedOfferSchema = z
   .object({
     title: wording(1, 200),
@@ -65,7 +65,7 @@ export const issuedOfferSchema = z
   })
   .meta({ id: 'IssuedOffer' });
 
-/** What somebody at the issuer did to a wallet. */
+/** An act of issuer staff on a wallet. */
 export const issuingActSchema = z
   .object({
     actId: idSchema,
@@ -82,7 +82,7 @@ export const issuingActSchema = z
   })
   .meta({ id: 'IssuingAct' });
 
-/** A customer’s wallet as the people see it who issue to it. Amounts are what is theirs, so above zero. */
+/** A customer’s wallet as issuer staff see it. Amounts belong to the customer, so they are positive. */
 export const issuedWalletSchema = z
   .object({
     customer: z.object({ subject: z.string(), firstName: z.string(), lastName: z.string() }),
@@ -117,7 +117,7 @@ export const issuedWalletSchema = z
 
 const item = z.union([z.object({ creditId: idSchema }), z.object({ offerId: idSchema })]);
 
-/** What can be done to a wallet. The caller chooses the id: the same one again does nothing twice. */
+/** A request to act on a wallet. The caller chooses the id, which makes the request idempotent. */
 export const actRequestSchema = z
   .object({
     actId: idSchema,
@@ -140,7 +140,7 @@ export const actRequestSchema = z
   .meta({ id: 'IssuingRequest' });
 export type ActRequest = z.output<typeof actRequestSchema>;
 
-/** What an act would do to a wallet as it stands. Amounts are what is the customer’s, so above zero. */
+/** The effect of an act on a wallet in its present state. Amounts belong to the customer, so they are positive. */
 export const issuingPreviewSchema = z
   .object({
     amount: moneySchema.describe('What the customer would get; below zero what they would lose.'),
@@ -152,7 +152,7 @@ export const issuingPreviewSchema = z
   })
   .meta({ id: 'IssuingPreview' });
 
-/** A customer of the issuer who has been here. */
+/** A customer of the issuer who has signed in before. */
 export const foundCustomerSchema = z
   .object({ subject: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() })
   .meta({ id: 'FoundCustomer' });

@@ -4,8 +4,8 @@ import type { PlainDate } from './dates.ts';
 const dateLineHours = 12;
 
 /**
- * Whether a flight may land, and the next one leave, on the day before it left: eastward over the date line. Zones are
- * IANA names; throws a RangeError for one that nobody knows.
+ * Whether a flight may land, and the next one depart, on the calendar day before its departure: eastward over the date
+ * line. Zones are IANA names; throws a RangeError for an unknown zone.
  */
 export const mayLandTheDayBefore = (date: PlainDate, originZone: string, destinationZone: string): boolean =>
   hoursAhead(originZone, date) - hoursAhead(destinationZone, date) > dateLineHours;

@@ -1,9 +1,9 @@
 import { asPrinted } from './as-printed.ts';
 
 /**
- * Two local times (`YYYY-MM-DDTHH:MM`) as one range in a format of zone UTC, whatever clocks they are of. A flight that
- * crosses as many zones as it lasts hours lands at the time it left, over the date line before it: `Intl` would tell
- * one time of the first, and of the second a time that reads as the next morning, so both are written in full.
+ * Formats two local times (`YYYY-MM-DDTHH:MM`) as one range, with a format of zone UTC, whatever their zones. A flight
+ * that crosses as many zones as it lasts hours lands at the local time of its departure, and over the date line before
+ * it. `Intl` would print one time for the first and swap the order for the second, so both times are written in full.
  */
 export function formatTimesBetween(format: Intl.DateTimeFormat, from: string, until: string): string {
   const [start, end] = [new Date(`${from}:00Z`), new Date(`${until}:00Z`)];

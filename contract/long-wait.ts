@@ -1,2 +1,5 @@
-/** Whoever waits for a booking for longer is told for whom and that they may leave, and gets a letter of what became of it. */
+/**
+ * After this long the waiting screen says which supplier it waits for, and that the customer may leave and will get an
+ * e-mail.
+ */
 export const longWaitMs = 10_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A supplier whose answer is missing whole, or lacks some places, or the prices of some; or which tells only the best
- * known places of so wide an area (`rest`).
+ * A supplier whose response is missing as a whole, or lacks some places, or the prices of some; or that returned only
+ * the best known places of a wide area (`rest`).
  */
 export const missingAnswerSchema = z
   .object({ source: z.string(), part: z.enum(['all', 'some', 'prices', 'rest']) })

@@ -3,7 +3,7 @@ import { plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { offerActionSchema, offerFunnelSchema, offerPageSchema } from './enums/index.ts';
 
-/** What a page says of an offer of the reader. [OFF-07] */
+/** An offer of the customer as a page announces it. [OFF-07] */
 export const offerBannerSchema = z
   .object({
     offerId: z.string(),

@@ -9,19 +9,21 @@ export const agesOfPassengers: Readonly<Record<PassengerTypeCode, readonly [from
   INF: [0, 2],
 };
 
-/** Airlines take nobody younger without somebody of this age, on the first flight already. Decided. */
+/**
+ * Below this age airlines require an accompanying passenger of at least this age, from the first flight on. Decided.
+ */
 export const accompaniesFrom = 16;
 
-/** Whoever sits in an exit row has to be this old to help: 14 CFR 121.585. */
+/** Minimum age in an exit row, for helping in an evacuation: 14 CFR 121.585. */
 export const exitRowFrom = 15;
 
-/** Whole years on a day; somebody born on 29 February has their birthday on 1 March of other years. */
+/** Age in whole years on a day; a birthday on 29 February falls on 1 March in other years. */
 export function ageOn(dateOfBirth: PlainDate, date: PlainDate): number {
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** Whether somebody born on a day flies as a passenger of this type, by the day of the last flight. */
+/** Whether a person with this date of birth flies as this passenger type, by the age on the day of the last flight. */
 export function fliesAs(type: PassengerTypeCode, dateOfBirth: PlainDate, lastFlightOn: PlainDate): boolean {
   const age = ageOn(dateOfBirth, lastFlightOn);
   const [from, below] = agesOfPassengers[type];

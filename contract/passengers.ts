@@ -17,7 +17,7 @@ export const countryCodeSchema = z
   .refine(isCountryCode, 'This is not the code of a country.');
 const country = z.union([z.literal(''), countryCodeSchema]);
 
-/** A passport as it was typed; what is missing is told by its own code. */
+/** A passport as entered; each missing field is reported with its own code. */
 export const passportSchema = z.object({
   number: printed,
   country: countryCodeSchema,
@@ -26,8 +26,8 @@ export const passportSchema = z.object({
 export type Passport = z.output<typeof passportSchema>;
 
 /**
- * Somebody who flies. A lap infant is held by an adult; who holds whom follows the order in which they are given.
- * Empty texts mean nothing was given.
+ * A passenger. A lap infant is held by an adult; they are paired in the order given. Empty texts mean that nothing was
+ * entered.
  */
 export const passengerSchema = z
   .object({
@@ -56,7 +56,7 @@ export const passengerSchema = z
   .meta({ id: 'Passenger' });
 export type Passenger = z.output<typeof passengerSchema>;
 
-/** Everybody on a booking. More than a booking takes are told by their own code. */
+/** All passengers of a booking. Too many are reported with their own code. */
 export const passengersOfBookingSchema = z
   .array(passengerSchema)
   .min(1)

@@ -55,7 +55,7 @@ export const tenderSchema = z
   .meta({ id: 'Tender' });
 export type Tender = z.infer<typeof tenderSchema>;
 
-/** What may pay, up to how much, or why not. */
+/** A tender that may pay, with its maximum, or the reason why it may not. */
 export const tenderOptionSchema = z
   .object({
     kind: tenderKindSchema,
@@ -90,7 +90,7 @@ export const tenderOptionSchema = z
   .meta({ id: 'TenderOption' });
 export type TenderOption = z.infer<typeof tenderOptionSchema>;
 
-/** What the offers of a wallet could take off a price before anything is chosen, as its checkout will say. */
+/** Discount that the offers of a wallet could take off a price before any is chosen, equal to that of the checkout. */
 export const payableOffersSchema = z
   .object({
     amount: moneySchema.describe('What they take off together, each all it can; zero without any.'),
@@ -111,12 +111,12 @@ export const plannedEarnSchema = z
   .meta({ id: 'PlannedEarn' });
 export type PlannedEarnAmount = z.infer<typeof plannedEarnSchema>;
 
-/** On business who is not the primary holder of a card is not told what it earns. [RWD-03] */
+/** For business customers who are not the primary holder of a card: its earnings are not shown to them. [RWD-03] */
 export const asksSupportForEarnSchema = z
   .boolean()
   .describe('Something is earned that the reader is not told of: they are sent to support.');
 
-/** How the price would be paid: the tenders, what is left, and whether it can be booked so. */
+/** The plan for paying the price: the tenders, the remainder, and whether it can be booked so. */
 export const paymentPlanSchema = z
   .object({
     tenders: z.array(tenderSchema),
@@ -136,7 +136,7 @@ export const paymentPlanSchema = z
   .meta({ id: 'PaymentPlan' });
 export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
 
-/** What a customer may want of a way to pay. */
+/** The customer's aim when choosing how to pay. */
 export const paymentAimSchema = z.enum(['expiring_first', 'least_cost', 'least_cash']);
 export type PaymentAim = z.infer<typeof paymentAimSchema>;
 
@@ -158,7 +158,7 @@ export const wayReasonSchema = z.enum([
 ]);
 export type WayReason = z.infer<typeof wayReasonSchema>;
 
-/** One tender in a way to pay, or beside it with amount zero. */
+/** A tender in a payment plan, or an unused one with amount zero. */
 export const wayPartSchema = z.object({
   kind: tenderKindSchema,
   id: z.string(),
@@ -171,10 +171,10 @@ export const wayPartSchema = z.object({
 });
 export type WayPart = z.infer<typeof wayPartSchema>;
 
-/** How one amount stands to another; the amount is never below zero. */
+/** The difference between two amounts; `amount` is never negative. */
 const differenceSchema = z.object({ direction: z.enum(['more', 'less', 'same']), amount: moneySchema });
 
-/** The best way to pay for one aim, with what it costs and the next best. */
+/** The best way to pay for one aim, with its cost and the next best. */
 export const waySchema = z
   .object({
     aim: paymentAimSchema,
@@ -198,7 +198,7 @@ export const waySchema = z
   .meta({ id: 'WayToPay' });
 export type WayToPay = z.infer<typeof waySchema>;
 
-/** A mile's worth to the customer in hundredths of a US cent: 100 is one cent, what a mile pays here. */
+/** The customer's value of a mile in hundredths of a US cent: 100 is one cent, which a mile pays here. */
 export const mileValueSchema = z.int().min(10).max(1000);
 
 export const listWaysToPay = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foldName, longestName, unacceptedSigns } from './person-name.ts';
 
-/** A part of a name as it was typed, folded; its signs are looked at elsewhere. */
+/** A part of a name as entered, with look-alikes folded; its characters are validated elsewhere. */
 export const typedNameSchema = z.string().overwrite(foldName).min(1).max(longestName);
 
 /** A part of a name that can be taken. */

@@ -3,8 +3,8 @@ export const longestName = 60;
 
 /**
  * A part of a name with look-alikes folded: every kind of hyphen, apostrophe, middle dot and space becomes the usual
- * one, full-width letters and ligatures become plain ones, and marks nobody sees are left out. Names come out of
- * documents and other programs with any of these.
+ * one, full-width letters and ligatures become plain ones, and invisible marks are removed. Names pasted from documents
+ * and other programs contain any of these.
  */
 export const foldName = (typed: string): string =>
   typed
@@ -17,9 +17,9 @@ export const foldName = (typed: string): string =>
     .trim();
 
 /**
- * What passports carry in a name (ICAO Doc 9303, part 3, sections 3.4 and 4.6): letters of any script with their marks,
- * spaces, hyphens, apostrophes, points and commas; further the middle dot of Chinese and Catalan names, the slash of
- * Malaysian ones (`A/L`), brackets, and the joiners that Persian and Indian scripts need.
+ * Characters that passports use in a name (ICAO Doc 9303, part 3, sections 3.4 and 4.6): letters of any script with
+ * their marks, spaces, hyphens, apostrophes, points and commas; further the middle dot of Chinese and Catalan names,
+ * the slash of Malaysian ones (`A/L`), brackets, and the joiners that Persian and Indian scripts need.
  */
 const accepted = /[\p{L}\p{M} .,'’·/()-]|\u200C|\u200D/u;
 const begins = /[\p{L}\p{M}'’]/u;

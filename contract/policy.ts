@@ -35,7 +35,7 @@ export const policySchema = z
   .meta({ id: 'Policy' });
 export type Policy = z.infer<typeof policySchema>;
 
-/** In or out of policy, and each reason with the limit and what was found. */
+/** In or out of policy, and each reason with its limit and the actual value. */
 export const policyVerdictSchema = z
   .object({
     state: z.enum(['in_policy', 'out_of_policy', 'not_applicable']),
@@ -64,7 +64,7 @@ export const policyVerdictSchema = z
   .meta({ id: 'PolicyVerdict' });
 export type PolicyVerdict = z.infer<typeof policyVerdictSchema>;
 
-/** Why somebody books outside the policy all the same. The note is theirs; `other` is nothing without one. */
+/** The reason for booking outside the policy. The note is the employee's; `other` requires one. */
 export const policyExceptionSchema = z
   .object({
     reason: policyExceptionReasonSchema,
@@ -73,7 +73,7 @@ export const policyExceptionSchema = z
   .meta({ id: 'PolicyException' });
 export type PolicyException = z.output<typeof policyExceptionSchema>;
 
-/** A reason that was given, with what was outside the policy when it was given. */
+/** A reason that was given, with the violations of the policy at that time. */
 export const givenPolicyExceptionSchema = policyExceptionSchema
   .extend({ outside: policyVerdictSchema.shape.reasons })
   .meta({ id: 'GivenPolicyException' });

@@ -13,7 +13,7 @@ export type PredictionSilence = z.infer<typeof silenceSchema>;
 
 const share = z.number().min(0).max(1);
 
-/** What to expect of the lowest price of one flight, one way, for one adult. */
+/** The expected lowest price of one flight, one way, for one adult. */
 export const flightOutlookSchema = z
   .object({
     origin: flightPlaceIdSchema,

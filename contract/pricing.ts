@@ -4,8 +4,8 @@ import { amountKindSchema } from './enums/index.ts';
 import { currencySchema, moneySchema } from './money.ts';
 
 /**
- * One line of a price. Discounts and credits of airlines are negative; all lines add up to the grand total. A line of the
- * portal is no part of what the supplier charges.
+ * One line of a price. Discounts and airline credits are negative; all lines add up to the grand total. A line of the
+ * portal is not charged by the supplier.
  */
 export const lineItemSchema = z
   .object({
@@ -18,7 +18,9 @@ export const lineItemSchema = z
   .meta({ id: 'LineItem' });
 export type LineItem = z.infer<typeof lineItemSchema>;
 
-/** What one whole unit of a currency costs in US dollars, and as of when. A text, so that nobody rounds it. */
+/**
+ * The price of one whole unit of a currency in US dollars, and its date. A decimal string, so that it is never rounded.
+ */
 export const exchangeRateSchema = z
   .object({
     currency: currencySchema,

@@ -17,7 +17,7 @@ import { wishlistsProblems } from './problems/wishlists.ts';
 
 export { type NextStep, nextStepSchema } from './problems/entry.ts';
 
-/** Every error that the API answers: status, whether to retry, next step, and the sentence a person reads. */
+/** Every error of the API: status, whether to retry, next step, and the sentence for the customer. */
 export const problems = {
   ...requestsProblems,
   ...sessionProblems,
@@ -37,12 +37,12 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A code of the catalogue, for reading back what was stored. */
+/** A code of the catalogue, for parsing stored values. */
 export const problemCodeSchema = z.custom<ProblemCode>(
   (code) => typeof code === 'string' && code in problems,
 );
 
-/** The specification's own numbers for a business customer who may not enter. [A 8] */
+/** The specification's error codes for a business customer who may not enter. [A 8] */
 export const businessCodes = {
   'not-onboarded': 40105,
   'not-acknowledged': 40106,

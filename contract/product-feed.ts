@@ -5,7 +5,7 @@ import { placeSchema } from './places.ts';
 import { stayGlimpseSchema } from './stay-glimpse.ts';
 import { roomOccupancySchema } from './stays.ts';
 
-/** A search to repeat. Where its first night is over, dates have to be asked for anew. */
+/** A search to repeat. When its first night is in the past, the customer has to choose new dates. */
 export const recentSearchSchema = z
   .object({
     place: placeSchema,

@@ -12,7 +12,7 @@ import {
 import { moneySchema } from './money.ts';
 import { placeIdSchema } from './places.ts';
 
-/** The hotels that a destination without any left is shown to have had: the period of its placeholder. [A 9] */
+/** Dates of validity in the placeholder that a sold-out destination shows instead of deals. [A 9] */
 export const soldOutFrom = '2023-10-10';
 export const soldOutUntil = '2024-01-01';
 
@@ -25,7 +25,7 @@ const standing = {
   endsAt: instantSchema.nullable(),
 };
 
-/** Where the sale stands, for banners that lead to it. [SAL-01, OFF-04] */
+/** State of the sale, for banners that link to it. [SAL-01, OFF-04] */
 export const getSaleStatus = endpoint({
   method: 'GET',
   path: '/api/v0/sale/status',
@@ -64,7 +64,7 @@ export const saleDestinationSchema = z
   .meta({ id: 'SaleDestination' });
 export type SaleDestination = z.infer<typeof saleDestinationSchema>;
 
-/** What a deal takes off: an amount, or a share of the price up to an amount. [SAL-14] */
+/** Discount of a deal: an amount, or a percentage of the price up to an amount. [SAL-14] */
 export const saleDiscountSchema = z
   .object({
     percent: z.int().min(1).max(100).nullable().describe('Null where it is a fixed amount.'),

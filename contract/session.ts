@@ -10,7 +10,7 @@ import {
   sessionKindSchema,
 } from './enums/index.ts';
 
-/** What a business customer may do and under which company. [A 3] */
+/** Permissions of a business customer, and their company. [A 3] */
 export const corporateInfoSchema = z
   .object({
     permissions: z.array(corporatePermissionSchema),
@@ -51,8 +51,9 @@ export const sessionInfoSchema = z
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 
 /**
- * Why somebody who signed in at the identity provider may not enter: the issuer does not know them, has no business card of
- * theirs, has closed the portal to them or has not opened it yet; they are no agent, or no admin of their company.
+ * Why a person who signed in at the identity provider may not enter: the issuer does not know them, has no business
+ * card of theirs, has closed the portal to them or has not opened it yet; they are no agent, or no admin of their
+ * company.
  */
 export const accessRefusals = [
   'unknown-customer',

@@ -1,7 +1,7 @@
 import type { BookedStay } from './booking.ts';
 import type { Language } from './dates.ts';
 
-/** The address of a booked stay as its reader writes towns and regions: `Lisbonne` in French. */
+/** The address of a booked stay with towns and regions in the given language: `Lisbonne` in French. */
 export const addressIn = (
   { address, addressFr }: Pick<BookedStay, 'address' | 'addressFr'>,
   language: Language,

@@ -20,7 +20,7 @@ export const listOpenings = endpoint({
   response: z.object({ openings: z.array(openingSchema) }),
 });
 
-/** A stay as it stands beside another one: enough to see whether it is worth opening. */
+/** A summary of a stay for comparison with another one: enough to decide whether to open it. */
 const similarStaySchema = z
   .object({
     lodgingId: z.string(),

@@ -6,7 +6,7 @@ import { currencySchema, moneySchema } from './money.ts';
 import { placeIdSchema } from './places.ts';
 import { roomOccupancySchema, stayDatesSchema } from './stays.ts';
 
-/** How the price of a night stands beside the others of the same answer: in their cheapest or dearest third. */
+/** Price level of a night among those of the same response: the cheapest third, the middle, or the dearest third. */
 export const priceLevelSchema = z.enum(['low', 'middle', 'high']);
 export type PriceLevel = z.infer<typeof priceLevelSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectionSchema, stayProductTypeSchema } from './enums/index.ts';
 
-/** What tells a stay from another: what a tile shows without dates or prices. */
+/** Summary of a stay for a tile, without dates or prices. */
 export const stayGlimpseSchema = z
   .object({
     lodgingId: z.string(),

@@ -4,7 +4,7 @@ import { moneySchema } from './money.ts';
 import { placeIdSchema } from './places.ts';
 import { stayDatesSchema } from './stays.ts';
 
-/** What travel credit could pay for, in dollars as credit is. */
+/** Stays that travel credit could pay for; amounts in dollars, as credit is. */
 export const listPayableStays = endpoint({
   method: 'POST',
   path: '/api/v0/hotels/payable',

@@ -50,7 +50,7 @@ export const staySortSchema = z.enum([
 ]);
 export type StaySort = z.infer<typeof staySortSchema>;
 
-/** A part of the map; one that goes over the antimeridian has its west east of its east. */
+/** A rectangle of the map; when it crosses the antimeridian, its west is greater than its east. */
 export const boundsSchema = z
   .object({
     south: z.number().min(-90).max(90),
@@ -116,7 +116,7 @@ export const availabilityRequestSchema = z
   .meta({ id: 'AvailabilityRequest' });
 export type AvailabilityRequest = z.output<typeof availabilityRequestSchema>;
 
-/** The stay in policy that is nearest to one that is not, and what it costs beside it. [POL-05] */
+/** The in-policy stay nearest to an out-of-policy one, and the difference in price. [POL-05] */
 export const nearestInPolicySchema = z
   .object({
     lodgingId: z.string(),
@@ -129,7 +129,7 @@ export const nearestInPolicySchema = z
   .meta({ id: 'NearestInPolicy' });
 export type NearestInPolicy = z.infer<typeof nearestInPolicySchema>;
 
-/** A rule of the house that the dates or guests break, and what it would allow. */
+/** A booking rule of the stay that the dates or guests break, and the limit that it sets. */
 export const stayRuleProblemSchema = z
   .object({
     violation: stayViolationSchema,
@@ -304,7 +304,7 @@ export type StayDetails = z.infer<typeof stayDetailsSchema>;
 
 export const lodgingParams = z.object({ lodgingId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
 
-/** Whose stay it is: two suppliers may have the same id. [LOD-05] */
+/** The supplier of the stay: two suppliers may use the same id. [LOD-05] */
 const source = z
   .string()
   .max(40)
@@ -326,7 +326,7 @@ const sell = z
   .object({ withoutTaxes: moneySchema, withTaxes: moneySchema })
   .describe('Without and with taxes and fees.');
 
-/** One way to have one room type. Amounts cover every requested room. [B 3] */
+/** A rate of one room type. Amounts cover every requested room. [B 3] */
 export const roomProductSchema = z
   .object({
     rateId: z.string(),
@@ -386,7 +386,7 @@ export const roomSchema = z
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof roomSchema>;
 
-/** Dates and guests for one stay: what its rooms, its openings and its like are asked for. */
+/** Dates and guests for one stay: the request for its rooms, availability and similar stays. */
 export const stayRequestSchema = stayDatesSchema.extend({
   currency: currencySchema.default('USD'),
   source,

@@ -1,6 +1,9 @@
 import { foldName } from './person-name.ts';
 
-/** Letters that are not one of A to Z with a mark, as passports write them where machines read: ICAO Doc 9303, part 3, section 6. */
+/**
+ * Letters that are not one of A to Z with a mark, as transliterated in the machine-readable zone of passports: ICAO Doc
+ * 9303, part 3, section 6.
+ */
 const spelled: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',
@@ -29,7 +32,7 @@ const inTicketLetters = (name: string): string =>
 
 const onTickets = /^['’]?[A-Z][A-Z .'’-]*$/;
 
-/** Whether airlines can write a part of a name: in Latin letters, with spaces, points, apostrophes and hyphens. */
+/** Whether airlines can print a part of a name: Latin letters, spaces, points, apostrophes and hyphens. */
 export const isForTickets = (name: string): boolean => onTickets.test(inTicketLetters(name).trim());
 
 /** The signs of a part of a name that airlines cannot write, each once, as they were typed. */
@@ -39,6 +42,6 @@ export const signsNotForTickets = (name: string): string[] => [
   ),
 ];
 
-/** A name as tickets have it: letters A to Z, the surname first. Names that read the same are one person to airlines. */
+/** A name as printed on tickets: letters A to Z, the surname first. Airlines treat equal names as one person. */
 export const ticketName = ({ givenName, surname }: { givenName: string; surname: string }): string =>
   [surname, givenName].map((name) => inTicketLetters(name).replaceAll(/[^A-Z]/g, '')).join('/');

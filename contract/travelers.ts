@@ -55,7 +55,7 @@ export const travelerSchema = z
   .meta({ id: 'Traveler' });
 export type Traveler = z.infer<typeof travelerSchema>;
 
-// Letters and digits as printed; spaces and hyphens people type are dropped, and nothing is null.
+// Letters and digits as printed; typed spaces and hyphens are dropped, and an empty value becomes null.
 const governmentNumber = (least: number, most: number) =>
   z
     .string()
@@ -82,7 +82,7 @@ const freeText = (most: number) =>
     .nullable()
     .default(null);
 
-/** What a person may write of a traveler. Rules: names 1–60 letters; born after 1900 and not in the future. */
+/** The editable fields of a traveler. Rules: names 1–60 letters; born after 1900 and not in the future. */
 export const travelerInputSchema = z
   .object({
     id: z.uuid(),

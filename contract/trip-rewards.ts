@@ -8,7 +8,7 @@ export const earnedSchema = z.object({
   amount: z.number(),
 });
 
-/** What an account owes of rewards: earnings that were spent before they were taken back. [open point 29] */
+/** Debt of a rewards account: earnings that were spent before they were taken back. [open point 29] */
 export const owedRewardsSchema = z
   .object({
     productDisplayName: z.string(),

@@ -49,7 +49,7 @@ export const listTrips = endpoint({
   }),
 });
 
-/** One part of a refund: which tender, how much, in what form, by when. */
+/** One part of a refund: its tender, amount, form and date. */
 export const refundLineSchema = z
   .object({
     kind: tenderKindSchema,
@@ -77,7 +77,7 @@ export const refundLineSchema = z
   .meta({ id: 'RefundLine' });
 export type RefundLine = z.infer<typeof refundLineSchema>;
 
-/** What a cancellation costs and gives back; what is quoted is what is paid. */
+/** The cost and refund of a cancellation; the quoted amounts are the ones paid. */
 export const cancellationQuoteSchema = z
   .object({
     quoteId: idSchema,
@@ -157,7 +157,7 @@ const changeableSchema = z.object({
   freeCancelUntil: instantSchema.nullable(),
 });
 
-/** What is charged for the difference, and to which card. */
+/** The amount charged for the difference, and the card. */
 const chargeSchema = z.object({
   label: z.string(),
   lastFour: z.string().nullable(),
@@ -165,7 +165,7 @@ const chargeSchema = z.object({
   amount: moneySchema,
 });
 
-/** What a change costs or gives back, by tender: what is quoted is what is charged or paid back. [TRP-03] */
+/** The cost or refund of a change, by tender: the quoted amounts are those charged or refunded. [TRP-03] */
 export const stayChangeQuoteSchema = z
   .object({
     quoteId: idSchema,

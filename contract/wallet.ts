@@ -58,7 +58,7 @@ export const creditHistoryItemSchema = z
   .meta({ id: 'CreditHistoryItem' });
 export type CreditHistoryItem = z.infer<typeof creditHistoryItemSchema>;
 
-/** One change of what a rewards account owes: more is owed, or rewards that came in paid some of it. */
+/** One change of a rewards account's debt: it increased, or incoming rewards paid some of it. */
 export const owedChangeSchema = z
   .object({
     id: z.string(),
@@ -130,7 +130,7 @@ export const getWalletHistory = endpoint({
   }),
 });
 
-/** Ledger entries of one customer with the chain of hashes, so that anyone can check them. */
+/** Ledger entries of one customer with their hash chain, so that anyone can verify them. */
 export const statementSchema = z
   .object({
     statementId: z.string(),

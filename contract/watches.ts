@@ -7,10 +7,10 @@ import { flightQuestionSchema } from './flights.ts';
 import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
-/** How many prices somebody may watch at once. */
+/** Maximum number of watched prices per customer. */
 export const mostWatches = 20;
 
-/** What a watch had to tell. */
+/** One piece of news of a watch. */
 export const watchNewsSchema = z
   .object({
     id: idSchema,
@@ -24,7 +24,7 @@ export const watchNewsSchema = z
   .meta({ id: 'WatchNews' });
 export type WatchNews = z.infer<typeof watchNewsSchema>;
 
-/** A trip whose price is watched; prices are the lowest for everybody, all-in. [PRD-01] */
+/** A trip whose price is watched; prices are the lowest for all travelers, all-in. [PRD-01] */
 export const watchSchema = z
   .object({
     watchId: idSchema,

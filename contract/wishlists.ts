@@ -10,7 +10,7 @@ export const productIdSchema = z
   .meta({ id: 'ProductId' });
 export type ProductId = z.infer<typeof productIdSchema>;
 
-/** `gone`: its supplier no longer has it. `unknown`: the supplier could not be asked; what was kept is shown. */
+/** `gone`: its supplier no longer has it. `unknown`: the supplier could not be reached; the stored data is shown. */
 export const wishlistItemStateSchema = z.enum(['listed', 'gone', 'unknown']);
 
 export const wishlistItemSchema = z
@@ -23,7 +23,7 @@ export const wishlistItemSchema = z
   .meta({ id: 'WishlistItem' });
 export type WishlistItem = z.infer<typeof wishlistItemSchema>;
 
-/** A list as it stands among others; `pictures` are those of the stays put in last, at most three. */
+/** Summary of a list; `pictures` are those of the last stays added, at most three. */
 export const wishlistSummarySchema = z
   .object({
     id: idSchema,

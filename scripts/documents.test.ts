@@ -31,3 +31,9 @@ it('every command of the package runs on the Node that the project brings along'
     expect(existsSync(join(root, program)) && program, command).toBeTruthy();
   }
 });
+
+it('the index of decisions lists every decision', () => {
+  const index = read('docs/decisions/README.md');
+  const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
+  expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+});

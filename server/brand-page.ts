@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 
-/** Colours and typefaces of a brand in place of those of `web/tokens/brand.css`; empty when it has none of its own. */
+/** CSS with a brand's colours and typefaces, overriding `web/tokens/brand.css`; empty when it has none of its own. */
 export function styleOfBrand({ colors = {}, fonts = {} }: Brand): string {
   const faces = [fonts.text, fonts.headline].flatMap((face) =>
     face?.file
@@ -12,7 +12,7 @@ export function styleOfBrand({ colors = {}, fonts = {} }: Brand): string {
     ...(fonts.text ? [`--font-text:"${fonts.text.family}",system-ui,sans-serif`] : []),
     ...(fonts.headline ? [`--font-headline:"${fonts.headline.family}",Georgia,serif`] : []),
   ];
-  // Heavier than the tokens' own rules, which stand in a file that comes later.
+  // Higher specificity than the tokens' own rules, which are in a stylesheet that loads later.
   return [...faces, ...(tokens.length > 0 ? [`html:root[data-brand]{${tokens.join(';')}}`] : [])].join('');
 }
 

@@ -5,7 +5,7 @@ import { type Brand, brandSchema } from '#contract/brand.ts';
 import type { Tenant } from '#contract/enums/index.ts';
 import { SettingsError } from './platform/settings.ts';
 
-/** Where the files beside a brand file are served. */
+/** URL path of the files beside a brand file. */
 const folder = '/brand/';
 
 const brandFileSchema = z.object({ consumer: brandSchema, business: brandSchema });
@@ -47,9 +47,9 @@ export const originsOf = (logo: string | undefined): string[] =>
   logo === undefined || logo.startsWith('/') ? [] : [new URL(logo).origin];
 
 /**
- * The brand of a tenant, from the configured file or the sandbox's own; `origin` is where its portal is reached. What the
- * file names beside itself, `./logo.svg`, has an address of the portal's, see `filesOfBrand`. Throws SettingsError when it
- * is wrong.
+ * The brand of a tenant, from the configured file or the sandbox's own; `origin` is the portal's URL. Files that it
+ * names relative to itself, `./logo.svg`, get a URL of the portal, see `filesOfBrand`. Throws SettingsError when it is
+ * invalid.
  */
 export function readBrand(tenant: Tenant, file: string | undefined, origin = ''): Brand {
   if (file === undefined) return sandboxBrands[tenant];
@@ -78,7 +78,7 @@ function printLogoOf(address: string, file: string, origin: string): { url: stri
   return { url: `${origin}${address}`, data: `data:${type};base64,${bytes.toString('base64')}` };
 }
 
-/** The files beside a brand file that a brand names, by the addresses that pages find them at. Throws SettingsError. */
+/** The files beside a brand file that a brand names, by the URLs that pages use. Throws SettingsError. */
 export function filesOfBrand(brand: Brand, file: string | undefined): Map<string, Buffer> {
   const { logo, icon, printLogo, fonts } = brand;
   const named = [logo, icon, printLogo && new URL(printLogo.url, 'http://x').pathname];

@@ -25,12 +25,12 @@ export interface Portal {
   /** How pages name themselves before any script runs. */
   readonly pageBrand: Omit<PageBrand, 'hasScreens'>;
   readonly brandStyle: string;
-  /** What the brand names beside its file, by address. */
+  /** Files beside the brand file, by URL path. */
   readonly brandFiles: ReadonlyMap<string, Buffer>;
   readonly metrics: Metrics;
-  /** Starts working off tasks: bookings, cancellations, letters, expiries. */
+  /** Starts running tasks: bookings, cancellations, e-mails, expiries. */
   beginWork(): void;
-  /** From now on it says that it is not ready, and goes on. */
+  /** From now on readiness fails; requests are still served. */
   beginLeaving(): void;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const tenant = config.CARDINAL_TENANT;
   const brand = readBrand(tenant, config.BRAND_FILE, publicUrl(config, tenant));
   const brandFiles = filesOfBrand(brand, config.BRAND_FILE);
-  // What papers print is not for browsers, which would read it with every page.
+  // The logo for printed documents is not sent to browsers, which would load it with every page.
   const { printLogo: _, ...shownBrand } = brand;
   const hosts = embeddingHosts(config);
   const identity = { ...identityConfig(config), hosts };
@@ -89,7 +89,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
         ...(isLeaving ? { process: 'failing' } : {}),
         database: await databaseState(),
         tasks: opened.isWorking() ? 'ok' : 'failing',
-        // Without these the portal still shows trips and wallets, and says what it cannot sell.
+        // Without these the portal still shows trips and wallets, and says which products it cannot sell.
         suppliers: vendors.clock.isReady() && vendors.away().length === 0 ? 'ok' : 'degraded',
         places: places.isHere() ? 'ok' : 'degraded',
         identity: session.hasProvider() ? 'ok' : 'degraded',

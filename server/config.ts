@@ -17,7 +17,7 @@ const path = z
   .min(1)
   .transform((text) => resolve(text));
 
-/** Where the pages are, beside a production build or where the start builds them, unless `CARDINAL_PAGES` says otherwise. */
+/** Directory of the pages, beside a production build or where the start builds them, unless `CARDINAL_PAGES` is set. */
 export const usualPages = [
   join(import.meta.dirname, '../pages'),
   join(import.meta.dirname, '../.build/web'),
@@ -278,8 +278,8 @@ export const serverSettings = {
 export type ServerConfig = Values<typeof serverSettings>;
 
 /**
- * The sites that may embed the wallet. Throws SettingsError for one that anybody on its network could speak for while the
- * portal is reached over TLS.
+ * The sites that may embed the wallet. Throws SettingsError for one that anyone on its network could impersonate while
+ * the portal is reached over TLS.
  */
 export function embeddingHosts(
   config: Addresses & Pick<ServerConfig, 'EMBED_HOSTS' | 'CARDINAL_TENANT'>,
@@ -300,7 +300,7 @@ export const originsOfMap = ({
 }: Pick<ServerConfig, 'MAP_STYLE_URL' | 'MAP_ORIGINS'>): readonly string[] =>
   style ? [...new Set([new URL(style).origin, ...others])] : [];
 
-/** Whether nobody but this machine can reach a host by the name it is given. */
+/** Whether a host name is reachable from this machine only. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** The surfaces and how far each is from the first port. The last two are of the sandbox. */
@@ -316,7 +316,8 @@ export function publicUrl(config: Addresses, surface: SurfaceName): string {
 }
 
 /**
- * Where browsers reach the sandbox's site that embeds the wallet: by another name than the portals where this machine has
+ * Where browsers reach the sandbox's site that embeds the wallet: by another name than the portals where this machine
+ * has
  * two, so that it is another site to them.
  */
 export const hostUrl = (config: { PORT: number; CARDINAL_HOST: string }): string =>

@@ -14,7 +14,10 @@ interface Given {
   readonly keyId: string | undefined;
 }
 
-/** The identity provider and the two clients of this tenant. Throws SettingsError when a client cannot prove who it is. */
+/**
+ * The identity provider and the two clients of this tenant. Throws SettingsError when a client has no means to
+ * authenticate.
+ */
 export function identityConfig(config: ServerConfig): IdentityConfig {
   const travelers: Given = {
     method: config.OIDC_CLIENT_AUTH,

@@ -19,8 +19,9 @@ const mustBeMethod = 'must be client_secret_basic, client_secret_post or private
 const mustBeKey = 'must be an RSA, EC P-256 or Ed25519 private key in PEM';
 
 /**
- * How this tenant's two surfaces sign people in: the clients of the travelers' portal and of the staff portal (agents on
- * consumer, admin and onboarding on business). What the staff client leaves out is that of the travelers' client.
+ * Sign-in settings of this tenant's two surfaces: the clients of the travelers' portal and of the staff portal (agents
+ * on consumer, admin and onboarding on business). Settings that the staff client omits are those of the travelers'
+ * client.
  */
 export const identitySettings = {
   OIDC_CLIENT_ID: setting(clientId, mustBeId, 'Client of the travelers’ portal.'),

@@ -13,7 +13,8 @@ import { serveMetrics } from './platform/metrics.ts';
 import { readSettings } from './platform/settings.ts';
 
 /**
- * The hosts that each tenant's process serves: the surface, whose API it answers, and the app of web/apps whose pages it
+ * The hosts that each tenant's process serves: the surface, whose API it answers, and the app of web/apps whose pages
+ * it
  * shows. Staff have the travelers' app until they have one of their own.
  */
 const hostsOf = {
@@ -83,9 +84,9 @@ async function main(): Promise<void> {
 }
 
 /**
- * First the process says that it is not ready and goes on, so that a proxy sends others elsewhere; then it takes
- * no more connections and answers what it has; then it finishes the steps of tasks it holds. What does not end
- * in time is cut, and goes on in another process.
+ * Shuts down in order: first readiness fails while requests are still served, so that a proxy routes elsewhere; then
+ * new connections are refused and accepted requests answered; then the running steps of tasks finish. Work that does
+ * not end in time is cut, and continues in another process.
  */
 async function leaveInOrder(config: ServerConfig, portal: Portal, apps: FastifyInstance[]): Promise<void> {
   setTimeout(() => process.exit(1), (config.DRAIN_SECONDS + config.SHUTDOWN_SECONDS) * 1000).unref();

@@ -10,7 +10,7 @@ import type { Db } from './platform/db/database.ts';
 import { countSealed } from './platform/db/reseal.ts';
 import type { Metrics } from './platform/metrics.ts';
 
-/** Lets metrics show what stands in the database and in the pool. Ages follow the portal's clock. */
+/** Registers metrics of the database and the connection pool. Ages follow the portal's clock. */
 export function measurePortal(
   metrics: Pick<Metrics, 'gauge'>,
   { db, pool, clock, events }: { db: Db; pool: Pool; clock: Clock; events: Pick<EventKeeper, 'lost'> },

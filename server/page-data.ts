@@ -2,7 +2,7 @@ import { bookingContract } from '#contract/booking.ts';
 import type { Brand } from '#contract/brand.ts';
 import { publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
 
-/** The data every page starts with; `web/lib/bootstrap.ts` reads it. */
+/** The bootstrap data of every page; `web/lib/bootstrap.ts` reads it. */
 export const dataOfPages = (config: ServerConfig, brand: Brand): Readonly<Record<string, unknown>> => ({
   tenant: config.CARDINAL_TENANT,
   brand,

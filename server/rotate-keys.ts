@@ -3,8 +3,8 @@ import { openDatabase } from './platform/db/database.ts';
 import { countSealed, resealAll } from './platform/db/reseal.ts';
 import { readSettings } from './platform/settings.ts';
 
-// Brings everything sealed under the first key of DATA_KEYS while the servers go on. docs/operations.md says how
-// to change keys step by step.
+// Reseals everything under the first key of DATA_KEYS while the servers run. docs/operations.md says how to change keys
+// step by step.
 const { DATABASE_URL, DATA_KEYS } = serverSettings;
 let code = 0;
 try {

@@ -40,7 +40,7 @@ import { sandboxRates } from './suppliers/sandbox/rates.ts';
 import { sandboxStays } from './suppliers/sandbox/stays.ts';
 import { smtpMail } from './suppliers/smtp/mail.ts';
 
-/** Everybody outside whom a portal needs, each behind the port of the module that asks. */
+/** All outside systems of a portal, each behind the port of the module that uses it. */
 export interface Vendors {
   readonly clock: ReturnType<typeof systemClock>;
   readonly suppliers: readonly StaySupplier[];
@@ -54,7 +54,7 @@ export interface Vendors {
   readonly places: PlacesSupply;
   readonly desk: ExperimentDesk & { stop(): Promise<void> };
   readonly analyst: EventAnalyst;
-  /** Which of them could not be reached of late. */
+  /** Those that could not be reached recently. */
   away(): string[];
 }
 
@@ -105,7 +105,7 @@ export async function connectVendors(
   };
 }
 
-/** A database that cannot say is no reason not to start: readiness tells of it. */
+/** The portal starts even when the database does not answer: readiness reports it. */
 const keptReading = (db: Db) => ({
   read: () => readFollowedClock(db).catch(() => null),
   keep: (anchor: Parameters<typeof keepFollowedClock>[1]) =>

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Life of a booking inside. `open` collects travelers, `quoted` has a frozen price, `held` has wallet
- * items held, `authorised` has the card authorised, the supplier states ask and wait, `captured` is paid,
- * `complete` has a trip; `releasing` undoes what was held, `released` ended without a booking or a charge.
- * Decided. [BKG-01]
+ * States of a booking on the server. `open` collects travelers, `quoted` has a frozen price, `held` has wallet items
+ * held, `authorised` has the card authorised, the supplier states request and poll, `captured` is paid, `complete` has
+ * a trip; `releasing` undoes the holds, `released` ended without a booking or a charge. Decided. [BKG-01]
  */
 export const bookingStateSchema = z.enum([
   'open',
@@ -23,7 +22,7 @@ export const bookingStateSchema = z.enum([
 ]);
 export type BookingState = z.infer<typeof bookingStateSchema>;
 
-/** Life of the checkout session around a booking: what the traveler types into. Decided. */
+/** States of the checkout session around a booking, in which the traveler fills in the form. Decided. */
 export const bookingSessionStateSchema = z.enum(['open', 'submitted', 'completed', 'closed', 'lapsed']);
 export type BookingSessionState = z.infer<typeof bookingSessionStateSchema>;
 
@@ -44,14 +43,14 @@ export type BookingStatus = z.infer<typeof bookingStatusSchema>;
 export const hotelBookingStatusSchema = z.enum(['Cancelled', 'Confirmed', 'Unknown']);
 export type HotelBookingStatus = z.infer<typeof hotelBookingStatusSchema>;
 
-/** Reads a hotel booking's status. */
+/** Maps a hotel booking's status to a booking status. */
 export const statusOfHotelBooking: Readonly<Record<HotelBookingStatus, BookingStatus>> = {
   Cancelled: 'Canceled',
   Confirmed: 'Confirmed',
   Unknown: 'UnMapped',
 };
 
-/** Writes a booking's status as the hotel screens know it. */
+/** Maps a booking status to the spelling of the hotel screens. */
 export const hotelStatusOfBooking: Readonly<Record<BookingStatus, HotelBookingStatus>> = {
   Canceled: 'Cancelled',
   Confirmed: 'Confirmed',
@@ -63,7 +62,7 @@ export const hotelStatusOfBooking: Readonly<Record<BookingStatus, HotelBookingSt
   UnMappedPersisted: 'Unknown',
 };
 
-/** What the hotel supplier made of a booking request. [B 4] */
+/** Result of a booking request at the hotel supplier. [B 4] */
 export const hotelBookingResultSchema = z.enum([
   'PendingConfirm',
   'CancelledWithErrors',
@@ -75,7 +74,7 @@ export const hotelBookingResultSchema = z.enum([
 ]);
 export type HotelBookingResult = z.infer<typeof hotelBookingResultSchema>;
 
-/** Reads a hotel booking result. */
+/** Maps a hotel booking result to a booking status. */
 export const statusOfHotelResult: Readonly<Record<HotelBookingResult, BookingStatus>> = {
   PendingConfirm: 'Pending',
   CancelledWithErrors: 'Canceled',

@@ -31,7 +31,7 @@ export const cancellationStateSchema = z.enum([
 ]);
 export type CancellationState = z.infer<typeof cancellationStateSchema>;
 
-/** What cancelling a flight leads to. [B 4] */
+/** Outcome of cancelling a flight. [B 4] */
 export const cancellationOutcomeSchema = z.enum([
   'AirlineRefund',
   'ContactAirline',
@@ -83,7 +83,7 @@ export const stepOfVerdict: Readonly<Record<CancellationVerdict, CancellationSte
   failed: 'tryAgain',
 };
 
-/** Reads the outcomes of a flight's cancellation. */
+/** Maps the outcomes of a flight's cancellation to verdicts. */
 export const verdictOfCancellation: Readonly<Record<CancellationOutcome, CancellationVerdict>> = {
   AirlineRefund: 'fullRefund',
   ContactAirline: 'carrier',
@@ -103,7 +103,7 @@ export const verdictOfCancellation: Readonly<Record<CancellationOutcome, Cancell
   CancellationPending: 'pending',
 };
 
-/** Reads the outcomes of cancelling a flight for any reason. */
+/** Maps the outcomes of cancelling a flight for any reason to verdicts. */
 export const verdictOfCfarFlight: Readonly<Record<CfarFlightOutcome, CancellationVerdict>> = {
   PartialRefund: 'partialRefund',
   FullyRefundableComplex: 'agent',
@@ -127,7 +127,7 @@ export const verdictOfCfarFlight: Readonly<Record<CfarFlightOutcome, Cancellatio
   AirlineFullRefund: 'fullRefund',
 };
 
-/** Reads the outcomes of cancelling a hotel for any reason. */
+/** Maps the outcomes of cancelling a hotel for any reason to verdicts. */
 export const verdictOfCfarHotel: Readonly<Record<CfarHotelOutcome, CancellationVerdict>> = {
   AgentReviewAndFulfillment: 'pending',
   Canceled: 'alreadyCancelled',
@@ -139,7 +139,7 @@ export const verdictOfCfarHotel: Readonly<Record<CfarHotelOutcome, CancellationV
   PastCheckInDate: 'tooLate',
 };
 
-/** Reads the outcomes of cancelling an experience. */
+/** Maps the outcomes of cancelling an experience to verdicts. */
 export const verdictOfExperience: Readonly<Record<ExperienceCancellationOutcome, CancellationVerdict>> = {
   AlreadyCanceled: 'alreadyCancelled',
   BookingPending: 'pending',
@@ -152,7 +152,7 @@ export const verdictOfExperience: Readonly<Record<ExperienceCancellationOutcome,
   PastExperienceStart: 'tooLate',
 };
 
-/** Reads the refund policy that holds for a stay at this moment. */
+/** Maps the refund policy in force for a stay to a verdict. */
 export const verdictOfRefundPolicy: Readonly<Record<RefundPolicy, CancellationVerdict>> = {
   FullyRefundable: 'fullRefund',
   NonRefundable: 'noRefund',

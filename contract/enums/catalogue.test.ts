@@ -50,7 +50,7 @@ describe('the catalogue of enumerations', () => {
       }
       seen.set(key, entry);
     }
-    // Alike in words alone: may a person do it and does a fare carry bags; a call's answer and a quote's.
+    // Similar in wording only: a person's permission and a fare's baggage; the response of a call and of a quote.
     expect(unmapped).toEqual([
       'permissionState ~ baggageAllowance',
       'passengersResponse ~ homeCancellationResult',

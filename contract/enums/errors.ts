@@ -75,7 +75,7 @@ export const bookingFailureReasonSchema = z.enum([
 ]);
 export type BookingFailureReason = z.infer<typeof bookingFailureReasonSchema>;
 
-/** What can be wrong with a booking session. [B 8] */
+/** Problems of a booking session. [B 8] */
 export const bookingSessionProblemSchema = z.enum(['Closed', 'ExcessiveActivity', 'Missing']);
 export type BookingSessionProblem = z.infer<typeof bookingSessionProblemSchema>;
 

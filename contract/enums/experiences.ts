@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What cancelling an experience leads to. [B 4] */
+/** Outcome of cancelling an experience. [B 4] */
 export const experienceCancellationOutcomeSchema = z.enum([
   'AlreadyCanceled',
   'BookingPending',

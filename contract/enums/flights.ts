@@ -66,7 +66,7 @@ export const flightShopStepSchema = z.enum([
 ]);
 export type FlightShopStep = z.infer<typeof flightShopStepSchema>;
 
-/** What a flight is shopped for; travels in the query parameter flightShopType. [B 2] */
+/** Purpose of a flight search, sent in the query parameter flightShopType. [B 2] */
 export const flightShopTypeSchema = z.enum([
   'default',
   'change-for-any-reason-exercise',
@@ -88,11 +88,11 @@ export type MultiTicketType = z.infer<typeof multiTicketTypeSchema>;
 export const itineraryTierSchema = z.enum(['SingleTicket', 'MultiTicketV2', 'MultiCity']);
 export type ItineraryTier = z.infer<typeof itineraryTierSchema>;
 
-/** Whether a fare carries checked bags. [B 3] */
+/** Whether a fare includes checked bags. [B 3] */
 export const baggageAllowanceSchema = z.enum(['allowed', 'not-allowed', 'unknown']);
 export type BaggageAllowance = z.infer<typeof baggageAllowanceSchema>;
 
-/** What a change or a cancellation of a fare costs. [B 3] */
+/** Penalty for changing or cancelling a fare. [B 3] */
 export const penaltyKindSchema = z.enum(['NoPenalty', 'NotPossible', 'Unknown', 'WithFee']);
 export type PenaltyKind = z.infer<typeof penaltyKindSchema>;
 
@@ -108,11 +108,11 @@ export type TicketNumberKind = z.infer<typeof ticketNumberKindSchema>;
 export const voidabilitySchema = z.enum(['ticketed-void', 'pre-ticket-voidable', 'not-voidable']);
 export type Voidability = z.infer<typeof voidabilitySchema>;
 
-/** What the price prediction advises. [B 3] */
+/** Advice of the price prediction. [B 3] */
 export const pricePredictionSchema = z.enum(['wait', 'fair', 'good', 'great']);
 export type PricePrediction = z.infer<typeof pricePredictionSchema>;
 
-/** Where news of a watched price goes. [B 3] */
+/** Channel for news of a watched price. [B 3] */
 export const watchChannelSchema = z.enum(['Email', 'AppNotifications']);
 export type WatchChannel = z.infer<typeof watchChannelSchema>;
 
@@ -120,7 +120,7 @@ export type WatchChannel = z.infer<typeof watchChannelSchema>;
 export const watchStateSchema = z.enum(['NotWatching', 'Watching', 'JustWatched', 'InProcess']);
 export type WatchState = z.infer<typeof watchStateSchema>;
 
-/** How a flight goes on its day. Decided. */
+/** Status of a flight on its day of departure. Decided. */
 export const flightStateSchema = z.enum(['scheduled', 'delayed', 'departed', 'arrived', 'cancelled']);
 export type FlightState = z.infer<typeof flightStateSchema>;
 

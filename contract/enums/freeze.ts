@@ -10,7 +10,7 @@ export const priceFreezeVoucherStateSchema = z.enum([
 ]);
 export type PriceFreezeVoucherState = z.infer<typeof priceFreezeVoucherStateSchema>;
 
-/** What a hotel price freeze holds. [B 4] */
+/** Scope of a hotel price freeze. [B 4] */
 export const priceFreezeKindSchema = z.enum(['BestAvailable', 'RoomType', 'HoldTheRoom']);
 export type PriceFreezeKind = z.infer<typeof priceFreezeKindSchema>;
 

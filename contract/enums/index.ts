@@ -1,8 +1,8 @@
 /**
- * Every enumeration of the two specification documents, once. Values the documents spell are spelled the
- * same; values they describe in words are kebab-case of those words. Variants of one set map to each other
- * beside their schemas. Where each set comes from and what reaches it stands in `catalogue.ts`; the moves
- * between states stand in `transitions/`.
+ * Every enumeration of the two specification documents, once. Values that the documents spell are spelled the same;
+ * values that they describe in words are kebab-case of those words. Mappings between variants of a set are beside their
+ * schemas. The source of each set and the behaviour that reaches it are in `catalogue.ts`, state transitions in
+ * `transitions/`.
  */
 export * from './booking.ts';
 export * from './cancellations.ts';

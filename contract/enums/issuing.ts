@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What somebody at the issuer does to a wallet; decided. */
+/** Act of issuer staff on a wallet; decided. */
 export const issuingActKindSchema = z.enum(['grant-credit', 'grant-offer', 'revoke', 'expire', 'correct']);
 export type IssuingActKind = z.infer<typeof issuingActKindSchema>;
 
-/** What becomes of a line of a list; decided. */
+/** State of a line of an issuing list; decided. */
 export const issuingLineStateSchema = z.enum(['open', 'granted', 'waiting', 'refused']);
 export type IssuingLineState = z.infer<typeof issuingLineStateSchema>;
 

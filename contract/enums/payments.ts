@@ -31,7 +31,7 @@ export const cardBrandSchema = z.enum([
 ]);
 export type CardBrand = z.infer<typeof cardBrandSchema>;
 
-/** In what an amount is given. [B 3] */
+/** The kind of unit of an amount. [B 3] */
 export const amountKindSchema = z.enum(['fiat', 'rewards', 'split']);
 export type AmountKind = z.infer<typeof amountKindSchema>;
 
@@ -94,11 +94,11 @@ export const paymentSourceOfKind: Readonly<Record<PaymentKind, PaymentSource>> =
 export const paymentResultSchema = z.enum(['Succeeded', 'Pending', 'Failed', 'Success']);
 export type PaymentResult = z.infer<typeof paymentResultSchema>;
 
-/** What became of a payment, in one spelling: the inside set. Decided. */
+/** Outcome of a payment, in the one internal spelling. Decided. */
 export const paymentOutcomeSchema = paymentResultSchema.exclude(['Success']);
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
-/** Reads a payment result. */
+/** Maps a payment result to the internal outcome. */
 export const outcomeOfPaymentResult: Readonly<Record<PaymentResult, PaymentOutcome>> = {
   Succeeded: 'Succeeded',
   Pending: 'Pending',
@@ -116,7 +116,7 @@ export const bookingPaymentResultSchema = z.enum([
 ]);
 export type BookingPaymentResult = z.infer<typeof bookingPaymentResultSchema>;
 
-/** Reads the payment step's result without its reason. */
+/** Maps the payment step's result to the internal outcome, without its reason. */
 export const outcomeOfBookingPayment: Readonly<Record<BookingPaymentResult, PaymentOutcome>> = {
   CardDeclined: 'Failed',
   UnknownCard: 'Failed',
@@ -144,7 +144,7 @@ export type CardProblem = z.infer<typeof cardProblemSchema>;
 export const hotelPaymentProblemSchema = z.enum(['Fraud', 'InvalidGuestCountry', 'Invalid Quote']);
 export type HotelPaymentProblem = z.infer<typeof hotelPaymentProblemSchema>;
 
-/** Life of a card payment at the gateway; `unknown` is an answer that never came. Decided. */
+/** States of a card payment at the gateway; `unknown` means that no answer arrived. Decided. */
 export const paymentStateSchema = z.enum([
   'created',
   'unknown',

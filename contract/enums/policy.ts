@@ -25,7 +25,7 @@ export const roomComplianceOf: Readonly<Record<PolicyCompliance, RoomCompliance>
 export const flightPolicyDurationSchema = z.enum(['Short', 'Long']);
 export type FlightPolicyDuration = z.infer<typeof flightPolicyDurationSchema>;
 
-/** Why an employee books outside the policy. Decided; `other` is told in their own words. */
+/** Why an employee books outside the policy. Decided; `other` requires an explanation in their own words. */
 export const policyExceptionReasonSchema = z.enum([
   'no_alternative',
   'location',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is sold, as the inside calls it; every other product set below maps to this one. [A 1; B 1] */
+/** The products on sale, as the server names them; every other product set below maps to this one. [A 1; B 1] */
 export const productSchema = z.enum(['flight', 'hotel', 'home', 'car', 'experience', 'package']);
 export type Product = z.infer<typeof productSchema>;
 
@@ -21,7 +21,7 @@ export type LineOfBusiness = z.infer<typeof lineOfBusinessSchema>;
 export const shopFunnelSchema = z.enum(['hotels', 'premiumStays', 'packages', 'flights', 'cars']);
 export type ShopFunnel = z.infer<typeof shopFunnelSchema>;
 
-/** Funnels a travel offer is good for; `Homes` and `Home` are two spellings of one. [A 3] */
+/** Funnels in which a travel offer can be redeemed; `Homes` and `Home` are two spellings of one. [A 3] */
 export const offerFunnelSchema = z.enum(['Air', 'Lodging', 'Homes', 'Home', 'Ground', 'Experiences']);
 export type OfferFunnel = z.infer<typeof offerFunnelSchema>;
 

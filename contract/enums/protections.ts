@@ -75,7 +75,7 @@ export const cfarHotelOutcomeSchema = z.enum([
 ]);
 export type CfarHotelOutcome = z.infer<typeof cfarHotelOutcomeSchema>;
 
-/** What can be done with flight disruption assistance. [B 4] */
+/** Actions of flight disruption assistance. [B 4] */
 export const disruptionActionSchema = z.enum([
   'Purchase',
   'Rebook',
@@ -91,7 +91,7 @@ export type DisruptionAction = z.infer<typeof disruptionActionSchema>;
 export const disruptionReasonSchema = z.enum(['Delayed', 'MissedConnection', 'AirlineCancellation']);
 export type DisruptionReason = z.infer<typeof disruptionReasonSchema>;
 
-/** Who handles a disruption that cannot be settled online. [B 4] */
+/** How a disruption that cannot be settled online is handled. [B 4] */
 export const disruptionHandlingSchema = z.enum(['MoveToQueue', 'ReferToAirline']);
 export type DisruptionHandling = z.infer<typeof disruptionHandlingSchema>;
 

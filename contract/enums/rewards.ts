@@ -8,7 +8,7 @@ export type CardRole = z.infer<typeof cardRoleSchema>;
 export const cap1RoleSchema = z.enum(['PRIMARY', 'AU', 'AM', 'NFU']);
 export type Cap1Role = z.infer<typeof cap1RoleSchema>;
 
-/** Reads the short corporate role as a card role. */
+/** Maps the short corporate role to a card role. */
 export const cardRoleOfCap1Role: Readonly<Record<Cap1Role, CardRole>> = {
   PRIMARY: 'Primary',
   AU: 'Authorized User',
@@ -28,7 +28,7 @@ export const cap1RoleOfCardRole: Readonly<Record<CardRole, Cap1Role>> = {
 export const accountKindSchema = z.enum(['Personal', 'Business']);
 export type AccountKind = z.infer<typeof accountKindSchema>;
 
-/** What a rewards account earns. [B 9] */
+/** Currency in which a rewards account earns. [B 9] */
 export const rewardsCurrencySchema = z.enum(['Miles', 'Cash']);
 export type RewardsCurrency = z.infer<typeof rewardsCurrencySchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a visitor of the sale page came from; the document lists these as examples. [A 2] */
+/** Entry point of a visitor to the sale page; the document lists these as examples. [A 2] */
 export const saleEntryTypeSchema = z.enum(['global_earn_banner', 'my_travel_credits_offers', 'sale']);
 export type SaleEntryType = z.infer<typeof saleEntryTypeSchema>;
 

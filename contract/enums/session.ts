@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Who sits behind a session: its owner, an agent in the agent portal, an agent acting for a customer, or the owner on a
- * host's page where the wallet is embedded. [A 1, 4]
+ * Kind of a session: a customer's own, an agent's in the agent portal, an agent acting for a customer, or a customer's
+ * on a host's page where the wallet is embedded. [A 1, 4]
  */
 export const sessionKindSchema = z.enum(['own', 'agent-portal', 'delegated', 'embedded']);
 export type SessionKind = z.infer<typeof sessionKindSchema>;
@@ -39,7 +39,7 @@ export type CorporatePermission = z.infer<typeof corporatePermissionSchema>;
 export const permissionStateSchema = z.enum(['Allowed', 'NotAllowed', 'Unknown']);
 export type PermissionState = z.infer<typeof permissionStateSchema>;
 
-/** Events the embedded module tells its host. [A 4] */
+/** Events that the embedded module sends to its host. [A 4] */
 export const moduleEventSchema = z.enum([
   'datesFinalized',
   'datesReset',
@@ -53,7 +53,7 @@ export const moduleEventSchema = z.enum([
 ]);
 export type ModuleEvent = z.infer<typeof moduleEventSchema>;
 
-/** Events the host tells the wallet module. [A 4] */
+/** Events that the host sends to the wallet module. [A 4] */
 export const hostEventSchema = z.enum(['HOST_THEME_CHANGED', 'HOST_LOCALE_CHANGED']);
 export type HostEvent = z.infer<typeof hostEventSchema>;
 
@@ -61,7 +61,7 @@ export type HostEvent = z.infer<typeof hostEventSchema>;
 export const moduleFunctionSchema = z.enum(['render', 'subscribe', 'unMount', 'unSubscribe']);
 export type ModuleFunction = z.infer<typeof moduleFunctionSchema>;
 
-/** What the experiments switch on. The document names them in words; the ids are decided. [A 6] */
+/** Features that the experiments switch on. The document names them in words; the ids are decided. [A 6] */
 export const experimentFlagSchema = z.enum([
   'credits-section',
   'credit-history',

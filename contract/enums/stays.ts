@@ -14,7 +14,7 @@ export const availabilityFilterSchema = z.enum([
 ]);
 export type AvailabilityFilter = z.infer<typeof availabilityFilterSchema>;
 
-/** What a stay search aims at. [A 4] */
+/** Target of a stay search. [A 4] */
 export const staySearchTargetSchema = z.enum(['PlaceId', 'Empty', 'CityName', 'ListingIds']);
 export type StaySearchTarget = z.infer<typeof staySearchTargetSchema>;
 
@@ -35,7 +35,7 @@ export const stayViolationSchema = z.enum([
 ]);
 export type StayViolation = z.infer<typeof stayViolationSchema>;
 
-/** What comes back when a stay is cancelled. [A 4; B 4] */
+/** Refund when a stay is cancelled. [A 4; B 4] */
 export const refundPolicySchema = z.enum([
   'FullyRefundable',
   'NonRefundable',

@@ -8,10 +8,10 @@ export type Gender = z.infer<typeof genderSchema>;
 export const genderCodeSchema = z.enum(['F', 'M']);
 export type GenderCode = z.infer<typeof genderCodeSchema>;
 
-/** Reads the one-letter gender. */
+/** Maps the one-letter code to a gender. */
 export const genderOfCode: Readonly<Record<GenderCode, Gender>> = { F: 'female', M: 'male' };
 
-/** Writes the one-letter gender. */
+/** Maps a gender to its one-letter code. */
 export const codeOfGender: Readonly<Record<Gender, GenderCode>> = { male: 'M', female: 'F' };
 
 /** Special assistance codes of the air trade; the document lists them twice in different order. [B 3] */
@@ -38,7 +38,7 @@ export type PassengerType = z.infer<typeof passengerTypeSchema>;
 export const passengerTypeCodeSchema = z.enum(['ADT', 'CNN', 'INF', 'INS']);
 export type PassengerTypeCode = z.infer<typeof passengerTypeCodeSchema>;
 
-/** Reads a passenger type code. */
+/** Maps a passenger type code to its name. */
 export const passengerTypeOfCode: Readonly<Record<PassengerTypeCode, PassengerType>> = {
   ADT: 'Adult',
   CNN: 'Child',
@@ -81,7 +81,7 @@ export const passengerTypeOfTripType: Readonly<Record<TripPassengerType, Passeng
   PrivateSeatedInfant: 'SeatedInfant',
 };
 
-/** What the traveler list answers in `Response`; the document shows Success alone. [A 7] */
+/** Value of `Response` in the traveler list; the document shows Success alone. [A 7] */
 export const passengersResponseSchema = z.enum(['Success', 'Failure']);
 export type PassengersResponse = z.infer<typeof passengersResponseSchema>;
 
@@ -98,7 +98,7 @@ export const loyaltyErrorSchema = z.enum([
 ]);
 export type LoyaltyError = z.infer<typeof loyaltyErrorSchema>;
 
-/** For whom a business user books; worded, the ids are decided. [B 3] */
+/** Travelers for whom a business user books; the document describes them in words, the ids are decided. [B 3] */
 export const bookingForSchema = z.enum([
   'myself',
   'myself-and-others',

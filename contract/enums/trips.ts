@@ -12,7 +12,7 @@ export const tripSectionSchema = z.enum([
 ]);
 export type TripSection = z.infer<typeof tripSectionSchema>;
 
-/** Where a trip stands in time. [B 3] */
+/** Whether a trip is future, present or past. [B 3] */
 export const tripTimeStateSchema = z.enum([
   'Future',
   'Present',
@@ -85,7 +85,7 @@ export const tripModalSchema = z.enum([
 ]);
 export type TripModal = z.infer<typeof tripModalSchema>;
 
-/** What of a stay may be changed. Decided. [TRP-03] */
+/** The parts of a stay that may be changed. Decided. [TRP-03] */
 export const stayChangePartSchema = z.enum(['dates', 'rooms', 'guests']);
 export type StayChangePart = z.infer<typeof stayChangePartSchema>;
 
@@ -131,7 +131,7 @@ export const scheduleChangeStatusSchema = z.enum([
 ]);
 export type ScheduleChangeStatus = z.infer<typeof scheduleChangeStatusSchema>;
 
-/** Reads a schedule change's status. */
+/** Maps a schedule change's status to a booking status. */
 export const statusOfScheduleChange: Readonly<Record<ScheduleChangeStatus, BookingStatus>> = {
   Confirmed: 'Confirmed',
   UnMapped: 'UnMapped',

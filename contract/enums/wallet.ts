@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sections of the wallet page, in order; `faq` and `offers` may stand in the URL's hash. [A 2] */
+/** Sections of the wallet page, in order; `faq` and `offers` may be the URL's hash. [A 2] */
 export const walletSectionSchema = z.enum(['credits', 'offers', 'faq', 'support']);
 export type WalletSection = z.infer<typeof walletSectionSchema>;
 
@@ -8,7 +8,7 @@ export type WalletSection = z.infer<typeof walletSectionSchema>;
 export const walletItemKindSchema = z.enum(['offer', 'credit']);
 export type WalletItemKind = z.infer<typeof walletItemKindSchema>;
 
-/** What a credit breakdown item is: `Statement` is the annual credit; `OneTime` and `Granted` are decided. [A 3] */
+/** Kind of a credit breakdown item: `Statement` is the annual credit; `OneTime` and `Granted` are decided. [A 3] */
 export const creditDetailSchema = z.enum(['Statement', 'OneTime', 'Granted']);
 export type CreditDetail = z.infer<typeof creditDetailSchema>;
 
@@ -21,8 +21,8 @@ export const creditStatusSchema = z.enum(['Available', 'Empty', 'Expired', 'Rede
 export type CreditStatus = z.infer<typeof creditStatusSchema>;
 
 /**
- * What the holder of a credit is told before it ends: `expires-soon` of an annual credit under 60 days before,
- * `premium-card` of a premium card's within 180 days. Names are decided. [A 5, 9]
+ * Notices to the holder of a credit before it expires: `expires-soon` for an annual credit under 60 days before,
+ * `premium-card` for that of a premium card within 180 days. Names are decided. [A 5, 9]
  */
 export const creditNoticeSchema = z.enum(['expires-soon', 'premium-card']);
 export type CreditNotice = z.infer<typeof creditNoticeSchema>;
@@ -38,7 +38,7 @@ export const offerActionSchema = z.enum([
 ]);
 export type OfferAction = z.infer<typeof offerActionSchema>;
 
-/** The pages that may tell of an offer. [A 3] */
+/** The pages that may show an offer. [A 3] */
 export const offerPageSchema = z.enum(['landing', 'shop', 'availability']);
 export type OfferPage = z.infer<typeof offerPageSchema>;
 
@@ -46,7 +46,7 @@ export type OfferPage = z.infer<typeof offerPageSchema>;
 export const creditAvailabilitySchema = z.enum(['available', 'expired', 'redeemed']);
 export type CreditAvailability = z.infer<typeof creditAvailabilitySchema>;
 
-/** Reads the lower-case spelling. */
+/** Maps the lower-case spelling to the credit status. */
 export const creditStatusOfAvailability: Readonly<Record<CreditAvailability, CreditStatus>> = {
   available: 'Available',
   expired: 'Expired',
@@ -90,7 +90,7 @@ export type LedgerState = z.infer<typeof ledgerStateSchema>;
 export const ledgerHoldStateSchema = z.enum(['open', 'posted', 'voided']);
 export type LedgerHoldState = z.infer<typeof ledgerHoldStateSchema>;
 
-/** Reads the document's ledger state. */
+/** Maps the document's ledger state to the hold state. */
 export const holdStateOfLedgerState: Readonly<Record<LedgerState, LedgerHoldState>> = {
   Open: 'open',
   Voided: 'voided',

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** What an airline, or who sells its flights, says no to besides seats and prices. */
+/** Refusals by an airline, or the seller of its flights, other than for seats and prices. */
 export const airlineRefusalsProblems = {
   'fare-refused': entry(
     409,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LocalizedText } from '../dates.ts';
 
-/** What the customer can do next after an error; the browser turns it into a button. */
+/** The customer's next step after an error; the browser renders it as a button. */
 export const nextStepSchema = z.enum([
   'retry',
   'sign_in',

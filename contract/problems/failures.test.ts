@@ -4,12 +4,12 @@ import { problems } from '../problems.ts';
 import { failureRows, failures, flightFailureRows, namesOfProblem } from './failures.ts';
 import { flightFailures, notOfFlights } from './flight-failures.ts';
 
-/** What of a table is met, with where and what of the money. */
+/** The errors met in a table, with where they are met and the state of the money. */
 const metIn = (rows: typeof failureRows | typeof flightFailureRows) =>
   rows.flatMap(({ list, name, failure }) => ('problem' in failure ? [{ list, name, ...failure }] : []));
 const metByFlights = metIn(flightFailureRows);
 
-/** Who is not signed in, or on an old page, has not come near money. */
+/** Errors met before any payment: not signed in, or on an outdated page. */
 const farFromMoney: readonly string[] = [
   'unauthenticated',
   'csrf-invalid',

@@ -17,7 +17,7 @@ import type { MetFailure } from './met-failure.ts';
 
 export type { MetFailure } from './met-failure.ts';
 
-/** A name that no booking of a stay meets, and what does. */
+/** A name that no stay booking meets, and what meets it instead. */
 export interface UnmetFailure {
   readonly metBy: 'flights' | 'cars' | 'another portal' | 'no error';
 }
@@ -33,8 +33,8 @@ const flights = metBy('flights');
 const noError = metBy('no error');
 
 /**
- * Every name that the specification has for a booking that fails, list by list, with what a stay's customer
- * reads. One table, so that no name is without a sentence and none has two. [B 8]
+ * Every name that the specification has for a failed booking, list by list, with the error of a stay's customer. One
+ * table, so that every name has exactly one sentence. [B 8]
  */
 export const failures = {
   bookingErrorCode: {
@@ -183,7 +183,7 @@ export const failures = {
 
 export type FailureList = keyof typeof failures;
 
-/** The table as rows: list, the specification's name in it, and what is met. */
+/** The table as rows: list, the specification's name in it, and the error that is met. */
 export const failureRows: readonly {
   readonly list: FailureList;
   readonly name: string;
@@ -237,6 +237,6 @@ for (const { list, name, failure } of failureRows) if ('problem' in failure) rem
 for (const { list, name, failure } of flightFailureRows)
   if ('problem' in failure) remember(list, name, failure);
 
-/** What the specification's lists call one of our errors, by list; undefined when it has no name there. */
+/** Names of our error in the specification's lists, by list; undefined when it has none. */
 export const namesOfProblem = (code: ProblemCode): Partial<Record<FailureList, string>> | undefined =>
   namesByProblem.get(code);

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** Errors of a checkout of flights, of its booking or its cancellation. */
+/** Errors of a flight checkout, of its booking or its cancellation. */
 export const flightBookingProblems = {
   'flight-sold-out': entry(
     409,

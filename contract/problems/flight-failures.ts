@@ -17,8 +17,8 @@ const givenBack = (problem: MetFailure['problem'], at: 'booking' | 'waiting' = '
 });
 
 /**
- * What the customer of a flight reads under the specification's names, where it is not what a stay's customer reads.
- * A name that stands here in several lists has one sentence. [B 8]
+ * The errors of a flight's customer under the specification's names, where they differ from those of a stay. A name
+ * that is in several lists has one sentence. [B 8]
  */
 export const flightFailures = {
   bookingErrorCode: {

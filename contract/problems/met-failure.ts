@@ -1,12 +1,12 @@
 import type { ProblemCode } from '../problems.ts';
 
 /**
- * What became of the money: `untouched` before anything was held, `given_back` once everything held was released,
- * `reserved` while it is still held and nothing was charged, `kept` when a trip stands as it was paid.
+ * State of the money: `untouched` before anything was held, `given_back` once all holds were released, `reserved` while
+ * it is still held and nothing was charged, `kept` when a trip remains booked as paid.
  */
 type MoneyAfter = 'untouched' | 'given_back' | 'reserved' | 'kept';
 
-/** What a customer meets under one of the specification's names: our error, with its sentence and next step. */
+/** The error that a customer meets under one of the specification's names, with its sentence and next step. */
 export interface MetFailure {
   readonly problem: ProblemCode;
   /** Where on the way it is met. */

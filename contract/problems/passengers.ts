@@ -3,7 +3,7 @@ import { entry } from './entry.ts';
 const told = (en: string, fr: string) =>
   entry(422, 'correct_input', false, `${en} No money moved.`, `${fr} Aucun montant n’a été débité.`);
 
-/** What can be wrong with who flies. [BKG-03] */
+/** Errors about the passengers. [BKG-03] */
 export const passengersProblems = {
   'no-adult-passenger': told(
     'Children and infants must travel with someone aged 16 or older. Add an adult.',

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** Errors of who is calling, and whether they may. */
+/** Errors of authentication and authorisation. */
 export const sessionProblems = {
   unauthenticated: entry(
     401,

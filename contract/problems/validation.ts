@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../dates.ts';
 
-/** What can be wrong with a value, as a person reads it; `{n}` is the limit. */
+/** Validation messages as shown to the customer; `{n}` is the limit. */
 export const faultSentences = {
   missing: { en: 'this is needed.', fr: 'à remplir.' },
   wrong_kind: { en: 'this is not the kind of value that belongs here.', fr: 'cette valeur ne convient pas.' },
@@ -26,7 +26,7 @@ export const faultSentences = {
   unknown: { en: 'this is not right.', fr: 'cette valeur n’est pas valide.' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** What a field is called on the screen, by the last part of its path that has a name there. */
+/** Labels of fields on the screen, by the last segment of a path that has one. */
 export const fieldNames: Readonly<Record<string, LocalizedText>> = {
   givenName: { en: 'First name', fr: 'Prénom' },
   surname: { en: 'Last name', fr: 'Nom de famille' },
@@ -72,7 +72,10 @@ export const fieldNames: Readonly<Record<string, LocalizedText>> = {
   termsAndConditions: { en: 'Terms', fr: 'Conditions' },
 };
 
-/** Sentences that rules say themselves: English as the rule says it, numbers as `{n}`, a list after a colon as `{rest}`, and French. */
+/**
+ * French for messages that validation rules write themselves. Keys: the English message, with numbers as `{n}` and a
+ * list after a colon as `{rest}`.
+ */
 export const ruleSentences: Readonly<Record<string, string>> = {
   'The north has to be at the south or above it.': 'Le nord doit être au niveau du sud ou au-dessus.',
   'The first line has to be customer,amount,currency,expires.':

@@ -9,7 +9,7 @@ import {
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps } from './flow.ts';
 
-/** A card payment and how much of it goes back. */
+/** A card payment and the amount to refund of it. */
 export interface CardRefund {
   readonly payment: CardPayment;
   readonly amount: Money;
@@ -29,7 +29,7 @@ export async function findRefunded(
   return found;
 }
 
-/** What makes the bank pay back once: the cancellation or change, and the payment it goes back by. */
+/** Idempotency key of a refund: the cancellation or change, and the payment that is refunded. */
 const refundKey = (id: string, { reference, bookingId }: CardPayment): string =>
   reference === bookingId ? `${id}:refund` : `${id}:refund:${reference}`;
 
@@ -44,8 +44,8 @@ export async function beginRefunds(
 }
 
 /**
- * Asks the bank for each refund of a cancellation or change, which it makes once. False while it does not say, or has not
- * taken yet what goes back. Of a charge that it refused to take nothing goes back. [0237]
+ * Requests each refund of a cancellation or change from the bank, idempotently. False while the bank does not answer,
+ * or has not captured the payment yet. A refused capture is not refunded. [0237]
  */
 export async function askRefunds(
   { gateway }: Pick<FlowDeps, 'gateway'>,
@@ -61,15 +61,15 @@ export async function askRefunds(
   return true;
 }
 
-/** Counts what the bank paid back. */
+/** Records the amounts that the bank refunded. */
 export async function countRefunds(tx: Tx, refunds: readonly CardRefund[], now: Date): Promise<void> {
   for (const { payment, amount } of refunds) await countRefund(tx, payment, amount, now);
 }
 
-/** The letter that said what is ours says of the card's part that it is under way; so long that is true enough. */
+/** The e-mail about our part says that the card's refund is in progress; for this long that is accurate enough. */
 const toldInLetterMs = 10 * 60_000;
 
-/** Whether what a bank paid back took so long, since the rest was settled, that it is told in a letter of its own. */
+/** Whether a refund took so long after the rest was settled that it gets its own e-mail. */
 export const isToldLater = (
   refunds: readonly CardRefund[],
   { changedAt }: { readonly changedAt: Date },

@@ -7,7 +7,7 @@ import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** What a durable process needs: our books, the time, and everyone outside it has to ask. */
+/** Dependencies of a durable process: the database, the clock, and the ports to outside systems. */
 export interface FlowDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -20,8 +20,8 @@ export interface FlowDeps {
 }
 
 /**
- * What a step came to. `moved`: things stand somewhere else now, by us or by someone else; look again. `wait`:
- * nothing to do before that moment.
+ * Result of a step. `moved`: the state has changed, by us or by another process; read it again. `wait`: nothing to do
+ * before that moment.
  */
 export type StepOutcome = 'moved' | { readonly wait: Date };
 
@@ -32,8 +32,8 @@ export const inSeconds = (now: Date, seconds: number): { wait: Date } => ({
 const impatientForMs = 2 * 60_000;
 
 /**
- * When a supplier is asked again: every two seconds while somebody watches the screen, then twice a minute, and every five
- * minutes once it is late and a person has it. [0210]
+ * Polling schedule of a supplier: every two seconds while the customer watches the screen, then twice a minute, and
+ * every five minutes once it is late and an agent follows it. [0210]
  */
 export function askAgain(
   now: Date,
@@ -44,6 +44,6 @@ export function askAgain(
   return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
 }
 
-/** Whether the time has passed by which it was to be known, or to be looked at again. */
+/** Whether the deadline has passed for a result or the next update. */
 export const isPromiseBroken = ({ promisedBy }: { readonly promisedBy: Date | null }, now: Date): boolean =>
   promisedBy !== null && promisedBy <= now;

@@ -20,7 +20,7 @@ const post = async <Answer>({ person, tripId }: BookedStay, path: string, body: 
   (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body)).json<Answer>();
 const read = async ({ person, tripId }: BookedStay) =>
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json<Trip>();
-/** Cancels, or changes, and waits until that is told as done; a busy machine takes its time. */
+/** Cancels, or changes, and waits until it is reported as done; a busy machine takes longer. */
 async function doAndWait<Done extends Cancellation | StayChange>(
   booked: BookedStay,
   path: 'cancel' | 'change',
@@ -39,7 +39,9 @@ const subjectsTo = async (email: string) =>
 const bankIsDown = () => provoke('bank', 'refund', 'error', 10_000);
 const bankIsBack = () => world.call('DELETE', '/v1/faults');
 
-/** Looks every half minute of the world, which is how often a late bank is asked, until something is as expected. */
+/**
+ * Polls every half minute of the world, the interval at which a late bank is asked, until the result is as expected.
+ */
 const inTime = <Seen>(look: () => Promise<Seen>) =>
   expect.poll(
     async () => {
@@ -49,7 +51,7 @@ const inTime = <Seen>(look: () => Promise<Seen>) =>
     { interval: 500, timeout: 20_000 },
   );
 
-/** Days pass, after which somebody signs in again. */
+/** Advances the clock by days, after which the customer signs in again. */
 async function later<Booked extends BookedStay>(booked: Booked, days: number): Promise<Booked> {
   await passTo(shop.clock.now().getTime() + days * dayMs);
   return { ...booked, person: await shop.api.enter(cardHolder(booked.name)) };

@@ -1,10 +1,10 @@
 import { FlightSupplierError } from '#server/modules/flights/index.ts';
 import { SupplierError } from '#server/modules/stays/index.ts';
 
-/** Whether a supplier could not serve a call, whatever it sells. */
+/** Whether the error is a supplier's failure to serve a call, of any product. */
 export const isSupplierError = (error: unknown): error is SupplierError | FlightSupplierError =>
   error instanceof SupplierError || error instanceof FlightSupplierError;
 
-/** Whether it says that asking again does not help. */
+/** Whether the supplier says that a retry does not help. */
 export const isRefusal = (error: SupplierError | FlightSupplierError): boolean =>
   error instanceof FlightSupplierError ? error.isRefused : !error.retryable;

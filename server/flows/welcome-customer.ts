@@ -8,9 +8,9 @@ import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import type { Tenant } from '#contract/enums/index.ts';
 
 /**
- * Brings us in line with what the issuer says of a customer who has just signed in: who they are, their
- * company with its first policies, their card accounts with points and credits, and what lists of the issuer had for them. All of it or nothing; doing it
- * again changes only what the issuer has changed. On consumer a company is not kept. [TEN-04]
+ * Updates our data from the issuer's for a customer who has just signed in: their identity, their company with its
+ * first policies, their card accounts with points and credits, and their grants from the issuer's lists. All or
+ * nothing, and idempotent: only the issuer's changes are applied. On consumer no company is stored. [TEN-04]
  */
 export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) {
   const { db, clock, tenant } = deps;

@@ -1,6 +1,6 @@
 /**
- * A place where a process may be made to die: before and after every call to the outside and every commit of
- * a durable flow. Does nothing unless the sandbox is told to crash there.
+ * A named point at which a process can be made to crash: before and after every outside call and every commit of a
+ * durable flow. Does nothing unless the sandbox is told to crash there.
  */
 export type Checkpoint = (name: string) => Promise<void>;
 

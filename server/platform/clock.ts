@@ -3,7 +3,9 @@ export interface Clock {
   now(): Date;
 }
 
-/** The time of a clock outside as a straight line: now = anchorWorld + (real now − anchorReal) × speed, in milliseconds. */
+/**
+ * The time of a clock outside as a straight line: now = anchorWorld + (real now − anchorReal) × speed, in milliseconds.
+ */
 export interface ClockAnchor {
   readonly version: number;
   readonly anchorReal: number;
@@ -13,7 +15,7 @@ export interface ClockAnchor {
 
 /** A clock with a source outside: whether that answers, and word of every change that was no passing of time. */
 export interface FollowedClock extends Clock {
-  /** False while the source cannot be reached; time goes on meanwhile. */
+  /** False while the source cannot be reached; the clock keeps running meanwhile. */
   isReady(): boolean;
   /** Called after each jump; returns how to stop listening. */
   onChange(listener: () => void): () => void;

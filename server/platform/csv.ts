@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { inTurns, partsOf } from './turns.ts';
 
-/** What a spreadsheet would take for a formula; a number is none. */
+/** Text that a spreadsheet would evaluate as a formula; numbers are excluded. */
 const formula = /^(?![+-]?\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 const rowsAtOnce = 50;

@@ -19,8 +19,8 @@ export class SealError extends Error {
 }
 
 /**
- * Reads `id:key,id:key`, keys of 32 bytes in base64, the current one first. Throws an Error with one sentence
- * that never holds a key.
+ * Parses `id:key,id:key`, keys of 32 bytes in base64, the current one first. Throws an Error with one sentence that
+ * never contains a key.
  */
 export function readKeyring(text: string): Keyring {
   const keys = new Map<string, Buffer>();
@@ -50,7 +50,7 @@ export function seal({ currentId, keys }: Keyring, text: string, purpose: string
   return [mark, currentId, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
 }
 
-/** Opens what `seal` made for the same purpose. Throws SealError. */
+/** Decrypts a value that `seal` encrypted for the same purpose. Throws SealError. */
 export function open({ keys }: Keyring, sealed: string, purpose: string): string {
   const [, id = '', nonce = '', body = ''] = sealed.split('.');
   const key = keys.get(id);
@@ -75,7 +75,7 @@ export function open({ keys }: Keyring, sealed: string, purpose: string): string
 
 export const isSealed = (text: string): boolean => text.startsWith(`${mark}.`);
 
-/** What the values of a key begin with, to be found in a column. */
+/** Prefix of the values sealed with a key, for finding them in a column. */
 export const sealedWith = (keyId: string): string => `${mark}.${keyId}.`;
 
 const authenticated = (keyId: string, purpose: string) => Buffer.from(`${mark}.${keyId}.${purpose}`);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/dates.ts';
 import { ruleIn } from './rule-words.ts';
 
 interface Details {
-  /** A second sentence for this case, already in the reader's words. */
+  /** A second sentence for this case, already in the caller's language. */
   detail?: string;
   errors?: { path: string; message: string }[];
   /** Facts the screen needs, such as the new price. */
@@ -30,7 +30,7 @@ export class PortalError extends Error {
 export const isPortalError = (error: unknown, code?: ProblemCode): error is PortalError =>
   error instanceof PortalError && (code === undefined || error.code === code);
 
-/** What the wire shows of an error, in the reader's language, with the request id to quote. */
+/** The problem details of an error in the caller's language, with the request id to quote. */
 export function presentProblem(error: PortalError, requestId: string, language: Language): Problem {
   const known = problems[error.code];
   const knownAs = namesOfProblem(error.code);

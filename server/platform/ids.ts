@@ -22,7 +22,7 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** An agent locator of eight letters and digits that cannot be misread; shown as `H-` and the locator. [B 3] */
+/** An agent locator of eight unambiguous letters and digits; shown as `H-` and the locator. [B 3] */
 export const newLocator = (): string =>
   Array.from({ length: 8 }, () => locatorLetters[randomInt(locatorLetters.length)]).join('');
 

@@ -21,14 +21,14 @@ export class JsonFault extends Error {
   }
 }
 
-/** What JSON holds, and on which line of it (from 1) a part stands. */
+/** A JSON value, with the line (from 1) of each part. */
 export interface LinedJson {
   readonly value: unknown;
   /** The line of the deepest part of a path that is there. */
   lineOf(path: readonly JsonStep[]): number;
 }
 
-/** Reads JSON that people write, so that what is wrong in it can be told by its line. Throws JsonFault. */
+/** Parses hand-written JSON, so that faults can be reported by line. Throws JsonFault. */
 export function parseLinedJson(text: string): LinedJson {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const errors: ParseError[] = [];

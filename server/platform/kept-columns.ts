@@ -14,7 +14,7 @@ type ColumnOf<Type extends ColumnType> = Type extends typeof Uint8Array
       : Float32Array;
 export type Columns<Types extends ColumnTypes> = { readonly [Name in keyof Types]: ColumnOf<Types[Name]> };
 
-/** A directory for columns that can be made again, and who hears when a file in it is of no use. */
+/** A directory of cached columns, and the log for files in it that are unusable. */
 export interface ColumnStore {
   readonly dir: string;
   readonly log: {
@@ -24,9 +24,9 @@ export interface ColumnStore {
 }
 
 interface Wanted<Types extends ColumnTypes> {
-  /** The file's name; what was kept under it before is replaced. */
+  /** The file's name; a file of this name is replaced. */
   readonly name: string;
-  /** Everything that decides what is made: the same key, the same columns. */
+  /** Cache key: everything on which the columns depend. */
   readonly key: string;
   readonly types: Types;
   readonly make: () => Columns<Types> | Promise<Columns<Types>>;
@@ -60,7 +60,7 @@ export async function keptColumns<Types extends ColumnTypes>(
     else store.log.warn({ file }, 'a kept file is damaged, making it again');
   }
   const made = await wanted.make();
-  // Whoever reads it finds all of it or what was there before.
+  // Renamed when complete: readers get the whole file or the previous one.
   const unfinished = `${file}.${process.pid}`;
   try {
     await mkdir(store.dir, { recursive: true });

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** Fields that hold secrets or tell who somebody is, wherever they stand in what is logged. */
+/** Fields with secrets or personal data, anywhere in a log entry. */
 const secretNames = new Set(
   [
     'authorization',

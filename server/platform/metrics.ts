@@ -15,17 +15,17 @@ export interface OutsideCall {
   readonly seconds: number;
 }
 
-/** What a process measures of itself, in the words of Prometheus. docs/operations.md says what to watch. */
+/** Metrics of a process, in the text format of Prometheus. docs/operations.md lists what to watch. */
 export interface Metrics {
   /** Where to count how many seconds such answers took; to be kept where the same is answered often. */
   requestTimes(answered: Answered): (seconds: number) => void;
   observeOutsideCall(call: OutsideCall): void;
   observeTask(run: { kind: string; outcome: string; seconds: number }): void;
   countLimited(policy: string): void;
-  /** Somebody was shown a variant, `by` share or switch. */
+  /** A customer was shown a variant, `by` share or switch. */
   countExposure(exposure: { experiment: string; variant: string; by: string }): void;
   countShed(): void;
-  /** A value that is asked for when somebody looks, with labels where there are several. */
+  /** A value that is read on each scrape, with labels where there are several. */
   gauge(name: string, help: string, read: () => Promise<Reading[]> | Reading[]): void;
   text(): Promise<string>;
 }
@@ -96,7 +96,7 @@ export function createMetrics(labels: Readonly<Record<string, string>>): Metrics
         labelNames: gaugeLabels,
         registers,
         async collect() {
-          // What cannot be read is missing, so that an alert on its absence fires.
+          // A failed reading is left out, so that an alert on its absence fires.
           const readings = await Promise.resolve(read()).catch((): Reading[] => []);
           gauge.reset();
           for (const { value, labels: own = {} } of readings) gauge.set({ ...own }, value);
@@ -109,7 +109,7 @@ export function createMetrics(labels: Readonly<Record<string, string>>): Metrics
 
 const gaugeLabels = ['kind', 'state', 'key', 'part', 'check'];
 
-/** Serves `/metrics` on an address of its own, which no customer reaches. */
+/** Serves `/metrics` on a separate address, which customers cannot reach. */
 export function serveMetrics(metrics: Metrics, address: { host: string; port: number }): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

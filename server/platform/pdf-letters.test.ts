@@ -24,7 +24,7 @@ describe('letters on paper', () => {
     ['Иван', 'Arimo'],
     ['Αθήνα', 'Arimo'],
     ['山田太郎', 'Sawarabi-Gothic'],
-    // The one that holds more of it.
+    // The face that covers most of it.
     ['山田太郎 Łukasz', 'Sawarabi-Gothic'],
     // None holds any of it, or not in the right order.
     ['김민수', null],

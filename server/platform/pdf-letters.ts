@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Font, create } from 'fontkit';
 
-/** What the standard fonts of PDF hold beside Latin-1: the rest of Windows-1252. */
+/** Characters of PDF's standard fonts beyond Latin-1: the rest of Windows-1252. */
 const besideLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** Letters and signs that are no letter with a mark, by what is nearest to them. */
+/** Substitutes for letters and signs that do not decompose into a letter and a mark. */
 const nearest: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
@@ -30,18 +30,20 @@ const nearest: Readonly<Record<string, string>> = {
   '→': '>',
 };
 
-/** Written from right to left: a face may hold them, but the writer of PDFs would set their words in the wrong order. */
+/**
+ * Written from right to left: a face may hold them, but the writer of PDFs would set their words in the wrong order.
+ */
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 
-/** Knows which letters a face holds. */
+/** Whether a face has a glyph for the letter. */
 type Holds = (letter: string) => boolean;
 
 export const isInHelvetica: Holds = (letter) =>
   /^[\n\u0020-\u007E\u00A0-\u00FF]$/u.test(letter) || besideLatin1.includes(letter);
 
 /**
- * A text in letters that a face holds, by the nearest ones where it does not: “Łódź” as “Lódz”. What has no letter near it
- * becomes a question mark.
+ * Replaces letters that a face lacks by their nearest substitutes: “Łódź” becomes “Lódz”. Without a substitute, a
+ * letter becomes a question mark.
  */
 export const inLetters = (text: string, holds: Holds): string =>
   Array.from(text.normalize('NFC'), (letter) => {
@@ -51,7 +53,7 @@ export const inLetters = (text: string, holds: Holds): string =>
     return Array.from(near).every(holds) ? near : '?';
   }).join('');
 
-/** A face in a file, for what the standard fonts do not hold. */
+/** A font file, for text that the standard fonts do not cover. */
 export interface FaceFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -59,7 +61,7 @@ export interface FaceFile {
 }
 
 const files = {
-  // Measured like Helvetica, with the Latin letters of all languages, Greek and Cyrillic.
+  // Metrics of Helvetica, with the Latin letters of all languages, Greek and Cyrillic.
   Arimo: import.meta.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'),
   'Arimo-Bold': import.meta.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
   // Japanese, and with it most Chinese characters as they were before their simplification.
@@ -88,12 +90,12 @@ const holdsOf =
     letter === '\n' || (!rightToLeft.test(letter) && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
 /**
- * What a text is to be set in where the standard fonts do not hold all of it: the first face that does, or the one that
- * holds most of it. Null where the standard fonts do.
+ * The font for a text that the standard fonts do not cover: the first face that covers it, or the one that covers most
+ * of it. Null when the standard fonts do.
  */
 export function faceFor(text: string, { isBold }: { isBold: boolean }): FaceFile | null {
   const missing = Array.from(text.normalize('NFC')).filter((letter) => !isInHelvetica(letter));
-  // Blanks and signs of number formats have ones near them that nobody tells apart.
+  // Spaces and signs of number formats have substitutes that look the same.
   if (missing.every((letter) => !/\p{L}|\p{M}|\p{N}/u.test(letter))) return null;
   let best: { face: FaceFile; held: number } | null = null;
   for (const name of [isBold ? 'Arimo-Bold' : 'Arimo', 'Sawarabi-Gothic'] as const) {

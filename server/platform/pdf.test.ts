@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openPaper } from './pdf.ts';
 
-/** How often each page of a paper draws a run of letters. */
+/** How often each page of a document draws a run of letters. */
 const runsByPage = (pdf: Buffer): number[] =>
   [...pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\nstream\n([\s\S]*?)\nendstream/g)].map(
     ([, packed = '']) =>

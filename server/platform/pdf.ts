@@ -10,26 +10,26 @@ const rule = '#d9d6cf';
 const logoHeight = 28;
 const left = 56;
 const width = 483;
-/** That of Helvetica at 10 points, so that both halves of a line stand on it, whatever they are set in. */
+/** Baseline of Helvetica at 10 points, so that both halves of a line align, whatever their fonts. */
 const baseline = -7.18;
 const [labelWidth, valueWidth] = [210, width - 220];
-/** What stands under the name of a section with it, at least: its rule and its first line. */
+/** Minimum height that follows a section title on its page: its rule and its first line. */
 const sectionHeight = 60;
 
-/** A paper of A4 pages in the house's look, written from top to bottom. */
+/** A PDF document of A4 pages in the portal's style, written from top to bottom. */
 export interface Paper {
-  /** Who it is from, what it is, and a quiet line under it. */
+  /** Sender, title, and a muted line below. */
   heading(from: string, title: string, note: string): void;
   section(title: string): void;
   line(line: PaperLine, look?: { isStrong?: boolean }): void;
-  /** A sentence of its own, quiet. */
+  /** A muted sentence on its own line. */
   sentence(text: string, size?: number): void;
   space(lines: number): void;
   /** Ends it; resolves with its bytes. */
   end(): Promise<Buffer>;
 }
 
-/** What of a brand stands on a paper. */
+/** The brand's look on a document. */
 export interface PaperLook {
   /** Colour of the name it is from, such as `#2a3aa8`. */
   readonly color?: string | undefined;
@@ -38,8 +38,8 @@ export interface PaperLook {
 }
 
 /**
- * Begins a paper; `locale` is the language that screen readers speak it in. What writes papers is read with the first
- * one, as it is a good part of what a process would have to read before it is ready.
+ * Opens a document; `locale` is its language for screen readers. The PDF library is loaded with the first document,
+ * since loading it at start would delay readiness.
  */
 export async function openPaper(about: {
   title: string;
@@ -65,7 +65,7 @@ export async function openPaper(about: {
     pdf.on('error', reject);
   });
   const registered = new Set<string>();
-  /** Chooses what a text is set in, and answers its letters as that has them. */
+  /** Selects the font of a text, and returns the text with substitutes for letters that the font lacks. */
   const set = (text: string, font: 'Helvetica' | 'Helvetica-Bold' | 'Times-Roman'): string => {
     const face = faceFor(text, { isBold: font === 'Helvetica-Bold' });
     if (face && !registered.has(face.name)) pdf.registerFont(face.name, face.bytes);
@@ -73,7 +73,7 @@ export async function openPaper(about: {
     pdf.font(face?.name ?? font);
     return inLetters(text, face?.holds ?? isInHelvetica);
   };
-  /** What is this high stands on one page. */
+  /** Keeps a block of this height on one page. */
   const keepTogether = (height: number) => {
     if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
   };

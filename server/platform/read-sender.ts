@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A sender as mail says it: `travel@issuer.example`, or with a name, `"Northmere Travel" <travel@issuer.example>`, which
- * may be written without the quotes. Null when it is neither.
+ * Parses a mail sender: `travel@issuer.example`, or with a name, `"Northmere Travel" <travel@issuer.example>`, whose
+ * quotes are optional. Null when it is neither.
  */
 export function readSender(text: string): string | null {
   const named = /^\s*(?:"([^"<>\p{Cc}]{1,100})"|([^"<>\p{Cc}]{1,100}?))\s*<([^<>\s]+)>\s*$/u.exec(text);

@@ -1,6 +1,6 @@
-/** How long something took, counted by what it was: a histogram for Prometheus. */
+/** Durations by label: a histogram for Prometheus. */
 export interface Times {
-  /** Where to count what has these labels, a value for each name: to be called with seconds. */
+  /** Returns the observer of these labels, a value for each name; call it with seconds. */
   of(...labels: readonly string[]): (seconds: number) => void;
   /** All of it in the text format of Prometheus. */
   text(): string;
@@ -16,8 +16,8 @@ interface Counted {
 }
 
 /**
- * A histogram in which every request is counted, and which is read every few seconds: labels are looked at when it is
- * read, so that counting is three additions.
+ * A histogram that counts every request and is scraped every few seconds: labels are formatted when it is scraped, so
+ * that counting is three additions.
  */
 export function timesByLabels(options: {
   name: string;

@@ -3,17 +3,17 @@ import { ruleSentences } from '#contract/problems/validation.ts';
 
 const number = /\d+/g;
 
-/** The sentence of the catalogue in French that a rule said in English; undefined for one that is not in it. */
+/** The French of a rule's English sentence; undefined for one that is not in the catalogue. */
 function frenchOf(message: string): string | undefined {
   const [, before = '', rest = ''] = /^([^:]+: )(.+)$/.exec(message) ?? [];
   const named = ruleSentences[`${before}{rest}`];
   return named?.replace('{rest}', () => rest) ?? ruleSentences[message.replaceAll(number, '{n}')];
 }
 
-/** Whether a rule says a sentence of its own rather than what its kind of fault is usually told as. */
+/** Whether a rule has its own sentence in the catalogue, other than the usual one for its kind of fault. */
 export const isRuleSentence = (message: string): boolean => frenchOf(message) !== undefined;
 
-/** A sentence that a rule says, in the reader's language; one that is not in the catalogue stays as it is. */
+/** The sentence of a rule in the caller's language; one that is not in the catalogue is returned unchanged. */
 export function ruleIn(message: string, language: Language): string {
   const known = language === 'en' ? undefined : frenchOf(message);
   if (known === undefined) return message;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
 
-/** What every kept search has; the rest of it is plain JSON. */
+/** The fields of every stored search; the others are plain JSON. */
 export interface KeptSearch {
   readonly id: string;
   readonly customerId: string;
@@ -15,13 +15,16 @@ export interface KeptSearch {
   readonly follows?: { readonly firstId: string; readonly wave: number };
 }
 
-/** Searches of one kind: all in the database, those of late in memory too. */
+/** Searches of one kind: all in the database, recent ones in memory too. */
 export interface SearchShelf<Search extends KeptSearch> {
   /** Keeps a search; those that have expired are cleared away from time to time (`purgeSearchSessions`). */
   keep(search: Search, options?: KeepOptions): Promise<void>;
   /** The customer's own search while it is fresh. */
   find(key: SearchKey): Promise<Search | undefined>;
-  /** The latest answer of the same search, whichever is named, and whether somebody still asks for more. */
+  /**
+   * The latest response of the same search, by the id of any of its responses, and whether more are still being
+   * fetched.
+   */
   findLatest(key: SearchKey): Promise<{ search: Search; isAsking: boolean } | undefined>;
 }
 
@@ -32,13 +35,13 @@ export interface SearchKey {
 }
 
 export interface KeepOptions {
-  /** How long somebody may still be asking for more, in real milliseconds; nobody does when left out. */
+  /** How long more results may still be fetched, in real milliseconds; absent when none are. */
   readonly askingMs?: number | undefined;
 }
 
 export interface ShelfOptions<Search> {
   readonly kind: 'stays' | 'flights' | 'cars';
-  /** Grows by one whenever the shape of what is kept changes; another shape is as if it were not there. */
+  /** Increment when the shape of stored searches changes; searches of another format are ignored. */
   readonly format: number;
   /** How heavy a search is, and how much memory holds at most, in the same unit. */
   readonly weigh: (search: Search) => number;

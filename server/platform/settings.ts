@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 
-/** A setting from the environment: what it must be, in the words that follow its name in an error. */
+/** A setting from the environment: its schema, and the text of its requirement, which follows its name in an error. */
 export interface Setting<T extends z.ZodType = z.ZodType> {
   readonly schema: T;
   /** Completes "CARDINAL_TENANT …": `must be consumer or business`. */
@@ -33,8 +33,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads settings from an environment; an empty variable counts as absent. A setting may come from a file that
- * `<name>_FILE` names, as container platforms hand out secrets.
+ * Reads settings from an environment; an empty variable counts as absent. A setting may be read from the file in
+ * `<name>_FILE`, as container platforms provide secrets.
  */
 export function readSettings<S extends Record<string, Setting>>(
   settings: S,

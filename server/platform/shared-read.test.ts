@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedRead } from './shared-read.ts';
 
-/** A read that answers how often it was begun, when told to. */
+/** A read that returns how often it was begun, and ends on demand. */
 function slowly() {
   const open: ((fails: boolean) => void)[] = [];
   let begun = 0;

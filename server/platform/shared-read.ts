@@ -1,6 +1,6 @@
 /**
- * Lets everybody who asks while a read is under way share the next one. What is answered was read after it was asked for,
- * so that nobody is told of what was before. A read that fails fails for those who shared it.
+ * Coalesces concurrent reads: callers that arrive during a read share the next one, so the result is never older than
+ * their request. A failed read fails for all who shared it.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve();

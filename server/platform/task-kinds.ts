@@ -1,16 +1,16 @@
 /**
- * A kind of background work: the name that its rows have in the table of tasks, and the fields that say what a task is
- * about. Declared once beside its area; whoever enqueues and whoever handles it use this value.
+ * A kind of background work: its name in the table of tasks, and the fields of its subject. Declared once beside its
+ * area; enqueuers and handlers use this value.
  */
 export interface TaskKind<Field extends string = string> {
   readonly name: string;
   readonly fields: readonly Field[];
 }
 
-/** What one task is about, `{ bookingId }`. Two tasks of a kind with the same subject are one. */
+/** The subject of a task, `{ bookingId }`. Two tasks of a kind with the same subject are one. */
 export type TaskSubject<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What a handler says when it is done: finished, or again at a later time. */
+/** Result of a handler: finished, or to be run again at a later time. */
 export type TaskOutcome = { readonly again: Date } | undefined;
 
 /** A kind with the code that does its work, on a subject as it is stored. */
@@ -24,7 +24,8 @@ const onlySubject = 'all';
 const declared = new Map<string, TaskKind>();
 
 /**
- * Declares a kind of task. Names and the order of fields are in rows that outlive a deployment: neither changes. A value
+ * Declares a kind of task. Names and the order of fields are in rows that outlive a deployment: neither changes. A
+ * value
  * has no `:` in it, except the last.
  */
 export function taskKind<const Field extends string = never>(
@@ -71,8 +72,8 @@ function readSubject<Field extends string>(
 }
 
 /**
- * Throws an Error with one sentence when a kind has no handler, whose tasks would wait for ever, or has two. All kinds are
- * those that this process has declared and so can enqueue.
+ * Throws an Error with one sentence when a kind has no handler, so that its tasks would wait for ever, or has two. All
+ * kinds are those that this process has declared and so can enqueue.
  */
 export function requireHandlers(
   handled: readonly HandledTask[],

@@ -82,7 +82,7 @@ describe('tasks', () => {
   it('goes on with what a dead process held, and lets its late answer change nothing [BKG-01]', async () => {
     const orphan = taskKind('orphan', 'id');
     await ask(orphan, 'y');
-    // A process that claimed the task and died: its lease is over.
+    // A process claimed the task and crashed: its lease has expired.
     await database.pool.query(
       `update tasks set lease_until = clock_timestamp() - interval '1 second', attempts = 1, claim = gen_random_uuid() where kind = 'orphan'`,
     );

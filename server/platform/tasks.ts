@@ -13,8 +13,8 @@ const pollMilliseconds = 250;
 const silenceMs = 10_000;
 
 /**
- * Asks for work on a subject, `(advanceBookingTask, { bookingId })`, in the caller's transaction: it happens if and
- * only if that commits. Asking again while it is open only moves it earlier.
+ * Enqueues work on a subject, `(advanceBookingTask, { bookingId })`, in the caller's transaction: it runs if and only
+ * if that commits. Enqueuing again while it is open only moves it earlier.
  */
 export async function enqueueTask<Field extends string>(
   tx: Tx | Db,
@@ -40,7 +40,7 @@ export async function enqueueTask<Field extends string>(
     .execute();
 }
 
-/** When open work on a subject was first asked for. */
+/** When open work on a subject was first enqueued. */
 export async function askedSince(db: Db, kind: string, subject: string): Promise<Date> {
   const { created_at } = await db
     .selectFrom('tasks')
@@ -60,7 +60,7 @@ export interface TaskRun {
 
 interface Claimed {
   id: string;
-  /** Tells this claim from a later one, so that a holder whose lease ran out changes nothing any more. */
+  /** Identifies this claim, so that a holder with an expired lease changes nothing any more. */
   claim: string;
   kind: string;
   subject: string;
@@ -72,14 +72,14 @@ export interface TaskRunner {
   nudge(): void;
   /** Whether it has looked for work lately, and could. */
   isLooking(): boolean;
-  /** Takes nothing more on and waits for what runs: each handler is one step of something larger. */
+  /** Takes no new tasks and waits for running handlers: each is one step of a larger flow. */
   stop(): Promise<void>;
 }
 
 /**
- * Works off due tasks, several at a time. A task is held by a lease that is renewed while its handler runs;
- * when the process dies the lease runs out and any other process goes on with it. A handler that throws is
- * tried again with growing pauses, for ever: a booking is never given up silently.
+ * Runs due tasks, several at a time. A task is held by a lease that is renewed while its handler runs; when the process
+ * dies the lease expires and another process continues. A handler that throws is retried with growing delays, for ever:
+ * a booking is never dropped silently.
  */
 export function runTasks(options: {
   db: Db;
@@ -183,7 +183,7 @@ async function renew(db: Db, task: Claimed): Promise<void> {
     where id = ${task.id} and claim = ${task.claim}`.execute(db);
 }
 
-/** Somebody who asked again while the handler ran may have seen what the handler had not: run once more. */
+/** The task was enqueued again while the handler ran, which may have missed the change: run once more. */
 async function finish(db: Db, task: Claimed, again: Date | null): Promise<void> {
   const mine = sql<boolean>`id = ${task.id} and claim = ${task.claim}`;
   if (again) {

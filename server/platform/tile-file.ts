@@ -74,7 +74,7 @@ export async function openTileFile(path: string): Promise<TileFile> {
         const entry = entryOf(numberOf(zoom - up, x >> up, y >> up));
         if (entry === null) continue;
         const [from, length] = [index.readUInt32LE(entry + 4), index.readUInt32LE(entry + 8)];
-        // Inside a tile that is water from edge to edge all are; inside any other, one that is not there has none.
+        // All tiles inside a full-water tile are full; inside any other, a missing tile has no water.
         if (up > 0 && from !== full) return null;
         const content = Buffer.alloc(length);
         await file.read(content, 0, length, from);

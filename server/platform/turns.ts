@@ -1,12 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** So long may a process work at one thing before others are let in. */
+/** Longest time to hold the event loop before yielding, in milliseconds. */
 const turnMs = 4;
 
-/**
- * For work that takes long: to be awaited between its parts. Others are let in once a turn is over, so that nobody
- * waits for the whole of it.
- */
+/** For long work: await the returned function between its parts. It yields to the event loop once the time is up. */
 export function inTurns(): () => Promise<void> {
   let began = performance.now();
   return async () => {
@@ -16,7 +13,7 @@ export function inTurns(): () => Promise<void> {
   };
 }
 
-/** What there is in parts of so many at most, each made when it is its turn. */
+/** Yields the items in chunks of at most `size`, lazily. */
 export function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
   let part: T[] = [];
   for (const one of all) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether an address answers, asked again and again. */
+/** Whether an address answers, polled repeatedly. */
 export interface WatchedAddress {
   /** False until it has answered, and while it does not. */
   answers(): boolean;
@@ -11,7 +11,9 @@ const timeoutMs = 5_000;
 /** Milliseconds between two requests, while it answers and while it does not. */
 const pauses = { answering: 30_000, silent: 2_000 } as const;
 
-/** Begins to ask. `onChange` hears when it stops answering, with the reason, and with null when it answers again. */
+/**
+ * Starts polling. `onChange` is called with the reason when it stops answering, and with null when it answers again.
+ */
 export function watchAddress(url: string, onChange: (error: unknown) => void): WatchedAddress {
   let isAnswering = false;
   let wasTold = true;

@@ -7,7 +7,7 @@ const prefix = 'whsec_';
 const leastBytes = 24;
 const mostBytes = 64;
 
-/** Reads signing secrets, `whsec_` and 24 to 64 bytes in base64, with commas between them. Throws for anything else. */
+/** Parses signing secrets, `whsec_` and 24 to 64 bytes in base64, separated by commas. Throws when malformed. */
 export function readWebhookSecrets(text: string): Buffer[] {
   return text.split(',').map((part) => {
     const encoded = part.trim();
@@ -19,14 +19,15 @@ export function readWebhookSecrets(text: string): Buffer[] {
   });
 }
 
-/** A webhook as it arrived; the bytes are what was signed. */
+/** A webhook as received; `body` is the signed bytes. */
 export interface SignedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /**
- * The id of a webhook (standardwebhooks.com) that one of the secrets signed within five minutes of now; null for any other.
+ * The id of a webhook (standardwebhooks.com) that one of the secrets signed within five minutes of now; null for any
+ * other.
  * Several secrets hold while one replaces another.
  */
 export function verifiedWebhookId(

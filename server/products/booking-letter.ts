@@ -7,14 +7,14 @@ import type { Products } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { SoldKind } from './kind.ts';
 
-/** What letters tell of some states. */
+/** States as e-mails name them. */
 const letterStates: Partial<Record<BookingState, BookingLetter['state']>> = {
   awaiting_approval: 'waiting_for_approval',
   supplier_pending: 'pending',
   released: 'failed',
 };
 
-/** A booking in the language it was made in, for the letters about one that is no trip, or not yet. */
+/** A booking in its own language, for e-mails about one that is not a trip, or not yet. */
 export async function readBookingForLetter(
   { db, products }: { readonly db: Db; readonly products: Products<SoldKind> },
   bookingId: string,

@@ -4,7 +4,7 @@ import type { ProductDeps } from './kind.ts';
 import { isRefusal, isSupplierError } from '#server/flows/supplier-errors.ts';
 import type { GivingBack } from '#server/modules/products/index.ts';
 
-/** Has a booking that came to nothing cancelled at whatever that costs. */
+/** Cancels the supplier booking of a failed checkout, whatever the penalty. */
 export async function giveBack(
   { log }: Pick<ProductDeps, 'log'>,
   supplier: Pick<StaySupplier | FlightSupplier, 'quoteCancellation' | 'cancel'>,

@@ -16,7 +16,7 @@ import type { Principal, Route } from '#server/platform/http/route.ts';
 export interface SoldKind extends ProductKind {
   /** The endpoints of this kind: opening and booking a checkout, and all that can be added to it. */
   routes(booking: BookingDeps): Route[];
-  /** The kind's part of a letter about a booking that is not a trip, or not yet. */
+  /** The kind's part of an e-mail about a booking that is not a trip, or not yet. */
   letterPart(booking: Booking, checkout: Checkout, language: Language): BookingLetterPart;
 }
 

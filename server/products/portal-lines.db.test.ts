@@ -16,7 +16,7 @@ import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { shop, enter, seen } = await testShop('protected', { flies: true, ...soonLeft });
 
-/** Sells something of the portal beside the item of an open checkout: one more line, paid now. */
+/** Adds a portal line to the price of an open checkout: one more line, paid now. */
 async function addPortalLine<Session extends FlightBookingSession | StayBookingSession>(
   session: Session,
   minor: number,
@@ -75,7 +75,7 @@ describe('a portal line of any amount', () => {
       expect(found).toMatchObject({ status: 'confirmed', total: { minor: fares } });
 
       const quote = await cancel(person, 'flight', booked.tripId);
-      // The airline keeps its fee of 99 dollars, and the portal its line.
+      // The airline retains its fee of 99 dollars, and the portal its line.
       expect(cents(quote.paid.amount)).toBe(fares + minor);
       expect(cents(quote.refund.amount)).toBe(fares - 9_900);
       expect(await seen(person, request.bookingId)).toMatchObject({

@@ -5,8 +5,8 @@ import type { CardGateway } from '#server/modules/payments/port.ts';
 import type { StaySupplier } from '#server/modules/stays/port.ts';
 
 /**
- * Vendors that several deployments share know a booking by our reference, and callers choose the id it is made
- * of. A prefix of its own keeps each deployment from finding, and paying or cancelling, what another booked.
+ * Vendors that several deployments share identify a booking by our reference, and callers choose the id in it. A prefix
+ * keeps each deployment from finding, and paying or cancelling, another's booking.
  */
 export const staysWithOwnReferences = (prefix: string, supplier: StaySupplier): StaySupplier => ({
   ...supplier,
@@ -39,7 +39,7 @@ export const gatewayWithOwnReferences = (prefix: string, gateway: CardGateway): 
   findAuthorisation: (reference) => gateway.findAuthorisation(`${prefix}${reference}`),
 });
 
-/** The same for operators of activities, whose bookings come back under the reference that was given. */
+/** The same for operators of activities, whose bookings are returned under the reference that was given. */
 export const experiencesWithOwnReferences = (
   prefix: string,
   supplier: ExperienceSupplier,

@@ -9,7 +9,7 @@ export interface Reach {
   away(): string[];
 }
 
-/** Watches calls as they are made; nobody is called for it. `stays.search` is an operation of `stays`. */
+/** Observes calls as they are made; it makes none itself. `stays.search` is an operation of `stays`. */
 export function watchReach(now: () => number = () => performance.now()): Reach {
   const failedAt = new Map<string, number>();
   return {

@@ -3,8 +3,8 @@ import tailwind from '@tailwindcss/vite';
 import { build, type BuildOptions, type InlineConfig } from 'vite';
 
 /**
- * The theme with what `sources` needs of it, lines of Tailwind such as `@source "…";`. What `browsers` cannot read is
- * written otherwise; left out, those that the portal's pages are for.
+ * Compiles the theme with the styles used by `sources`, lines of Tailwind such as `@source "…";`. Syntax that
+ * `browsers` do not support is transformed; by default the browsers that the portal supports.
  */
 export async function compileStyle(theme: string, sources: string, browsers?: string[]): Promise<string> {
   const entry = join(theme, '../compiled-style.css');
@@ -23,7 +23,7 @@ export async function compileStyle(theme: string, sources: string, browsers?: st
   return String(file.source);
 }
 
-/** What Vite makes of an entry, unwritten. */
+/** Vite's output for an entry, without writing it to disk. */
 export async function builtFrom(options: BuildOptions, plugins: InlineConfig['plugins'] = []) {
   const built = await build({
     configFile: false,

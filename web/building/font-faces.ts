@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 
-/** A typeface of the brand as a page that is not ours takes it up: the arguments of `FontFace`. */
+/** A typeface of the brand for an embedded program: the arguments of `FontFace`. */
 export interface ModuleFace {
   readonly family: string;
-  /** A file below the module's own address, or `local(…)` for one that the device has. */
+  /** A file relative to the module's own address, or `local(…)` for an installed one. */
   readonly file?: string;
-  /** An address of the portal or beyond, of a face that a brand file names. */
+  /** An address of the portal or another origin, of a typeface named in a brand file. */
   readonly url?: string;
   readonly local?: string;
   readonly descriptors: Readonly<Record<string, string>>;
 }
 
-/** A file of a typeface: its name with a hash of its bytes, and these. */
+/** A font file: its name with a hash of its bytes, and the bytes. */
 interface FaceFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -31,7 +31,7 @@ const descriptorNames: Readonly<Record<string, string>> = {
   'size-adjust': 'sizeAdjust',
 };
 
-/** The `@font-face` rules of a style file, those that hold plain Latin first, and the files that they name. */
+/** The `@font-face` rules of a stylesheet, those with basic Latin first, and the files that they name. */
 export function readFontFaces(path: string): { faces: ModuleFace[]; files: FaceFile[] } {
   const style = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const resolve = createRequire(path).resolve;

@@ -11,7 +11,7 @@ const tenants = ['consumer', 'business'] as const;
 type Words = Readonly<Record<string, string>>;
 type Chunks = ReadonlyMap<string, { modules: readonly string[]; imports: readonly string[] }>;
 
-/** A line of the route table, as far as the page has to know it before any script runs. */
+/** An entry of the route table, as far as the page needs it before any script runs. */
 interface Line {
   readonly path: string;
   readonly title: string;
@@ -21,7 +21,7 @@ interface Line {
 
 /**
  * Writes `screens.json` beside the pages of an app with a route table: the title of each screen, the scripts that it
- * will ask for, and what stands in the page until they are there. The server writes that into the page it sends.
+ * will request, and the markup of its first paint. The server writes these into the page it sends.
  */
 export function listScreens(root: string): Plugin {
   const table = join(root, 'routes.ts');
@@ -29,7 +29,7 @@ export function listScreens(root: string): Plugin {
     name: 'list-screens',
     apply: 'build',
     generateBundle: {
-      // Other plugins write into the scripts until here: what is weighed is what a browser gets.
+      // Runs after plugins that modify the scripts, so that the measured size is what a browser gets.
       order: 'post',
       async handler(_options, bundle) {
         const code = this.getModuleInfo(table)?.code;
@@ -95,7 +95,7 @@ export function listScreens(root: string): Plugin {
   };
 }
 
-/** A module and all it needs as one script without imports. */
+/** Bundles a module and its dependencies into one script without imports. */
 async function oneProgram(entry: string): Promise<string> {
   const [file] = await builtFrom({ rolldownOptions: { input: entry, output: { format: 'iife' } } });
   if (file?.type !== 'chunk') throw new Error(`${entry} could not be built.`);
@@ -103,8 +103,8 @@ async function oneProgram(entry: string): Promise<string> {
 }
 
 /**
- * The part of a theme that markup is drawn with. Typefaces that have to be fetched are left to the whole of it: until
- * then their stand-ins of the same measure do.
+ * The part of a theme that a markup uses. Typefaces that have to be fetched are left to the full stylesheet: until then
+ * fallback fonts of the same metrics are used.
  */
 async function styleOf(theme: string, markup: string): Promise<string> {
   const classes = [
@@ -127,7 +127,7 @@ const readWords = (root: string, language: string): Words =>
     ),
   );
 
-/** Files that import each other in a circle, the first one again at the end; undefined when there are none. */
+/** A cycle of files that import each other, with the first one again at the end; undefined when there is none. */
 function findCircle(chunks: Chunks): string[] | undefined {
   const done = new Set<string>();
   const follow = (file: string, path: readonly string[]): string[] | undefined => {
@@ -147,7 +147,7 @@ function findCircle(chunks: Chunks): string[] | undefined {
   return undefined;
 }
 
-/** The file that holds a module, and those it needs, the nearest last. */
+/** The file that contains a module, and its dependencies, the nearest last. */
 function filesOf(chunks: Chunks, module: string): string[] {
   const found = new Set<string>();
   const add = (file: string) => {

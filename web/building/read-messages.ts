@@ -6,9 +6,9 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /**
- * Reads the message catalogues while the pages are built, so that no browser has to. In built pages the texts of a
- * language are a file of data beside the scripts, which the page asks for as early as for them. A program that has its
- * texts in itself takes those it wants.
+ * Compiles the message catalogues at build time, so that no browser has to. In built pages the texts of a language are
+ * a data file beside the scripts, which the page requests as early as them. A program with inlined texts selects its
+ * own with `isWanted`.
  */
 export function readMessages(isWanted?: (key: string) => boolean): Plugin {
   let isBuild = false;
@@ -42,7 +42,7 @@ export default answer;`,
   };
 }
 
-/** The data file of the language whose catalogues are in `folder`: its name, what it holds, its weight in KB with gzip. */
+/** The data file of the language whose catalogues are in `folder`: its name, its content, its gzip size in KB. */
 export function textsFile(folder: string): { fileName: string; text: string; kb: number } {
   const areas = readdirSync(folder).toSorted();
   const all = Object.assign(

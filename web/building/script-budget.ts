@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 
-/** What the finished scripts of a first screen may weigh, gzip, in KB of 1024 bytes; docs/benchmarks.md says what is aimed at. */
+/** Budgets of the built scripts of a first screen, gzip, in KB of 1024 bytes; docs/benchmarks.md has the targets. */
 export const scriptBudgetKb = {
-  /** What every screen needs: React, queries, texts' grammar, the frame. */
+  /** Scripts of every screen: React, queries, the parser of texts, the frame. */
   start: 100,
-  /** All that a screen needs before it is drawn; its texts are data, 28 to 31 KB more. */
+  /** All scripts that a screen needs before it renders; its texts are data, 28 to 31 KB more. */
   screen: 133.5,
-  /** The wallet in the pages of others, its texts and its style, without React. */
+  /** The embedded wallet with its texts and its style, without React. */
   walletModule: 90,
 } as const;
 
 export const gzipKb = (code: string): number => gzipSync(code, { level: 9 }).length / 1024;
 
-/** What is over the budget, in a sentence each; empty when all is well. Weights in KB by the address of a screen. */
+/** The exceeded budgets, in a sentence each; empty when there are none. Sizes in KB by the address of a screen. */
 export function overBudget(start: number, screens: ReadonlyMap<string, number>): string[] {
   const told = (what: string, weight: number, most: number) =>
     `The scripts of ${what} weigh ${weight.toFixed(1)} KB with gzip, ${most} KB are allowed: see web/building/script-budget.ts.`;

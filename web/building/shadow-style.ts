@@ -1,10 +1,10 @@
-/** The element in the shadow tree that stands for the page: what a page's root and body have, it has. */
+/** The element in the shadow tree that takes the styles of a page's root and body. */
 const page = '.wallet-module';
-/** The container that the widths of screens are asked of instead of the window. */
+/** The container whose width the media queries use instead of the window's. */
 const container = 'wallet-module';
 
 const own = [
-  // Nothing is inherited from around but whether it is light or dark; and nobody's `!important` is stronger than this.
+  // Inherits nothing from the host page but the colour scheme; no `!important` rule of the host can override this.
   ':host{all:initial!important;display:block!important;color-scheme:inherit!important}',
   `@layer initial{${page}{all:initial;display:block;color-scheme:inherit}}`,
 ].join('');
@@ -12,10 +12,9 @@ const own = [
 const room = `${page}{container:${container}/inline-size;isolation:isolate;min-width:0;--kept-free:0px}${page} dialog{container:${container}/inline-size}`;
 
 /**
- * Makes a page's style one for a shadow tree in a page of somebody else: the tokens stand on an element of ours, sizes
- * follow neither the page's root nor its window, and no rule needs to be registered with the document.
- *
- * Throws when something is left that would reach out of the tree or follow the page around.
+ * Adapts a page's stylesheet to a shadow tree in another page: the tokens are set on an element of ours, sizes depend
+ * on neither the page's root nor its window, and no rule needs to be registered with the document. Throws when a rule
+ * is left that would affect the host page or depend on it.
  */
 export function forShadowTree(style: string): string {
   const adapted = withoutRules(style, ['@font-face', '@property'])
@@ -26,7 +25,7 @@ export function forShadowTree(style: string): string {
     )
     .replaceAll(/(?<![\w.])(\d*\.?\d+)rem\b/g, (_, size: string) => `${Number(size) * 16}px`)
     .replaceAll(/(?<![\w.])(\d*\.?\d+)vw\b/g, '$1cqi')
-    // Unless the host says otherwise: whatever the place in its page is.
+    // Unless the host sets it: the colour scheme of its place in the page.
     .replaceAll(/color-scheme:\s*light dark/g, 'color-scheme:inherit')
     .replaceAll(/@media not all and (?=\((?:min-|max-)?width)/g, `@container ${container} not `)
     .replaceAll(/@media (?=\((?:min-|max-)?width)/g, `@container ${container} `);
@@ -38,6 +37,6 @@ export function forShadowTree(style: string): string {
   return own + adapted + room;
 }
 
-/** Leaves out rules that hold no others. */
+/** Removes rules without nested rules. */
 const withoutRules = (style: string, names: readonly string[]): string =>
   names.reduce((rest, name) => rest.replaceAll(new RegExp(`${name}[^{}]*{[^{}]*}`, 'g'), ''), style);

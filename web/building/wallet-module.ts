@@ -10,7 +10,7 @@ import { forShadowTree } from './shadow-style.ts';
 const web = join(import.meta.dirname, '..');
 const module = join(web, 'apps/wallet-module');
 
-/** Pieces that draw over the whole page or need React Aria, and what is there instead in a page that is not ours. */
+/** Components that cover the whole page or need React Aria, and their replacements in an embedded program. */
 const standIns = new Map([
   [join(web, 'ui/over/dialog-full.tsx'), join(module, 'dialog.tsx')],
   [join(web, 'ui/over/tooltip.tsx'), join(module, 'tooltip.tsx')],
@@ -18,11 +18,11 @@ const standIns = new Map([
   [join(web, 'ui/dates/day-picker.tsx'), join(module, 'day-picker.tsx')],
 ]);
 
-/** The texts that the wallet's sections say, by how their keys begin. */
+/** The texts that the wallet's sections use, by the prefixes of their keys. */
 const spoken =
   /^(?:wallet\.(?!banner)|stays\.night\.|sale\.(?:lands|ends|title|explore|timer)|travelers\.|assistance\.|ui\.(?:loading|close|clear|calendar|chip|combo|dismiss|optional|breadcrumbs|error\.generic)|booking\.problem\.)/;
 
-/** The first that know `light-dark()`, which follows the part of a page that it stands in and not the device. */
+/** The first versions with `light-dark()`, which follows the surrounding part of the page rather than the device. */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 const mark = /(["'`])%wallet-style%\1/;
@@ -30,8 +30,8 @@ const fontsMark = /(["'`])%wallet-fonts%\1/;
 const hostsReact = /^react(?:-dom)?(?:\/|$)/;
 
 /**
- * Builds the wallet for the pages of others into a directory: `wallet.js`, all in one file, and `wallet-without-react.js`,
- * which imports `react`, `react-dom` and what they export by these names from the host.
+ * Builds the embedded wallet into a directory: `wallet.js`, all in one file, and `wallet-without-react.js`, which
+ * imports `react`, `react-dom` and their exports by these names from the host.
  */
 export async function buildWalletModule(outDir: string): Promise<void> {
   await build(oneFile(outDir, 'wallet', true));
@@ -79,7 +79,7 @@ const standIn = (): Plugin => ({
   },
 });
 
-/** Puts the style of the modules that are in the file into it. */
+/** Inlines the styles of the file's modules. */
 const ownStyle = (): Plugin => ({
   name: 'own-style',
   async generateBundle(_options, bundle) {
@@ -94,7 +94,7 @@ const ownStyle = (): Plugin => ({
   },
 });
 
-/** Puts the brand's typefaces beside the file, and what the file has to know of them into it. */
+/** Writes the brand's typefaces beside the file, and inlines their descriptions. */
 const ownFonts = (): Plugin => ({
   name: 'own-fonts',
   generateBundle(_options, bundle) {
@@ -109,7 +109,7 @@ const ownFonts = (): Plugin => ({
   },
 });
 
-/** Holds what a host loads besides React to its budget. */
+/** Fails the build when the file without React exceeds its budget. */
 const keptSmall = (): Plugin => ({
   name: 'kept-small',
   generateBundle: {

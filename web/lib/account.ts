@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in, as the shell shows it. */
+/** The signed-in user, as the shell shows it. */
 export interface Account {
   readonly name: string;
   /** A second line, e.g. the card or the company. */
@@ -10,7 +10,7 @@ export interface Account {
 let account: Account | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells the shell who is signed in, or that nobody is. Called by the session code. */
+/** Sets the signed-in user for the shell, or undefined after sign-out. Called by the session code. */
 export function setAccount(next: Account | undefined): void {
   account = next;
   for (const listener of listeners) listener();
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in, or undefined. */
+/** The signed-in user, or undefined. */
 export function useAccount(): Account | undefined {
   return useSyncExternalStore(subscribe, () => account);
 }

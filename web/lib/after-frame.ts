@@ -1,4 +1,4 @@
-/** Calls once what stands now has been painted. Answers how to call it off. */
+/** Calls once after the next paint. Returns how to cancel. */
 export function afterFrame(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -1,18 +1,18 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Surface } from '#contract/endpoint.ts';
 
-/** What the server puts into the page before it leaves: which tenant and surface this is, and its brand. */
+/** Data that the server writes into the page: tenant and surface, and the brand. */
 export interface Bootstrap {
   readonly tenant: 'consumer' | 'business';
   readonly surface: Surface;
   readonly brand: Brand;
   /** Origin of the business admin portal and onboarding. */
   readonly adminUrl: string;
-  /** The requests to book that the server understood when it wrote the page. */
+  /** The version of booking requests that the server understood when it wrote the page. */
   readonly bookingContract?: number;
   /** A MapLibre style of the deployment's own, in place of the built-in one. */
   readonly mapStyleUrl?: string;
-  /** A sandbox that may still be preparing its example trips. */
+  /** Set for a sandbox that may still be preparing its example trips. */
   readonly isPreparing?: boolean;
 }
 
@@ -35,15 +35,15 @@ function isBootstrap(value: unknown): value is Bootstrap {
 
 let known: Bootstrap | undefined;
 
-/** Gives the data to a program that has no page of its own. Throws when it is not whole. */
+/** Sets the data for a program that has no page of its own. Throws when it is incomplete. */
 export function startFrom(value: unknown): void {
   if (!isBootstrap(value)) throw new Error('the program came without its bootstrap data');
   known = value;
 }
 
 /**
- * Reads the JSON that the server wrote in place of the bootstrap comment of index.html:
- * `<script type="application/json" id="bootstrap">{…}</script>`. Throws when the page came without it.
+ * Reads the JSON that the server wrote in place of the bootstrap comment of index.html: `<script
+ * type="application/json" id="bootstrap">{…}</script>`. Throws when the page has none.
  */
 export function bootstrap(): Bootstrap {
   if (known) return known;

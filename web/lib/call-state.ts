@@ -5,7 +5,7 @@ interface Asked {
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
 }
 
-/** How a call of the wallet stands; what is on the screen stays there while it is asked for again. [WAL-05] */
+/** The state of a wallet call; while it is refetched, the shown answer stays. [WAL-05] */
 export function callStateOf({ status, fetchStatus }: Asked): CallState {
   if (status === 'success') return 'Success';
   if (fetchStatus !== 'idle') return 'InProcess';

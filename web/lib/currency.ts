@@ -21,11 +21,11 @@ const codes: Readonly<Record<Currency, true>> = {
   CLP: true,
 };
 
-/** Whether prices can be shown in it at all. */
+/** Whether prices can be shown in this currency. */
 export const isCurrency = (code: unknown): code is Currency =>
   typeof code === 'string' && Object.hasOwn(codes, code);
 
-/** The currency a customer chose to see prices in; undefined for US dollars. */
+/** The customer's preferred currency; undefined for US dollars. */
 export function preferredCurrency(): Currency | undefined {
   const kept = typeof document === 'undefined' ? undefined : readPreference('currency');
   return isCurrency(kept) ? kept : undefined;
@@ -34,17 +34,17 @@ export function preferredCurrency(): Currency | undefined {
 export const preferCurrency = (code: Currency): void =>
   writePreference('currency', code === 'USD' ? undefined : code);
 
-/** The currency that an address names. */
+/** The currency of an address. */
 export function addressCurrency(raw: RawSearch): Currency | undefined {
   const said = raw['currency'];
   return isCurrency(said) ? said : undefined;
 }
 
-/** The currency of an address, or the preferred one where the address says nothing. Undefined is US dollars. */
+/** The currency of an address, or the preferred one where the address has none. Undefined for US dollars. */
 export const readCurrency = (raw: RawSearch): Currency | undefined =>
   addressCurrency(raw) ?? preferredCurrency();
 
-/** Which currencies prices can be had in now, and their rates. Asked for when somebody wants to choose. */
+/** The currencies that prices can be shown in now, and their rates. Fetched when the customer opens the choice. */
 export const useCurrencies = (isEnabled: boolean) =>
   useQuery({
     queryKey: ['currencies'],

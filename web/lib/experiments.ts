@@ -5,7 +5,7 @@ import { call } from './api/client.ts';
 import { readToken } from './api/token.ts';
 import { bootstrap } from './bootstrap.ts';
 
-/** Which variants apply to the reader; nothing while nobody is signed in. [EXM-01] */
+/** The user's experiment variants; empty while not signed in. [EXM-01] */
 const experimentsQuery = queryOptions({
   queryKey: ['experiments'],
   queryFn: ({ signal }) =>
@@ -16,7 +16,7 @@ const experimentsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The reader's variants; `isKnown` is false while they are asked for, and true when they cannot be had. */
+/** The user's variants; `isKnown` is false while they load, and true when they cannot be fetched. */
 export function useExperiments(): { isKnown: boolean; variantOf(id: ExperimentFlag): string } {
   const { data, isPending } = useQuery(experimentsQuery);
   return {
@@ -25,12 +25,12 @@ export function useExperiments(): { isKnown: boolean; variantOf(id: ExperimentFl
   };
 }
 
-/** Where travelers are looked after, by the one experiment whose variant is JSON text; null where nowhere. [A 3] */
+/** Where travelers are edited, by the one experiment whose variant is JSON text; null for nowhere. [A 3] */
 export function useTravelerEditorPlace(): string | null {
   const { data } = useQuery(experimentsQuery);
   const found = data?.experiments.find(({ id }) => id === 'traveler-maintenance');
   return found?.data['editor'] ?? null;
 }
 
-/** The variant of an experiment; `control`, which is off, until it is known. */
+/** The variant of an experiment; `control`, which is off, until it is loaded. */
 export const useVariant = (id: ExperimentFlag): string => useExperiments().variantOf(id);

@@ -8,16 +8,16 @@ import { saveFile } from './save-file.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 
 interface Props extends Pick<ButtonProps, 'size' | 'isWide'> {
-  /** An endpoint that answers a file, as in the contract. */
+  /** Path of an endpoint of the contract that returns a file. */
   path: string;
   params?: Record<string, string>;
-  /** What the file is called on the device. */
+  /** The file name on the device. */
   name: string;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** Fetches a file and hands it to the browser to keep; says so where it cannot be had. */
+/** Downloads a file; shows a message when that fails. */
 export function FileButton({ path, params = {}, name, icon, children, ...look }: Props) {
   const { locale } = useLocale();
   const { mutate, isPending, error } = useMutation({

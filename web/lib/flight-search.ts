@@ -5,10 +5,10 @@ import { readCurrency } from './currency.ts';
 import { oneOf, plainDate, type RawSearch, text, wholeNumber } from './search-params.ts';
 import { addDays } from './days.ts';
 
-/** A cabin that can be asked for; basic economy is a fare of economy. */
+/** A cabin that can be searched; basic economy is a fare of economy. */
 export type AskedCabin = Exclude<Cabin, 'BasicEconomy'>;
 
-/** A complete search of flights. */
+/** A complete flight search. */
 export interface FlightSearch {
   readonly tripType: FlightTripType;
   readonly slices: readonly FlightSlice[];
@@ -17,12 +17,12 @@ export interface FlightSearch {
   readonly currency?: Currency;
 }
 
-/** A search as far as an address says it: places and days that it leaves out, or that are none, are missing. */
+/** A search as far as an address gives it: missing or invalid places and days are left out. */
 export type AskedFlights = Omit<FlightSearch, 'slices'> & {
   readonly slices: readonly Partial<FlightSlice>[];
 };
 
-/** The bounds that the API holds a search to. */
+/** The API's limits of a search. */
 export const flightLimits = { slices: 5, passengers: 9, daysAhead: 330 } as const;
 
 export const usualPassengers: FlightPassengers = { ADT: 1, CNN: 0, INS: 0, INF: 0 };
@@ -30,7 +30,7 @@ export const passengerTypes = ['ADT', 'CNN', 'INS', 'INF'] as const;
 export const askedCabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const;
 const tripTypes = ['round_trip', 'one_way', 'multi_city', 'open_jaw'] as const;
 
-/** What is asked for: the same through filters, orders, pages and slices. */
+/** The part of a search that filters, sort orders, pages and slices do not change. */
 export const questionOf = ({ tripType, slices, passengers, cabin, currency = 'USD' }: FlightSearch) => ({
   tripType,
   slices: [...slices],
@@ -42,7 +42,7 @@ export const questionOf = ({ tripType, slices, passengers, cabin, currency = 'US
 export const passengerCount = (passengers: FlightPassengers): number =>
   passengerTypes.reduce((sum, type) => sum + passengers[type], 0);
 
-/** Whether a booking can be made for these people: at most nine, a lap infant an adult. */
+/** Whether these passengers can be booked: at most nine, and at most one lap infant per adult. */
 export const isParty = (passengers: FlightPassengers): boolean =>
   passengers.ADT >= 1 &&
   passengers.INF <= passengers.ADT &&
@@ -51,7 +51,10 @@ export const isParty = (passengers: FlightPassengers): boolean =>
 const writePlace = (place: string): string =>
   place.replace(/^(airport|city):/, '').replace(/^near:(.+)$/, '$1.near');
 
-/** A slice in an address: `JFK~LIS~2026-12-20`, `JFK.near` with the airports nearby, a city with all its airports by its number. */
+/**
+ * A slice in an address: `JFK~LIS~2026-12-20`, `JFK.near` with the airports nearby, a city with all its airports by its
+ * number.
+ */
 const writeSlice = ({ origin, destination, date }: FlightSlice): string =>
   [...[origin, destination].map((place) => writePlace(place)), date].join('~');
 
@@ -79,18 +82,18 @@ const placeOf = (written = ''): string | undefined =>
 
 const slicesOfType = { one_way: [1, 1], round_trip: [2, 2], open_jaw: [2, 2], multi_city: [2, 5] } as const;
 
-/** The search an address asks for; none unless it says all of it. [NAV-02] */
+/** The search of an address; undefined unless it is complete. [NAV-02] */
 export function readFlightSearch(raw: RawSearch): FlightSearch | undefined {
   const asked = readAskedFlights(raw);
   if (!asked || !asked.slices.every(isWhole)) return undefined;
   const slices = asked.slices.filter(isWhole);
-  // A way back from or to elsewhere is no round trip, whatever it is called.
+  // A return from or to another place is an open jaw, even when the address calls it a round trip.
   const tripType = asked.tripType === 'round_trip' && !isThereAndBack(slices) ? 'open_jaw' : asked.tripType;
   const [least, most] = slicesOfType[tripType];
   return slices.length < least || slices.length > most ? undefined : { ...asked, tripType, slices };
 }
 
-/** What an address says of a search, however little; nothing where it names no slice. [NAV-02] */
+/** The search of an address, however incomplete; undefined when it has no slice. [NAV-02] */
 export function readAskedFlights(raw: RawSearch): AskedFlights | undefined {
   const written = (Array.isArray(raw['slice']) ? raw['slice'] : [raw['slice']]).flatMap(
     (one) => text(one) ?? [],
@@ -110,21 +113,27 @@ function isThereAndBack([out, back]: readonly FlightSlice[]): boolean {
   return out?.origin === back?.destination && out?.destination === back?.origin;
 }
 
-/** Why nobody can fly what is asked for: days that are over, not sold yet or out of order, a place to itself, or who flies. */
+/**
+ * Why a search is impossible: past dates, not sold yet, out of order, the same origin and destination, or its
+ * passengers.
+ */
 export type SearchFault = 'past' | 'far' | 'order' | 'same' | 'party';
 
-/** `today` is the reader's: elsewhere it may be a day earlier or later, and the server has the last word. */
+/**
+ * The fault of a search, or null. `today` is the customer's: elsewhere it may be a day earlier or later, and the server
+ * decides.
+ */
 export function searchFault({ slices, passengers }: AskedFlights, today: string): SearchFault | null {
   const days = slices.flatMap(({ date }) => date ?? []);
   if ((days[0] ?? today) < addDays(today, -1)) return 'past';
   if (slices.some(({ origin, destination }) => origin && origin === destination)) return 'same';
-  // Eastward over the date line one lands the day before one left.
+  // Eastward across the date line a flight lands the day before it leaves.
   if (days.some((day, at) => day < addDays(days[at - 1] ?? day, -1))) return 'order';
   if (days.some((day) => day > addDays(today, flightLimits.daysAhead + 1))) return 'far';
   return isParty(passengers) ? null : 'party';
 }
 
-/** Who flies, also where no booking can be made for them: that is for the reader to be told. */
+/** The passengers of an address, even when they cannot be booked: the screen explains that. */
 function readPassengers(raw: RawSearch): FlightPassengers {
   return {
     ADT: wholeNumber(raw['adults'], 0) ?? 1,
@@ -134,7 +143,7 @@ function readPassengers(raw: RawSearch): FlightPassengers {
   };
 }
 
-/** The reverse of readFlightSearch; what is as usual is left out. */
+/** The reverse of readFlightSearch; defaults are left out. */
 export function writeFlightSearch({
   tripType,
   slices,

@@ -2,8 +2,8 @@ const handSigns = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 const longestMs = 15_000;
 
 /**
- * Scrolls to a place in the page, as soon as it is there, and back to it whenever something above it comes in and pushes
- * it away: until the reader does something themselves, for 15 seconds at most. Answers how to stop.
+ * Scrolls to an element once it exists, and back to it whenever content loading above pushes it away: until the first
+ * input, for 15 seconds at most. Returns how to stop.
  */
 export function holdInPlace(find: () => Element | null): () => void {
   const arrive = () => find()?.scrollIntoView({ block: 'start', behavior: 'instant' });

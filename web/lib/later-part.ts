@@ -1,14 +1,14 @@
 import { use } from 'react';
 
-/** A part of a screen whose code is a file of its own. */
+/** A lazily loaded part of a screen. */
 export interface LaterPart<T> {
-  /** Fetches the code; again when the last try failed. */
+  /** Fetches the code; again when the last attempt failed. */
   load(): Promise<T>;
-  /** The code, for a component: it waits until the code is here. */
+  /** The code, for a component: suspends until it is loaded. */
   usePart(): T;
 }
 
-/** Names code that is fetched when it is needed: `laterPart(async () => (await import('./seats.tsx')).seats)`. */
+/** Defines lazily loaded code: `laterPart(async () => (await import('./seats.tsx')).seats)`. */
 export function laterPart<T>(fetch: () => Promise<T>): LaterPart<T> {
   let coming: Promise<T> | undefined;
   let hasFailed = false;
@@ -21,6 +21,6 @@ export function laterPart<T>(fetch: () => Promise<T>): LaterPart<T> {
     });
     return coming;
   };
-  // A failed try is not begun again while drawing, which would never end.
+  // A failed load is not retried while rendering, which would never end.
   return { load, usePart: () => use(coming ?? load()) };
 }

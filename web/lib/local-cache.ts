@@ -1,4 +1,4 @@
-/** What a cache keeps under a key: a value and when it stops being good, in milliseconds since 1970. [A 3] */
+/** A cache entry: a value and its expiry, in milliseconds since 1970. [A 3] */
 interface Entry {
   readonly expiresAt: number;
   readonly value: unknown;
@@ -30,7 +30,7 @@ export function localCache(shelf: Shelf, now: () => number = Date.now): LocalCac
       try {
         shelf.setItem(key, JSON.stringify(entry));
       } catch {
-        // Storage is full or switched off: a cache may forget.
+        // Storage is full or disabled: a cache may drop entries.
         shelf.removeItem(key);
       }
     },

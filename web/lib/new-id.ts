@@ -1,6 +1,6 @@
 /**
- * A random UUID. `crypto.randomUUID` is missing on pages over plain http, where a portal in a company's own
- * network may well be tried; random bytes are there everywhere.
+ * A random UUID. `crypto.randomUUID` is missing on pages over plain http, such as a trial portal in a company's own
+ * network; `getRandomValues` is available everywhere.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -9,20 +9,20 @@ const key = 'cardinal.rewards';
 
 interface Kept {
   readonly userId: string;
-  /** Of the texts in the accounts. */
+  /** The language of the accounts' texts. */
   readonly locale: string;
   readonly accounts: readonly RewardsAccount[];
 }
 
 function keptFor(userId: string, locale: string): readonly RewardsAccount[] | undefined {
-  // Nothing is left behind in someone else's page.
+  // Nothing is stored in an embedded program, whose storage is the host's.
   if (embedding()) return undefined;
   const kept = localCache(localStorage).read(key) as Kept | undefined;
   const isIt = kept?.userId === userId && kept.locale === locale && kept.accounts.length > 0;
   return isIt ? kept.accounts : undefined;
 }
 
-/** Forgets the accounts, after anything that changes their balances and when somebody signs out. */
+/** Clears the cached accounts, after anything that changes their balances and at sign-out. */
 export function forgetRewards(queries: QueryClient): Promise<void> {
   localCache(localStorage).drop(key);
   return queries.invalidateQueries({ queryKey: ['rewards'] });

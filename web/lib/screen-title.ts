@@ -8,7 +8,7 @@ function put(next: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the window after what the screen shows, e.g. a hotel, in place of the route's own title. */
+/** Sets the window title to the content of the screen, e.g. a hotel, in place of the route's own title. */
 export function useScreenTitle(text: string | undefined): void {
   useEffect(() => {
     put(text);
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The title that the current screen gave itself, for the shell. */
+/** The title that the current screen set, for the shell. */
 export function useGivenTitle(): string | undefined {
   return useSyncExternalStore(subscribe, () => title);
 }

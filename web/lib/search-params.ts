@@ -1,7 +1,7 @@
 /** Search parameters as the address bar has them: text only, repeated keys as lists. */
 export type RawSearch = Record<string, unknown>;
 
-/** `?a=1&b=x&b=y` as `{ a: '1', b: ['x', 'y'] }`. Nothing is guessed to be a number. */
+/** `?a=1&b=x&b=y` as `{ a: '1', b: ['x', 'y'] }`. Values stay text; numbers are not guessed. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const params = new URLSearchParams(text);
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   );
 }
 
-/** The reverse of parseSearch, with the leading `?`; what is undefined is left out. */
+/** The reverse of parseSearch, with the leading `?`; undefined values are left out. */
 export function stringifySearch(search: RawSearch): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search))

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { embedding } from './api/embedding.ts';
 import { holdInPlace } from './hold-in-place.ts';
 
-/** At once for whom motion is too much. */
+/** Scroll behaviour: instant for users who prefer reduced motion. */
 export const scrollBehaviour = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
 /**
- * The section of a page that was chosen last, for as long as its tab is highlighted, and a way to another one. The
- * address's hash chooses one as soon as the sections are there. They are looked for in the page, or `within` a part of it.
+ * The chosen section of a page while its tab is highlighted, and a function that goes to another one. The address's
+ * hash chooses one once the sections exist. They are looked up in the page, or `within` a part of it.
  */
 export function useSections<Section extends string>(
   sections: readonly Section[],
@@ -40,11 +40,11 @@ export function useSections<Section extends string>(
   return { active, go };
 }
 
-/** The section that the address's hash names; the address of someone else's page names none of ours. */
+/** The section of the address's hash; in an embedded program, whose address is the host's, undefined. */
 export const namedSection = <Section extends string>(sections: readonly Section[]): Section | undefined =>
   embedding() ? undefined : sections.find((section) => location.hash === `#${section}`);
 
-/** How far below what stays at the top a section comes to rest is written as its scroll margin. */
+/** The distance below sticky content is set as the scroll margin of each section. */
 function scrollToSection(place: HTMLElement | null): void {
   place?.scrollIntoView({ behavior: scrollBehaviour(), block: 'start' });
   place?.focus({ preventScroll: true });

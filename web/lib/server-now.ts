@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sessionQuery } from './session.ts';
 
-/** Milliseconds of the portal's clock, which a sandbox may have moved, ticking once a second. */
+/** The portal's time in milliseconds, which a sandbox may have shifted, updated once a second. */
 export function useServerNow(): number {
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
   const [now, setNow] = useState(() => Date.now());

@@ -1,8 +1,8 @@
 import type { getPortalAccessWithReason, getUserInfo } from '#contract/session.ts';
 import { ask } from './api/ask.ts';
 
-/** Who is signed in. */
+/** Request for the session. */
 export const sessionAsk = ask<typeof getUserInfo>('GET', '/api/v0/userInfo');
 
-/** Whether they may enter this portal, and why not. [SES-09] */
+/** Request for whether the user may enter this portal, and why not. [SES-09] */
 export const accessAsk = ask<typeof getPortalAccessWithReason>('GET', '/api/v1/portalAccess');

@@ -5,7 +5,7 @@ import { embedding } from './api/embedding.ts';
 import { readToken } from './api/token.ts';
 import { accessAsk, sessionAsk } from './session-asks.ts';
 
-/** Events of the session's life, sent on `window` for whoever listens. [A 4] */
+/** Events of the session's lifecycle, dispatched on `window`. [A 4] */
 export type SessionEvent = 'sessionInitialized' | 'sessionExpiring' | 'sessionExpired' | 'sessionFailed';
 
 export function announceSession(event: SessionEvent): void {
@@ -15,8 +15,8 @@ export function announceSession(event: SessionEvent): void {
 const refreshMilliseconds = 60_000;
 
 /**
- * Who is signed in. Asked again every minute, because calls of other screens and tabs prolong the session;
- * asking does not. Where it is embedded whoever does that asks once. [SES-11]
+ * The session. Refetched every minute, because calls of other screens and tabs prolong it; this request does not.
+ * Disabled in embedded programs, where the program fetches it once. [SES-11]
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -34,8 +34,8 @@ export const accessQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The session, or undefined while it is being fetched or when nobody is signed in. */
+/** The session, or undefined while it is being fetched or when not signed in. */
 export const useSession = (): SessionInfo | undefined => useQuery(sessionQuery).data;
 
-/** Logged in is true when the session holds a CSRF token. [A 6] */
+/** True when the session holds a CSRF token. [A 6] */
 export const isLoggedIn = (session: SessionInfo | undefined): boolean => Boolean(session?.csrfToken);

@@ -3,7 +3,7 @@ import { readCurrency } from './currency.ts';
 import { addDays, daysBetween } from './days.ts';
 import { plainDate, type RawSearch, stringifySearch, text, wholeNumber } from './search-params.ts';
 
-/** Who sleeps in one room; children by their age, 0 to 17. */
+/** The guests of one room; children by age, 0 to 17. */
 export interface RoomGuests {
   readonly adults: number;
   readonly childAges: readonly number[];
@@ -14,9 +14,9 @@ export interface StayDates {
   readonly checkIn: string;
   readonly checkOut: string;
   readonly rooms: readonly RoomGuests[];
-  /** Animals that come along; none when left out. */
+  /** Number of pets; none when left out. */
   readonly pets?: number;
-  /** In which prices are shown and paid; US dollars when left out. */
+  /** Currency of prices and payment; US dollars when left out. */
   readonly currency?: Currency;
 }
 
@@ -25,7 +25,7 @@ export interface StaySearch extends StayDates {
   readonly placeId: string;
 }
 
-/** The bounds that the API holds a search to. */
+/** The API's limits of a search. */
 export const stayLimits = {
   nights: 30,
   daysAhead: 500,
@@ -38,7 +38,7 @@ export const stayLimits = {
 
 export const usualRooms: readonly RoomGuests[] = [{ adults: 2, childAges: [] }];
 
-/** Rooms in an address: adults and then the age of each child, rooms apart by `_`, as in `2_1-8-5`. */
+/** Rooms in an address: adults and then the age of each child, rooms separated by `_`, as in `2_1-8-5`. */
 export const writeRooms = (rooms: readonly RoomGuests[]): string =>
   rooms.map(({ adults, childAges }) => [adults, ...childAges].join('-')).join('_');
 
@@ -61,10 +61,10 @@ function readRooms(value: unknown): readonly RoomGuests[] | undefined {
   return isValid ? rooms : undefined;
 }
 
-/** Why the dates and guests of an address make no stay. */
+/** Why the dates and guests of an address are invalid. */
 export type StayDatesFault = 'dates' | 'order' | 'nights' | 'rooms' | 'pets';
 
-/** What is wrong with the dates and guests of an address; undefined when it asks for no dates, or for a stay. */
+/** The fault of an address's dates and guests; undefined when it has no dates, or a valid stay. */
 export function stayDatesFault(raw: RawSearch): StayDatesFault | undefined {
   if (!text(raw['checkIn']) && !text(raw['checkOut'])) return undefined;
   const checkIn = plainDate(raw['checkIn']);
@@ -78,13 +78,13 @@ export function stayDatesFault(raw: RawSearch): StayDatesFault | undefined {
   return hasPets && wholeNumber(raw['pets'], 0, stayLimits.pets) === undefined ? 'pets' : undefined;
 }
 
-/** Whether a stay begins before yesterday, where today is the reader's, or further ahead than stays are sold. */
+/** Whether a stay begins before yesterday, by the reader's today, or later than stays are sold. */
 export function stayTimeFault({ checkIn }: StayDates, today: string): 'past' | 'far' | undefined {
   if (checkIn < addDays(today, -1)) return 'past';
   return daysBetween(today, checkIn) > stayLimits.daysAhead ? 'far' : undefined;
 }
 
-/** The nights and rooms an address asks for; undefined when a date is missing or what it asks makes no stay. */
+/** The nights and rooms of an address; undefined when a date is missing or the stay is invalid. */
 export function readStayDates(raw: RawSearch): StayDates | undefined {
   const checkIn = plainDate(raw['checkIn']);
   const checkOut = plainDate(raw['checkOut']);
@@ -100,14 +100,14 @@ export function readStayDates(raw: RawSearch): StayDates | undefined {
   };
 }
 
-/** What an address says of dates and guests that make no stay, as it says it, so that a screen can say why. */
+/** The raw dates and guests of an address when they are invalid, so that a screen can say why. */
 export function unusableStayDates(raw: RawSearch): RawSearch {
   if (!stayDatesFault(raw)) return {};
   const said = ['checkIn', 'checkOut', 'rooms', 'pets'].filter((key) => raw[key] !== undefined);
   return Object.fromEntries(said.map((key) => [key, raw[key]]));
 }
 
-/** The place an address asks for, when it is one. */
+/** The place of an address; undefined when it is not one. */
 export function readPlaceId(raw: RawSearch): string | undefined {
   const placeId = text(raw['placeId']);
   return placeId && /^(city|airport|neighbourhood|hotel):[A-Za-z0-9]{1,12}$/.test(placeId)
@@ -115,7 +115,7 @@ export function readPlaceId(raw: RawSearch): string | undefined {
     : undefined;
 }
 
-/** The search an address asks for; undefined when it is not complete. */
+/** The search of an address; undefined when it is incomplete. */
 export function readStaySearch(raw: RawSearch): StaySearch | undefined {
   const placeId = readPlaceId(raw);
   const dates = readStayDates(raw);
@@ -137,7 +137,7 @@ export const writeStaySearch = (search: StaySearch) => ({
   ...writeStayDates(search),
 });
 
-/** The address of the results of a search, as they are first looked at. */
+/** The address of the first page of a search's results. */
 export const staySearchHref = (search: StaySearch): string =>
   `/hotels/availability/${stringifySearch(writeStaySearch(search))}`;
 

@@ -16,35 +16,35 @@ import {
 import { useCatalogue } from './i18n/catalogue.ts';
 import { locales } from './i18n/locales.ts';
 
-/** Amounts, dates and texts in the reader's language. Instants are shown in the zone that is named. */
+/** Formatters of amounts, dates and texts in the reader's language. Instants are shown in the given zone. */
 export function useFormat() {
   const { locale } = useCatalogue();
   return useMemo(
     () => ({
       locale,
       money: (amount: WireMoney) => formatMoney(locale, amount),
-      /** With cents only where there are some: "$200". */
+      /** With cents only when they are not zero: "$200". */
       shortMoney: (amount: WireMoney) => formatShortMoney(locale, amount),
       points: (points: number) => formatPoints(locale, points),
       date: (day: string, style?: DateStyle) => formatPlainDate(locale, day, style),
       range: (from: string, until: string, style?: DateStyle) => formatPlainRange(locale, from, until, style),
-      /** On the clocks of a zone; `momentText` names the zone too, where it is not the reader's own. */
+      /** In a time zone; `momentText` names the zone too, where it is not the reader's own. */
       moment: (instant: string, timeZone: string, style?: DateStyle) =>
         formatInstant(locale, instant, timeZone, style),
       time: (instant: string, timeZone: string) => formatTime(locale, instant, timeZone),
       /** Whole minutes before now: "5 minutes ago", "3 days ago". */
       ago: (minutes: number) => formatAgo(locale, minutes),
-      /** A time on a wall, `15:00`, in the reader's way: "3:00 PM", « 15 h 00 ». */
+      /** A local time, `15:00`, in the reader's language: "3:00 PM", « 15 h 00 ». */
       clock: (time: string) => formatTime(locale, `1970-01-01T${time}:00Z`, 'UTC'),
       /** The name of a day of the week, 1 for Monday to 7. */
       weekday: (isoDay: number, style: 'long' | 'short') => formatWeekday(locale, isoDay, style),
-      /** What guests gave, with its one decimal. */
+      /** A guest score, with its one decimal. */
       score: (score: number) =>
         formatNumber(locale, score, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       list: (parts: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
         new Intl.ListFormat(locale, { type }).format(parts),
       country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
-      /** Where a booked stay is, in the reader's language. */
+      /** The address of a booked stay in the reader's language. */
       address: (stay: Parameters<typeof addressIn>[0]) => addressIn(stay, locales[locale].language),
       /** The text in the reader's language. */
       text: (text: LocalizedText) => text[locales[locale].language],
@@ -55,5 +55,5 @@ export function useFormat() {
 
 export type Format = ReturnType<typeof useFormat>;
 
-/** The zone of this device, for promises that are not about a place. */
+/** The time zone of this device, for deadlines that are not tied to a place. */
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Who waits for a list longer than this, in milliseconds, is shown that it is on its way; a shorter wait would flicker. */
+/** Waits longer than this, in milliseconds, show progress; for shorter ones it would flicker. */
 export const slowMs = 150;
 
-/** True once something has been so for that many milliseconds, until it no longer is. */
+/** True once the condition has held for `ms` milliseconds, until it no longer does. */
 export function useLasting(isSo: boolean, ms: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus back when a screen replaced what had it, so that it never rests on the body. `shown` changes with what
- * the screen shows.
+ * Restores the focus when a screen replaced the element that had it, so that it never falls back to the body. `shown`
+ * changes with the content of the screen.
  */
 export function useLostFocus<Box extends HTMLElement>(shown: unknown): RefObject<Box | null> {
   const box = useRef<Box>(null);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /**
- * Calls once when a share of a place, from 0 to 1, has been in view. A place that is higher than the window counts by
- * how much of the window it fills. [EXM-05]
+ * Calls once when a share of an element, from 0 to 1, has been in view. An element taller than the window counts by how
+ * much of the window it fills. [EXM-05]
  */
 export function useSeen(place: RefObject<HTMLElement | null>, share: number, onSeen: () => void): void {
   const tell = useRef(onSeen);

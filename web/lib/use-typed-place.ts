@@ -4,11 +4,11 @@ import { useSettled } from './use-settled.ts';
 const settleMs = 120;
 
 /**
- * What is typed into a field that names a place, beside the place that was chosen. `typed` is what to ask suggestions
- * for, once typing rests; empty while the field shows the choice, whose name is `chosen`.
+ * The text typed into a place field, beside the chosen place. `typed` is the debounced query for suggestions; empty
+ * while the field shows the choice, whose name is `chosen`.
  */
 export function useTypedPlace(chosen: string) {
-  // Undefined while the field shows the choice rather than what was typed since.
+  // Undefined while the field shows the choice rather than typed text.
   const [draft, setDraft] = useState<string>();
   const query = draft ?? chosen;
   const isTyped = draft !== undefined && draft.trim() !== '';
@@ -17,8 +17,8 @@ export function useTypedPlace(chosen: string) {
 }
 
 /**
- * Tells the likeliest place for what was typed, which a search may take when it is started without choosing.
- * `onChange` has to stay the same from drawing to drawing.
+ * Reports the likeliest place for the typed text, used when a search starts without choosing. `onChange` has to be
+ * stable between renders.
  */
 export function useLikeliest<P>(
   likeliest: P | undefined,

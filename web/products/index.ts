@@ -3,7 +3,7 @@ import { flights } from './flights/index.ts';
 import type { ProductKind } from './port.ts';
 import { stays } from './stays/index.ts';
 
-/** Everything that is sold, in the order in which searches are offered. */
+/** All product kinds, in the order of the search forms. */
 export const productKinds: readonly ProductKind[] = [stays, flights];
 
 /** The kind that sells a product. */

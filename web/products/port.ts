@@ -15,25 +15,25 @@ import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { LaterPart } from '#web/lib/later-part.ts';
 
 /**
- * What the screens of booking and trips need from everything that is sold. A kind lives in `web/products/<kind>/` and is
- * registered in `web/products/index.ts`. Its screens are fetched when they are needed; the rest is small and always here.
+ * The interface of a product kind to the screens of booking and trips. A kind lives in `web/products/<kind>/` and is
+ * registered in `web/products/index.ts`. Its screens are loaded lazily; the rest is small and always loaded.
  */
 export interface ProductKind {
   /** The products this kind sells: hotels and homes are both sold by the kind of stays. */
   readonly products: readonly Product[];
-  /** The same as My Trips spells them. */
+  /** The same in the spelling of My Trips. */
   readonly tripKinds: readonly TripProductKind[];
-  /** The page where one searches for another. */
+  /** The page with the search form for another. */
   readonly searchHref: string;
   /** The text of a link to it. */
   readonly searchLabel: string;
-  /** Drawn in lists for a trip without a picture. */
+  /** The icon in lists, for a trip without a picture. */
   readonly Icon: LucideIcon;
-  /** What one opens a trip for, in its tile: the next flight with its times, or check-in. */
+  /** The most important facts of a trip, in its tile: the next flight with its times, or check-in. */
   Glance(props: { trip: TripCard }): ReactNode;
-  /** Who has to agree to a cancellation first, as the lines of a refund say it. */
+  /** The party that has to accept a cancellation first, named in the refund lines. */
   readonly cancelledBy: RefundLine['owner'];
-  /** How soon an open trip is read again, in milliseconds. Cancellations are followed for all kinds. */
+  /** When an open trip is refetched, in milliseconds. Cancellations are polled for all kinds. */
   lookAgainAfter(trip: AnyTrip): number | false;
   readonly checkout: LaterPart<CheckoutKind>;
   readonly trip: LaterPart<TripKind>;
@@ -49,7 +49,7 @@ export interface TripKind<T extends AnyTrip = AnyTrip> {
   Main(props: TripParts<T>): ReactNode;
   /** The dialogs that only this kind has. */
   Dialog(props: { trip: T; opened: Exclude<TripDialog, 'cancel'>; onClose(): void }): ReactNode;
-  /** In place of the refund of a cancelled trip: what the supplier keeps as a credit. */
+  /** Shown in place of the refund of a cancelled trip: the supplier credit. */
   Credit(props: { trip: T }): ReactNode;
   readonly confirmed: {
     title(trip: T, t: Translate): string;
@@ -64,12 +64,12 @@ export type TripDialog = 'cancel' | 'change' | 'edit';
 
 export interface TripParts<T extends AnyTrip> {
   readonly trip: T;
-  /** It is read without a network: nothing can be done with it. */
+  /** It is read offline: no actions are possible. */
   readonly isAway: boolean;
   onOpen(dialog: TripDialog): void;
 }
 
-/** What the first paint of a checkout shows from the answer, before the app is here. */
+/** The part of the response that the first paint of a checkout shows, before the app is loaded. */
 export interface CheckoutSight<S extends BookingSession = BookingSession> {
   readonly products: readonly Product[];
   /** The first section of the form: `booking.<part>.title` and `.note` are its texts. */
@@ -86,19 +86,19 @@ export interface CheckoutKind<S extends BookingSession = BookingSession, D exten
   side(session: S, today: string): CheckoutSide<D>;
   /** The address of a search for the same. */
   searchAgainHref(session: S): string;
-  /** The item and its price, in view all the way down. */
+  /** The item and its price, always in view. */
   Aside(props: { session: S }): ReactNode;
-  /** Names and documents of those who travel. */
+  /** Names and documents of the travelers. */
   People(props: CheckoutParts<S, D>): ReactNode;
-  /** The parts between contact details and payment: wishes, the terms of cancelling with those tenders. */
+  /** The parts between contact details and payment: requests, and the cancellation terms with those tenders. */
   Terms(props: CheckoutParts<S, D> & { tenders: readonly Tender[] }): ReactNode;
 }
 
 export interface CheckoutParts<S extends BookingSession, D extends Draft> extends Fields<D> {
   readonly session: S;
-  /** Where it was chosen. */
+  /** The address of the results it was chosen from. */
   readonly backHref: string;
-  /** Draws the choice of saved travelers for one room or passenger. */
+  /** Renders the choice of saved travelers for one room or passenger. */
   renderPicker(props: TravelerPickerParts): ReactNode;
 }
 
@@ -116,7 +116,7 @@ export interface CheckoutSide<D extends Draft> {
   begin(common: Draft): D;
   /** Everything to correct before sending, in the order of the page. The server checks again. */
   faultsOf(draft: D): FieldFault[];
-  /** Faults found by the server that belong to a field; the others appear in the banner. */
+  /** The server's faults that belong to a field; the others appear in the banner. */
   faultsOfProblem(problem: Problem): FieldFault[];
   send(draft: D, terms: BookTerms): Promise<BookingProgress>;
 }
@@ -125,6 +125,6 @@ export interface CheckoutSide<D extends Draft> {
 export interface Fields<D extends Draft> {
   readonly draft: D;
   onChange(draft: D): void;
-  /** The message at a field, by the id of its control. */
+  /** The error message of a field, by the id of its control. */
   errorOf(field: string): string | undefined;
 }

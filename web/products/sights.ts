@@ -2,5 +2,7 @@ import { flightSight } from './flights/sight.ts';
 import type { CheckoutSight } from './port.ts';
 import { staySight } from './stays/sight.ts';
 
-/** The first paint of a checkout, by kind. Apart from the list of kinds, because the page's first script has it in it. */
+/**
+ * The first paint of a checkout, by kind. Separate from the list of kinds, because the page's first script includes it.
+ */
 export const checkoutSights: readonly CheckoutSight[] = [staySight, flightSight];

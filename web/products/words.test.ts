@@ -12,7 +12,7 @@ const names = {
   kind: productKinds.flatMap(({ tripKinds }) => tripKinds),
 };
 
-/** Which products the choices of a text do not name. */
+/** The products that a text's choices do not name. */
 function unnamed(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return unnamed(element.children);
@@ -26,7 +26,7 @@ function unnamed(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** The texts that choose by product, of an area. */
+/** The texts of an area that choose by product. */
 const textsOf = (language: string, area: string): [string, string][] => {
   const file = join(import.meta.dirname, '../messages', language, `${area}.json`);
   return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).filter(

@@ -5,8 +5,8 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { FollowContext } from './follow.ts';
 
 /**
- * What React Aria has to know: the language, and how links are followed. It stands around each piece that comes after
- * the first paint, so that the pages themselves begin without React Aria.
+ * The context that React Aria needs: the locale, and how links are followed. It wraps each lazily loaded component, so
+ * that the pages start without React Aria.
  */
 export function AriaRoot({ children }: { children: ReactNode }) {
   const { locale } = useLocale();

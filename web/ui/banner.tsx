@@ -21,12 +21,12 @@ export interface BannerProps {
   /** Buttons or links under the text. */
   actions?: ReactNode;
   onDismiss?(): void;
-  /** Reads the banner out when it appears: `polite` for results, `assertive` for what went wrong. */
+  /** Announces the banner when it appears: `polite` for results, `assertive` for errors. */
   live?: 'polite' | 'assertive';
   className?: string;
 }
 
-/** A message within the page that stays until it no longer holds. */
+/** A message within the page that stays while it applies. */
 export function Banner({ kind = 'info', title, children, actions, onDismiss, live, className }: BannerProps) {
   const t = useT();
   const { tone, Icon } = kinds[kind];

@@ -18,10 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * True from the reader's first sign of life, a pointer that moves or a key: the moment to fetch what can only be needed
- * after one.
- */
+/** True from the first interaction, a pointer move or a key: the moment to fetch code that is needed only after one. */
 export const useHasBegun = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -29,7 +26,7 @@ export const useHasBegun = (): boolean =>
     () => false,
   );
 
-/** Calls once at that moment. */
+/** Calls once at the first interaction; at once if there was one already. */
 export function onceBegun(call: () => void): void {
   if (hasBegun) return call();
   const stop = subscribe(() => {

@@ -5,11 +5,11 @@ import { TextLink } from './text-link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself. */
+  /** Left out for the current page. */
   href?: string;
 }
 
-/** The way back up, from the start to this page. */
+/** Breadcrumbs, from the start page to this one. */
 export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** `primary` once per view, `secondary` beside it, `quiet` inside content, `danger` for what destroys. */
+/** `primary` once per view, `secondary` beside it, `quiet` inside content, `danger` for destructive actions. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 

@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<PressButtonProps, 'style' | 'children'
   children: ReactNode;
 }
 
-/** A thing to press. `isPending` keeps focus and width, shows a spinner and refuses further presses. */
+/** A button. `isPending` keeps focus and width, shows a spinner and ignores further presses. */
 export function Button({
   kind = 'primary',
   size = 'md',

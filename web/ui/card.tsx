@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface CardProps {
-  /** The element, when it is more than a box. */
+  /** The element, when a div is not enough. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** `raised` lifts it off the page, `flat` only outlines it, `sunken` sets it back. */
+  /** `raised` has a shadow, `flat` only an outline, `sunken` a darker ground. */
   variant?: 'raised' | 'flat' | 'sunken';
-  /** Space inside; `none` for pictures that reach the edge. */
+  /** Padding; `none` for pictures that reach the edge. */
   padding?: 'none' | 'sm' | 'md';
   className?: string;
   id?: string;
@@ -22,7 +22,7 @@ const variants = {
 };
 const paddings = { none: 'overflow-hidden', sm: 'p-4', md: 'p-5 tablet:p-6' };
 
-/** A surface that holds one thing. */
+/** A surface around one item. */
 export function Card({ as: Box = 'div', variant = 'flat', padding = 'md', className, ...rest }: CardProps) {
   return <Box {...rest} className={cx('rounded-card', variants[variant], paddings[padding], className)} />;
 }

@@ -9,13 +9,13 @@ const shape =
   'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium transition-colors disabled:opacity-45';
 
 export interface ChipProps {
-  /** Without it the chip only states something. */
+  /** Without it the chip cannot be removed. */
   onRemove?(): void;
   children: string;
   className?: string;
 }
 
-/** Something that applies, e.g. a chosen filter; pressing it takes it away. */
+/** An applied value, e.g. a filter; pressing it removes it. */
 export function Chip({ onRemove, children, className }: ChipProps) {
   const t = useT();
   const look = cx(shape, 'border-line bg-surface-sunken text-ink', className);
@@ -39,7 +39,7 @@ export interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** A quick choice that is on or off. */
+/** A toggle for a quick choice. */
 export function ToggleChip({ isDisabled = false, ...rest }: ToggleChipProps) {
   return (
     <ToggleButton

@@ -17,18 +17,18 @@ export interface ComparisonRow<K extends string> {
 }
 
 export interface ComparisonTableProps<K extends string> {
-  /** Says what is compared; read aloud, not shown. */
+  /** The caption of the table; read aloud, not shown. */
   caption: string;
   /** Above the names of the rows, e.g. "Rate". */
   corner: ReactNode;
   columns: ReadonlyArray<ComparisonColumn<K>>;
   rows: ReadonlyArray<ComparisonRow<K>>;
-  /** Columns of one width whatever comes into them, for what is filled in while it is looked at. */
+  /** Equal column widths for any content, for tables that are filled in while they are shown. */
   isEven?: boolean;
   className?: string;
 }
 
-// On a tablet four choices fit. On a phone the names of the rows leave room for a choice and the beginning of the next.
+// On a tablet four choices fit. On a phone the row names leave room for one choice and the beginning of the next.
 const rowHead =
   'sticky left-0 z-10 bg-surface px-3 py-3 align-top text-xs font-medium text-ink-muted tablet:min-w-32 tablet:px-4 tablet:text-sm';
 
@@ -52,7 +52,7 @@ export function ComparisonTable<K extends string>({
     >
       <table
         className={cx('w-full border-collapse text-left text-sm', isEven && 'table-fixed')}
-        // The name of a row and, for each choice, what a date with its time needs.
+        // The width of a row name and, for each choice, of a date with its time.
         style={isEven ? { minWidth: `${columns.length * 9 + 7}rem` } : undefined}
       >
         <caption className="sr-only">{caption}</caption>

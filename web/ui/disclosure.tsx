@@ -10,9 +10,9 @@ interface Group {
 const GroupContext = createContext<Group | undefined>(undefined);
 
 export interface FoldProps {
-  /** The face of the button. */
+  /** The content of the button. */
   title: ReactNode;
-  /** The rank of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3 | 4;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
@@ -22,7 +22,7 @@ export interface FoldProps {
   children: ReactNode;
 }
 
-/** A button that shows and hides what is under it; it has no look. What it hides, a search in the page still finds. */
+/** An unstyled button that shows and hides a panel. In-page search still finds the hidden content. */
 export function Fold(props: FoldProps) {
   const { title, level = 3, isOpen, onOpen, className, buttonClassName, panelClassName, children } = props;
   const id = useId();
@@ -58,7 +58,7 @@ interface PanelProps {
 
 function Panel({ id, isOpen, onFound, className, children }: PanelProps) {
   const box = useRef<HTMLDivElement>(null);
-  // React writes `hidden` as a flag only.
+  // React writes `hidden` as a boolean only.
   useEffect(() => {
     const panel = box.current;
     if (!isOpen) panel?.setAttribute('hidden', 'until-found');
@@ -80,18 +80,18 @@ function Panel({ id, isOpen, onFound, className, children }: PanelProps) {
 }
 
 export interface DisclosureProps {
-  /** Needed inside an Accordion, which then says what is open at first. */
+  /** Required inside an Accordion, which then sets the initial state. */
   id?: string;
   title: ReactNode;
   children: ReactNode;
   level?: 2 | 3 | 4;
   isOpenAtFirst?: boolean;
-  /** What is inside is made only once it is opened, because it asks for something; a search in the page finds it then. */
+  /** The content mounts only on first opening, because it fetches data; in-page search finds it after that. */
   isMadeLate?: boolean;
   className?: string;
 }
 
-/** A title that shows and hides what is under it. */
+/** A title that shows and hides the panel below it. */
 export function Disclosure(props: DisclosureProps) {
   const { id, title, children, level = 3, isOpenAtFirst = false, isMadeLate = false, className } = props;
   const group = use(GroupContext);
@@ -123,14 +123,14 @@ export function Disclosure(props: DisclosureProps) {
 }
 
 export interface AccordionProps {
-  /** Disclosure pieces, each with an `id`. */
+  /** Disclosure components, each with an `id`. */
   children: ReactNode;
   allowsSeveral?: boolean;
-  /** Ids that are open at first. */
+  /** Ids that are open initially. */
   openAtFirst?: readonly string[];
 }
 
-/** Disclosures one under the other, of which one is open at a time unless `allowsSeveral`. */
+/** Disclosures in a column, of which one is open at a time unless `allowsSeveral`. */
 export function Accordion({ children, allowsSeveral = false, openAtFirst = [] }: AccordionProps) {
   const [open, setOpen] = useState(openAtFirst);
   const group = useMemo(

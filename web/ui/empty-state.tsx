@@ -4,15 +4,15 @@ import { cx } from './cx.ts';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** Why it is empty and what to do about it. */
+  /** Why it is empty and the next step. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** The rank of the title; 1 when it is the whole page. */
+  /** The heading level; 1 when it is the whole page. */
   level?: 1 | 2 | 3;
   className?: string;
 }
 
-/** In place of a list or a page that has nothing to show. */
+/** In place of a list or a page without content. */
 export function EmptyState({ icon, title, children, actions, level = 2, className }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

@@ -7,18 +7,18 @@ import { EmptyState } from './empty-state.tsx';
 export interface ErrorStateProps {
   /** "Something went wrong." when left out. `search` is the sentence for a failed search. [A 2] */
   kind?: 'generic' | 'search';
-  /** What happened in this case, whether money moved, and the next step. */
+  /** The details of this case, whether money moved, and the next step. */
   children?: ReactNode;
-  /** Offers "Try again", for what may work the next time. */
+  /** Adds "Try again", for errors that may pass. */
   onTryAgain?(): void;
-  /** Offers "Search again". */
+  /** Adds "Search again". */
   onSearchAgain?(): void;
-  /** Offers "Go back". */
+  /** Adds "Go back". */
   onGoBack?(): void;
   level?: 1 | 2 | 3;
 }
 
-/** In place of what could not be shown, with a way on [NAV-08]. Read out when it appears. */
+/** Shown in place of content that failed, with a next step [NAV-08]. Announced when it appears. */
 export function ErrorState({
   kind = 'generic',
   children,
@@ -29,7 +29,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  // A whole page that could not be shown replaced what had the focus.
+  // A whole page that failed replaced the focused element.
   useEffect(() => {
     if (level === 1 && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [level]);

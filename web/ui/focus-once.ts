@@ -1,2 +1,2 @@
-/** As a `ref`: the focus begins here when it is drawn, without scrolling. */
+/** As a `ref`: focuses the element when it mounts, without scrolling. */
 export const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

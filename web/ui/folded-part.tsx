@@ -4,16 +4,16 @@ import { Fold } from './disclosure.tsx';
 
 export interface FoldedPartProps {
   title: ReactNode;
-  /** A quieter second line: what is inside. */
+  /** A quieter second line: the contents. */
   note?: ReactNode;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
-  /** The rank of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 3 | 4;
   children: ReactNode;
 }
 
-/** An outlined part of a form that few people need, folded away until they do. Its owner says when it is open. */
+/** An outlined part of a form that few customers need, collapsed at first. Controlled by its parent. */
 export function FoldedPart({ title, note, isOpen, onOpen, level = 3, children }: FoldedPartProps) {
   return (
     <Fold

@@ -1,21 +1,21 @@
 import { createContext, type MouseEvent, use } from 'react';
 
-/** Follows an address of the app without a reload; undefined where an app leaves that to the browser. */
+/** Follows an address of the app without a reload; undefined where the app leaves that to the browser. */
 export type Follow = (href: string) => void;
 
-/** How the links of the pieces are followed. */
+/** How the links of the components are followed. */
 export const FollowContext = createContext<Follow | undefined>(undefined);
 
-/** Where addresses of the app begin, for what is drawn in someone else's page; empty in the app itself. */
+/** Origin of the app's addresses, for components in an embedded program; empty in the app itself. */
 export const OriginContext = createContext('');
 
-/** An address as a link there has to name it. */
+/** An address with that origin. */
 export function useHref(href: string): string {
   const origin = use(OriginContext);
   return href.startsWith('/') ? origin + href : href;
 }
 
-/** Reads a click on a link: followed inside the app when the browser would have opened it in this very window. */
+/** Handles a click on a link: followed inside the app when the browser would have opened it in this window. */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const follow = use(FollowContext);
   return (event) => {

@@ -11,12 +11,12 @@ export type GalleryPicture = Omit<PictureProps, 'className' | 'isEager'>;
 
 export interface GalleryProps {
   pictures: readonly GalleryPicture[];
-  /** What the pictures are of; the title of the full-screen view. */
+  /** The subject of the pictures; the title of the full-screen view. */
   title: string;
   className?: string;
 }
 
-/** Five pictures as a mosaic (one on mobile); pressing any opens all of them on a screen of their own. */
+/** Five pictures as a mosaic (one on mobile); pressing any opens all of them full screen. */
 export function Gallery({ pictures, title, className }: GalleryProps) {
   const t = useT();
   const [openAt, setOpenAt] = useState<number>();

@@ -4,7 +4,7 @@ import { PressButton, type PressButtonProps } from './press-button.tsx';
 import { Tooltip } from '#web/ui/over/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<PressButtonProps, 'style' | 'children' | 'aria-label'> {
-  /** What it does; read aloud and shown as a tooltip. */
+  /** The action; read aloud and shown as a tooltip. */
   label: string;
   /** `plain` on a surface, `overlay` on a picture. */
   tone?: 'plain' | 'overlay';
@@ -14,7 +14,7 @@ export interface IconButtonProps extends Omit<PressButtonProps, 'style' | 'child
   children: ReactNode;
 }
 
-/** A button that is only an icon, named for everyone by `label`. */
+/** An icon-only button, with `label` as its accessible name and tooltip. */
 export function IconButton({
   label,
   tone = 'plain',

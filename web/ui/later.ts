@@ -1,14 +1,14 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 
-/** A piece that has come, and whether what it replaces had the focus. */
+/** A lazily loaded component, and whether its placeholder had the focus. */
 export interface Come<P> {
   readonly Piece: ComponentType<P>;
   readonly hadFocus: boolean;
 }
 
 /**
- * A piece whose code is fetched once it is wanted: undefined until then. Unlike React's `lazy` it leaves what stands in
- * its place untouched meanwhile, so that the focus stays where it is; `place` is around that.
+ * A lazily loaded component, fetched once it is wanted: undefined until then. Unlike React's `lazy` it leaves the
+ * placeholder mounted meanwhile, so that the focus is kept; `place` is the element around it.
  */
 export function useLater<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -24,7 +24,7 @@ export function useLater<P>(
         const hadFocus = place.current?.contains(document.activeElement) ?? false;
         if (isCurrent) setCome({ Piece, hadFocus });
       },
-      // Without a network what stands there stays.
+      // Without a network the placeholder stays.
       () => undefined,
     );
     return () => {

@@ -10,7 +10,7 @@ export interface LinkButtonProps extends Omit<AppLinkProps, 'style' | 'children'
   children: ReactNode;
 }
 
-/** A place to go that looks like a button. `href` inside the app is followed without a reload. */
+/** A link that looks like a button. `href` inside the app is followed without a reload. */
 export function LinkButton({
   kind = 'primary',
   size = 'md',

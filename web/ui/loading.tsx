@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface LoadingProps {
-  /** What is on its way, for those who cannot see the shape. */
+  /** The loading text for screen readers. */
   label: string;
   className: string;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode;
 }
 
-/** The shape of what is on its way. */
+/** Skeleton of loading content. */
 export const Loading = ({ label, className, children }: LoadingProps) => (
   <div className={className} aria-busy="true">
     <span className="sr-only" role="status">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useHasBegun } from './begun.ts';
 
-/** How far below the view something begins to come, in pixels. */
+/** How far below the viewport an element starts to load, in pixels. */
 const reach = 400;
 
 /**
- * True once `place` has come near the view, or the reader has begun to move: the moment to fetch and draw what is heavy
- * and lies further down a page.
+ * True once `place` is near the viewport, or after the first interaction: the moment to load expensive content further
+ * down a page.
  */
 export function useIsNear(place: RefObject<HTMLElement | null>): boolean {
   const hasBegun = useHasBegun();

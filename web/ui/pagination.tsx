@@ -12,7 +12,7 @@ export interface PaginationProps {
   className?: string;
 }
 
-/** Pages of a list: the first, the last, and those around this one. Nothing when there is one page. */
+/** Page links of a list: the first, the last, and those around the current one. Nothing when there is one page. */
 export function Pagination({ page, pageCount, onPage, className }: PaginationProps) {
   const t = useT();
   if (pageCount < 2) return null;
@@ -47,7 +47,7 @@ export function Pagination({ page, pageCount, onPage, className }: PaginationPro
   );
 }
 
-/** The page numbers to draw, in order: first, last, this one and its neighbours. */
+/** The page numbers to show, in order: first, last, the current one and its neighbours. */
 export function shownPages(page: number, pageCount: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   return [...wanted].filter((number) => number >= 1 && number <= pageCount).toSorted((a, b) => a - b);

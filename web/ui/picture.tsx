@@ -4,20 +4,20 @@ import { cx } from './cx.ts';
 
 export interface PictureProps {
   src: string;
-  /** What it shows; empty when the text beside it says so already. */
+  /** Alternative text; empty when the text beside it says the same. */
   alt: string;
-  /** Own pixels of `src`; they fix the shape before it has loaded. */
+  /** Intrinsic size of `src`, in pixels; it fixes the aspect ratio before loading. */
   width: number;
   height: number;
   /** Other widths, e.g. `/a-400.webp 400w, /a-800.webp 800w`; needs `sizes`. */
   srcSet?: string;
   sizes?: string;
-  /** Loads at once: for what is in view first. */
+  /** Loads at once: for pictures in the initial viewport. */
   isEager?: boolean;
   className?: string;
 }
 
-/** A picture that keeps its place while it loads, fades in, and says so quietly when it cannot be had. */
+/** A picture that keeps its place while it loads, fades in, and shows a quiet note when it fails. */
 export function Picture({
   src,
   alt,
@@ -53,8 +53,8 @@ export function Picture({
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
-      // What is in view first shows as it arrives and is drawn once: a picture that is here already would have all of its
-      // screen drawn again in the same piece.
+      // A picture in the initial viewport shows as it arrives and renders once: with the load state, one that is
+      // already loaded would re-render its screen in the same task.
       {...(isEager ? {} : { ref: showIfHere, onLoad: () => setState('loaded') })}
       onError={() => setState('failed')}
       className={cx(

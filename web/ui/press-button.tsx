@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 export interface PressButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'type'> {
   type?: 'button' | 'submit';
   isDisabled?: boolean;
-  /** Keeps its focus and refuses further presses. */
+  /** Keeps its focus and ignores further presses. */
   isPending?: boolean | undefined;
   onPress?: (() => void) | undefined;
 }
 
-/** The browser's own button under every button of the house; it has no look. */
+/** The native button under every button of the app; it is unstyled. */
 export function PressButton({
   type = 'button',
   isDisabled = false,
@@ -24,7 +24,7 @@ export function PressButton({
       {...(isPending ? { 'aria-disabled': true } : {})}
       onClick={({ currentTarget }) => {
         if (isPending) return;
-        // Safari leaves the focus elsewhere, and what opens from here gives the focus back to where it was.
+        // Safari does not focus a pressed button, and popovers return the focus to the element that had it.
         if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true });
         onPress?.();
       }}

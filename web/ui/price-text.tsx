@@ -5,11 +5,11 @@ import { cx } from './cx.ts';
 export interface PriceTextProps {
   /** Formatted by the server or a message, currency included. No arithmetic here. */
   amount: string;
-  /** The amount before a discount, formatted; drawn struck through and named as such for everyone. */
+  /** The amount before a discount, formatted; struck through, with an accessible name. */
   was?: string;
-  /** What the amount covers, e.g. "for 3, all in". */
+  /** The scope of the amount, e.g. "for 3, all in". */
   note?: ReactNode;
-  /** What is earned or saved, in the accent colour. */
+  /** The reward or saving, in the accent colour. */
   earn?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   align?: 'start' | 'end';
@@ -18,7 +18,7 @@ export interface PriceTextProps {
 
 const sizes = { sm: 'text-base', md: 'text-xl', lg: 'text-2xl' };
 
-/** An amount in figures of one width, with what it was and what it includes. */
+/** An amount in tabular figures, with the previous amount and its scope. */
 export function PriceText({
   amount,
   was,

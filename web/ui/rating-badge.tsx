@@ -5,12 +5,12 @@ export interface RatingBadgeProps {
   score: string;
   /** In words, e.g. "Excellent". */
   word?: string;
-  /** How many judged, e.g. "1,204 reviews". */
+  /** The number of reviews, e.g. "1,204 reviews". */
   count?: string;
   className?: string;
 }
 
-/** What people think: the score, the word and the number behind it. */
+/** The guest rating: the score, the word and the number of reviews. */
 export function RatingBadge({ score, word, count, className }: RatingBadgeProps) {
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-x-2 text-sm', className)}>

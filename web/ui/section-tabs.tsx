@@ -1,18 +1,18 @@
 import { cx } from './cx.ts';
 
 export interface SectionTabsProps<Section extends string> {
-  /** What they are, read aloud. */
+  /** The name of the list, for screen readers. */
   label: string;
   /** In the order of the page; each id is that of its section. */
   tabs: readonly { id: Section; label: string }[];
   active: Section | undefined;
   onGo(section: Section): void;
   className?: string;
-  /** Of the list, which may be narrower than the bar. */
+  /** Classes of the list, which may be narrower than the bar. */
   listClassName?: string;
 }
 
-/** Ways to the sections of a page, which stay in view below its header: 56 px high and a line. */
+/** Links to the sections of a page, sticky below its header: 56 px high and a line. */
 export const SectionTabs = <Section extends string>(props: SectionTabsProps<Section>) => (
   <nav
     aria-label={props.label}

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** Of the drawing: the width and height of a star, and from one to the next. */
+/** In units of the drawing: the size of a star, and the distance from one to the next. */
 const starSize = 24;
 const step = 25.75;
 const outline = 'l3.09 6.26 6.91 1.01-5 4.87 1.18 6.88-6.18-3.25-6.18 3.25 1.18-6.88-5-4.87 6.91-1.01z';
@@ -10,7 +10,7 @@ export function Stars({ count, label, className }: { count: number; label: strin
   const drawn = Math.ceil(count);
   const width = (drawn - 1) * step + starSize;
   return (
-    // One drawing for all: lists have hundreds of stars.
+    // One SVG for all stars: lists have hundreds of them.
     <svg
       role="img"
       aria-label={label}

@@ -12,11 +12,11 @@ export interface StepperProps<K extends string> {
   className?: string;
 }
 
-/** Where one is in a process: done, here, to come. */
+/** Progress in a process: done, current, to come. */
 export function Stepper<K extends string>({ label, steps, current, className }: StepperProps<K>) {
   const t = useT();
   const at = current === null ? steps.length : steps.findIndex((step) => step.id === current);
-  // On a phone one label stands: where one is, or where it ended.
+  // On a phone one label is shown: that of the current step, or of the last.
   const told = Math.min(at, steps.length - 1);
   return (
     <ol aria-label={label} className={cx('flex items-center gap-2', className)}>

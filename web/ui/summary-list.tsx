@@ -11,7 +11,7 @@ export interface SummaryItem {
   emphasis?: 'total' | 'saving';
 }
 
-/** Names and values under each other, e.g. the lines of a price. Figures line up. */
+/** Names and values in rows, e.g. the lines of a price. Figures are aligned. */
 export function SummaryList({ items, className }: { items: readonly SummaryItem[]; className?: string }) {
   return (
     <dl className={cx('grid gap-2', className)}>

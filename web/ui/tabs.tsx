@@ -22,7 +22,7 @@ export interface TabsProps<K extends string> {
   className?: string;
 }
 
-/** Panels of which one shows. The list scrolls sideways where it does not fit. */
+/** Panels of which one is shown. The list scrolls sideways where it does not fit. */
 export function Tabs<K extends string>({
   label,
   tabs,
@@ -94,7 +94,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Arrows, Home and End go from tab to tab and choose the one they come to. */
+/** Arrows, Home and End move between tabs and select the one reached. */
 function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = steps[event.key];
   if (!step) return;
@@ -108,8 +108,8 @@ function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 /**
- * Scrolls a list that is wider than its place sideways, so that the selected tab shows whole, also when badges come
- * later than their tabs; while nothing changes its width it stays where somebody has scrolled it.
+ * Scrolls an overflowing tab list sideways so that the selected tab is fully visible, also when badges load after their
+ * tabs; while its width is unchanged it stays where the user has scrolled it.
  */
 function useSelectedInView(selected: string) {
   const list = useRef<HTMLDivElement>(null);

@@ -11,14 +11,14 @@ export interface TextLinkProps extends Omit<AppLinkProps, 'style' | 'children'> 
 const look =
   'cursor-pointer rounded-sm text-brand underline decoration-1 underline-offset-3 hovered:text-brand-hover hovered:decoration-2';
 
-/** A link within text, underlined so that it is not told by colour alone. */
+/** A link within text, underlined so that it is not marked by colour alone. */
 export function TextLink({ className, ...rest }: TextLinkProps) {
-  // A phone number, broken at a hyphen, reads like two.
+  // A phone number broken at a hyphen looks like two.
   const isPhone = rest.href.startsWith('tel:');
   return <AppLink {...rest} className={cx(look, isPhone && 'whitespace-nowrap', className)} />;
 }
 
-/** Something to do within text, which leads nowhere but looks like a link. */
+/** A button within text that looks like a link. */
 export function TextButton({ className, ...rest }: PressButtonProps) {
   return <PressButton {...rest} className={cx(look, className)} />;
 }

@@ -4,22 +4,22 @@ import type { Tone } from './tone.ts';
 
 export interface TimelineSpan {
   id: string;
-  /** What holds during the span, e.g. "Free". */
+  /** The terms during the span, e.g. "Free". */
   label: ReactNode;
-  /** When it starts, or ends: shown at its left edge. */
+  /** Its start or end: shown at its left edge. */
   from?: ReactNode;
   detail?: ReactNode;
   tone: Tone;
-  /** Share of the width against the other spans; 1 when left out. */
+  /** Relative width; 1 when left out. */
   weight?: number;
 }
 
 export interface TimelineProps {
-  /** Names the whole for screen readers. */
+  /** The accessible name of the timeline. */
   label: string;
   /** In order of time. */
   spans: readonly TimelineSpan[];
-  /** At the far right: what ends it. */
+  /** At the far right: the event that ends it. */
   end?: ReactNode;
   className?: string;
 }
@@ -32,7 +32,7 @@ const bars: Record<Tone, string> = {
   danger: 'bg-danger',
 };
 
-/** Spans of time one after the other, drawn as a bar (upright on mobile), each told in words. */
+/** Consecutive spans of time, drawn as a bar (vertical on mobile), each with its text. */
 export function Timeline({ label, spans, end, className }: TimelineProps) {
   return (
     <ol aria-label={label} className={cx('flex max-tablet:flex-col', className)}>

@@ -5,7 +5,7 @@ export interface ToggleButtonProps extends Omit<PressButtonProps, 'onChange' | '
   onChange(isSelected: boolean): void;
 }
 
-/** A button that is on or off; it has no look. */
+/** An unstyled toggle button. */
 export function ToggleButton({ isSelected, onChange, ...rest }: ToggleButtonProps) {
   return (
     <PressButton

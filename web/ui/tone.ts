@@ -1,4 +1,4 @@
-/** What a colour says: neutral fact, the brand's own, saved or earned, take care, something is wrong. */
+/** The meaning of a colour: neutral fact, the brand's own, saved or earned, warning, error. */
 export type Tone = 'neutral' | 'brand' | 'accent' | 'warn' | 'danger';
 
 /** Soft background with readable text, by tone. */

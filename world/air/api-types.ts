@@ -9,7 +9,7 @@ import type { LocalisedText, Money } from '../stays/api-types.ts';
 
 export type CabinName = 'economy' | 'premium_economy' | 'business' | 'first';
 
-/** Who travels. A lap infant has no seat; one adult holds one at most. */
+/** The passengers. A lap infant has no seat; one adult holds one at most. */
 export type Party = { adults: number; children: number; infantsInSeat: number; infantsInLap: number };
 
 /** One direction that is asked for. Its ends are airports, or cities by a code of `GET /v1/air/cities`. */
@@ -37,7 +37,7 @@ export type AirSearchAnswer = {
   airlines: AirlineName[];
   /** Every flight that a way uses, once. Ways name them by position. */
   flights: Flight[];
-  /** What fares include, each once: fares of one position are of one brand. */
+  /** Fare terms, each listed once; fares with the same position have the same brand. */
   terms: FareTerms[];
   /** One for each direction that was asked for: its ways, cheapest first. */
   directions: Way[][];
@@ -51,18 +51,18 @@ export type Flight = {
   originTerminal: string | null;
   destination: string;
   destinationTerminal: string | null;
-  /** Whose code and number it is sold under, and who flies it. */
+  /** Marketing carrier and flight number, and the operating carrier. */
   marketingCarrier: string;
   flightNumber: number;
   operatingCarrier: string;
-  /** With whom one checks in: the airline whose flight it is. A company that flies for it checks nobody in. */
+  /** The airline to check in with: the one whose flight it is, not a company that operates it on its behalf. */
   checkInCarrier: string;
   departsAt: string;
   arrivesAt: string;
   departsLocal: string;
   arrivesLocal: string;
   blockMinutes: number;
-  /** Where it lands on the way under the same number; nobody changes aircraft. */
+  /** Intermediate stops under the same number, without a change of aircraft. */
   stopAirports: string[];
   aircraft: string;
   /** Cabins with seats on board that are sold, the simplest first. */
@@ -86,13 +86,13 @@ export type Way = {
 export type WayFare = {
   /** Key of `brands`. */
   brand: FareBrandCode;
-  /** Opaque; what a quote asks for. */
+  /** Opaque; identifies the fare in a quote request. */
   fareToken: string;
   bookingClass: string;
   seatsLeft: number;
-  /** What the direction costs on a ticket of its own. */
+  /** Price of the direction on a ticket of its own. */
   totalMinor: number;
-  /** What it costs as part of one ticket of the same airline with all other directions of the search. */
+  /** Price as part of one ticket of the same airline with all other directions of the search. */
   sharedTicketMinor: number;
   /** Position in `terms`. */
   terms: number;
@@ -100,9 +100,9 @@ export type WayFare = {
 
 export type FareBrandCode = 'basic' | 'standard' | 'enhanced' | 'premium' | 'luxury';
 
-/** What a fare includes. Bags, changes and cancellations are for each passenger. */
+/** The terms of a fare. Bags, changes and cancellations are per passenger. */
 export type FareTerms = {
-  /** What the airline calls the brand. */
+  /** The airline's name for the brand. */
   name: LocalisedText;
   cabin: CabinName;
   isBasic: boolean;
@@ -113,12 +113,12 @@ export type FareTerms = {
   seatChoice: Inclusion;
   change: Penalty;
   cancel: Penalty;
-  /** What is given back after `cancel`, when that is not `not_possible`. */
+  /** The form of the refund, unless `cancel` is `not_possible`. */
   cancelForm: 'money' | 'airline_credit';
   mileagePercent: number;
 };
 
-/** `fee` carries what it costs for one passenger and direction; `unknown` is told by the airline when asked. */
+/** `fee` carries the price per passenger and direction; `unknown` must be asked of the airline. */
 export type Inclusion =
   | { kind: 'included' }
   | { kind: 'fee'; fee: Money }
@@ -143,7 +143,7 @@ export type AirCalendarRequest = Omit<AirSearchRequest, 'directions' | 'channel'
 export type AirCalendarAnswer = { currency: string; from: string; lowestMinor: (number | null)[] };
 
 // POST /v1/air/price-history
-/** What one adult was asked at least on past days for departures one way: what a calendar would have said then. */
+/** Lowest one-way adult prices as seen on past days: the values of a calendar on those days. */
 export type AirHistoryRequest = {
   origin: string;
   destination: string;
@@ -155,9 +155,9 @@ export type AirHistoryRequest = {
   departures: string[];
 };
 /**
- * `lowest[seen][departure]` is the position of an airline in `airlines`, what it asked at least and how many seats were
- * left at that price, as a search tells it and where most were; then those of the next one, of all within a quarter of the
- * lowest, the cheapest first; empty where nothing was sold, or not yet, or it had left.
+ * `lowest[seen][departure]` is the position of an airline in `airlines`, its lowest price and the number of seats
+ * left at that price, as in a search, from the option with most seats; then the same for each further airline within a
+ * quarter of the lowest, cheapest first; empty where nothing was sold, or not yet, or it had left.
  */
 export type AirHistoryAnswer = {
   currency: string;
@@ -176,9 +176,9 @@ export type AirQuote = {
   expiresAt: string;
   currency: string;
   tickets: QuotedTicket[];
-  /** What tickets and extras cost; credits pay part of it. */
+  /** Total of tickets and extras; credits pay part of it. */
   totalMinor: number;
-  /** What each credit pays, once for each that was asked for. */
+  /** The amount paid by each requested credit, one entry each. */
   credits: { creditId: string; minor: number }[];
   priceChange: null | { fromMinor: number; toMinor: number };
 };
@@ -188,7 +188,7 @@ export type QuotedTicket = {
   directions: { flights: Flight[]; brand: FareBrandCode; terms: FareTerms }[];
   /** For one passenger of each kind that travels. */
   fares: { passenger: PassengerKind; count: number; baseMinor: number; taxes: AirTax[] }[];
-  /** What was chosen on top; left out where nothing was. */
+  /** The chosen extras; absent when there are none. */
   extras?: QuotedExtra[];
 };
 
@@ -227,7 +227,7 @@ export type AirProblemCode =
   | 'credit_gone' // 409, used up or out of time
   | 'no_locator' // 409, the airline made out no locator and let the seats go
   | 'ticketing_not_started' // 409, tickets could not be begun, and the seats were let go
-  | 'ticketing_unconfirmed' // 409, of a booking that was pending: nobody confirmed that tickets are issued
+  | 'ticketing_unconfirmed' // 409, for a pending booking: ticket issue was not confirmed
   | 'fare_gone' // 410
   | 'expired' // 410
   | 'idempotency_mismatch' // 422
@@ -237,7 +237,7 @@ export type AirProblemCode =
   | 'lap_infants_unsupported' // 422
   | 'seated_infants_unsupported' // 422
   | 'redemption_failed' // 422, rewards could not be redeemed
-  | 'exit_row' // 422, somebody who must not sit there
+  | 'exit_row' // 422, a passenger who may not sit in an exit row
   | 'credit_not_applicable' // 422, of another airline, currency or passenger
   | 'provider_error' // 500, nothing was done
   | 'vcc_failed' // 502, as are the next two: nothing was done
@@ -279,9 +279,9 @@ export type AirBooking = {
   /** Credits that pay part of it, and those that its tickets became, as they stand now. */
   credits: AirCredit[];
   createdAt: string;
-  /** What cancelling gave back, by ticket; null while the booking stands. */
+  /** The refund by ticket; null while the booking stands. */
   cancellation: AirCancellation | null;
-  /** A cancellation that its airline's system or somebody there is still about, or refused after a while; null for none. */
+  /** A cancellation pending with the airline's system or an agent, or refused later; null for none. */
   cancelling: 'airline' | 'agent' | 'refused' | null;
 };
 
@@ -293,7 +293,7 @@ export type BookedTicket = {
   locator: string;
   /** `issued` carries a number for each passenger with a seat; `delayed` and `unknown` are asked for again. */
   ticketing: 'issued' | 'delayed' | 'unknown';
-  /** By passenger of the booking; null for who has no seat, and while no ticket is issued. */
+  /** By passenger of the booking; null for a passenger without a seat, and until tickets are issued. */
   ticketNumbers: (string | null)[];
   /** Until when it can be voided for nothing, null when not or no longer. */
   voidUntil: string | null;
@@ -306,7 +306,7 @@ export type AirCancellationQuote = {
   cancellationQuoteId: string;
   expiresAt: string;
   currency: string;
-  /** What cancelling each ticket gives back, in their order. */
+  /** The refund of each ticket, in ticket order. */
   tickets: CancelledTicket[];
   refundMinor: number;
 };
@@ -357,7 +357,7 @@ export type AirCredit = {
 /** Flights of a number that leave on a local date, by the airline that flies them. */
 export type AirStatusAnswer = { asOf: string; flights: FlightStatus[] };
 
-/** How a flight goes. `scheduled` is what its airline plans now, `estimated` what it expects or what happened. */
+/** Flight status. `scheduled` is the airline's current plan, `estimated` its estimate or the actual time. */
 export type FlightStatus = {
   carrier: string;
   flightNumber: number;
@@ -388,7 +388,7 @@ export type AirBookingStatus = {
   /** By ticket: whether its airline owes all of it, because it does not fly as sold. */
   tickets: { carrier: string; isOwed: boolean }[];
 };
-/** `missesConnection`: whoever is on the flight before does not reach this one any more. */
+/** `missesConnection`: passengers of the preceding flight can no longer reach this one. */
 export type BookedFlightStatus = FlightStatus & { missesConnection: boolean };
 
 // POST /v1/air/bookings/:id/accept-times answers AirBookingStatus
@@ -406,7 +406,9 @@ export type AirEventRequest = {
   minutes?: number;
 };
 // GET /v1/air/events?after=
-/** Bookings that events were about since a cursor; waits a while for one. Without a cursor it answers where one stands. */
+/**
+ * Bookings that events were about since a cursor; waits a while for one. Without a cursor it answers where one stands.
+ */
 export type AirNews = { cursor: number; bookingIds: string[] };
 // GET /v1/air/booked-flights
 /** Flights booked here that have not arrived by their timetable, the soonest first. */
@@ -425,7 +427,7 @@ export type BookedHere = {
 export type AirCitiesAnswer = { cities: { code: string; airports: string[] }[] };
 
 // GET /v1/air/quotes/:id/extras
-/** What can be bought on top of a quote, for each direction in order. */
+/** The extras available for a quote, by direction in order. */
 export type AirExtrasAnswer = {
   currency: string;
   /** When the quote ends. */
@@ -436,7 +438,7 @@ export type AirExtrasAnswer = {
     /** One for each flight. */
     maps: SeatMap[];
     includedBags: number;
-    /** Pieces that a passenger may buy, and what each costs. */
+    /** The number of bags that a passenger may buy, and the price of each. */
     mostBags: number;
     bagMinor: number;
   }[];
@@ -449,7 +451,7 @@ export type SeatMap = {
 };
 
 // POST /v1/air/quotes/:id/extras
-/** In place of what was chosen before; answers a quote of its own that ends when the first one does. */
+/** Replaces any earlier choice; returns a new quote that expires with the original one. */
 export type AirExtrasRequest = {
   seats: { passenger: number; direction: number; flight: number; seat: string }[];
   bags: { passenger: number; direction: number; pieces: number }[];

@@ -42,7 +42,7 @@ export function flownKm(country: string, from: Place, to: Place, km: number): nu
   return isClear ? km : Math.max(km, CROWDED * Math.min(...detours(from, to)));
 }
 
-/** By the pole and the Bering Strait or by the strait alone, and by the south past what lies between. */
+/** By the pole and the Bering Strait or by the strait alone, and by the south around the countries in between. */
 function detours(from: Place, to: Place): number[] {
   const eastwards = from.lon <= to.lon;
   const [west, east] = eastwards ? [from, to] : [to, from];

@@ -25,7 +25,7 @@ const NIGHT_PORTS = new Set(
     'MAD PER'
   ).split(' '),
 );
-/** Airports that close at night by law or by agreement, by the hours in which nobody lands there. */
+/** Airports that close at night by law or by agreement, by the hours without landings. */
 const CURFEWS: Readonly<Record<string, string>> = {
   '2330-0445': 'LHR',
   '0000-0500': 'LGW MUC BRU DCA',
@@ -41,7 +41,7 @@ const CURFEWS: Readonly<Record<string, string>> = {
   '2300-0700': 'SNA',
   '2330-0600': 'ORY ZRH DUS STR BER LIN SAN BVA CIA LUX CRL',
 };
-/** Nobody leaves an airport with a curfew earlier. */
+/** Earliest departure from an airport with a curfew, minutes of the day. */
 const FIRST_TO_LEAVE = 6 * 60;
 
 /** Hours of the night in local minutes: from the evening to the morning. */

@@ -1,7 +1,10 @@
 import type { Aircraft } from './aircraft.ts';
 
 const RADIANS = Math.PI / 180;
-/** Kilometres an hour the jet streams push eastwards where they are strongest, averaged over the year, and where that is. */
+/**
+ * Kilometres an hour the jet streams push eastwards where they are strongest, averaged over the year, and where that
+ * is.
+ */
 const NORTHERN_JET = { push: 92, lat: 44 };
 const SOUTHERN_JET = { push: 115, lat: 48 };
 /** How many degrees north and south of there one feels it. */
@@ -10,7 +13,7 @@ const JET_REACH = 44;
 const PIECES = 4;
 const ONE_PIECE_KM = 1200;
 
-/** What a block time needs to know of an airport. */
+/** The airport data that a block time depends on. */
 export interface Place {
   lat: number;
   lon: number;
@@ -19,7 +22,7 @@ export interface Place {
 /**
  * Gate to gate in minutes, a multiple of five: the great circle with a little detour, at cruise speed with the wind,
  * plus climb, approach and taxi, which take longer at crowded airports (`busy` 0–1 for both ends together). Fitted to
- * what airlines publish for 79 pairs of airports, and for 49 of up to 1,300 km (`docs/data.md`).
+ * the published times of 79 pairs of airports, and for 49 of up to 1,300 km (`docs/data.md`).
  */
 export function blockMinutes(type: Aircraft, from: Place, to: Place, km: number, busy: number): number {
   const high = type.speed > 700 && km > 600 ? 1 : 0.15;
@@ -29,7 +32,7 @@ export function blockMinutes(type: Aircraft, from: Place, to: Place, km: number,
 }
 
 /**
- * What a short flight takes longer than its way says: it never comes to cruise, and airlines leave room for queues that
+ * Extra minutes of a short flight: it never reaches cruise, and airlines leave room for queues that
  * are no shorter for it. Most at 150 to 250 km, nothing from 650 km on; a hop between islands climbs little.
  */
 function hopMinutes(km: number, busy: number): number {

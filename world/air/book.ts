@@ -49,7 +49,7 @@ const FAILS_WITH: Readonly<Partial<Record<Outcome, AirProblemCode>>> = {
   'ticketing-unconfirmed': 'ticketing_unconfirmed',
 };
 
-/** Books what a quote froze: takes the seats of every flight and what credits pay, or nothing at all. */
+/** Books a quote: takes the seats of every flight and the amounts paid by credits, or nothing. */
 export async function book(
   tx: PoolClient,
   request: BookingRequest,
@@ -108,7 +108,7 @@ function flightDaysOf({ answer }: QuoteBody): { firstDay: string; lastDay: strin
   return { firstDay: inOrder[0] ?? '', lastDay: inOrder.at(-1) ?? '' };
 }
 
-/** A booking as it stands now: what waited for the clock is settled first, by whoever asks first. */
+/** The current state of a booking; the first read after `resolves_at` settles it. */
 export async function settled(db: Pool, row: BookingRow, now: Date): Promise<BookingRow> {
   const isDue = row.status === 'pending' && row.resolves_at !== null && now >= row.resolves_at;
   if (!isDue && !isCancellingDue(row, now)) return row;

@@ -101,7 +101,7 @@ export async function insertBooking(tx: PoolClient, booking: NewBooking): Promis
   return done.rowCount === 1;
 }
 
-/** Settles a pending booking; false when somebody else did. */
+/** Settles a pending booking; returns false when another transaction already did. */
 export async function settleBooking(
   tx: PoolClient,
   id: string,

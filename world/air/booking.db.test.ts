@@ -119,7 +119,7 @@ describe('booking flights', { timeout: 120_000 }, () => {
     expect(states(await air.read(unknown.body['bookingId']))).toBe('issued');
   });
 
-  /** Books here what a class has left on the first flight of a quote but for one seat; answers the class's limit. */
+  /** Books all but one of a class's remaining seats on a quote's first flight; returns the class's limit. */
   async function leaveOneSeat(quoteId: string): Promise<number> {
     const claim = await world.deps.db.query<{ limit: number }>(
       `insert into air_seat as s (day, carrier, flight_number, origin, cabin, taken)

@@ -22,7 +22,7 @@ const PENDING_MS = 20_000;
 export type CancelOutcome = 'cancelled' | 'pending' | 'by-hand' | 'by-hand-failed';
 
 /**
- * What cancelling a booking gives back now, held for fifteen minutes or until less comes back. A ticket whose airline
+ * Quotes the current refund, held for fifteen minutes or until the refund would be less. A ticket whose airline
  * does not fly it as sold is paid back in full, also after the time at which it was to leave.
  */
 export async function quoteCancellation(
@@ -67,7 +67,7 @@ function refuseUncancellable(row: BookingRow): void {
 const voidEnd = ({ void_until, ticketed_at }: BookingRow, now: Date): number =>
   Math.max(void_until?.getTime() ?? 0, now < ticketed_at ? ticketed_at.getTime() : 0);
 
-/** Cancels at what was quoted, or notes that it waits for the airline. */
+/** Cancels at the quoted refund, or marks the cancellation as waiting for the airline. */
 export async function cancel(
   tx: PoolClient,
   bookingId: string,
@@ -113,7 +113,7 @@ export async function endCancelling(tx: PoolClient, row: BookingRow): Promise<vo
   else await giveUp(tx, row, cancelling.body, new Date(cancelling.resolvesAt));
 }
 
-/** Cancels, gives the seats back and makes out what stays as credits; false when it is not confirmed any more. */
+/** Cancels, releases the seats and issues credits; returns false when no longer confirmed. */
 async function giveUp(tx: PoolClient, row: BookingRow, body: CancellationBody, at: Date): Promise<boolean> {
   if (!(await cancelBooking(tx, row.id, body, at))) return false;
   await returnSeats(tx, row.quote.claims, seatsFor(row.quote.party));

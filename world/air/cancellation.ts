@@ -4,23 +4,23 @@ import { totalOf } from './fares/breakdown.ts';
 import { seatsFor } from './fares/passengers.ts';
 import type { CancellationBody } from './quote-store.ts';
 
-/** What decides what cancelling gives back, beside the rules of the fares. */
+/** The facts that decide the refund, beside the fare rules. */
 export interface CancelledWhen {
   /** The tickets can still be voided. */
   voidable: boolean;
   /** By position of the ticket: its airline called its flights off or moved them too far. */
   owed?: readonly boolean[];
-  /** What credits paid of the tickets. */
+  /** The parts of the tickets paid by credits. */
   uses?: readonly CreditUse[];
   now: Date;
 }
 
 /**
- * What cancelling gives back by the rules of the fares: everything while the tickets can be voided, and of a ticket
- * whose flights its airline called off or moved too far, by `owed` of its position; otherwise what the
- * strictest direction of a ticket allows, less the fees of all its directions for everybody with a seat; as a credit
- * with the airline where one direction says so. What credits paid goes back to them, never to money. Null where the rules
- * of a ticket are not told: only its airline knows then.
+ * The refund by the fare rules: everything while the tickets can be voided, and of a ticket
+ * whose flights its airline called off or moved too far, by `owed` of its position; otherwise as the
+ * strictest direction of a ticket allows, less the fees of all its directions per seated passenger; as a credit
+ * with the airline where one direction says so. Amounts paid by credits return to them, never as money. Null where the
+ * rules of a ticket are not told: only its airline knows then.
  */
 export function cancellationOf(
   tickets: readonly QuotedTicket[],
@@ -40,10 +40,10 @@ export function cancellationOf(
   };
 }
 
-/** What comes back of a ticket by its rules, whoever paid it. */
+/** The refund of a ticket by its rules, whatever the form of payment. */
 interface TicketBack {
   carrier: string;
-  /** What was paid for it. */
+  /** The amount paid for it. */
   total: number;
   kind: CancelledTicket['kind'];
   backMinor: number;
@@ -72,8 +72,8 @@ function backOf(
 }
 
 /**
- * Splits what comes back: what was paid in money first, in the form the fare says, then what credits paid, to the one
- * that lasts longest. What would go to a credit whose time is over is lost.
+ * Splits the refund: money payments first, in the form given by the fare, then credits, the one that expires
+ * last first. The share of an expired credit is lost.
  */
 function withCredits(
   { carrier, total, kind, backMinor }: TicketBack,

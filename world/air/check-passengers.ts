@@ -2,7 +2,7 @@ import type { AirPassenger, Party, PassengerKind } from './api-types.ts';
 import { PASSENGER_KINDS, countOf } from './fares/passengers.ts';
 import { ticketName } from './ticket-name.ts';
 
-/** Somebody this old must be on board with younger people. */
+/** Minimum age of a passenger who accompanies younger ones. */
 const ACCOMPANIES = 16;
 const AGES: Readonly<Record<PassengerKind, readonly [from: number, until: number]>> = {
   adult: [12, 120],
@@ -12,8 +12,10 @@ const AGES: Readonly<Record<PassengerKind, readonly [from: number, until: number
 };
 
 /**
- * Why an airline does not take these passengers, in a sentence, or null when it does. Fares are by age on the day of the
- * last flight; whoever accompanies minors is old enough on the first, and nobody is born after it. Days are `YYYY-MM-DD`.
+ * Why an airline does not take these passengers, in a sentence, or null when it does. Fares are by age on the day of
+ * the
+ * last flight; a passenger who accompanies minors is old enough on the first, by which all are born.
+ * Days are `YYYY-MM-DD`.
  */
 export function refusedPassengers(
   passengers: readonly AirPassenger[],
@@ -46,7 +48,7 @@ export function refusedPassengers(
 /** Programmes number their members with five letters or digits and more. */
 const MEMBER = /^[A-Z0-9]{5,}$/i;
 
-/** Whether somebody gives a frequent flyer number that no programme has. */
+/** Whether a passenger has a frequent flyer number that no programme issued. */
 export const hasUnknownMember = (passengers: readonly AirPassenger[]): boolean =>
   passengers.some(
     ({ frequentFlyer }) => frequentFlyer && !MEMBER.test(frequentFlyer.number.replaceAll(/[ -]/g, '')),

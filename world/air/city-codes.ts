@@ -59,7 +59,7 @@ export function cityNumbers({ iata }: { iata: readonly string[] }): Uint16Array 
   });
 }
 
-/** Airport indexes a code stands for: the airport itself, or all of a city's; none where nobody knows the code. */
+/** Airport indexes a code stands for: the airport itself, or all of a city's; empty for an unknown code. */
 export function airportsOf({ airports }: Network, code: string): number[] {
   const at = airports.iata.indexOf(code);
   if (at >= 0) return [at];

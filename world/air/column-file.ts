@@ -14,7 +14,7 @@ const MAGIC = 'AIRCOLS1';
 const ALIGNED = 8;
 
 /**
- * One file of columns: eight bytes of magic, the length of a JSON head, the head (what is wordy, and where each column
+ * One file of columns: eight bytes of magic, the length of a JSON head, the head (textual data, and where each column
  * lies), then the columns little-endian, each at a multiple of eight bytes.
  */
 export function writeColumns(words: unknown, columns: Readonly<Record<string, Column>>): Buffer {

@@ -7,7 +7,7 @@ export function longestLayover({ airports }: Network, origin: number, destinatio
   return airports.country[origin] === airports.country[destination] ? 8 * 60 : 24 * 60;
 }
 /**
- * Minutes on top for who leaves a country and for who comes into it, where everybody enters it first. Two hours to and from
+ * Extra minutes for leaving and for entering a country, where all passengers enter it first. Two hours to and from
  * abroad are usual at large airports of China.
  */
 const BORDERS: Readonly<Record<string, readonly [leaving: number, entering: number]>> = {
@@ -21,7 +21,7 @@ const PART_OF: Readonly<Record<string, string>> = { PR: 'US', VI: 'US' };
 
 /**
  * Minimum connection times in minutes: by the size of the airport, longer where a border is crossed or the building
- * changes, longest where everybody enters the country first.
+ * changes, longest where all passengers enter the country first.
  */
 export class ConnectTimes {
   readonly #airports: number;
@@ -31,7 +31,7 @@ export class ConnectTimes {
   readonly #names: (string | null)[] = [null];
   readonly #size: Uint8Array;
   readonly #country: Uint16Array;
-  /** What leaving the country and entering it take on top. */
+  /** Extra minutes for leaving and for entering the country. */
   readonly #exit: Uint8Array;
   readonly #entry: Uint8Array;
 

@@ -7,7 +7,7 @@ export const minuteOfDay = (minute: number): number => ((minute % DAY) + DAY) % 
 /** Minutes between two minutes of the day, the short way around the clock. */
 export const away = (a: number, b: number): number => Math.min(Math.abs(a - b), DAY - Math.abs(a - b));
 
-/** What decides when a long flight leaves. */
+/** The inputs that decide when a long flight departs. */
 export interface LongFlight {
   block: number;
   /** Minutes the clock where it lands is ahead of the one where it leaves. */
@@ -26,13 +26,13 @@ const outside = (minute: number, { from, until }: Hours): number =>
     ? 0
     : Math.min(away(minute, from), away(minute, until));
 
-/** Who sleeps on board leaves late and lands when the day begins. */
+/** Overnight flights depart late and land in the morning. */
 const OVERNIGHT = {
   leastBlock: 390,
   leave: { from: 20 * 60 + 30, until: 27 * 60 },
   land: { from: 5 * 60, until: 9 * 60 },
 };
-/** What a day on board costs beside a night, where there is the choice, and what a very long one does. */
+/** Cost of a day flight relative to a night flight where both are possible, and of a very long day flight. */
 const [BY_DAY, BY_LONG_DAY] = [0.25, 0.5];
 const EASTWARDS = 120;
 /** Where one has lost hours, flights land in the morning; very long ones up to the afternoon. */
@@ -59,7 +59,7 @@ const nights = (small: Hours): Readonly<Record<Night, Float64Array>> => ({
     minute <= small.until || minute > 23 * 60 + 15 ? 4.4 : minute < 360 ? 0.1 : 0,
   ),
 });
-/** What an hour costs by how the airport takes the night. */
+/** Cost by hour, depending on the airport's attitude to night flights. */
 const [LEAVING, LANDING] = [nights(NO_LEAVING), nights(NO_LANDING)];
 
 /** How little a long flight's time suits those on board and the airports, about 0 to 5. */
@@ -88,14 +88,16 @@ function byDay({ block, ahead, leaves }: LongFlight, leave: number, land: number
 /** Within how many minutes an airline's flights of a pair take passengers from each other. */
 const REACH = 210;
 
-/** What it costs to leave near others of the same airline and pair. */
+/** Cost of departing close to other flights of the same airline and pair. */
 export const crowding = (out: number, taken: readonly number[]): number =>
   taken.reduce((sum, other) => sum + 0.9 * Math.max(0, 1 - away(minuteOfDay(out), other) / REACH), 0);
 
-/** Minutes before a wave leaves in which those who change into it land. */
+/** Minutes before a departure wave in which its feeder flights land. */
 const CHANGE = { least: 40, most: 90 };
 
-/** How many minutes later one would have to land to change into the nearest wave, none in time; endless without waves. */
+/**
+ * How many minutes later one would have to land to change into the nearest wave, none in time; endless without waves.
+ */
 export function minutesTooEarly(banks: readonly number[], land: number): number {
   let least = Infinity;
   for (const bank of banks) {

@@ -8,12 +8,12 @@ import { dateOf, dayOf } from './zones.ts';
 const DAYS = 330;
 /** Hours a day that an aircraft with two aisles is on its way at most. */
 const LONGEST_DAY = 17;
-/** Who arrives fewer minutes late is in time. */
+/** A flight is on time below this many minutes of arrival delay. */
 const IN_TIME = 15;
 /** Beyond so many kilometres many flights leave by night. */
 const NIGHT_KM = 7_000;
 
-/** What the timetable looks like; `node world/air/measure.ts` prints it beside reality as a table for docs/data.md. */
+/** Statistics of the timetable; `node world/air/measure.ts` prints it beside reality as a table for docs/data.md. */
 export function measure(timetable: Timetable, firstDay: number) {
   const { network, count, origin, destination, departs, block, route, carrier, pairs } = timetable;
   const iata = (at: number) => network.airports.iata[at] ?? '';

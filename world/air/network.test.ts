@@ -182,7 +182,7 @@ describe('the air network', { timeout: 60_000 }, () => {
     for (const [code, away] of hours) {
       const wide = [...(fleets.get(code) ?? [])].filter(([type]) => hasTwoAisles(type));
       const has = wide.reduce((sum, [, count]) => sum + count, 0);
-      // 17 hours a day on the way at most, and a sixth for what the table rounds.
+      // 17 hours a day on the way at most, and a sixth for rounding in the table.
       expect([code, away / 17 <= has * 1.17]).toEqual([code, true]);
     }
     const needed = [...hours.values()].reduce((sum, away) => sum + away, 0) / 17;

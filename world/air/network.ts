@@ -18,13 +18,13 @@ export interface Carrier {
   bases: number[];
 }
 
-/** Who flies: an airline, or a company that flies for one and sells nothing. */
+/** An operator: an airline, or a company that flies for one and sells nothing. */
 export interface Operator {
   code: string;
   name: string;
 }
 
-/** What the head of the file says in words. */
+/** The textual data in the head of the file. */
 export interface NetworkWords {
   airports: number;
   carriers: Carrier[];

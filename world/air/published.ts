@@ -1,5 +1,5 @@
 /**
- * What is published of the real world beside each row of `measure.ts`. Figures are rounded, "about" where they are put
+ * Published figures of the real world for each row of `measure.ts`. Figures are rounded, "about" where they are put
  * together from several publications; movements of airports are halved for departures.
  */
 export const PUBLISHED: Readonly<Record<string, string>> = {

@@ -2,14 +2,14 @@ import type { Db } from './store.ts';
 import type { AirQuote, CancelledTicket } from './api-types.ts';
 import type { PricedQuote } from './answers/quote-answer.ts';
 
-/** What a credit pays of the ticket at a position. */
+/** The part of the ticket at a position that a credit pays. */
 export interface AppliedCredit {
   creditId: string;
   ticket: number;
   minor: number;
 }
 
-/** What a quote froze: the answer given, and what booking it needs to know. */
+/** The content of a quote: the answer sent, and the data needed to book it. */
 export type QuoteBody = Omit<PricedQuote, 'answer'> & {
   answer: AirQuote;
   /** Left out by quotes from before there were credits. */
@@ -35,7 +35,7 @@ export async function findQuote(db: Db, id: string): Promise<{ body: QuoteBody; 
   return row ? { body: row.body, expiresAt: row.expires_at } : null;
 }
 
-/** What cancelling gives back, by ticket. */
+/** The refund of a cancellation, by ticket. */
 export interface CancellationBody {
   tickets: CancelledTicket[];
   refundMinor: number;

@@ -11,7 +11,7 @@ export interface Rotation {
   backDays: number;
 }
 
-/** What decides when a route is flown. */
+/** The inputs that decide when a route is flown. */
 export interface RotationPlan {
   /** Draws of the route. */
   seed: number;
@@ -149,7 +149,7 @@ function shortOut(plan: RotationPlan, at: number, all: number): number {
 }
 
 const LAST_LANDING = 23 * 60;
-/** Who flies east across a land loses hours, and lands after midnight sooner than not at all. */
+/** Eastbound flights across a country lose hours, and may land after midnight rather than not fly. */
 const LAST_LANDING_FROM_WEST = 24 * 60 + 20;
 
 /** Of a night hub's routes, how many have short flights at night too. */
@@ -209,7 +209,7 @@ function fromWave({ banks }: RotationPlan, out: number): number {
   return least / 150;
 }
 
-/** What a long flight home gains that lands in time for a wave. */
+/** Bonus of a long inbound flight that lands in time for a wave. */
 const IN_TIME = 0.3;
 /** How long a short one waits at the most to land in time for one. */
 const WAITS = 75;

@@ -40,9 +40,10 @@ const ONWARD_DAYS = 4;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * The supplier of flights: search, calendar, past prices, quotes, bookings and cancellations under `/v1/air`. The thread that
- * searches starts with the first call, or when the answer's `wake` is called, unless a `desk` is given, which whoever
- * opened it closes. Without `disruptions` flights go as published, but for what is commanded.
+ * The supplier of flights: search, calendar, past prices, quotes, bookings and cancellations under `/v1/air`. The
+ * thread that
+ * searches starts with the first call, or when the answer's `wake` is called, unless a `desk` is given, which its
+ * owner closes. Without `disruptions` flights go as published, but for commanded events.
  */
 export function registerAir(
   app: FastifyInstance,
@@ -53,7 +54,7 @@ export function registerAir(
   const desk = given ?? openAirDesk(deps.dataDir);
   if (!given) app.addHook('onClose', () => desk.close());
 
-  /** What a call that sells flights of some days begins with. A slow supplier tells late what it looked up then. */
+  /** First step of a call that sells flights of some days. A slow supplier answers late with data read now. */
   const begin = async (
     operation: string,
     days: readonly number[],

@@ -6,7 +6,7 @@ import type { AirEvent } from './days/changes.ts';
 
 export type Db = Pool | PoolClient;
 
-/** What was provoked for a call that sells, and what it must know of flights of some days. */
+/** The injected fault for a selling call, and the state of the flights of some days. */
 export interface AtPresent {
   fault: string | null;
   /** Seats booked here. */
@@ -15,7 +15,7 @@ export interface AtPresent {
   events: AirEvent[];
 }
 
-/** Consumes a fault that waits for an operation, and finds what is booked and was told of flights of the days [from, until]. */
+/** Consumes an armed fault of an operation; reads bookings and events of flights of the days [from, until]. */
 export async function findAtPresent(
   db: Db,
   operation: string,

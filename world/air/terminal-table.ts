@@ -1,6 +1,8 @@
 /**
- * Terminals of airlines at airports that have several, as airports publish them for 2026. A line: airport, then for each
- * terminal its name and who uses it: airlines, alliances, or `*` for all others; `/h` on flights within the country, `/a` on
+ * Terminals of airlines at airports that have several, as airports publish them for 2026. A line: airport, then for
+ * each
+ * terminal its name and its users: airlines, alliances, or `*` for all others; `/h` on flights within the country,
+ * `/a` on
  * flights abroad.
  */
 export const TERMINALS = `

@@ -1,7 +1,7 @@
 import type { Carrier } from './network.ts';
 import { TERMINALS } from './terminal-table.ts';
 
-/** Who uses which terminal of an airport, by airline, alliance or `*`, with `/h` or `/a` where it is for one of both only. */
+/** Terminals of an airport by airline, alliance or `*`, with `/h` or `/a` for domestic or abroad only. */
 const BY_AIRPORT: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   TERMINALS.trim()
     .split('\n')

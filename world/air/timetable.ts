@@ -172,7 +172,7 @@ function inOrder({ origin, destination, departs }: Rows, count: number): Uint32A
   return new Uint32Array(keys.sort().map((key) => key % 262_144));
 }
 
-/** Fills a column with what another has at some places. */
+/** Fills a column with another column's values at given positions. */
 function gather<C extends Uint8Array | Uint16Array>(
   into: C,
   from: Uint8Array | Uint16Array,
@@ -281,7 +281,7 @@ export function flies(timetable: Timetable, pattern: number, day: number): boole
   );
 }
 
-/** Position of a pair of airports, −1 where nobody flies it. */
+/** Position of a pair of airports, −1 where it is not flown. */
 export function pairAt({ pairs }: Timetable, origin: number, destination: number): number {
   let low = pairs.ofOrigin[origin] ?? 0;
   const end = pairs.ofOrigin[origin + 1] ?? 0;

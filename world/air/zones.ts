@@ -3,7 +3,9 @@ export const DAY = 1440;
 const DAY_MS = 86_400_000;
 const FIELDS = 4;
 const MOST_DAYS = 65_536;
-/** Days looked at together. No clocks are moved there and back within the longest: Morocco moves its own for Ramadan. */
+/**
+ * Days looked at together. No clocks are moved there and back within the longest: Morocco moves its own for Ramadan.
+ */
 const SPANS = [16, 4];
 
 /** Days since 1970-01-01 of a date `YYYY-MM-DD`. */
@@ -22,7 +24,7 @@ export function weekdayOf(day: number): number {
 }
 
 /**
- * A place for each day since 1970, for what inner loops look up by day. A list that is begun at some day of our time
+ * A place for each day since 1970, for lookups by day in inner loops. A list that is begun at some day of our time
  * would be a sparse one, which is slow.
  */
 export const emptyDays = <T>(): (T | undefined)[] => Array.from({ length: MOST_DAYS });

@@ -6,7 +6,7 @@ const DECLINING_CARDS: ReadonlyMap<string, DeclineCode> = new Map(
   DECLINE_CODES.map((code) => [`card-${code.replace(/^card_/, '').replaceAll('_', '-')}`, code]),
 );
 
-/** Why a card is declined whatever the amount, or null for a good card. A card nobody issued has no number. */
+/** Why a card is declined whatever the amount, or null for a good card. A card that was never issued has no number. */
 export function declineOf(cardToken: string): DeclineCode | null {
   if (isIssued(cardToken)) return null;
   return DECLINING_CARDS.get(cardToken) ?? 'invalid_number';

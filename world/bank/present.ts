@@ -36,8 +36,8 @@ export function presentEntry(idName: 'captureId' | 'voidId' | 'refundId', entry:
 }
 
 /**
- * What a card holder sees: what was posted to the card, newest first (a refund is negative), what is only
- * held, and the sum posted per currency.
+ * A card statement: posted transactions, newest first (a refund is negative), pending
+ * holds, and the sum posted per currency.
  */
 export function presentStatement(rows: AuthorisationRow[], entries: EntryRow[], now: Date) {
   const byId = new Map(rows.map((row) => [row.id, row]));

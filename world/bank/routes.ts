@@ -23,7 +23,7 @@ const byReference = z.object({ reference: z.string().min(1) });
 const byCard = z.object({ cardToken: z.string().min(1) });
 const params = z.object({ id: z.string() });
 
-/** The card bank: authorise, capture, void, refund, and what became of it. */
+/** Routes of the card bank: authorise, capture, void, refund and status. */
 export function registerBank(app: FastifyInstance, deps: WorldDeps): void {
   const { db, clock } = deps;
 

@@ -49,7 +49,7 @@ export interface Desk {
   outOfHours: { weekdays: number[]; from: string; until: string; fee: Money }[];
 }
 
-/** A car of this class or a similar one. What the supplier does not tell is null. */
+/** A car of this class or a similar one. Fields that the supplier does not disclose are null. */
 export interface Vehicle {
   acriss: string;
   model: string;
@@ -68,14 +68,14 @@ export type FuelPolicy =
   | 'free_tank'
   | 'electric_same_charge';
 
-/** What is driven for nothing more: `included` units a day of the rental, or all of it when null. */
+/** Free mileage: `included` units per rental day, unlimited when null. */
 export interface Mileage {
   unit: 'km' | 'mi';
   includedPerDay: number | null;
   extraPerUnit: Money | null;
 }
 
-/** One line of what the driver pays; all lines make the total. */
+/** One line of the driver's price; the lines add up to the total. */
 export interface Line {
   kind: 'base' | 'tax' | 'fee' | 'extra';
   code: string;
@@ -167,7 +167,7 @@ export interface PenaltyStep {
   penalty: Money;
 }
 
-/** Beside the total: what is blocked on the driver's card, and what a damage costs at most. */
+/** Beside the total: the deposit held on the driver's card, and the maximum damage excess. */
 export interface Risk {
   deposit: Money;
   excess: Money;

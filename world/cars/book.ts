@@ -24,7 +24,7 @@ const PENDING_MS = 20_000;
 /** How a supplier answers a booking at once; pending ones settle twenty world seconds later. */
 export type Outcome = 'confirmed' | 'pending' | 'pending-then-failed';
 
-/** Books what a quote froze: takes a car for every day or, when one day is sold out, nothing at all. */
+/** Books a quote: takes a car for every day, or none if any day is sold out. */
 export async function book(
   tx: PoolClient,
   request: BookingRequest,
@@ -69,7 +69,7 @@ const confirmationNumber = (id: string): string =>
     .slice(1, 10)
     .toUpperCase();
 
-/** A booking as it stands now: what waited for the clock is settled first, by whoever asks first. */
+/** The current state of a booking; the first read after `resolves_at` settles it. */
 export async function settled(db: Pool, row: BookingRow, now: Date): Promise<BookingRow> {
   if (row.status !== 'pending' || !row.resolves_at || row.resolves_at > now) return row;
   return inTransaction(db, async (tx) => {

@@ -16,7 +16,7 @@ import {
 
 const QUOTE_MS = 15 * 60_000;
 
-/** What cancelling a booking costs now, held for fifteen minutes or until the terms change. */
+/** Quotes the current cancellation cost, held for fifteen minutes or until the terms change. */
 export async function quoteCancellation(
   db: Pool,
   row: BookingRow,

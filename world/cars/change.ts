@@ -138,7 +138,7 @@ async function perform(
     ],
   );
   await returnDays(tx, before);
-  // What the market sold since does not take away the car that the booking already has.
+  // The car that the booking already holds stays available even if the market has sold out since.
   const isHeld = (day: number) =>
     before.desk === kept.desk && day >= before.firstDay && day < before.firstDay + before.days;
   const free = freeDays(kept, now).map((left, offset) =>
@@ -152,7 +152,7 @@ async function perform(
   ]);
 }
 
-/** What became of a change. Throws Problem `not_found`. */
+/** The current state of a change. Throws Problem `not_found`. */
 export async function readChange(db: Db, reference: string): Promise<ChangeAnswer> {
   const found = await db.query<ChangeRow & { confirmation_number: string | null }>(
     `select c.reference, c.booking_id, c.status, c.failure_code, b.confirmation_number

@@ -33,7 +33,7 @@ export interface DeskAt {
   id: string;
   brand: Brand;
   site: Site;
-  /** What its properties are drawn from. */
+  /** Random seed of its generated properties. */
   seed: number;
   lat: number;
   lon: number;

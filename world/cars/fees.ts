@@ -34,7 +34,7 @@ const TAX: Readonly<Record<string, number>> = {
 export const taxShareOf = (country: string, continent: string): number =>
   TAX[country] ?? (continent === 'Europe' ? 0.19 : 0.12);
 
-/** What a region or a city takes for every day, in US cents, paid at the desk. */
+/** Local charge of a region or city per day, in US cents, paid at the desk. */
 const LOCAL_CENTS: Readonly<Record<string, number>> = {
   US: 250,
   CA: 150,

@@ -26,7 +26,7 @@ export function hoursOn(hours: Hours, day: number): Span | null {
   return holiday === undefined ? (hours.week[isoWeekday(day)] ?? null) : holiday;
 }
 
-/** Whether somebody is at the desk: within its hours both ends count. */
+/** Whether the desk is staffed; both ends of its opening hours are inclusive. */
 export function stateAt(hours: Hours, { day, minute }: LocalTime): DeskState {
   const span = hoursOn(hours, day);
   if (!span) return { state: 'closed' };

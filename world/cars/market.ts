@@ -41,7 +41,7 @@ function soldToOthers(desk: DeskAt, at: number, day: number, today: number): num
   return Math.round(fleet * Math.min(1, Math.max(0, filled + luck)));
 }
 
-/** Cars of a class free on a day for those who book here. */
+/** Cars of a class on a day that the market has not sold. */
 export const freeOf = (desk: DeskAt, at: number, day: number, today: number): number =>
   Math.max(0, fleetOf(desk, at) - soldToOthers(desk, at, day, today));
 

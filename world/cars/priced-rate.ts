@@ -5,7 +5,7 @@ import type { AcceptedTrip } from './trip.ts';
 /** How a class is sold: paid at once, paid at once for less and not refunded, or paid at the desk. */
 export type Plan = 'prepaid' | 'saver' | 'desk';
 
-/** A class of a desk on one plan, with its price; what else is told of it is made from this. */
+/** A class of a desk on one plan, with its price; the other rate details are derived from it. */
 export interface PricedRate {
   trip: AcceptedTrip;
   at: number;

@@ -15,7 +15,7 @@ const QUOTE_MS = 15 * 60_000;
 const TOKEN_MS = 60 * 60_000;
 const MOST_DAYS = 61;
 
-/** A rate by its id priced now; refuses what cannot be had. `own` is what the booking that asks already keeps. */
+/** Prices a rate by its id; rejects unavailable ones. `own` is the inventory the caller's booking already holds. */
 export async function priceRate(
   db: Pool,
   asked: RateRequest,
@@ -97,7 +97,7 @@ export async function makeQuote(
   };
 }
 
-/** Writes a quote of a rate; whoever books it gets exactly that. */
+/** Stores a quote of a rate; booking it yields exactly that rate. */
 export async function holdQuote(
   db: Pool,
   rate: PricedRate,

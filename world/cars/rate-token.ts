@@ -15,12 +15,12 @@ const offer = z.object({
   shownAt: z.int(),
 });
 
-/** The offer behind a rate token: what was shown, to whom, and when (epoch ms). */
+/** The offer sealed in a rate token: the rate shown, the caller, and the time (epoch ms). */
 export type SealedOffer = z.infer<typeof offer>;
 
 const sign = (text: string) => createHmac('sha256', KEY).update(text).digest('base64url').slice(0, 16);
 
-/** An opaque token the caller hands back to quote exactly what it was shown. */
+/** Seals an offer into an opaque token, with which the caller requests a quote of exactly that offer. */
 export function sealOffer(shown: SealedOffer): string {
   const text = Buffer.from(JSON.stringify(shown)).toString('base64url');
   return `${text}.${sign(text)}`;

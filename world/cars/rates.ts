@@ -141,7 +141,7 @@ const moneyOf = (cents: number, currency: Currency): Money => ({
 export const rateIdOf = ({ trip, car, plan }: PricedRate): string =>
   [trip.pickUp.desk.id, trip.dropOff.desk.id, car.acriss, plan].join('.');
 
-/** What the id of a rate names; null when it is none of ours. */
+/** Parses a rate id; null when it was not issued here. */
 export function readRateId(
   rateId: string,
 ): { pickUp: string; dropOff: string; at: number; plan: Plan } | null {

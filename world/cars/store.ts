@@ -36,8 +36,10 @@ export interface Kept {
 }
 
 /**
- * Takes a car on each day where `free` (one number per day) still has one. Answers false, having taken only some, when a
- * day is sold out: the caller's transaction rolls back. Days are taken in order, so that two bookings never wait for each
+ * Takes a car on each day where `free` (one number per day) still has one. Answers false, having taken only some, when
+ * a
+ * day is sold out: the caller's transaction rolls back. Days are taken in order, so that two bookings never wait for
+ * each
  * other in a circle.
  */
 export async function takeDays(tx: PoolClient, kept: Kept, free: readonly number[]): Promise<boolean> {
@@ -65,7 +67,7 @@ export async function returnDays(tx: PoolClient, kept: Kept): Promise<void> {
   );
 }
 
-/** What a quote froze: the answer given, and what booking it needs to know. */
+/** The content of a quote: the answer sent, and the data needed to book it. */
 export interface QuoteBody {
   answer: QuoteAnswer;
   kept: Kept;
@@ -158,7 +160,7 @@ export async function insertBooking(tx: PoolClient, booking: NewBooking): Promis
   return done.rowCount === 1;
 }
 
-/** Settles a pending booking; false when somebody else did. */
+/** Settles a pending booking; returns false when another transaction already did. */
 export async function settleBooking(
   tx: PoolClient,
   id: string,
@@ -191,7 +193,7 @@ export async function cancelBooking(
 export interface CancellationQuoteRow {
   id: string;
   bookingId: string;
-  /** What the booking was when the cost was told. */
+  /** The booking's quote at the time of the cancellation quote. */
   quoteId: string;
   penaltyMinor: number;
   refundMinor: number;

@@ -13,7 +13,7 @@ export function freeUntilOf(rate: PricedRate): number | null {
   return rate.plan === 'desk' ? pickUp : pickUp - FREE_HOURS * 3_600_000;
 }
 
-/** What a driver who does not come loses. */
+/** The no-show penalty, in minor units. */
 export function noShowOf(rate: PricedRate, dueNowMinor: number): number {
   if (rate.payment === 'postpaid') return 0;
   if (rate.payment === 'guarantee')
@@ -21,7 +21,7 @@ export function noShowOf(rate: PricedRate, dueNowMinor: number): number {
   return dueNowMinor;
 }
 
-/** What cancelling costs over time. What was paid is all that can be lost of a prepaid rate. */
+/** The cancellation cost over time. The maximum loss on a prepaid rate is the amount paid. */
 export function penaltySteps(rate: PricedRate, dueNowMinor: number): PenaltyStep[] {
   const { currency } = rate.trip;
   const step = (from: number | null, until: number | null, minor: number): PenaltyStep => ({

@@ -11,7 +11,7 @@ import { type RentalLength, rentalLength } from './rental-days.ts';
 const SALT = { pair: 331 };
 const MOST_DAYS = 60;
 
-/** A rental that somebody asks for: each time is on the clock of its desk. */
+/** A requested rental; each time is in the local time of its desk. */
 export interface Trip {
   pickUp: { desk: DeskAt; at: LocalTime };
   dropOff: { desk: DeskAt; at: LocalTime };
@@ -21,7 +21,7 @@ export interface Trip {
   now: Date;
 }
 
-/** What holds for every class of a trip that a supplier accepts. */
+/** A trip that a supplier accepts, with the values common to all its classes. */
 export interface AcceptedTrip extends Trip {
   length: RentalLength;
   outOfHoursCents: number;
@@ -80,7 +80,7 @@ export function acceptTrip(trip: Trip): AcceptedTrip | Refusal {
 
 const FARTHEST_KM = { abroad: 900, inland: 2500 };
 
-/** What it costs to return a car to another desk, in US cents; null when it may not be. */
+/** The one-way fee in US cents; null when the car may not be returned to that desk. */
 function oneWayFee(from: DeskAt, to: DeskAt): number | null {
   if (from.id === to.id) return 0;
   if (from.brand.code !== to.brand.code) return null;

@@ -54,11 +54,11 @@ export interface Unit {
   accompaniedBy: string[];
   min: number;
   max: number;
-  /** The lowest there is; what it costs on a day is told with the day. */
+  /** The lowest price; the price on a given day comes with that day. */
   from: Amount;
 }
 
-/** Cancelled so many whole days of 24 hours before the start, `percent` of what was paid comes back. */
+/** Cancelled so many whole days of 24 hours before the start, `percent` of the amount paid is refunded. */
 export interface RefundWindow {
   daysBeforeMin: number;
   daysBeforeMax: number | null;
@@ -159,7 +159,7 @@ export interface Slot {
   localStart: string;
   localEnd: string;
   cutoffAt: string;
-  /** The start, or the closing hour of a day that is open: what the refund windows count from. */
+  /** The start, or the closing hour of an all-day slot: refund windows count from it. */
   startsAt: string;
   allDay: boolean;
   openingHours: { from: string; until: string } | null;

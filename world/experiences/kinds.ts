@@ -1,7 +1,7 @@
 import type { Climate, Doing } from '../pictures/kinds.ts';
 import type { Category } from './api-types.ts';
 
-/** What is known of a place when it is asked what can be done there. */
+/** The facts about a place that decide which kinds of activity it has. */
 export interface Setting {
   climate: Climate;
   isCoastal: boolean;
@@ -11,7 +11,7 @@ export interface Setting {
   country: string;
 }
 
-/** What a picture of the kind shows: something that is done, the place itself, the place by night, or a car. */
+/** The subject of the kind's pictures: an activity, the place itself, the place by night, or a car. */
 type Shows = Doing | 'place' | 'night' | 'car';
 
 export interface Kind {
@@ -30,7 +30,7 @@ export interface Kind {
   /** Empty where it is open instead. */
   starts: readonly string[];
   isOutdoors: boolean;
-  /** Nobody younger may take part. */
+  /** Minimum age. */
   fromAge: number;
   capacity: number;
   /** Open from the first to the second month, in the north; null for all year. */

@@ -11,7 +11,7 @@ import { kindsAt, loadSites, priceLevel, settingOf, type Site } from './sites.ts
 import { FEATURES, LANGUAGES, SUPPLIERS, textAbout, textOf } from './texts.ts';
 import { unitsOf } from './units.ts';
 
-/** An activity as the generator draws it, in US cents; what is answered is in a currency. */
+/** A generated activity, priced in US cents; responses convert to the requested currency. */
 export interface Activity {
   id: string;
   site: Site;
@@ -22,7 +22,7 @@ export interface Activity {
   supplier: string;
   lat: number;
   lon: number;
-  /** What an adult pays for the plain option on an ordinary day, in US cents. */
+  /** Adult price of the plain option on an ordinary day, in US cents. */
   cents: number;
   minutes: number;
   options: OptionPlan[];
@@ -126,7 +126,7 @@ function draw(
   };
 }
 
-/** Titles of a place differ: by the theme, then by the quarter it is in, then by who offers it. */
+/** Titles within a place are unique: by theme, then by quarter, then by supplier. */
 function titleOf(
   theme: string,
   supplier: string,
@@ -214,7 +214,7 @@ function pictureOf({ kind, setting, seed, site }: Activity, nth: number, publicU
   return publicUrl + pictureUrl('activity', seed + nth, size, { ...hints, doing: shows });
 }
 
-/** What lists tell of an activity. */
+/** The fields of an activity in a list. */
 export function cardOf(activity: Activity, publicUrl: string) {
   const { id, site, kind, title, supplier, lat, lon, minutes, seed, confirmation, windows } = activity;
   return {
@@ -343,5 +343,5 @@ function presentOption(activity: Activity, plan: OptionPlan, currency: Currency)
   };
 }
 
-/** What a unit costs of what an adult costs, in US cents and whole tens of them. */
+/** The price of a unit as a share of the adult price, in US cents, rounded to ten. */
 export const unitCents = (adult: number, part: number): number => Math.round((adult * part) / 10) * 10;

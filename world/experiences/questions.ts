@@ -19,7 +19,7 @@ const YES_NO = [
   { value: 'no', label: textOf('No|Non') },
 ];
 
-/** What an operator has to know before the day. */
+/** The questions that an operator needs answered before the day. */
 export function questionsOf({ category, key }: Kind, country: string): Question[] {
   if (category === 'transfers')
     return [

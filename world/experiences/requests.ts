@@ -24,7 +24,7 @@ export const reserveRequest = z.object({
   availabilityId: id,
   units: units.min(1),
   currency: z.string(),
-  /** What the caller was shown for all of it; another price refuses. */
+  /** The total shown to the caller; a different price is rejected. */
   shownMinor: z.int().nonnegative().nullable().default(null),
 });
 const answer = z.object({

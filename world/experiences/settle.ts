@@ -20,7 +20,7 @@ const SOON_MS = 20_000;
 /** How an operator takes a confirmation, when it is told to. */
 export type Answer = 'pending' | 'pending-then-rejected' | 'answers-late' | 'weather' | 'too-few' | null;
 
-/** Books what is held: confirmed at once, or pending until the operator answers. */
+/** Books a hold: confirmed at once, or pending until the operator answers. */
 export async function confirm(
   tx: PoolClient,
   uuid: string,
@@ -113,7 +113,7 @@ function checkAnswers({ kind, site }: Activity, { answers, travelers }: ConfirmR
   }
 }
 
-/** A booking as it stands now: what waited for the clock is settled first. */
+/** The current state of a booking; due transitions are settled first. */
 export async function settled(db: Pool, row: BookingRow, now: Date): Promise<BookingRow> {
   if (!row.resolves_at || row.resolves_at > now) return row;
   return inTransaction(db, async (tx) => {
@@ -138,7 +138,7 @@ export async function settled(db: Pool, row: BookingRow, now: Date): Promise<Boo
   });
 }
 
-/** What comes back of what was paid, by the windows, to whoever asked at that moment. */
+/** The refund as a percentage of the amount paid, by the refund windows at `requestedAt`. */
 export function percentAt(row: Pick<BookingRow, 'body'>, requestedAt: number): number {
   const daysBefore = (Date.parse(row.body.slot.startsAt) - requestedAt) / DAY_MS;
   if (daysBefore <= 0) return 0;

@@ -56,7 +56,7 @@ function cityHasAirport(cityId: number): boolean {
   return servedCities.has(cityId);
 }
 
-/** What is known of a place when its activities are drawn. */
+/** The facts about a place from which its activities are generated. */
 export function settingOf(city: City): Setting {
   return {
     climate: climateOf(city),
@@ -85,7 +85,7 @@ export function kindsAt({ city, count }: Site, setting: Setting): Kind[] {
 
 let prices: Map<string, string> | undefined;
 
-/** What things cost in a country, 1 in the United States. */
+/** Price level of a country, 1 in the United States. */
 export function priceLevel(country: string): number {
   if (!prices) {
     const { code, continent } = loadPlaces().file.countries;

@@ -113,7 +113,7 @@ export const isSold = ({ status }: { status: SlotStatus }): boolean =>
 export const hasRoom = (place: Place, seats: number): boolean =>
   isSold(place) && (place.left === null || place.left >= seats);
 
-/** What an adult pays in an option on a day, in US cents. */
+/** Adult price of an option on a day, in US cents. */
 export function adultCents(activity: Activity, optionId: string, day: number): number {
   const factor = activity.options.find(({ id }) => id === optionId)?.factor ?? 1;
   const weekend = isoWeekday(day) >= 6 ? 1.08 : 1;

@@ -4,7 +4,7 @@ import type { Taken } from './slots.ts';
 
 type Db = Pool | PoolClient;
 
-/** What was reserved, as it was answered then. */
+/** The reserved items, as in the response to the reservation. */
 export type Reserved = Pick<Booking, 'optionId' | 'slot' | 'total' | 'units' | 'refundWindows'>;
 
 export interface BookingRow {
@@ -27,7 +27,7 @@ export interface BookingRow {
   created_at: Date;
 }
 
-/** A hold counts while it lasts, if it holds seats; what is booked counts until it is cancelled or refused. */
+/** Seats are taken by unexpired holds that hold seats, and by bookings until cancelled or refused. */
 const COUNTS = `(state in ('PENDING', 'CONFIRMED', 'REDEEMED') or (state = 'ON_HOLD' and holds_seats and expires_at > $2))`;
 
 /** Seats taken here of the slots of products over the days [from, until]. */
@@ -44,7 +44,7 @@ export async function findTaken(
   return (slotId) => taken.get(slotId) ?? 0;
 }
 
-/** Makes everybody else who wants seats of this slot wait until the transaction ends, and tells how many are taken. */
+/** Locks a slot until the transaction ends, and returns how many seats are taken. */
 export async function lockSlot(tx: PoolClient, slotId: string, now: Date): Promise<Taken> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 640))`, [slotId]);
   const found = await tx.query<{ taken: number }>(
@@ -117,7 +117,7 @@ type Change = Partial<
 
 const JSON_COLUMNS = new Set(['confirmation', 'cancellation']);
 
-/** Writes what changed of a booking that is locked. */
+/** Updates the changed columns of a locked booking. */
 export async function updateBooking(tx: PoolClient, uuid: string, change: Change): Promise<void> {
   const entries = Object.entries(change);
   const sets = entries.map(([column], at) => `${column} = $${at + 2}`);

@@ -2,7 +2,7 @@ import type { Unit } from './api-types.ts';
 import type { Kind } from './kinds.ts';
 import { textOf, UNIT_TITLES } from './texts.ts';
 
-/** A unit as every option of a kind sells it; `share` is what it costs of what an adult costs. */
+/** A unit as every option of a kind sells it; `share` is its price as a share of the adult price. */
 type UnitPlan = Omit<Unit, 'from'> & { share: number };
 
 const plan = (
@@ -26,7 +26,7 @@ const plan = (
 
 const GROWN = 99;
 
-/** Who may buy what, with the ages that are printed. */
+/** The units of a kind, with the published ages. */
 export function unitsOf(kind: Kind): UnitPlan[] {
   if (kind.category === 'transfers') return [plan('OTHER', 1, null, { paxCount: 3, max: 4 })];
   if (kind.fromAge >= 18) return [plan('ADULT', 1, { min: kind.fromAge, max: GROWN }, { idRequired: true })];

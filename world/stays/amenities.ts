@@ -42,7 +42,7 @@ const CHANCES: readonly (readonly [Amenity, readonly [number, number, number, nu
 /** Every amenity, in the order of its bit. */
 export const AMENITIES: readonly Amenity[] = CHANCES.map(([amenity]) => amenity);
 
-/** What a stay offers, one bit an amenity. */
+/** The amenities of a stay as a bit mask. */
 export function amenityBits(stock: Stock, at: number, city: City, petsAllowed: boolean): number {
   const id = at + 1;
   const stars = stock.stars[at] ?? 0;
@@ -62,7 +62,7 @@ export function amenityBits(stock: Stock, at: number, city: City, petsAllowed: b
 
 const lists = new Map<number, Amenity[]>();
 
-/** What a stay offers; the same combination is the same list. */
+/** The amenities of a stay; equal combinations share one array. */
 export function amenitiesOf(stock: Stock, at: number, city: City, petsAllowed: boolean): Amenity[] {
   const bits = amenityBits(stock, at, city, petsAllowed);
   const known = lists.get(bits);

@@ -94,10 +94,10 @@ export type Amenity =
   | 'smoke_free'
   | 'front_desk_24h';
 
-/** One requested room: who sleeps there. `childAges` are 0–17. */
+/** The occupants of one requested room. `childAges` are 0–17. */
 export type RoomRequest = { adults: number; childAges: number[] };
 
-/** A broken stay rule; the number fields say what would be allowed. `days` are ISO weekdays, 1 = Monday. */
+/** A broken stay rule; the number fields give the allowed values. `days` are ISO weekdays, 1 = Monday. */
 export type Violation = {
   code: ViolationCode;
   minNights?: number;
@@ -110,7 +110,9 @@ export type Violation = {
 };
 
 // GET /v1/lodging/catalogue?cursor=
-/** Hotels in columns: position `i` of every column is one hotel; `ids` ascend. `rank` is 0–1000, higher is better known. */
+/**
+ * Hotels in columns: position `i` of every column is one hotel; `ids` ascend. `rank` is 0–1000, higher is better known.
+ */
 export type CatalogueAnswer = {
   count: number;
   nextCursor: string | null;
@@ -183,7 +185,7 @@ export type AvailableStay = {
   unavailableReason?: 'sold_out' | ViolationCode;
   violation?: Violation;
   cheapest?: CheapestOffer;
-  /** With `cheapest`: what the stay costs with other meals, other terms or another time of payment, cheapest first. */
+  /** With `cheapest`: offers with other meals, other terms or another time of payment, cheapest first. */
   others?: OtherOffer[];
   /** Until when the fully refundable ones of `others` can be cancelled for free. */
   freeCancelUntil?: string;
@@ -194,7 +196,7 @@ export type CheapestOffer = {
   totalMinor: number;
   baseMinor: number;
   taxesMinor: number;
-  /** Fees nobody can decline: resort, cleaning, destination. */
+  /** Fees that cannot be declined: resort, cleaning, destination. */
   mandatoryFeesMinor: number;
   /** The part of `totalMinor` collected at the property. */
   dueAtPropertyMinor: number;
@@ -308,7 +310,7 @@ export type StayContent = Omit<
   collectionPerks: LocalisedText[];
   policies: LocalisedText[];
   stayRules: StayRules;
-  /** Homes only: what host and guest owe each other. */
+  /** Homes only: the obligations of host and guest. */
   rentalTerms: { host: LocalisedText[]; guest: LocalisedText[] } | null;
   /** Whether the fourth night of a longer stay is free for callers that take part. */
   complimentaryNight: boolean;
@@ -338,7 +340,10 @@ export type RatesAnswer = {
 export type CancellationStep = { from: string | null; until: string | null; penalty: Money };
 export type Charge = { code: string; name: LocalisedText; amount: Money; dueAtProperty: boolean };
 
-/** One way to have one room type for the dates; amounts cover every requested room. `total` is `base`, taxes, fees and extras less discounts. */
+/**
+ * One way to have one room type for the dates; amounts cover every requested room. `total` is `base`, taxes, fees and
+ * extras less discounts.
+ */
 export type Rate = {
   rateToken: string;
   rateId: string;
@@ -440,7 +445,7 @@ export type Booking = {
 };
 
 // POST /v1/lodging/bookings/:id/cancellation-quotes, then /cancel (header Idempotency-Key)
-/** `refund` = what was paid now less `penalty`, never below zero; with payment at the property it is zero. */
+/** `refund` = the amount paid at booking less `penalty`, never below zero; with payment at the property it is zero. */
 export type CancellationQuoteAnswer = {
   cancellationQuoteId: string;
   expiresAt: string;
@@ -451,9 +456,9 @@ export type CancellationQuoteAnswer = {
 export type CancelRequest = { cancellationQuoteId: string };
 export type CancellationOutcome = {
   status: 'cancelled' | 'pending' | 'refused';
-  /** Set while somebody at the property has to do it by hand. */
+  /** Set while property staff have to process the cancellation manually. */
   handledBy?: 'agent';
-  /** What a pending cancellation comes to; cancelled when left out. */
+  /** Outcome of a pending cancellation; `cancelled` when absent. */
   resolvesTo?: 'refused';
   cancellationNumber?: string;
   penalty: Money;
@@ -461,8 +466,9 @@ export type CancellationOutcome = {
 };
 export type CancelAnswer = CancellationOutcome;
 
-// POST /v1/lodging/bookings/:id/change-quotes, then /change (header Idempotency-Key); GET /v1/lodging/changes?reference=
-/** What a guest wants a booking to become; the kind of room and its conditions stay. */
+// POST /v1/lodging/bookings/:id/change-quotes, then /change (header Idempotency-Key); GET
+// /v1/lodging/changes?reference=
+/** The requested new dates and guests of a booking; room type and conditions stay the same. */
 export type ChangeQuoteRequest = { checkIn: string; checkOut: string; rooms: RoomRequest[] };
 /** The whole stay at the price of today, or as booked where only names change. */
 export type ChangeQuoteAnswer = {

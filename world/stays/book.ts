@@ -34,7 +34,7 @@ const LOYALTY_NUMBER = /^[A-Z0-9]{6,20}$/i;
  */
 export type Outcome = 'confirmed' | 'no-number' | 'number-later' | 'pending' | 'pending-then-failed';
 
-/** Books what a quote froze: takes the rooms of every night or, when one night is full, nothing at all. */
+/** Books a quote: takes the rooms for every night, or none if any night is full. */
 export async function book(
   tx: PoolClient,
   stock: Stock,
@@ -110,7 +110,7 @@ function confirmationNumber(id: string): string {
     .toUpperCase();
 }
 
-/** A booking as it stands now: what waited for the clock is settled first, by whoever asks first. */
+/** The current state of a booking; the first read after a due time settles pending transitions. */
 export async function settled(db: Pool, row: BookingRow, now: Date): Promise<BookingRow> {
   const due = (at: Date | null) => at !== null && at <= now;
   const isConfirmed = row.status === 'confirmed';

@@ -69,7 +69,7 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
         const quote = await findQuote(db, wanted.quoteId);
         const stayId = quote ? String(quote.body.answer.stay.id) : undefined;
         fault = await faults.take('stays', 'book', { stayId, reference: wanted.reference });
-        // Who says that a price has changed asks for another one from then on.
+        // After `price-changed` the supplier really asks another price.
         if (fault === 'price-changed' && stayId !== undefined)
           await faults.arm({
             area: 'stays',

@@ -9,7 +9,7 @@ import { findTaken } from './store.ts';
 
 const MOST = 6000;
 
-/** Answers a calendar: for each night what a search of the same stays for that night alone begins with. */
+/** Price calendar: for each night the lowest price of a one-night search over the same stays. */
 export async function calendarPrices(
   db: Pool,
   stock: Stock,

@@ -23,11 +23,11 @@ import { refuseBecause } from './refusal.ts';
 const QUOTE_MS = 15 * 60_000;
 const PENDING_MS = 20_000;
 
-/** How a property answers a cancellation; what waits is settled twenty world seconds later. */
+/** How a property answers a cancellation; pending ones settle twenty world seconds later. */
 export type CancelOutcome = 'cancelled' | 'refused' | 'pending' | 'by-hand' | 'by-hand-failed';
 
 /**
- * What cancelling a booking costs now, held for fifteen minutes. `goodwill` is a property that keeps half,
+ * Quotes the current cancellation cost, held for fifteen minutes. With `goodwill` the property keeps half,
  * whatever its terms say.
  */
 export async function quoteCancellation(

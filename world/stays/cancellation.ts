@@ -19,7 +19,7 @@ interface Paid {
 }
 
 /**
- * What cancelling costs over time. Deadlines are in the stay's zone. The most that can be lost is what was paid now,
+ * The cancellation cost over time. Deadlines are in the stay's zone. The maximum loss is the amount paid at booking,
  * or the whole price when everything is paid at the property.
  */
 export function penaltySteps(plan: RatePlan, paid: Paid): PenaltyStep[] {
@@ -47,7 +47,7 @@ export function penaltyAt(steps: readonly PenaltyStep[], now: number): number {
   return steps.find(({ until }) => until === null || now < until)?.penaltyMinor ?? 0;
 }
 
-/** How refundable a booking is at an instant: what the plan promised may already have lapsed. */
+/** How refundable a booking is at an instant; the plan's free cancellation may already have lapsed. */
 export function refundabilityAt(
   plan: RatePlan,
   free: number | null,

@@ -8,7 +8,7 @@ import { hintsOf } from './scenery.ts';
 import { fixedRulesOf } from './stay-rules.ts';
 import { type Stock, collectionOf } from './stock.ts';
 
-/** What a list of stays shows of one, whatever the dates. */
+/** The date-independent fields of a stay in a result list. */
 export type StayCard = Omit<AvailableStay, 'available' | 'unavailableReason' | 'violation' | 'cheapest'>;
 
 const known = new Map<number, StayCard>();

@@ -22,6 +22,6 @@ export function cashBackOf(id: number, currency: Currency): CashBack {
   return { kind, value: values[kind] };
 }
 
-/** What the seller keeps of a base, in its minor units: a tenth to a sixth. */
+/** The seller's commission on a base price, in its minor units: a tenth to a sixth. */
 export const commissionOf = (id: number, baseMinor: number, currency: Currency): number =>
   shareOf(baseMinor, 0.1 + 0.06 * unit(id, SALT_COMMISSION), currency);

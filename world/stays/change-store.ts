@@ -2,14 +2,14 @@ import type { PoolClient } from 'pg';
 import type { Guest } from './api-types.ts';
 import { type BookingRow, type Db, type QuoteBody, returnNights, takeNights } from './store.ts';
 
-/** What a change would make of a booking, and until when that holds. */
+/** A quoted change: the resulting booking and the expiry of the quote. */
 export interface ChangeQuoteRow {
   id: string;
   booking_id: string;
   from_quote_id: string;
   to_quote_id: string;
   expires_at: Date;
-  /** What the booking would become. */
+  /** The booking after the change. */
   quote: QuoteBody;
 }
 
@@ -76,7 +76,7 @@ export async function insertChange(tx: PoolClient, change: ChangeRow): Promise<b
   return done.rowCount === 1;
 }
 
-/** Ends a pending change; false when somebody else did. */
+/** Settles a pending change; returns false when another transaction already did. */
 export async function settleChange(
   tx: PoolClient,
   reference: string,
@@ -117,8 +117,8 @@ export async function moveNights(
 }
 
 /**
- * Makes a booking what its change said; the number that the property gave it stays. What was told about
- * cancelling the booking as it was holds no longer.
+ * Applies a change to its booking; the property's confirmation number stays. Cancellation quotes of the
+ * booking before the change become invalid.
  */
 export async function applyChange(
   tx: PoolClient,

@@ -218,7 +218,7 @@ async function perform(
   const { firstNight, nights } = search;
   if (quoteId !== row.quote_id) {
     const free = freeNights(stock, answer.stay.id - 1, roomTypePosition, search);
-    // What the market sold since does not take away the rooms that the booking already has.
+    // Rooms that the booking already holds stay available even if the market has sold out since.
     const kept = free.map((left, night) =>
       isHeld(row, firstNight + night) ? Math.max(left, row.units) : left,
     );
@@ -231,7 +231,7 @@ async function perform(
 const isHeld = (row: BookingRow, night: number): boolean =>
   night >= row.first_night && night < row.first_night + row.nights;
 
-/** A change as it stands now: what waited for the clock is settled first, by whoever asks first. */
+/** The current state of a change; the first read after a due time settles pending transitions. */
 export async function readChange(
   db: Pool,
   stock: Stock,

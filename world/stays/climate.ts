@@ -12,7 +12,7 @@ interface Zone {
 }
 
 /**
- * What a place looks like, by country and degrees: `climate|countries|south|west|north|east`, an open side left out.
+ * The look of a place, by country and degrees: `climate|countries|south|west|north|east`, an open side left out.
  * The first zone that holds a city wins; drawn by hand after the Köppen map, coarse on purpose. Highland towns of
  * Latin America look Mediterranean: hills, squares and tiled roofs.
  */

@@ -1,5 +1,5 @@
 /**
- * What a night costs and how many beds there are, by country: price level (1 = United States) and beds per head
+ * Price level and bed density by country: price level (1 = United States) and beds per head
  * (1 = a country with ordinary tourism). Rounded by hand from public price-level and arrivals statistics; countries
  * not listed take their continent's row.
  */

@@ -35,7 +35,7 @@ export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(RATES, code);
 }
 
-/** Minor units of `currency` for an amount of US cents, rounded half up to what the currency quotes. */
+/** Converts US cents to minor units of `currency`, rounded half up to the currency's price step. */
 export function fromCents(cents: number, currency: Currency): number {
   const { perDollar, exponent, step } = RATES[currency];
   return Math.floor(((cents / 100) * perDollar * 10 ** exponent) / step + 0.5 + 1e-9) * step;
@@ -65,7 +65,7 @@ export function convert(major: number, from: string, to: Currency): number {
   return fromCents((major / perDollar) * 100, to);
 }
 
-/** A share of an amount in minor units, rounded half up to what the currency quotes. */
+/** A share of an amount in minor units, rounded half up to the currency's price step. */
 export function shareOf(minor: number, fraction: number, currency: Currency): number {
   const { step } = RATES[currency];
   return Math.floor((minor * fraction) / step + 0.5 + 1e-9) * step;

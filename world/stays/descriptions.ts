@@ -78,7 +78,7 @@ const DRAW_LINES: Readonly<Record<string, LocalisedText>> = {
 /** English is read where distances are miles. */
 const KM_PER_MILE = 1.609344;
 
-/** A few true sentences about a stay, put together from what it is, where it stands and what it offers. */
+/** A short description of a stay, composed from its kind, location and amenities. */
 export function descriptionsOf(at: number, city: City, card: StayCard): LocalisedText {
   const km = distanceKm(city.lat, city.lon, card.lat, card.lon);
   const far = { en: Math.max(1, Math.round(km / KM_PER_MILE)), fr: Math.max(1, Math.round(km)) };
@@ -144,7 +144,7 @@ export function highlightsOf(card: StayCard): LocalisedText[] {
   return reasons.slice(0, 3);
 }
 
-/** What a collection promises at each of its hotels. */
+/** The perks that a collection promises at each of its hotels. */
 export function perksOf(collection: Collection | null): LocalisedText[] {
   if (!collection) return [];
   const shared: LocalisedText[] = [
@@ -170,7 +170,7 @@ export function perksOf(collection: Collection | null): LocalisedText[] {
   ];
 }
 
-/** What guests should know before they book. */
+/** Policies that guests should know before they book. */
 export function policiesOf(minAge: number, pets: boolean, kind: StayKind): LocalisedText[] {
   return [
     {
@@ -199,7 +199,7 @@ export function policiesOf(minAge: number, pets: boolean, kind: StayKind): Local
   ];
 }
 
-/** What a host and a guest owe each other in a home. */
+/** The obligations of host and guest in a home. */
 export function rentalTermsOf(
   minAge: number,
   maxGuests: number,

@@ -1,4 +1,4 @@
-/** What may be done in a stay; `quietHours` in local times `HH:MM`. */
+/** The house rules of a stay; `quietHours` in local times `HH:MM`. */
 export type HouseRules = {
   petsAllowed: boolean;
   smokingAllowed: boolean;

@@ -19,7 +19,7 @@ import { type RoomType, roomTypesOf } from './room-types.ts';
 import { violationsOf } from './stay-rules.ts';
 import type { Stock } from './stock.ts';
 
-/** A stay that takes the guests, with what never changes over the nights of one calendar. */
+/** A stay that accepts the guests, with its values that are constant over one calendar. */
 interface Candidate {
   at: number;
   city: number;
@@ -29,12 +29,12 @@ interface Candidate {
   floor: number;
 }
 
-/** Rounding to what a currency quotes may go down by less than this. */
+/** Lower bound on the factor by which rounding to a currency's price step reduces an amount. */
 const ROUNDING = 0.999;
 
 /**
- * The lowest total of a search for each single night from `search.firstNight` on. Stays are looked at from the one
- * that could be cheapest, until none that is left can be cheaper than what was found.
+ * The lowest total of a search for each single night from `search.firstNight` on. Stays are visited by ascending
+ * lower bound, until no remaining stay can be cheaper than the best found.
  */
 export async function lowestByNight(
   stock: Stock,

@@ -109,7 +109,7 @@ function leadFactor(city: City, leadDays: number): number {
   return leadDays <= 120 ? 0.975 : 1.02;
 }
 
-/** What moves all prices of a city from one observed day to the next, around 1. */
+/** Factor on all prices of a city that drifts from one observed day to the next, around 1. */
 export function cityMoving(city: City, observedDay: number): number {
   return 1 + 0.025 * drift(city.id, observedDay, SALT.cityDrift, 11);
 }

@@ -2,7 +2,7 @@ import { distanceKm, KM_PER_DEGREE, kmPerLonDegree } from '../places/distance.ts
 import type { City } from '../places/read.ts';
 import type { Stock } from './stock.ts';
 
-/** What a name may say of where a stay stands. */
+/** Location facts that a stay's name may use. */
 export interface Spot {
   isCentral: boolean;
   isByAirport: boolean;

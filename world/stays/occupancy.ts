@@ -20,7 +20,7 @@ export function unitsNeeded(type: RoomType, rooms: readonly RoomRequest[]): numb
 }
 
 /**
- * Share of a stay's rooms sold to others for a night so far: what the market takes, before bookings made here. Sought
+ * Share of a stay's rooms sold to others for a night so far: the market's demand, without bookings made here. Sought
  * stays sell out long before the others: `pace` is the days an ordinary one needs to sell about two thirds.
  * Near the end a stay stops selling altogether, each at its own share: that counts as more than full.
  */

@@ -21,7 +21,7 @@ export interface PricedRoom {
 }
 
 /**
- * What the same room costs with other meals, other terms or another time of payment than the cheapest offer: the
+ * Offers of the same room with other meals, other terms or another time of payment than the cheapest offer: the
  * cheapest of each kind, cheapest first. `freeUntil` is the one deadline of those that can be cancelled for free.
  */
 export function otherOffers(

@@ -10,7 +10,7 @@ const towered = 0.3;
 /** From here on a town is large enough for towers of its own, where towers are built at all. */
 const largeTown = 300_000;
 
-/** What a picture of a city shows, from what is known of it: coast, mountains, old town, desert, size and where it is. */
+/** Picture hints of a city, derived from coast, mountains, old town, desert, size and location. */
 export function portraitOf(places: Places, city: City): Hints {
   const inland = !isCoastal(places, city);
   const climate = climateOf(city);

@@ -10,7 +10,7 @@ import type { TaxRule } from './tax-table.ts';
 import { type ChargeLine, feeLines, serviceLines, serviceShare, taxLines, taxRulesOf } from './taxes.ts';
 import { type Stock } from './stock.ts';
 
-/** What all stays of a city share for one search: its market on each night and its taxes. */
+/** Values shared by all stays of a city in one search: the market on each night, and taxes. */
 export interface CityMarket {
   city: City;
   nights: { day: number; night: CityNight; lead: number }[];
@@ -56,7 +56,9 @@ export function roomsLeft(
   return Math.max(0, left);
 }
 
-/** A room type's price per unit and night in US cents before the rate plan: a pure function of stay, night and day seen. */
+/**
+ * A room type's price per unit and night in US cents before the rate plan: a pure function of stay, night and day seen.
+ */
 export function nightCents(
   stock: Stock,
   at: number,
@@ -77,7 +79,7 @@ export function nightCents(
   });
 }
 
-/** What moves a stay's prices from one observed day to the next. */
+/** Factor on a stay's prices that changes from one observed day to the next. */
 export function stayMoving(id: number, observedDay: number): number {
   return (1 + 0.04 * drift(id, observedDay, SALT.drift, 8)) * promotion(id, observedDay);
 }
@@ -93,7 +95,7 @@ export interface Price {
   baseMinor: number;
   taxes: ChargeLine[];
   fees: ChargeLine[];
-  /** What a complimentary night takes off the base. */
+  /** Discount on the base for a complimentary night. */
   discountMinor: number;
   totalMinor: number;
   dueAtPropertyMinor: number;

@@ -9,7 +9,7 @@ const SALT_PREMIUM = 952;
 const MARK = '+R';
 const DAY_MS = 86_400_000;
 
-/** What protections need to know of the stay they cover. */
+/** The facts about a covered stay that protection terms depend on. */
 export interface Covered {
   id: number;
   /** Check-in, epoch milliseconds. */

@@ -15,7 +15,7 @@ export interface RatePlan {
   refundability: Refundability;
   /** Free until this local time, this many days before arrival; null when never free. */
   freeUntil: { daysBefore: number; time: string } | null;
-  /** What cancelling later, but before check-in, costs: a share of everything paid, or the first night. */
+  /** Penalty for cancelling later, but before check-in: a share of everything paid, or the first night. */
   latePenalty: number | 'first_night';
   /** The share of the base that is paid at booking, the rest at the property; everything when left out. */
   depositShare?: number;

@@ -77,7 +77,7 @@ interface Asked {
   readonly search: Search;
 }
 
-/** The same while rooms are left: how many, and what a night costs before any plan. */
+/** The same while rooms are left: their number, and the price per night before any rate plan. */
 interface Sale extends Asked {
   readonly left: number;
   readonly cents: ReturnType<typeof nightCents>;
@@ -92,7 +92,7 @@ function saleOf({ taken, ...asked }: Asked & { readonly taken: Taken }): Sale | 
   return { ...asked, left, cents: nightCents(stock, at, type, market, fills, taken) };
 }
 
-/** What a plan makes of a room that is left; every price of a room, shown or priced again, is worked out here. */
+/** Prices an available room on a rate plan; searches, quotes and repricing all use this. */
 function rateFor(sale: Sale, plan: RatePlan, shift: number): Rate {
   const { stock, at, type, market, search, cents, left } = sale;
   const freeNight = freeNightOf(stock, at, search);

@@ -79,7 +79,7 @@ export function calendarSearchOf(request: CalendarRequest, now: Date): Search {
   throw refuseBecause('invalid_request', `until: at most ${MAX_CALENDAR_NIGHTS} nights`);
 }
 
-/** The search behind a parsed request; throws 400 for dates or currencies nobody can search with. */
+/** The search behind a parsed request; throws 400 for dates or currencies that cannot be searched. */
 export function searchOf(request: RatesRequest, now: Date): Search {
   const firstNight = dayNumber(request.checkIn);
   const nights = dayNumber(request.checkOut) - firstNight;

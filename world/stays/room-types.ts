@@ -11,7 +11,7 @@ export type RoomKind =
   | 'suite'
   | 'signature_suite';
 
-/** What is sold of a stay under one name: its price against the ordinary night, who fits, how many there are. */
+/** A room type of a stay: its price factor, occupancy limits and number of rooms. */
 export interface RoomType {
   id: string;
   /** Position among the stay's room types, the key of its inventory. */
@@ -75,7 +75,7 @@ const shapes = KINDS_BY_STARS.map((kinds) =>
   }),
 );
 
-/** What all hotels of a class share of their room type at a position: who fits, its share of the rooms. */
+/** The shape of the room type at a position, common to a star class: occupancy and share of rooms. */
 export function shapeOf(stars: number, position: number) {
   return shapes[stars]?.[position];
 }

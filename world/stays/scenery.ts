@@ -13,7 +13,7 @@ interface Scenery {
 
 const sceneries = new Map<number, Scenery>();
 
-/** What pictures of a stay may show of its place and class; the same for all its rooms and views. */
+/** Picture hints from a stay's location and class; the same for all its rooms and views. */
 export function hintsOf(stock: Stock, at: number, city: City): Hints {
   const scenery = sceneryOf(stock, city);
   const stars = stock.stars[at] ?? 0;

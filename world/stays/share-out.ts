@@ -1,5 +1,5 @@
 /**
- * Shares `total` whole units out by weight, each share between `floor` and `ceiling`. What the ceiling cuts off goes
+ * Shares `total` whole units out by weight, each share between `floor` and `ceiling`. The excess over a ceiling goes
  * to the others; the last units go to the largest remainders, the earlier index first.
  */
 export function shareOut(

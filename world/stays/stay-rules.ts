@@ -71,7 +71,7 @@ export function blockedRanges(stock: Stock, at: number, from: number, until: num
   return found;
 }
 
-/** A stay somebody asks for. */
+/** A requested stay. */
 export interface Asked {
   firstNight: number;
   nights: number;

@@ -73,7 +73,7 @@ export async function returnNights(tx: PoolClient, booking: BookingRow): Promise
   );
 }
 
-/** What a quote froze: the answer given, and what booking it needs to know. */
+/** The content of a quote: the answer sent, and the data needed to book it. */
 export interface QuoteBody {
   answer: QuoteAnswer;
   roomTypePosition: number;
@@ -187,7 +187,7 @@ export async function insertBooking(tx: PoolClient, booking: NewBooking): Promis
   return done.rowCount === 1;
 }
 
-/** Settles a pending booking; false when somebody else did. */
+/** Settles a pending booking; returns false when another transaction already did. */
 export async function settleBooking(
   tx: PoolClient,
   id: string,

@@ -1,5 +1,5 @@
 /**
- * What guests pay beside the room, by country and city. A percentage is of the base and of fees named taxable; other
+ * Taxes on top of the room price, by country and city. A percentage is of the base and of fees named taxable; other
  * amounts are in major units of `currency`. Rates of 2025–26 from the authorities' published tables, simplified to
  * what applies to a short tourist stay; where several apply together they are separate lines.
  */

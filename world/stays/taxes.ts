@@ -12,7 +12,7 @@ export interface ChargeLine {
   dueAtProperty: boolean;
 }
 
-/** What is taxed: amounts in minor units of `currency`, for all rooms and nights together. */
+/** The taxable amounts, in minor units of `currency`, for all rooms and nights together. */
 export interface Taxed {
   baseMinor: number;
   feesMinor: number;
@@ -59,7 +59,7 @@ export function taxLines(rules: readonly TaxRule[], taxed: Taxed): ChargeLine[] 
   return lines;
 }
 
-/** The taxes of all stays of a class in a city for one search: shares of base and fees, and what is the same for all. */
+/** The taxes of all stays of a class in a city for one search: shares of base and fees, and the constant amounts. */
 export interface TaxSheet {
   shares: readonly number[];
   flatMinor: number;

@@ -1,4 +1,4 @@
-/** The area of the house whose behaviour reaches an enumeration's values. */
+/** The area of the product whose behaviour reaches an enumeration's values. */
 export type Area =
   | 'platform'
   | 'shell'
@@ -24,7 +24,7 @@ export type Area =
   | 'experiments'
   | 'content';
 
-/** One enumeration of the catalogue: where it comes from, what it holds, and what reaches each value. */
+/** One enumeration of the catalogue: its source, its values, and the behaviour that reaches each value. */
 export interface CatalogueEntry {
   /** The exported schema's name without `Schema`. */
   readonly name: string;

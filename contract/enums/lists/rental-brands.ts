@@ -4,7 +4,7 @@ export interface RentalBrand {
   readonly name: string;
 }
 
-/** Rental brands Cardinal knows; the documents do not show the list, so it is decided. [B 3] [ENM-02] */
+/** Rental brands that Cardinal supports; the documents do not show the list, so it is decided. [B 3] [ENM-02] */
 export const rentalBrands: readonly RentalBrand[] = [
   { code: 'AC', name: 'ACE' },
   { code: 'AD', name: 'Advantage' },

@@ -1,7 +1,7 @@
 import { bookingStatusSchema } from '../booking.ts';
 import { defineStates } from './define-states.ts';
 
-/** A trip's booking follows its supplier; a status we cannot read is asked again until it can be. */
+/** A trip's booking follows its supplier; a status that we cannot parse is polled again until we can. */
 export const bookingStatusStates = defineStates({
   states: bookingStatusSchema.options,
   initial: 'Pending',

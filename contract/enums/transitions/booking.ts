@@ -2,9 +2,8 @@ import { bookingStateSchema } from '../booking.ts';
 import { defineStates } from './define-states.ts';
 
 /**
- * A booking ends complete with one charge, or released with none: once anything is held every failure
- * leads through `releasing`, and an answer that never came keeps the booking where it can be asked again.
- * [BKG-01]
+ * A booking ends complete with one charge, or released with none: once anything is held every failure leads through
+ * `releasing`, and a missing answer keeps the booking in a state from which the request can be repeated. [BKG-01]
  */
 export const bookingStates = defineStates({
   states: bookingStateSchema.options,

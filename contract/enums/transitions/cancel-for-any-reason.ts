@@ -20,7 +20,7 @@ export const cfarStates = defineStates({
   ],
 });
 
-/** Buying the option quotes it, then purchases it; each is asked for once and polled. */
+/** Buying the option quotes it, then purchases it; each is requested once and then polled. */
 export const cfarPurchaseStates = defineStates({
   states: cfarPurchaseStepSchema.options,
   initial: 'ScheduleQuote',

@@ -2,9 +2,9 @@ import { cancellationStateSchema } from '../cancellations.ts';
 import { defineStates } from './define-states.ts';
 
 /**
- * A cancellation refunds exactly what its quote said. Once the supplier has cancelled, what is ours (wallet, rewards,
- * letter) is settled at once; `card_refunding` waits for the bank alone. It is done when every tender has its part back.
- * One that was asked for in time and refused too late is settled by a person at the portal.
+ * A cancellation refunds exactly what its quote said. Once the supplier has cancelled, our part (wallet, rewards,
+ * e-mail) is settled at once; `card_refunding` waits for the bank alone. It is done when every tender is refunded. One
+ * that was requested in time and refused too late is settled by an agent of the portal.
  */
 export const cancellationStates = defineStates({
   states: cancellationStateSchema.options,

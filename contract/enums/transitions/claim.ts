@@ -1,7 +1,7 @@
 import { claimStateSchema } from '../protections.ts';
 import { defineStates } from './define-states.ts';
 
-/** A claim is looked at by rule or by an agent, and an approved one is paid exactly once. */
+/** A claim is reviewed by rule or by an agent, and an approved one is paid exactly once. */
 export const claimStates = defineStates({
   states: claimStateSchema.options,
   initial: 'submitted',

@@ -1,6 +1,6 @@
 /**
- * Who or what makes an entity change its state. `traveler` is the customer or whoever acts for them in a
- * delegated session, `payments` the card gateway and the bank, `system` a step of our own process.
+ * The actor that triggers a change of state. `traveler` is the customer or an agent acting for them in a delegated
+ * session, `payments` the card gateway and the bank, `system` a step of our own process.
  */
 export type Actor =
   | 'traveler'
@@ -20,7 +20,7 @@ export interface Transition<S extends string, E extends string> {
   readonly who: Actor;
 }
 
-/** A declared state graph: the only moves the server makes, and what the tests walk edge by edge. */
+/** A declared state graph: the only transitions that the server makes; the tests cover every edge. */
 export interface StateGraph<S extends string, E extends string> {
   readonly states: readonly S[];
   readonly initial: S;
@@ -38,8 +38,8 @@ export interface StateGraph<S extends string, E extends string> {
 }
 
 /**
- * Declares the states of one entity and the moves between them. Throws where one state answers the
- * same event twice, since the graph would then not say what happens.
+ * Declares the states of one entity and the transitions between them. Throws when one state has two transitions for the
+ * same event, since the graph would be ambiguous.
  */
 export function defineStates<const S extends string, const E extends string>(definition: {
   states: readonly S[];

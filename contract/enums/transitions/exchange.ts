@@ -1,7 +1,9 @@
 import { exchangeStateSchema } from '../exchange.ts';
 import { defineStates } from './define-states.ts';
 
-/** An exchange is quoted, then booked, each asked for once and polled; what cannot finish online goes to an agent. */
+/**
+ * An exchange is quoted, then booked, each requested once and polled; one that cannot finish online goes to an agent.
+ */
 export const exchangeStates = defineStates({
   states: exchangeStateSchema.options,
   initial: 'shopping',

@@ -58,7 +58,7 @@ export {
   watchStates,
 };
 
-/** Every state graph by the name of the enumeration whose values are its states. [ENM-03] */
+/** Every state graph, by the name of the enumeration of its states. [ENM-03] */
 export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> = {
   sessionState: sessionStates,
   bookingSessionState: bookingSessionStates,

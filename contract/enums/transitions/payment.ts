@@ -2,8 +2,8 @@ import { paymentStateSchema } from '../payments.ts';
 import { defineStates } from './define-states.ts';
 
 /**
- * A card payment is authorised, then captured or voided; refunds never exceed what was captured. One that is `capturing`
- * pays for what is settled already: it counts as captured, and the bank has not answered yet. [0237]
+ * A card payment is authorised, then captured or voided; refunds never exceed the captured amount. A `capturing`
+ * payment belongs to a settled purchase: it counts as captured, and the bank has not answered yet. [0237]
  */
 export const paymentStates = defineStates({
   states: paymentStateSchema.options,

@@ -1,7 +1,7 @@
 import { postBookingOfferStepSchema } from '../protections.ts';
 import { defineStates } from './define-states.ts';
 
-/** An offer after booking is fetched when asked for, and none is an answer too. */
+/** An offer after booking is fetched on demand; the answer may be that there is none. */
 export const postBookingOfferStates = defineStates({
   states: postBookingOfferStepSchema.options,
   initial: 'NotCalled',

@@ -1,7 +1,7 @@
 import { saleVariantSchema, saleViewSchema } from '../sale.ts';
 import { defineStates } from './define-states.ts';
 
-/** Whoever is in the experiment sees the sale announced until its start time has passed. [SAL-01] */
+/** Customers in the experiment see the sale announced until its start time has passed. [SAL-01] */
 export const saleVariantStates = defineStates({
   states: saleVariantSchema.options,
   initial: 'control',

@@ -1,7 +1,10 @@
 import { scheduleChangeStateSchema } from '../trips.ts';
 import { defineStates } from './define-states.ts';
 
-/** A minor change is accepted at its deadline and told; a major one is never accepted in silence. */
+/**
+ * A minor change is accepted at its deadline, and the customer is notified; a major one is never accepted
+ * automatically.
+ */
 export const scheduleChangeStates = defineStates({
   states: scheduleChangeStateSchema.options,
   initial: 'open',

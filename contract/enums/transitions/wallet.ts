@@ -2,8 +2,8 @@ import { creditStatusSchema, ledgerHoldStateSchema, offerStateSchema } from '../
 import { defineStates } from './define-states.ts';
 
 /**
- * A credit keeps what is left of it and comes back on cancellation; after it expired only where the cancellation was asked
- * for before and its supplier answered late. [CRD-09; 0217]
+ * A credit keeps its remaining amount and is restored on cancellation; after expiry only when the cancellation was
+ * requested before it and the supplier answered late. [CRD-09; 0217]
  */
 export const creditStates = defineStates({
   states: creditStatusSchema.options,

@@ -3,7 +3,7 @@ import { defineStates } from './define-states.ts';
 
 /**
  * A watch is being set, has just been set, or runs; it can be stopped at any time. `InProcess` lasts as long as the
- * request that sets it: nobody else sees a watch before it has a price, and one that fails leaves none.
+ * request that sets it: a watch is invisible to other requests until it has a price, and a failed request leaves none.
  */
 export const watchStates = defineStates({
   states: watchStateSchema.options,

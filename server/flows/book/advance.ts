@@ -27,8 +27,8 @@ const steps: Partial<Record<BookingState, Step>> = {
 };
 
 /**
- * Takes a booking as far as it goes now. It may die anywhere and be run again by any process: every call to
- * the outside carries a key made from the booking's id, and every move is a compare-and-swap. [BKG-01]
+ * Advances a booking as far as possible now. It may crash anywhere and be resumed by any process: every outside call
+ * has an idempotency key made from the booking's id, and every transition is a compare-and-swap. [BKG-01]
  */
 export const advanceBooking = (deps: FlowDeps): HandledTask =>
   handleTask(advanceBookingTask, async ({ bookingId }) => {

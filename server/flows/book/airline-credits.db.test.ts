@@ -27,7 +27,7 @@ const {
 const email = ({ name }: NamedPerson) => `${name}@creditor.example`;
 const contactOf = (person: NamedPerson) => ({ email: email(person), phone: '+14165550142' });
 
-/** What customers of a shop do with flights and credits. */
+/** Flights and credits of a shop's customers. */
 function customersOf(at: TestCheckout) {
   /** A checkout of American's standard fare there; its rules pay back as a credit. */
   const checkout = (person: TestPerson, days: number, to = 'airport:LAX'): Promise<FlightBookingSession> =>
@@ -68,7 +68,10 @@ function customersOf(at: TestCheckout) {
       creditIds,
     });
 
-  /** Somebody who gave up a flight of today, which nobody can void any more; to Boston it is a small one. */
+  /**
+   * A customer who cancelled a flight of today, which can no longer be voided; the flight to Boston gives a small
+   * credit.
+   */
   async function creditor(to = 'airport:BOS') {
     const person = await enter({}, at);
     const session = await checkout(person, 0, to);
@@ -152,7 +155,7 @@ describe('flights given up for a credit of their airline', () => {
         amount: { amount: -pays / 100, currency: 'USD' },
       });
       expect(chosen.airlineCredits[0]?.pays).toEqual({ amount: pays / 100, currency: 'USD' });
-      // Whoever still sees the price before agrees to something else.
+      // A request with the previous price is rejected.
       const before = flightRequest(session, [cardOf(session)]);
       expect((await shop.api.call(person, 'POST', bookFlightPath(session), before)).json()).toMatchObject({
         code: 'price-changed',
@@ -170,7 +173,7 @@ describe('flights given up for a credit of their airline', () => {
       expect(await creditsOf(person)).toEqual([
         { ...credit, left: { amount: left / 100, currency: 'USD' }, state: left === 0 ? 'used' : 'open' },
       ]);
-      // In time, all of it goes back to where it came from: money to the card, credit to the credit.
+      // Voided in time, everything is refunded to its tender: money to the card, credit to the credit.
       const { quote } = await cancel(person, tripId);
       expect(quote).toMatchObject({
         outcome: 'TicketedVoid',
@@ -196,7 +199,7 @@ describe('flights given up for a credit of their airline', () => {
     const first: FlightBookingSession = (await choose(person, one, [credit.creditId])).json();
     const second: FlightBookingSession = (await choose(person, two, [credit.creditId])).json();
     const pays = cents(first.airlineCredits[0]?.pays?.amount ?? 0);
-    // What is left after one of them does not pay the other.
+    // The remainder of one of them cannot pay for the other.
     await world.deps.db.query(`update air_credit set left_minor = $1 where number = $2`, [
       pays,
       credit.number,
@@ -215,7 +218,7 @@ describe('flights given up for a credit of their airline', () => {
     expect(lost.problem).toMatchObject({ code: 'airline-credit-gone' });
     const evidence = await seen(person, lost.bookingId);
     expect(evidence).toMatchObject({ trips: [], openHolds: 0, booking: 'released', supplier: 'none' });
-    // Priced again, it goes on without the credit.
+    // After repricing, it continues without the credit.
     const session = lost === a ? first : second;
     const anew = await shop.api.call(
       person,

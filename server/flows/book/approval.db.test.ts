@@ -10,7 +10,7 @@ const { world, shop: office, seen, pass } = await testShop('approved', { tenant:
 const dayMs = 24 * 3_600_000;
 
 describe('a stay that somebody in the company has to approve', () => {
-  /** Asks for it so many days before check-in; answers what the screen tells, and how to follow it. */
+  /** Requests approval this many days before check-in; returns the screen's progress, and how to follow it. */
   async function ask(name: string, days: number, language: 'en' | 'fr') {
     const accounts = [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })];
     const enter = () => office.api.enter(employee(name, 'biz-1', {}, { accounts }));
@@ -41,7 +41,7 @@ describe('a stay that somebody in the company has to approve', () => {
     };
   }
 
-  /** The one letter to an address whose subject begins so: subject and text. */
+  /** The only e-mail to an address with a subject that begins so: subject and text. */
   async function letter(address: string, subject: string): Promise<string> {
     const find = async () =>
       (await mailsTo(world, address)).filter((mail) => String(mail['subject']).startsWith(subject));

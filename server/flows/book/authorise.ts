@@ -15,7 +15,7 @@ import { soon, type Step } from './deps.ts';
 /** How long a bank may stay silent before the booking is given up and everything undone. */
 const patienceMs = 2 * 60_000;
 
-/** Has the card hold its part. A silent bank is asked what became of the request before anything else. */
+/** Authorises the card's part. After a lost response, the bank's record of the request is looked up first. */
 export const authorise: Step = async (deps, booking) => {
   const { db, clock, gateway, checkpoint } = deps;
   const payment = await findCardPayment(db, booking.id);

@@ -7,7 +7,7 @@ import type { Step } from './deps.ts';
 
 const approvalHours = 24;
 
-/** Lets a booking wait for its approval, and tells so by letter; nothing is held meanwhile. [POL-06] */
+/** Puts a booking in wait for approval and sends an e-mail; nothing is held meanwhile. [POL-06] */
 export const requestApproval: Step = async (deps, booking, session) => {
   const { db, clock } = deps;
   const now = clock.now();
@@ -19,7 +19,7 @@ export const requestApproval: Step = async (deps, booking, session) => {
   return 'moved';
 };
 
-/** A booking that nobody approved in time lapses with nothing held and nobody charged. [open point 21] */
+/** A booking that is not approved in time lapses, with nothing held and nothing charged. [open point 21] */
 export const lapseApproval: Step = async (deps, booking, session) => {
   const { db, clock } = deps;
   const now = clock.now();
@@ -31,7 +31,7 @@ export const lapseApproval: Step = async (deps, booking, session) => {
   return 'moved';
 };
 
-/** The time that the traveler was told; bookings from before they were told a time wait as long. */
+/** The deadline shown to the traveler; older bookings without one wait equally long. */
 const answerBy = (deps: FlowDeps, { promisedBy, changedAt }: Booking, session: Checkout): Date =>
   promisedBy ?? lapsesAt(deps, changedAt, session);
 

@@ -44,7 +44,7 @@ describe('booking a stay', () => {
       openHolds: 0,
       credit: 0,
     });
-    // Ten miles a dollar on what the card paid, after the 10,000 that were spent.
+    // Ten miles a dollar on the card's part, after the 10,000 that were spent.
     expect(evidence.miles).toBe(84_212 - 10_000 + Math.ceil(charged / 10));
 
     const trip = (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${progress.tripId}`)).json();

@@ -39,7 +39,7 @@ describe('a booking that was promised an answer and came to nothing', () => {
       .toMatchObject([{ outcome: 'pending', problem: null }]);
 
     await pass(25 * 3600);
-    // Given up, and undone as soon as the hotel can be asked whether it has anything.
+    // Failed, and released as soon as the hotel answers whether it has a booking.
     await expect.poll(async () => (await list())[0]?.outcome, { timeout: 30_000 }).toBe('working');
     await world.call('DELETE', '/v1/faults');
     const stay = { bookingId: request.bookingId, name: session.stay.name, startsOn: session.stay.checkIn };

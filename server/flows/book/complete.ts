@@ -6,7 +6,7 @@ import { earn, postHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { Step } from './deps.ts';
 
-/** Makes the trip: what was held is spent, what was earned is given, and the letter goes out, all at once. */
+/** Creates the trip in one transaction: holds are spent, rewards are granted, and the e-mail is queued. */
 export const complete: Step = async ({ db, clock, products, checkpoint }, booking, session) => {
   if (booking.supplierBookingId === null) throw new Error(`booking ${booking.id} cannot be completed`);
   const { supplierBookingId } = booking;

@@ -34,7 +34,7 @@ const sourceOf = async ({ bookingSessionId }: FlightBookingSession) =>
       .executeTakeFirstOrThrow()
   ).source;
 
-/** Somebody who gave up a flight of today, sold by the one seller that answered; nobody can void it any more. */
+/** A customer who cancelled a flight of today, sold by the one seller that answered; it can no longer be voided. */
 async function creditor(silent: 'search' | 'direct-search') {
   const person = await enter();
   await provoke('air', silent, 'error', 1_000);

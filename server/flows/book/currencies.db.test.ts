@@ -20,7 +20,7 @@ const credit = async (customerId: string) =>
 /** Whole minor units of an amount, from decimal text alone. */
 const minor = (amount: number, decimals: number) => Number(amount.toFixed(decimals).replace('.', ''));
 
-/** What an amount in minor units takes in US cents, worked out apart from the product with whole numbers. */
+/** An amount in minor units as US cents, computed with whole numbers, independently of the product. */
 function cents(amountMinor: number, usdPerUnit: string, decimals: number): number {
   const [whole = '', part = ''] = usdPerUnit.split('.');
   const product = BigInt(amountMinor) * BigInt(whole + part) * 100n;

@@ -2,8 +2,8 @@ import type { Booking, Checkout } from '#server/modules/products/index.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 
 /**
- * One step of the process: decides from the booking and the checkout it came from, asks outside, and writes all
- * effects in one transaction. Of the checkout only the state ever changes.
+ * One step of the process: decides from the booking and its checkout, makes the outside calls, and writes all effects
+ * in one transaction. Only the checkout's state ever changes.
  */
 export type Step = (deps: FlowDeps, booking: Booking, session: Checkout) => Promise<StepOutcome>;
 

@@ -33,7 +33,7 @@ const paidNow = (rate: RoomRate) => rate.paymentTiming === 'PayNow' && rate.tota
 const isPlain = (rate: RoomRate) => paidNow(rate) && rate.protection === null && rate.roomsLeft > 2;
 const hasAddOn = (rate: RoomRate) => paidNow(rate) && rate.protection !== null;
 
-/** Somebody's checkout of a rate that was looked up just now: the clock is moved far in between. */
+/** A customer's checkout of a rate that was just looked up, because the clock moves far between cases. */
 const checkoutOf = async (person: TestPerson, wanted = isPlain) =>
   openCheckout(shop, person, await findRate(shop, wanted));
 
@@ -46,7 +46,7 @@ const mixed = (session: StayBookingSession) => [
   cardOf(session),
 ];
 
-/** Pays with credit and card; the bank or the hotel says no while it is booked. */
+/** Pays with credit and card; the bank or the hotel refuses during the booking. */
 const whileBooking =
   (area: 'bank' | 'stays', fault: string, wanted = isPlain) =>
   async (): Promise<Told> => {
@@ -100,10 +100,10 @@ const onOpening = (fault: string) => async (): Promise<Told> => {
   };
 };
 
-/** A checkout that was left alone for so long. */
+/** A checkout that was idle for this long. */
 const after = (seconds: number) => onSubmitting(() => pass(seconds).then(() => ({})));
 
-/** A hotel that stays silent for so long, and goes on to. */
+/** A hotel that does not answer for this long, or longer. */
 async function silence(forSeconds: number) {
   const { person, again } = await enter();
   const session = await checkoutOf(person);
@@ -278,7 +278,7 @@ const provoked: Partial<Record<ProblemCode, Partial<Record<MetFailure['at'], () 
   },
 };
 
-/** The rows of the table that a booking meets, together where one error in one place is what they all name. */
+/** The rows of the table that a booking meets, grouped by the error and the place they share. */
 const cases = Map.groupBy(
   failureRows.filter(
     (row): row is typeof row & { failure: MetFailure } =>

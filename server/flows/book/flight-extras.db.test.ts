@@ -29,7 +29,7 @@ const firstFree = ({ columns, rows }: SeatMap): string => {
   throw new Error('No seat is free.');
 };
 
-/** A checkout of a nonstop there and back with an airline that sells seats and bags on top of its second fare. */
+/** A checkout of a nonstop return trip with an airline that sells seats and bags on top of its second fare. */
 async function checkout(person: TestPerson, passengers = {}, days = 60): Promise<FlightBookingSession> {
   const choice = await chooseFlights(shop.api, person, {
     passengers,

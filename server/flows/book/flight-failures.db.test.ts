@@ -61,7 +61,7 @@ async function withBag(person: TestPerson): Promise<FlightBookingSession> {
   return answer.json();
 }
 
-/** Pays with credit and card; the bank or the airline says no while it is booked. */
+/** Pays with credit and card; the bank or the airline refuses during the booking. */
 const whileBooking =
   (
     area: 'bank' | 'air',
@@ -113,7 +113,7 @@ const onOpening =
     };
   };
 
-/** An airline that stays silent for so long, and goes on to. */
+/** An airline that does not answer for this long, or longer. */
 async function silence(forSeconds: number) {
   const { person, again } = await enter();
   const session = await checkoutOf(person);
@@ -279,7 +279,7 @@ const byPortal: Scenarios = {
 
 const provoked: Scenarios = { ...byBank, ...byAirline, ...byPortal };
 
-/** What airlines say no to that the specification has no name for. */
+/** Airline refusals that the specification does not name. */
 const nameless = (['seat-taken', 'seat-exit-row', 'airline-credit-gone'] as const).map(
   (problem): { failure: MetFailure; names: { list: string; name: string }[] } => ({
     failure: { problem, at: 'booking', money: 'given_back' },
@@ -293,7 +293,7 @@ const runOut: (typeof nameless)[number] = {
   names: [],
 };
 
-/** What a booking of flights meets, with all names of it. */
+/** The errors of a flight booking, each with all its names. */
 const cases = new Map<string, { failure: MetFailure; names: { list: string; name: string }[] }>(
   [...nameless, runOut].map((one) => [one.failure.problem, one]),
 );

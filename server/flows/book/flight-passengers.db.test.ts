@@ -16,7 +16,7 @@ import { type NamedPerson, nothingLeft, testShop } from '#tests/support/shop.ts'
 
 const { shop, enter, seen, provoke, credit } = await testShop('named', { flies: true });
 
-/** New York to Lisbon and back for two adults, one with an infant on the lap: everybody needs a passport. */
+/** New York to Lisbon and back for two adults, one with a lap infant: every passenger needs a passport. */
 let person: NamedPerson;
 let session: FlightBookingSession;
 beforeAll(async () => {

@@ -22,13 +22,15 @@ const soldBy =
   (...codes: readonly string[]) =>
   ({ segments }: Card) =>
     segments.every(({ marketingAirline }) => codes.includes(marketingAirline.code));
-/** Each slice by an airline of its own. */
+/** Each slice by a different airline. */
 const soldInTurnBy =
   (...codes: readonly string[]) =>
   (card: Card) =>
     soldBy(codes[card.sliceIndex] ?? '')(card);
 
-/** A checkout of the standard fare of each slice, from London to New York unless told. Flights of today cannot be voided. */
+/**
+ * A checkout of the standard fare of each slice, by default from London to New York. Flights of today cannot be voided.
+ */
 const checkout = (
   person: TestPerson,
   about: Parameters<typeof openFareCheckout>[2] = {},
@@ -52,7 +54,7 @@ const ask = (person: TestPerson, tripId: string | null, quoteId: string) =>
 const brief = (lines: readonly RefundLine[]) =>
   lines.map(({ kind, paid, refund, form, reason }) => [kind, paid.amount, refund.amount, form, reason]);
 
-/** Books, sees what cancelling gives back, and waits until it has. */
+/** Books, reads the cancellation quote, cancels, and waits for the refund. */
 async function bookAndCancel(
   person: TestPerson,
   session: FlightBookingSession,

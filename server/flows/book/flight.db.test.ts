@@ -84,7 +84,7 @@ describe('booking flights', () => {
       openHolds: 0,
       credit: 0,
     });
-    // Five miles a dollar on what the card paid, after the 10,000 that were spent.
+    // Five miles a dollar on the card's part, after the 10,000 that were spent.
     expect(evidence.miles).toBe(84_212 - 10_000 + Math.ceil((charged * 5) / 100));
     expect(await atAirline(request.bookingId)).toBe('confirmed');
 

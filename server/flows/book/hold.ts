@@ -11,7 +11,7 @@ import type { FlowDeps } from '../flow.ts';
 import { requestApproval } from './await-approval.ts';
 import type { Step } from './deps.ts';
 
-/** Sets the customer's offers, credit and points aside and notes what the card will be asked for, all or nothing. */
+/** Holds the customer's offers, credit and points and records the amount for the card, all or nothing. */
 export const hold: Step = async (deps, booking, session) => {
   if (session.policy.approvalRequired) return requestApproval(deps, booking, session);
   const now = deps.clock.now();

@@ -14,14 +14,14 @@ import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { soon, type Step } from './deps.ts';
 
-/** A supplier may refuse once and not again; what it still refuses after that is for a person. */
+/** A supplier may refuse temporarily; what it still refuses after this long is a case for an agent. */
 const refusedForMs = 10 * 60_000;
 
 /**
- * Undoes everything a booking began: nothing stays booked, nothing stays held on the card or in the wallet.
- * Tried until each is certain; only then is the booking released and the customer told that it failed. What was set aside
- * in the wallet is free at once: nothing is booked with it any more. What a supplier does not take back, or does not say
- * within a day, is for somebody to settle, and no matter of the customer's. [0202, 0210]
+ * Undoes everything that a booking began: no supplier booking and no hold on the card or in the wallet remains. Retried
+ * until each is certain; only then is the booking released and the customer told that it failed. Wallet holds are
+ * released at once, since nothing can be booked with them any more. When a supplier refuses to take its booking back,
+ * or does not answer within a day, a support case is opened, at no cost to the customer. [0202, 0210]
  */
 export const release: Step = async (deps, booking, session) => {
   const { db, clock, gateway, checkpoint } = deps;
@@ -47,7 +47,7 @@ export const release: Step = async (deps, booking, session) => {
     await note?.(tx, now);
     if (payment) await closePayment(tx, payment, now);
     await moveCheckout(tx, booking.sessionId, 'submitted', 'bookingReleased');
-    // A supplier's quote is good for one attempt; where it was used up the checkout closes.
+    // A supplier's quote is valid for one attempt; once it is used up the checkout closes.
     if (booking.supplierAskedAt !== null) await moveCheckout(tx, booking.sessionId, 'open', 'close');
     if (needsLetter(booking, now)) await queueBookingFailed(tx, { bookingId: booking.id, now });
   });
@@ -55,14 +55,14 @@ export const release: Step = async (deps, booking, session) => {
   return 'moved';
 };
 
-/** What its supplier will ask for although nobody paid. */
+/** The support case: its supplier will charge for a booking that was not paid. */
 const caseOf = ({ id, price: { dueNow, currency } }: Booking) => ({
   kind: 'kept_by_supplier' as const,
   bookingId: id,
   amount: fromDecimal(dueNow.amount, currency),
 });
 
-/** Whoever was told to wait, or that they may leave, may not be there any more to read what became of it. */
+/** A customer who was told to wait, or that they may leave, may no longer be on the page to see the result. */
 function needsLetter({ promisedBy, failureCode, createdAt }: Booking, now: Date): boolean {
   const hasWaited = now.getTime() - createdAt.getTime() > longWaitMs;
   return promisedBy !== null || failureCode === 'approval-lapsed' || hasWaited;
@@ -83,7 +83,7 @@ interface Left {
 }
 const nothingLeft: Left = { left: 'nothing' };
 
-/** Looks for the booking at its supplier, and gives back what is found. */
+/** Looks for the booking at its supplier, and cancels one that is found. */
 async function leftAtSupplier(side: SupplierSide): Promise<Left> {
   const found = await side.find();
   if (found.status === 'absent' || found.status === 'failed') return nothingLeft;

@@ -15,7 +15,10 @@ const seatsOf = ({ rows }: SeatMap) => rows.reduce((sum, { seats }) => sum + sea
 const isSelfTransfer = ({ segments }: FlightBookingSession['flight']['slices'][number]) =>
   segments.some(({ isSelfTransferLayover }) => isSelfTransferLayover);
 
-/** Beauvais to New York and back, each way on tickets of two airlines; on the way there one sells no seats in its cheapest fare. */
+/**
+ * Beauvais to New York and back, each way on tickets of two airlines; on the way there one sells no seats in its
+ * cheapest fare.
+ */
 async function checkout(person: TestPerson, fareId?: string): Promise<FlightBookingSession> {
   const about = { from: 'airport:BVA', to: 'airport:JFK', days: 81, wanted: isSelfTransfer };
   // Suppliers have a few seconds for flights that the portal joins; on a busy machine they may take more.
@@ -31,7 +34,7 @@ const offered = async (person: TestPerson, session: FlightBookingSession): Promi
 const choose = async (person: TestPerson, session: FlightBookingSession, extras: object) =>
   (await shop.api.call(person, 'PUT', pathOf(session), extras)).json<FlightBookingSession>();
 
-/** What the world keeps of extras: of which fare in order, who, and which seat on which of its flights. */
+/** The sandbox's record of extras: for each, the fare in order, the passenger, and the seat and flight. */
 async function soldWith(bookingId: string) {
   const { rows } = await world.deps.db.query<{ extra: Record<string, unknown> }>(
     `select extra from air_booking b join air_quote q on q.id = b.quote_id,

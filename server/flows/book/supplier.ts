@@ -7,10 +7,10 @@ import { askAgain, type FlowDeps, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 
 const promiseMs = 30 * 60_000;
-/** Most suppliers answer before a letter would be read. */
+/** Most suppliers answer before an e-mail would be read. */
 const letterAfterMs = 15_000;
 
-/** Notes that the supplier is about to be asked, before it is: from here on it may have the booking. */
+/** Records the request to the supplier before it is sent: from here on a supplier booking may exist. */
 export const requestSupplier: Step = async (deps, booking, session) => {
   const { db, clock, checkpoint } = deps;
   const now = clock.now();
@@ -25,8 +25,8 @@ export const requestSupplier: Step = async (deps, booking, session) => {
 };
 
 /**
- * Books with the supplier, or finds out what became of it. The reference is ours, so asking twice books once:
- * a supplier that knows nothing of it after a lost answer is simply asked again.
+ * Books with the supplier, or finds the result of an earlier request. The reference is ours, so the request is
+ * idempotent: when the supplier has no record of it after a lost response, it is sent again.
  */
 export const settleSupplier: Step = async (deps, booking, session) => {
   await deps.checkpoint('book:supplier:before');
@@ -87,8 +87,8 @@ async function settle(
 }
 
 /**
- * Promises a time at first, says so when it passed without an answer, and gives up once the supplier had all the time
- * there is: then everything is released as soon as it is certain that the supplier has nothing.
+ * Gives the customer a deadline first, says so when it passed without an answer, and gives up at the supplier's final
+ * deadline: then everything is released as soon as it is certain that the supplier has nothing.
  */
 async function keepPromise(
   deps: FlowDeps,
@@ -118,7 +118,7 @@ async function keepPromise(
   return askAgain(now, { askedAt: booking.supplierAskedAt });
 }
 
-/** Gives up on a supplier; whatever it still has is given back while everything is released. */
+/** Gives up on a supplier; any booking it still has is cancelled during the release. */
 async function giveUp({ db, products }: FlowDeps, booking: Booking, now: Date): Promise<StepOutcome> {
   const failureCode = products.of(booking.product).problems.supplierSilent;
   await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));

@@ -63,7 +63,7 @@ describe('an airline that says nothing about flights of the same day', () => {
     expect(Date.parse(promisedBy ?? '')).toBeLessThan(Date.parse(session.flight.departsAt));
     await passTo(Date.parse(session.flight.departsAt) - 29 * 60_000);
     await expect.poll(state).toBe('releasing');
-    // Nothing is booked with the wallet any more, whatever the airline says.
+    // Nothing can be booked with the wallet any more, whatever the airline answers.
     await expect.poll(() => seen(person, bookingId)).toMatchObject({ openHolds: 0, credit: 55_000 });
     await world.call('DELETE', '/v1/faults');
     await expect

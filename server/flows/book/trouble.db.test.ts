@@ -21,7 +21,7 @@ const { world, shop, enter, provoke, pass, seen, credit } = await testShop('trou
 const checkoutOf = async (person: TestPerson) =>
   openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
 
-/** The letter to an address whose subject begins so, once it is there: subject and text. */
+/** The e-mail to an address with a subject that begins so, once it arrived: subject and text. */
 async function letter(address: string, subject: string): Promise<string> {
   const find = async () =>
     (await mailsTo(world, address)).find((mail) => String(mail['subject']).startsWith(subject));
@@ -114,7 +114,7 @@ describe('a hotel that stays silent', () => {
 });
 
 describe('a hotel that gives no number of its own', () => {
-  /** Somebody whose hotel gives its number later, and their trip as they read it; they sign in again each time. */
+  /** A customer whose hotel gives its confirmation number later, and their trip; they sign in again each time. */
   async function bookNumberless(language: 'en' | 'fr', email: string) {
     const { name } = await enter();
     const again = () => shop.api.enter(cardHolder(name));

@@ -15,8 +15,8 @@ const steps: Partial<Record<CancellationState, Step>> = {
 };
 
 /**
- * Takes a cancellation as far as it goes now. Like a booking it may die anywhere: the supplier and the bank
- * know each call by a key made from the quote, and every move is a compare-and-swap. [TRP-08]
+ * Advances a cancellation as far as possible now. Like a booking it may crash anywhere: calls to the supplier and the
+ * bank have idempotency keys made from the quote, and every transition is a compare-and-swap. [TRP-08]
  */
 export const advanceCancellation = (deps: FlowDeps): HandledTask =>
   handleTask(advanceCancellationTask, async ({ cancellationId }) => {

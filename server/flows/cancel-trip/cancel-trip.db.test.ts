@@ -104,7 +104,7 @@ describe('cancelling a stay', () => {
 
   it('does not bring back a credit that has expired, and says so before [CRD-09]', async () => {
     const { person, tripId, bookingId, due } = await bookStay();
-    // The annual credit of 300 dollars is over; the one-time credit of 250 is not.
+    // The annual credit of 300 dollars has expired; the one-time credit of 250 has not.
     await sql`update wallet_credits set expires_on = ${'2020-01-01'}, issued_on = ${'2019-01-01'}
       where customer_id = ${person.customerId} and detail = 'Statement'`.execute(shop.db);
     const preview = await quote(person, tripId);
@@ -173,7 +173,7 @@ describe('a hotel that is asked to cancel', () => {
 });
 
 describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () => {
-  /** Cancels with a fault at the hotel; answers what the traveler sees at once. */
+  /** Cancels with a fault at the hotel; returns the immediate response to the traveler. */
   async function attempt(fault: string | null, booked?: Awaited<ReturnType<typeof bookStay>>) {
     const stay = booked ?? (await bookStay());
     const preview = await quote(stay.person, stay.tripId);
@@ -218,7 +218,7 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
       if (cancellation.state === 'done') break;
       await sleep(50);
     }
-    // Until the hotel has answered at all it is the traveler’s request that stands.
+    // Until the hotel has answered, the state is that of the traveler’s request.
     expect([...attempts]).toEqual(['CancelUserRequest', 'CancelRetrieveLongPoll', 'CancellationAttemptOk']);
   }, 60_000);
 

@@ -6,13 +6,13 @@ import { cents, testShop } from '#tests/support/shop.ts';
 
 const { shop, passTo, provoke, seen, bookStay } = await testShop('punctual');
 
-/** Moves the world on to a moment; people sign in again, because a session does not last so long. */
+/** Advances the world's clock to a moment; customers sign in again, because sessions do not last so long. */
 async function at(moment: number, name: string) {
   await passTo(moment);
   return shop.api.enter(cardHolder(name));
 }
 
-/** What a quote says, and what each tender gets back of it. */
+/** The amounts of a quote, and the refund of each tender. */
 const amountsOf = ({ outcome, paid, penalty, refund, lines }: CancellationQuote) => ({
   outcome,
   paid: paid.amount,

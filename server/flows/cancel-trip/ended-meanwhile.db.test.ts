@@ -26,14 +26,14 @@ async function endEach(tx: Tx, customerId: string, how: 'revoke' | 'expire'): Pr
     });
 }
 
-/** Ways in which a credit ends before its day, while what it paid is on its way back. */
+/** Ways in which a credit ends before its expiry, while its refund is in progress. */
 const ends: readonly (readonly [string, (tx: Tx, customerId: string) => Promise<unknown>])[] = [
   ['its holder dies', (tx, customerId) => endAllCredits(tx, customerId, shop.clock.now())],
   ['somebody revokes it', (tx, customerId) => endEach(tx, customerId, 'revoke')],
   ['somebody expires it', (tx, customerId) => endEach(tx, customerId, 'expire')],
 ];
 
-/** What is in the wallet once what came back to credits that are over was taken. */
+/** The wallet after the sweep of refunds to expired credits. */
 async function swept({ person: { customerId } }: BookedStay): Promise<number> {
   await inTransaction(shop.db, (tx) => expireDue(tx, shop.clock.now()));
   return (await readWallet(shop.db, customerId, shop.clock.now())).creditMinorAvailable;

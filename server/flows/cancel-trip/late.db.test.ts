@@ -25,7 +25,7 @@ async function askInVain(booked: Booked) {
   return quote;
 }
 
-/** Waits until a cancellation is told to be late with a time that is still to come, and answers how long until then. */
+/** Waits until a cancellation is reported late with a time in the future, and returns how long until then. */
 async function untilLate(booked: Booked): Promise<number> {
   const ahead = async () => {
     const { cancellation } = await read(booked);
@@ -71,7 +71,7 @@ it('a cancellation that is not known when it was promised is told to be late, wi
 it('one that an airline would only do for more once it can be reached again is a person’s, who pays what was quoted [TRP-08] [TRP-09]', async () => {
   const asked = await bookFlights({ days: 60 });
   const { bookingId, due } = asked;
-  // Free while the tickets can be voided, which is over a day later.
+  // Free while the tickets can be voided, which ends a day later.
   const quote = await askInVain(asked);
   expect(quote).toMatchObject({ outcome: 'TicketedVoid', penalty: { amount: 0 } });
   await pass(31 * 60);

@@ -6,7 +6,7 @@ import { askRefunds, countRefunds, findRefunded, isToldLater } from '../card-ref
 import { askAgain } from '../flow.ts';
 import type { Step } from './deps.ts';
 
-/** Has the bank pay back the card's part; asked again until it says that it did. A late one is told in a letter of its own. */
+/** Refunds the card's part; retried until the bank confirms. A late refund gets its own e-mail. */
 export const refundCard: Step = async (deps, cancellation, trip) => {
   const { db, clock, checkpoint } = deps;
   const refunds = await findRefunded(db, cancellation.cardRefunds);

@@ -16,12 +16,12 @@ import { type HandledTask, handleTask, taskKind } from '#server/platform/task-ki
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlowDeps } from '../flow.ts';
 
-/** Written by hand with the decision of a person, `pay` or `keep`. */
+/** Written manually with an agent's decision, `pay` or `keep`. */
 export const settleCancellationTask = taskKind('settle-cancellation', 'bookingId', 'decision');
 
 /**
- * Ends what a person had to settle of a trip as they decided it. `booking:pay` pays back what was quoted, or all that was
- * paid where no ticket was ever issued; `booking:keep` leaves the trip as it was. docs/operations.md says who writes the
+ * Applies an agent's decision to the support case of a trip. `booking:pay` refunds the quoted amounts, or all that was
+ * paid when no ticket was ever issued; `booking:keep` leaves the trip as it was. docs/operations.md says who writes the
  * task.
  */
 export const settleCase = ({ db, clock, log }: Pick<FlowDeps, 'db' | 'clock' | 'log'>): HandledTask =>
@@ -41,7 +41,7 @@ export const settleCase = ({ db, clock, log }: Pick<FlowDeps, 'db' | 'clock' | '
     return undefined;
   });
 
-/** From here on it goes on as every cancellation does that its supplier has done. */
+/** Continues like every cancellation that its supplier has completed. */
 async function pay(tx: Tx, cancellation: CancellationRow, now: Date): Promise<boolean> {
   const brings = {
     lines: linesUnderWay(cancellation.lines),

@@ -14,8 +14,8 @@ import { beginRefunds } from '../card-refunds.ts';
 import type { Step } from './deps.ts';
 
 /**
- * Settles what is ours as soon as the supplier has cancelled, in one transaction and without the bank: credit, rewards, what
- * was earned, and the letter. The card's part is set aside for the bank. [0217]
+ * Settles our part as soon as the supplier has cancelled, in one transaction and without the bank: credit, rewards,
+ * earnings, and the e-mail. The card's part is recorded for the bank. [0217]
  */
 export const settleOurs: Step = async (deps, cancellation, trip) => {
   const { db, clock, products, checkpoint } = deps;

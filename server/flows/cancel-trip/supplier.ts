@@ -14,10 +14,10 @@ import { type FlowDeps, isPromiseBroken, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { wait } from './wait.ts';
 
-/** Within how long somebody here has settled with a supplier what it would not do in time. Decided. */
+/** Time in which an agent settles with a supplier a cancellation that it did not make in time. Decided. */
 const settledWithinMs = 5 * 24 * 3_600_000;
 
-/** Cancels with the supplier by the quote that was shown, or finds out what became of it. */
+/** Cancels with the supplier by the quote shown, or finds the result of an earlier request. */
 export const settleSupplier: Step = async (deps, cancellation, trip) => {
   await deps.checkpoint('cancel:supplier:before');
   const outcome = await askSupplier(deps, cancellation, trip);
@@ -27,14 +27,14 @@ export const settleSupplier: Step = async (deps, cancellation, trip) => {
   return next;
 };
 
-/** How the attempt stands after asking: in a word that decides what happens next. */
+/** Result of the attempt, which decides the next step. */
 type Asked =
   | CancelAnswer['said']
-  /** It would have been taken when the customer asked, and is not any more. */
+  /** It was possible at the time of the customer's request, and is not any more. */
   | 'too_late';
 type Answer = Omit<CancelAnswer, 'said'> & { readonly said: Asked };
 
-/** After a lost answer the booking itself says whether it is cancelled; if not, the same quote is asked again. */
+/** After a lost response the booking shows whether it is cancelled; if not, the same quote is sent again. */
 async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: TripRecord): Promise<Answer> {
   const supplier = deps.products.of(trip.item.product).cancel.supplierOf(trip, cancellation);
   if (cancellation.state === 'supplier_pending') {
@@ -50,7 +50,10 @@ async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: 
   return askAgain(deps, cancellation, supplier);
 }
 
-/** The supplier's quote ran out: another one is as good if cancelling costs the same, and no other is. Without one it is too late. */
+/**
+ * The supplier's quote ran out: another one is as good if cancelling costs the same, and no other is. Without one it is
+ * too late.
+ */
 async function askAgain(
   { db, log }: FlowDeps,
   cancellation: CancellationRow,
@@ -86,14 +89,15 @@ interface Considered {
 }
 
 /**
- * What an answer comes to by now. Who asked in time does not bear that it took so long: neither a price that rose while
- * their supplier was silent, nor that the trip has begun, after which they cannot ask again. [0201, 0210]
+ * The result as of now. A customer who requested in time does not pay for the delay: neither for a price that rose
+ * while the supplier did not answer, nor because the trip has begun, after which they cannot request again. [0201,
+ * 0210]
  */
 function outcomeOf(said: Asked, { cancellation, trip, hasBegun, now }: Considered): Asked {
   if (said === 'fees_apply' && cancellation.state === 'supplier_pending') return 'too_late';
   if (said === 'refused' || said === 'fees_apply') return hasBegun ? 'too_late' : said;
   if (said === 'cancelled' || !isPromiseBroken(cancellation, now)) return said;
-  // Who said that they are at it may still be done with it.
+  // A supplier that reported progress may still complete it.
   const isOver = said === 'unknown' ? hasBegun : now >= trip.endsAt;
   return isOver ? 'too_late' : said;
 }
@@ -144,7 +148,7 @@ async function settle(
   return wait(db, { cancellation, trip, outcome, now });
 }
 
-/** Whoever asked in time keeps what they were quoted until a person has looked at it, and is told so. */
+/** A customer who requested in time keeps their quote until an agent has reviewed it, and is notified. */
 async function giveToSomebody(
   tx: Tx,
   cancellation: CancellationRow,

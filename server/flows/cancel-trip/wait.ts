@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, isPromiseBroken, type StepOutcome } from '../flow.ts';
 
 const promiseMs = 30 * 60_000;
-/** Somebody who has to do it by hand does it within a working day. */
+/** A manual cancellation at the supplier takes at most a working day. */
 const agentPromiseMs = 24 * 3_600_000;
 
 const waits = {
@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * Promises a time at first. Once that has passed a person looks after it as well, which is told, with the time of the next
- * look; the supplier goes on being asked until the trip begins. [0210]
+ * Gives the customer a deadline first. Once it has passed, an agent follows the case as well; the customer is told so,
+ * with the time of the next update. The supplier is polled until the trip begins. [0210]
  */
 export async function wait(db: Db, { cancellation, trip, outcome, now }: Waiting): Promise<StepOutcome> {
   const { event, attempt, withinMs } = waits[outcome];

@@ -24,8 +24,8 @@ const steps: Partial<Record<StayChangeState, Step>> = {
 };
 
 /**
- * Takes a change as far as it goes now. Like a booking it may die anywhere: the bank and the supplier know each
- * call by a key made from the change, and every move is a compare-and-swap. [TRP-03]
+ * Advances a change as far as possible now. Like a booking it may crash anywhere: calls to the bank and the supplier
+ * have idempotency keys made from the change, and every transition is a compare-and-swap. [TRP-03]
  */
 export const advanceChange = (deps: FlowDeps): HandledTask =>
   handleTask(advanceChangeTask, async ({ changeId }) => {

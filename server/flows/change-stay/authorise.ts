@@ -17,7 +17,7 @@ import type { Step } from './deps.ts';
 /** How long a bank may stay silent before the change is given up and the booking stays as it was. */
 const patienceMs = 2 * 60_000;
 
-/** Has the card hold the difference before the hotel is asked. Where nothing is charged there is nothing to hold. */
+/** Authorises the difference on the card before the hotel is asked. Skipped when nothing is charged. */
 export const authorise: Step = async (deps, change, trip) => {
   const { db, clock, checkpoint } = deps;
   if (!change.chargeTender) {

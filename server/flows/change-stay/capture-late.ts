@@ -11,9 +11,9 @@ import type { Step } from './deps.ts';
 import { capture } from './settle.ts';
 
 /**
- * The stay is changed and everything of ours is settled: has the bank take the difference that it authorised, asked again
- * until it says that it did. One that refuses has the hotel change back; of a trip that was cancelled meanwhile nothing is
- * taken, and nothing is given back. [0237]
+ * The stay is changed and our part is settled: captures the authorised difference, retried until the bank confirms.
+ * When it refuses, the hotel changes back; for a trip that was cancelled meanwhile nothing is captured, and nothing is
+ * refunded. [0237]
  */
 export const captureLate: Step = async (deps, change, trip) => {
   const { db, clock, checkpoint } = deps;
@@ -41,7 +41,7 @@ async function refuse(
   const now = clock.now();
   const isCancelled = trip.status === 'Cancelled';
   const isTaken = await inTransaction(db, async (tx) => {
-    // Being cancelled: what comes of that decides.
+    // Cancellation in progress: its outcome decides.
     if (!isCancelled && !(await beginChanging(tx, trip.id, trip.version))) return false;
     const event = isCancelled ? 'nothingTaken' : 'captureRefused';
     if (!(await moveChange(tx, change, event, now, { problemCode: 'payment-error' }))) return true;

@@ -13,7 +13,7 @@ import { runTask } from '#tests/support/run-task.ts';
 const { world, shop, open, provoke, pass, passTo, seen, bookStay: book } = await testShop('care');
 const office = await open({ tenant: 'business' });
 
-/** A freely cancellable stay that somebody paid for by card, and how they call about it. */
+/** A freely cancellable stay paid by card, and how its customer calls the API about it. */
 async function bookStay(customer: IssuerCustomer, at = shop) {
   const booked = await book(isFreelyCancellable, { customer, at, days: 70 });
   const { tripId, bookingId, session, email } = booked;
@@ -31,7 +31,7 @@ async function bookStay(customer: IssuerCustomer, at = shop) {
       (await post('change', { changeQuoteId })).json(),
     subjects: async () => (await mailsTo(world, email)).map((mail) => String(mail['subject'])),
     seen: () => seen(person, bookingId, at),
-    /** Moves the world on; people sign in again, because a session does not last so long. */
+    /** Advances the world's clock; customers sign in again, because sessions do not last so long. */
     async goTo(moment: number) {
       await passTo(moment);
       person = await at.api.enter(customer);

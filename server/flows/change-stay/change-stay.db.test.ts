@@ -32,7 +32,7 @@ async function settled(booked: BookedStay): Promise<StayChange> {
   throw new Error('the change came to no end');
 }
 
-/** What the bank, the hotel and the wallet hold of a trip and its changes. */
+/** Records of the bank, the hotel and the wallet on a trip and its changes. */
 async function evidence({ person, bookingId }: BookedStay, ...changes: string[]) {
   const bank = (
     await Promise.all([bookingId, ...changes].map((reference) => paymentsAt(world, reference)))
@@ -216,7 +216,7 @@ describe('changing rooms and names', () => {
 });
 
 describe('a change that does not happen leaves the booking whole', () => {
-  // What the card held may be released a moment after the change is told as refused.
+  // The card's hold may be released a moment after the change is reported as refused.
   const untouched = (booked: BookedStay, quoteId: string, bank: unknown[][] = []) =>
     expect
       .poll(() => evidence(booked, quoteId), { timeout: 20_000 })

@@ -9,7 +9,7 @@ import { testShop } from '#tests/support/shop.ts';
 
 const { shop, bookStay: book } = await testShop('anew');
 
-/** A stay of somebody whose card earns cash, paid by that card. */
+/** A stay paid by a card that earns cash. */
 async function bookStay(name: string, wanted: (rate: RoomRate) => boolean) {
   const account = issuerAccount(`acct-${name}`, {
     cardToken: 'card-primary-venture-x',

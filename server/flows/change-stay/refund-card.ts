@@ -6,7 +6,7 @@ import { askRefunds, countRefunds, findRefunded, isToldLater } from '../card-ref
 import { askAgain } from '../flow.ts';
 import type { Step } from './deps.ts';
 
-/** Has the bank pay back what the changed stay costs less; asked again until it says that it did. */
+/** Refunds the decrease in price of the changed stay; retried until the bank confirms. */
 export const refundCard: Step = async (deps, change, trip) => {
   const { db, clock, checkpoint } = deps;
   const refunds = await findRefunded(db, change.cardRefunds);

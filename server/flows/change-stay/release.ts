@@ -19,7 +19,7 @@ import { askAgain } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { changeEarned } from './settle.ts';
 
-/** Nothing was changed: the trip is free for whatever comes next, and its owner is told, before the bank has answered. [0217] */
+/** Nothing was changed: the trip is unlocked, and its customer notified, before the bank has answered. [0217] */
 export const leaveUnchanged: Step = async ({ db, clock, checkpoint }, change, trip) => {
   const now = clock.now();
   await checkpoint('change:leave:before');
@@ -33,7 +33,7 @@ export const leaveUnchanged: Step = async ({ db, clock, checkpoint }, change, tr
   return 'moved';
 };
 
-/** The trip had the new stay before the bank refused its charge: it has the old one again, and what that earned. [0237] */
+/** The bank refused the charge after the trip got the new stay: restores the old one and its earnings. [0237] */
 async function putBack(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date): Promise<void> {
   await lockWallet(tx, trip.customerId);
   await changeEarned(tx, change, trip, { now, isBack: true });

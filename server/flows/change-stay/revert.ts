@@ -7,8 +7,8 @@ import type { Step } from './deps.ts';
 const askAgainSeconds = 30;
 
 /**
- * The hotel had changed and the difference could not be taken: it changes back. Tried until that is certain, so
- * that nobody has a stay that is not paid, or loses the one that is.
+ * The hotel had changed and the difference could not be captured: changes it back. Retried until that is certain, so
+ * that no customer has an unpaid stay, or loses a paid one.
  */
 export const revert: Step = async (deps, change, trip) => {
   await deps.checkpoint('change:revert:before');
@@ -36,7 +36,7 @@ async function changeBack(
   return supplier.change({
     supplierBookingId: trip.supplierBookingId,
     quoteId,
-    // Changing back what is back already changes nothing, so that each attempt may have a reference of its own.
+    // Changing back twice has no effect, so each attempt may have its own reference.
     reference: `${change.id}:back:${quoteId}`,
     guests: guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
   });

@@ -24,9 +24,9 @@ import type { FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
 
 /**
- * The hotel has changed: has the bank take a difference that is charged, then settles what is ours in one transaction: the
- * new stay, credit, rewards, and the letter. A bank that does not answer keeps nothing of it waiting, neither with a refund
- * nor with a charge. A refused charge has the hotel change back. [0217, 0237]
+ * The hotel has changed: captures the difference, if one is charged, then settles our part in one transaction: the new
+ * stay, credit, rewards, and the e-mail. A bank that does not answer delays none of this, neither with a refund nor
+ * with a charge. When a charge is refused, the hotel changes back. [0217, 0237]
  */
 export const settle: Step = async (deps, change, trip) => {
   const { db, clock, products, checkpoint } = deps;
@@ -48,7 +48,7 @@ export const settle: Step = async (deps, change, trip) => {
   return 'moved';
 };
 
-/** Has the bank take what it authorised, once. */
+/** Captures the authorised payment, once. */
 export async function capture(
   { gateway }: FlowDeps,
   charged: CardPayment,
@@ -91,7 +91,7 @@ async function finish(
   await queueChange(tx, { tripId: trip.id, changeId: change.id, now });
 }
 
-/** Earns, or takes back, what a changed stay earns otherwise; `isBack` undoes that. */
+/** Grants or takes back the difference in earnings of a changed stay; `isBack` undoes that. */
 export async function changeEarned(
   tx: Tx,
   change: ChangeRow,

@@ -9,7 +9,7 @@ import type { Step } from './deps.ts';
 
 const promiseMs = 30 * 60_000;
 
-/** Changes with the supplier by the quote that was shown, or finds out what became of it. */
+/** Changes with the supplier by the quote shown, or finds the result of an earlier request. */
 export const settleSupplier: Step = async (deps, change, trip) => {
   await deps.checkpoint('change:supplier:before');
   const outcome = await askSupplier(deps, change, trip);
@@ -19,7 +19,7 @@ export const settleSupplier: Step = async (deps, change, trip) => {
   return next;
 };
 
-/** The reference is ours, so asking twice changes once; after a lost answer the supplier says what became of it. */
+/** The reference is ours, so the request is idempotent; after a lost response the supplier reports its result. */
 async function askSupplier(
   { suppliers }: FlowDeps,
   change: ChangeRow,

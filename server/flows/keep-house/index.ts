@@ -24,7 +24,7 @@ interface Deps {
   readonly keyring: Keyring;
 }
 
-/** What has to be done in the house itself: proving the books, clearing away, bringing values under the new key. */
+/** Maintenance tasks: auditing the ledger, purging, and resealing values under the new key. */
 export const houseTasks = ({ db, clock, log, keyring }: Deps): HandledTask[] => [
   handleTask(auditLedgerTask, async () => {
     const checks = await auditLedger(db);
@@ -48,7 +48,7 @@ export const houseTasks = ({ db, clock, log, keyring }: Deps): HandledTask[] => 
     return { again: new Date(clock.now().getTime() + purgeEveryMs) };
   }),
 
-  // Asked for at every start, so a new first key is all that a rotation needs.
+  // Enqueued at every start, so a new first key is all that a rotation needs.
   handleTask(resealValuesTask, async () => {
     const values = await resealAll(db, keyring);
     if (values > 0) log.info({ values, key: keyring.currentId }, 'values came under the current key');
@@ -73,7 +73,7 @@ export const composeHouse = ({ db, clock, log }: Platform, { keyring }: Pick<Dep
   },
 });
 
-/** What the last audit found, by check. */
+/** The result of the last audit, by check. */
 export async function readAudits(db: Db): Promise<{ name: string; faults: number; at: Date }[]> {
   return db.selectFrom('audits').select(['name', 'faults', 'at']).execute();
 }

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '#contract/dates.ts';
 import type { CardRole, RewardsCurrency } from '#contract/enums/index.ts';
 
-/** What the words about earning depend on. */
+/** The card's fields that the text about earning depends on. */
 export interface EarningCard {
   readonly productDisplayName: string;
   readonly role: CardRole;
@@ -36,13 +36,13 @@ const askSupport: LocalizedText = {
 export const isVentureX = ({ productDisplayName }: Pick<EarningCard, 'productDisplayName'>): boolean =>
   /\bventure\s*x\b/i.test(productDisplayName);
 
-/** On business only the primary holder is told what a card earns. [RWD-03] */
+/** On business, earn rates are shown only to the primary holder. [RWD-03] */
 export const mayTellEarn = ({ role }: Pick<EarningCard, 'role'>, isBusiness: boolean): boolean =>
   !isBusiness || role === 'Primary';
 
 /**
- * What a card earns, in words: "10X miles on hotels and cars, 5X on flights", or in percent for a card that earns
- * cash. A business Venture X has words of its own; on business, who is not the primary holder is sent to support.
+ * The earn of a card, in words: "10X miles on hotels and cars, 5X on flights", or in percent for a card that earns
+ * cash. A business Venture X has a text of its own; on business, holders other than the primary are sent to support.
  * [RWD-03]
  */
 export function earnWords(card: EarningCard, isBusiness: boolean, language: Language): string {

@@ -11,8 +11,8 @@ export interface RewardsAccountBalance extends CardAccount {
 }
 
 /**
- * The open card accounts of a customer with their points, the best hotel earn rate first; on business only
- * those that the filter keeps. [RWD-02]
+ * The open card accounts of a customer with their points, the best hotel earn rate first; on business only those that
+ * pass the filter. [RWD-02]
  */
 export async function listAccounts(
   db: Db | Tx,

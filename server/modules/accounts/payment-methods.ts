@@ -13,7 +13,7 @@ export interface CardOnFile {
   readonly isDefault: boolean;
 }
 
-/** A card on file with the token that the gateway knows it by: for payment alone, never shown or logged. */
+/** A card on file with its gateway token: for payment alone, never shown or logged. */
 export interface ChargeableCard extends Omit<CardOnFile, 'isDefault'> {
   readonly cardToken: string;
 }
@@ -25,7 +25,7 @@ export async function listCardsOnFile(db: Db | Tx, customerId: string): Promise<
   return accounts.map((account) => ({ ...describe(account), isDefault: account === preferred }));
 }
 
-/** One card of the customer, to be charged. Throws PortalError `not-found` for anyone else's or a closed one. */
+/** One card of the customer, to be charged. Throws PortalError `not-found` for another customer's or a closed one. */
 export async function getPaymentMethod(
   db: Db | Tx,
   customerId: string,

@@ -10,7 +10,7 @@ import type {
 } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
 
-/** A card account as the issuer's core knows it. Balances are opening balances in whole points or cents. */
+/** A card account in the issuer's core system. Balances are opening balances in whole points or cents. */
 export interface IssuerAccount {
   readonly accountReferenceId: string;
   readonly productDisplayName: string;
@@ -43,12 +43,12 @@ export interface IssuerOffer {
   /** The hotel collections it is for; empty for every stay of its funnels. */
   readonly collections: readonly Collection[];
   readonly amount: Money;
-  /** What has to be due at least. */
+  /** The minimum amount due. */
   readonly minimum: Money;
   readonly expiresOn: PlainDate | null;
   readonly startsAt: Date | null;
   readonly terms: LocalizedText;
-  /** What the pages may say of it. */
+  /** The banners pages may show for it. */
   readonly banners?:
     | {
         readonly shop: LocalizedText;
@@ -86,19 +86,24 @@ export interface IssuerCustomer {
   readonly accounts: readonly IssuerAccount[];
   /** The holder has died: nothing of theirs can be spent any more. */
   readonly isDeceased?: boolean;
-  /** Grows with every change of their cards, so that an older answer is known; absent for an issuer that counts none. */
+  /**
+   * Grows with every change of their cards, so that older responses are recognized; absent for an issuer without it.
+   */
   readonly revision?: number;
   /** Absent for an issuer that makes none. */
   readonly offers?: readonly IssuerOffer[];
   readonly business: IssuerBusiness | null;
 }
 
-/** Who holds a card, open or closed, with all their cards as they stand. Throws when the issuer cannot be reached. */
+/**
+ * Finds the holder of a card, open or closed, with all their cards in their current state. Throws when the issuer
+ * cannot be reached.
+ */
 export interface CardHolderPort {
   findCardHolder(accountReferenceId: string): Promise<IssuerCustomer | null>;
 }
 
-/** What the portal asks the card issuer. Throws when the issuer cannot be reached. */
+/** Interface of the card issuer. Throws when the issuer cannot be reached. */
 export interface IssuerPort {
   findCustomer(subject: string): Promise<IssuerCustomer | null>;
 }

@@ -6,7 +6,7 @@ import { findSubject, listCardAccounts } from './store.ts';
 import { syncCards, syncOffers } from './sync-accounts.ts';
 
 /**
- * Asks the issuer for a customer's accounts again when told to, or when we know of none. Throws PortalError
+ * Reads a customer's accounts from the issuer again on request, or when none are stored. Throws PortalError
  * `unavailable` when the issuer does not answer. [RWD-01]
  */
 export async function refreshAccounts(

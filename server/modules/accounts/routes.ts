@@ -17,7 +17,7 @@ export interface AccountsDeps {
   readonly businessFilter?: BusinessFilter | undefined;
 }
 
-/** What card accounts answer. [RWD-01, RWD-02, RWD-04] */
+/** The routes of card accounts. [RWD-01, RWD-02, RWD-04] */
 export const accountsRoutes = (deps: AccountsDeps): Route[] => [
   route(listRewardsAccounts, async ({ principal, body, language }) => {
     await refreshAccounts(deps, principal.userId, body.refresh ?? false);

@@ -17,15 +17,15 @@ export function pointsForMoney(amount: Money, currency: RewardsCurrency): number
   return Number(roundUp(BigInt(amount.minor) * BigInt(unitsPerDollar[currency]), centsPerDollar));
 }
 
-/** What points are worth when they pay for travel, rounded down to whole cents. [RWD-01] */
+/** The value of points that pay for travel, rounded down to whole cents. [RWD-01] */
 export function moneyForPoints(units: number, currency: RewardsCurrency): Money {
   return money(Number((BigInt(units) * centsPerDollar) / BigInt(unitsPerDollar[currency])), 'USD');
 }
 
 /**
- * What paying an amount earns: `multiplier` miles for a dollar, rounded up to a whole mile, or `multiplier`
- * percent of it in cents, rounded half up, as each is shown. Another currency counts as the whole cents that it is by
- * `rate`; without one it earns nothing that could be promised. [RWD-05, RWD-06]
+ * The earn of a payment: `multiplier` miles for a dollar, rounded up to a whole mile, or `multiplier` percent of it in
+ * cents, rounded half up, as each is shown. Another currency counts in whole cents by `rate`; without a rate the earn
+ * is zero, because none could be promised. [RWD-05, RWD-06]
  */
 export function earnUnits(
   amount: Money,
@@ -68,7 +68,7 @@ export interface BusinessFilter {
   readonly chosenReference: string | null;
 }
 
-/** Nobody can choose one of a company's accounts yet, so that all are kept that are told by their names. [RWD-02] */
+/** A company cannot choose one of its accounts yet, so all accounts with a business name are kept. [RWD-02] */
 export const byBusinessName: BusinessFilter = { chosenReference: null };
 
 /** The accounts a business traveler sees: the chosen one, else those with a business product's name. [RWD-02] */

@@ -17,7 +17,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { IssuerAccount } from './port.ts';
 
-/** A card account that is open, as the issuer last told us; without its balance. */
+/** An open card account, from the issuer's last response; without its balance. */
 export interface CardAccount {
   readonly accountReferenceId: string;
   readonly paymentMethodId: string;
@@ -53,7 +53,7 @@ export async function listCardAccounts(db: Db | Tx, customerId: string): Promise
   return rows.map(readAccount);
 }
 
-/** One card of a customer with the token that the gateway knows it by; null when it is not theirs or closed. */
+/** One card of a customer with its gateway token; null when it is not theirs or closed. */
 export async function findCard(db: Db | Tx, customerId: string, paymentMethodId: string) {
   const row = await db
     .selectFrom('card_accounts')
@@ -65,7 +65,7 @@ export async function findCard(db: Db | Tx, customerId: string, paymentMethodId:
   return row ? { account: readAccount(row), cardToken: row.card_token } : null;
 }
 
-/** Writes an account as the issuer lists it now. Its payment method keeps its id for ever. */
+/** Stores an account as the issuer lists it now. Its payment method keeps its id for ever. */
 export async function saveCardAccount(
   tx: Tx,
   customerId: string,
@@ -112,7 +112,9 @@ export async function closeOtherAccounts(tx: Tx, customerId: string, listed: rea
   await others.where('closed_at', 'is', null).execute();
 }
 
-/** Notes which answer about their cards is followed; false when a newer one was before. Holds the customer meanwhile. */
+/**
+ * Notes which answer about their cards is followed; false when a newer one was before. Holds the customer meanwhile.
+ */
 export async function followRevision(tx: Tx, customerId: string, revision: number): Promise<boolean> {
   const done = await tx
     .updateTable('customers')
@@ -125,7 +127,7 @@ export async function followRevision(tx: Tx, customerId: string, revision: numbe
   return done.numUpdatedRows === 1n;
 }
 
-/** The name under which the issuer knows a customer. */
+/** The issuer's id of a customer. */
 export async function findSubject(db: Db, customerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('customers')

@@ -10,8 +10,8 @@ import type { IssuerAccount, IssuerCustomer, IssuerOffer } from './port.ts';
 import { closeOtherAccounts, followRevision, saveCardAccount } from './store.ts';
 
 /**
- * Brings a customer's card accounts in line with what the issuer lists, all of them: opens the points of new
- * ones, closes those that are gone, and grants or ends the travel credits that come with a card.
+ * Brings a customer's card accounts in line with all accounts the issuer lists: opens the points of new ones, closes
+ * those that are gone, and grants or ends the travel credits that come with a card.
  */
 export async function syncAccounts(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function syncAccounts(
 }
 
 /**
- * The same with everything the issuer says of a customer, unless it is older than what was followed before: nobody knows
- * in which order answers come. Who has died holds no card any more, and all their credit ends.
+ * The same with the issuer's full record of a customer, unless it is older than the last one applied: responses may
+ * arrive out of order. A deceased customer holds no cards any more, and all their credit ends.
  */
 export async function syncCards(
   tx: Tx,

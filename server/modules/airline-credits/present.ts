@@ -6,7 +6,7 @@ import type { AirlineCreditRow } from './store.ts';
 /** The day by which airlines count whether a credit is over: that of UTC. */
 export const creditDay = (moment: Date): PlainDate => moment.toISOString().slice(0, 10);
 
-/** Where a credit stands on a day. */
+/** The state of a credit on a day. */
 export const stateOfCredit = (
   { left, validUntil }: Pick<AirlineCreditRow, 'left' | 'validUntil'>,
   today: PlainDate,

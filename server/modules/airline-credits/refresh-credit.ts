@@ -2,7 +2,10 @@ import { type FlightSupplier, FlightSupplierError, flightSupplierOf } from '#ser
 import type { Db } from '#server/platform/db/database.ts';
 import { type AirlineCreditRow, updateCredit } from './store.ts';
 
-/** Asks the airline how credits stand, which may have been used without us; what it does not answer stays as known. */
+/**
+ * Asks the airline for the state of credits, which may have been used outside the portal; unanswered credits stay as
+ * known.
+ */
 export async function refreshCredits(
   { db, airlines }: { db: Db; airlines: readonly FlightSupplier[] },
   credits: readonly Pick<AirlineCreditRow, 'source' | 'reference'>[],

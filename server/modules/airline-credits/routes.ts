@@ -14,7 +14,7 @@ export interface AirlineCreditsDeps {
   readonly airlines: readonly FlightSupplier[];
 }
 
-/** Credits that airlines keep for the caller. [TRP-01] */
+/** The routes of the caller's airline credits. [TRP-01] */
 export function airlineCreditRoutes(deps: AirlineCreditsDeps): Route[] {
   const { db, clock } = deps;
   return [

@@ -17,11 +17,11 @@ export interface CreditOrigin {
   readonly source: string;
   readonly title: LocalizedText;
   readonly locator: string;
-  /** What the airline of a code is called. */
+  /** The name of an airline by its code. */
   readonly airlineName: (carrier: string) => string;
 }
 
-/** A credit with an airline as it was told last. */
+/** An airline credit in its last known state. */
 export interface AirlineCreditRow extends SupplierCredit {
   readonly id: string;
   readonly tripId: string;
@@ -31,7 +31,7 @@ export interface AirlineCreditRow extends SupplierCredit {
   readonly locator: string;
 }
 
-/** Keeps a credit that a trip left, once by the supplier's id of it, or what is new of one that is known. */
+/** Stores a credit from a trip, once by the supplier's id of it, or updates a known one. */
 export async function keepCredit(tx: Tx, credit: SupplierCredit, origin: CreditOrigin): Promise<void> {
   await tx
     .insertInto('airline_credits')
@@ -59,7 +59,7 @@ export async function keepCredit(tx: Tx, credit: SupplierCredit, origin: CreditO
   await updateCredit(tx, origin.source, credit);
 }
 
-/** Takes over what is left of a known credit and until when; what was told earlier than what is known changes nothing. */
+/** Updates the rest and the end date of a known credit; an older report changes nothing. */
 export async function updateCredit(tx: Tx | Db, source: string, credit: SupplierCredit): Promise<void> {
   await tx
     .updateTable('airline_credits')
@@ -81,7 +81,10 @@ export async function isKnownCredit(tx: Tx, source: string, reference: string): 
   return known !== undefined;
 }
 
-/** Whether credits that a supplier tells of a customer's flights are somebody else's, or not what is known by their names. */
+/**
+ * Whether credits that a supplier reports for a customer's flights belong to another customer, or differ from the
+ * stored credits of the same references.
+ */
 export async function areStrange(
   db: Db,
   { customerId, source }: Pick<CreditOrigin, 'customerId' | 'source'>,
@@ -103,7 +106,7 @@ export async function areStrange(
   });
 }
 
-/** Those of credits that a trip was given up for: they are not known, or known as its own. */
+/** Among the credits, those that may come from cancelling a trip: unknown ones, and ones known as its own. */
 export async function creditsMadeBy(
   db: Db,
   { id, source }: { readonly id: string; readonly source: string },
@@ -124,7 +127,7 @@ export async function creditsMadeBy(
   return credits.filter(({ reference }) => older.every((one) => one.reference !== reference));
 }
 
-/** A credit of this customer; null for anyone else's. */
+/** A credit of this customer; null for another customer's. */
 export async function findCredit(
   db: Db,
   asked: { id: string; customerId: string },
@@ -150,7 +153,7 @@ interface Ticketing {
   readonly currency: string;
 }
 
-/** Open credits for tickets of airlines in a currency, whoever sold what they came from, the soonest to end first. */
+/** Open credits for tickets of airlines in a currency, from any supplier, the soonest to end first. */
 export async function listOpenFor(
   db: Db,
   { customerId, carriers, currency }: Ticketing,
@@ -168,7 +171,7 @@ export async function listOpenFor(
   return rows.map(readCredit);
 }
 
-/** Who of the sellers of tickets keeps an open credit that can pay for them. */
+/** The suppliers that hold an open credit that can pay for these tickets. */
 export async function listCreditSources(db: Db, asked: Ticketing, today: PlainDate): Promise<string[]> {
   return [...new Set((await listOpenFor(db, asked, today)).map(({ source }) => source))];
 }

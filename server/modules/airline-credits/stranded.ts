@@ -3,8 +3,8 @@ import type { SupplierCredit } from '#server/modules/flights/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /**
- * Keeps, once, a credit that an airline made out for a booking that came to nothing. Its customer paid nothing, so it
- * is not theirs: somebody at the portal has to settle it with the airline.
+ * Stores, once, a credit that an airline issued for a failed booking. The customer paid nothing, so it is not theirs:
+ * portal staff have to settle it with the airline.
  */
 export async function keepStranded(
   tx: Tx,

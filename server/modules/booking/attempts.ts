@@ -15,7 +15,7 @@ interface Limit {
   readonly withinMinutes: number;
 }
 
-/** How many failed attempts are too many. Decided: somebody who mistypes is never stopped, who tries cards is. */
+/** Limits of failed attempts. Decided: a customer who mistypes is never stopped, one who tries out cards is. */
 export const attemptLimits = {
   checkout: { attempts: 6, withinMinutes: 15 },
   card: { attempts: 4, withinMinutes: 60 },
@@ -28,8 +28,8 @@ export const attemptsCountMinutes = 60;
 const declines = new Set<ProblemCode | null>(Object.values(problemOfDecline));
 
 /**
- * Whether this is one attempt too many on a checkout, on a card, or of a customer, and from when on the next is
- * taken; null when it may go ahead. `failed` are the customer's own attempts. [BKG-04] [BKG-06]
+ * The limit that this attempt exceeds, per checkout, card or customer, and when the next attempt is allowed; null
+ * when it may go ahead. `failed` are the customer's own failed attempts. [BKG-04] [BKG-06]
  */
 export function judgeAttempts(
   failed: readonly FailedAttempt[],

@@ -15,15 +15,18 @@ import { releasedBy } from './supplier-patience.ts';
 
 const soldSchema = bookingProgressSchema.shape.product;
 
-/** How often to look when nobody tells of an outcome. */
+/** How often to poll when no outcome signal arrives. */
 const lookAgainMs = 500;
 
-/** How long My Trips tells of a booking that was promised an answer and came to nothing. */
+/** How long My Trips shows a booking that was promised an answer and then failed. */
 const failureShownMs = 7 * 24 * 3_600_000;
 
 type ProgressDeps = Pick<BookingDeps, 'db' | 'clock' | 'outcomes' | 'products'>;
 
-/** What a waiting screen tells of each state. While something is being undone it is not failed yet. */
+/**
+ * The outcome that the waiting screen shows for each state. A booking that is still being released has not failed
+ * yet.
+ */
 const outcomes: Readonly<Record<BookingState, BookingProgress['outcome']>> = {
   open: 'working',
   quoted: 'working',
@@ -60,7 +63,7 @@ export async function readProgress(
   };
 }
 
-/** What My Trips shows of bookings that are still on their way, or lately came to nothing after a promise. */
+/** The bookings that My Trips shows as still in progress, or as recently failed after a promise. */
 export async function listOpen(
   deps: Pick<ProgressDeps, 'db' | 'products'>,
   customerId: string,
@@ -79,8 +82,8 @@ export async function listOpen(
 }
 
 /**
- * Until when an approval can be given; of a pending booking when it is decided, and once that is over, given up; of one that
- * takes long to be undone when it is at the latest.
+ * The deadline that is promised to the customer: for an approval, when it ends; for a pending booking, when it is
+ * decided or, after that, given up; for a release that takes long, when it ends at the latest.
  */
 function promiseOf(booking: Booking, now: Date) {
   const { state, promisedBy, supplierUntil, changedAt } = booking;
@@ -110,16 +113,16 @@ function problemOf(
   return presentProblem(new PortalError(booking.failureCode), booking.id, language);
 }
 
-/** What whoever waits knows of a booking: its step, and until when an answer is promised. */
+/** The state of a booking that a waiting client already has: its step, and the promised deadline. */
 type Known = Pick<BookingProgress, 'step' | 'promisedBy'>;
 
-/** A promise that passes is news as well, though its booking stays at the step where it was. */
+/** A promise that passes is news too, although the booking stays at the same step. */
 const isNews = (progress: Known, known: Known): boolean =>
   progress.step !== known.step || progress.promisedBy !== known.promisedBy;
 
 /**
- * Waits until a booking is no longer being worked on, or for anything that is not known of it yet, but no longer than
- * the time given. Real time: it is a person who waits.
+ * Waits until a booking is no longer in progress, or until it differs from the known state, but at most `waitMs` of
+ * real time: a customer is waiting.
  */
 export async function awaitProgress(
   deps: ProgressDeps,
@@ -130,7 +133,7 @@ export async function awaitProgress(
   let known = options.until === 'outcome' ? undefined : options.until.known;
   for (;;) {
     const left = deadline - performance.now();
-    // Whoever begins to listen before looking misses nothing in between.
+    // Subscribe before reading, so that no signal in between is missed.
     const told = deps.outcomes.next(asked.bookingId, Math.max(0, Math.min(lookAgainMs, left)));
     const progress = await readProgress(deps, asked);
     known ??= progress;

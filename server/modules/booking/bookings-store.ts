@@ -12,7 +12,7 @@ import type { AnyItem, Booking } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { itemSchema } from './checkouts-store.ts';
 
-/** What a booking earns on an account: whole miles, or cents of cash rewards. */
+/** Planned earnings on an account: whole miles, or cents of cash rewards. */
 export const plannedEarnSchema = z.object({
   accountReferenceId: z.string(),
   productDisplayName: z.string(),
@@ -72,8 +72,8 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
 }
 
 /**
- * The bookings of a customer that are neither made nor given up, or were given up since a moment though an answer was
- * promised, the latest first, with what they are for.
+ * The undecided bookings of a customer, and those released since `failedSince` although an answer was promised;
+ * latest first, each with its item.
  */
 export async function listUndecided(
   db: Db,
@@ -112,7 +112,7 @@ export async function getBooking(db: Db | Tx, id: string): Promise<Booking> {
   );
 }
 
-/** A booking of this customer; null when it is somebody else's or there is none. */
+/** A booking of this customer; null when it belongs to another customer or does not exist. */
 export async function findBooking(db: Db | Tx, id: string, customerId: string): Promise<Booking | null> {
   const row = await db
     .selectFrom('bookings')
@@ -137,7 +137,7 @@ export async function findBookingOfSession(db: Db | Tx, sessionId: string): Prom
 
 export type BookingEvent = (typeof bookingStates.transitions)[number]['event'];
 
-/** What a move brings with it. */
+/** Columns that a transition sets. */
 export interface Brought {
   readonly supplierAskedAt?: Date;
   readonly supplierUntil?: Date;
@@ -148,8 +148,8 @@ export interface Brought {
 }
 
 /**
- * Moves a booking by an event of its state graph and writes it in the journal, in one statement. Answers false when it stands
- * somewhere else by now: someone else was first, and nothing was changed.
+ * Moves a booking by an event of its state graph and records it in the journal, in one statement. Returns false when
+ * the booking is in another state by now; then nothing was changed.
  */
 export async function moveBooking(
   tx: Tx,
@@ -193,7 +193,7 @@ export async function moveBooking(
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What a move does not bring stays as it is. */
+/** Fields that are not given keep their values. */
 const columnsOf = (brings: Brought): Updateable<Bookings> => ({
   supplier_asked_at: brings.supplierAskedAt,
   supplier_until: brings.supplierUntil,
@@ -203,7 +203,7 @@ const columnsOf = (brings: Brought): Updateable<Bookings> => ({
   failure_code: brings.failureCode,
 });
 
-/** A server of the version before, which may still run beside this one, waits for a day and writes no other moment. */
+/** A server of the previous version, which may still run beside this one, waits for a day and stores no deadline. */
 const dayAfter = (askedAt: Date | null): Date | null =>
   askedAt && new Date(askedAt.getTime() + 24 * 3_600_000);
 

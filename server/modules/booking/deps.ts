@@ -14,7 +14,7 @@ export interface BookingDeps {
   readonly stacksOffersFor: (customerId: string) => Promise<boolean>;
   /** Gives a customer the deals of the sale that are good for a new checkout. */
   readonly grantDeals: (customerId: string, target: SaleTarget) => Promise<void>;
-  /** How long nobody may touch a checkout before it closes. */
+  /** After how many minutes without activity a checkout closes. */
   readonly idleMinutes: number;
   /** Tells when a booking may have come to its outcome. */
   readonly outcomes: Pick<OutcomeSignals, 'next'>;

@@ -3,7 +3,7 @@ import type { HeldBooking, ProductKind } from '#server/modules/products/index.ts
 import type { Tx } from '#server/platform/db/database.ts';
 import { listHeldBookings } from './history-store.ts';
 
-/** The booking that another one would repeat, as its customer is told of it; null when there is none. [BKG-04] */
+/** The booking that another one would repeat, as it is shown to the customer; null when there is none. [BKG-04] */
 export async function findRepetition(
   tx: Tx,
   {

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { FailedAttempt } from './attempts.ts';
 import { itemSchema } from './checkouts-store.ts';
 
-/** Until the end of the transaction nobody else begins a booking for this customer. */
+/** Locks the bookings of this customer until the end of the transaction. */
 export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bookings of ' || ${customerId}::text, 0))`.execute(
     tx,
@@ -20,7 +20,8 @@ export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> 
 const nearMs = 2 * 86_400_000;
 
 /**
- * Bookings of a customer that stand or may soon, under way or with a trip that was not cancelled, around a span of time;
+ * Bookings of a customer that stand or may soon, under way or with a trip that was not cancelled, around a span of
+ * time;
  * the latest first, with the dates that trips were changed to.
  */
 export async function listHeldBookings(

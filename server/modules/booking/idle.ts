@@ -4,10 +4,10 @@ import type { Checkout } from '#server/modules/products/index.ts';
 import type { BookingDeps } from './deps.ts';
 import { findCheckout, moveCheckout } from './checkouts-store.ts';
 
-/** How long before it closes a checkout warns whoever has it on screen. */
+/** How long before it closes an idle checkout shows a warning. */
 const warnBeforeMs = 2 * 60_000;
 
-/** When a checkout that nobody touches is warned of and closed. */
+/** When an idle checkout shows its warning, and when it closes. */
 export function idleOf(
   { lastActiveAt }: Pick<Checkout, 'lastActiveAt'>,
   idleMinutes: number,
@@ -20,8 +20,8 @@ export function idleOf(
 }
 
 /**
- * A checkout of this customer as it stands now: one that nobody touched for too long lapses when it is looked at.
- * A price that ran out before that is told first, because it is what the customer waited for. [BKG-04]
+ * A checkout of this customer in its current state: one that was idle for too long lapses when it is read. A price
+ * that expired before that is reported first, because the customer was waiting for it. [BKG-04]
  */
 export async function findCurrentCheckout(
   { db, clock, idleMinutes }: Pick<BookingDeps, 'db' | 'clock' | 'idleMinutes'>,

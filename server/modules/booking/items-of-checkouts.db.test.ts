@@ -14,7 +14,7 @@ import { getBooking, moveBooking } from './bookings-store.ts';
 import { findCheckout, insertCheckout, replaceQuote } from './checkouts-store.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
-/** The migrations of the version whose checkouts had a column for each part of a product. */
+/** The migrations of the version whose checkouts had one column for each part of a product. */
 const before = mkdtempSync(join(tmpdir(), 'migrations-'));
 for (const { name } of migrations())
   if (name < '620') copyFileSync(join(migrationsDir, name), join(before, name));

@@ -1,14 +1,14 @@
 import type { Signals } from '#server/platform/db/signals.ts';
 
-/** Wakes whoever waits for a booking, in whichever process it came to its outcome. */
+/** Wakes the waiters of a booking, whichever process decided its outcome. */
 export interface OutcomeSignals {
-  /** Ends when the booking may have moved, or after that long. Begin to wait before looking. */
+  /** Resolves when the booking may have moved, or after `waitMs`. Call it before reading the booking. */
   next(bookingId: string, waitMs: number): Promise<void>;
 }
 
 /**
- * Hears from the database of every booking that comes to an outcome. It is a hint: while nothing arrives, whoever
- * waits looks again in time.
+ * Listens to the database for bookings that reach an outcome. The signal is a hint: without one, waiters poll again
+ * when their time is up.
  */
 export function listenForOutcomes(signals: Pick<Signals, 'on'>): OutcomeSignals {
   const waiting = new Map<string, Set<() => void>>();

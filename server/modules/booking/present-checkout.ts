@@ -30,7 +30,7 @@ const closedBecause: Partial<Record<BookingSessionState, BookingSession['closedB
   closed: 'used_up',
 };
 
-/** While it is being booked, and once it was, a checkout leads to its booking. */
+/** In these states a checkout leads to its booking. */
 const leadsOn: readonly BookingSessionState[] = ['submitted', 'completed'];
 
 type PresentDeps = Pick<BookingDeps, 'db' | 'stacksOffersFor' | 'idleMinutes' | 'products'>;
@@ -73,7 +73,7 @@ export async function presentTerms(
   };
 }
 
-/** What each card would earn if it paid everything that is due now. */
+/** The amount that each card would earn if it paid everything that is due now. */
 const earnByCard = (payable: Payable, means: Means): BookingSession['earn'] =>
   means.cards
     .filter(({ isEarnTold }) => isEarnTold)

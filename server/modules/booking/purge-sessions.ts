@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/database.ts';
 const keptMs = 7 * 86_400_000;
 
 /**
- * Clears away checkouts that led to no booking a week after their price ran out: until then support can see
- * what somebody was offered. Answers how many.
+ * Deletes checkouts that led to no booking a week after their price expired: until then support can see the offer.
+ * Returns the number deleted.
  */
 export async function purgeBookingSessions(db: Db, now: Date): Promise<number> {
   const done = await db

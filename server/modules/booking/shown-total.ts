@@ -1,7 +1,7 @@
 import { fromDecimal, type Money } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 
-/** The total that a page says it showed, or the one that we know of. */
+/** The total that the page says it showed, else the known total. */
 export function shownTotal(decimal: number | undefined, known: Money): Money {
   if (decimal === undefined) return known;
   try {

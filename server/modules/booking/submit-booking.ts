@@ -25,10 +25,10 @@ import { listFailedAttempts, lockBookingsOf } from './history-store.ts';
 import { findCurrentCheckout } from './idle.ts';
 import { meansFor } from './means-for.ts';
 
-/** Takes a booking as far as it goes now. */
+/** Advances a booking as far as it can go now. */
 export const advanceBookingTask = taskKind('advance-booking', 'bookingId');
 
-/** A request to book a checkout, by the kind of product whose route took it. */
+/** A request to book a checkout; `kind` is the product kind of the route that took it. */
 export interface Submission {
   readonly sessionId: string;
   readonly kind: ProductKind;
@@ -37,7 +37,7 @@ export interface Submission {
   readonly language: Language;
 }
 
-/** A checkout with the request to book it, and the request as it is stored. */
+/** A checkout with the request to book it, and the form in which the request is stored. */
 interface Wanted {
   readonly kind: ProductKind;
   readonly checkout: Checkout;
@@ -46,9 +46,9 @@ interface Wanted {
 }
 
 /**
- * Starts a booking, once per id: the same request again answers the booking that it started, another request
- * with its id is a `conflict`. Nothing is held and nobody outside is asked here; the durable process begins
- * with the transaction. Throws PortalError for a checkout that is gone, closed, expired or priced otherwise.
+ * Starts a booking, idempotent by its id: the same request again returns the booking that it started, another request
+ * with the same id is a `conflict`. Nothing is held and no supplier is called here; the durable process begins with
+ * the transaction. Throws PortalError for a checkout that is missing, closed, expired or priced otherwise.
  */
 export async function submitBooking(deps: BookingDeps, submission: Submission): Promise<Booking> {
   const requestHash = hashOf(submission);
@@ -57,7 +57,7 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
   try {
     await begin(deps, submission, requestHash);
   } catch (error) {
-    // The same request may have been first while this one was looking: then its booking is the answer.
+    // The same request may have won the race: then its booking is the answer.
     const first = await findSame(deps, submission, requestHash);
     if (first) return first;
     throw error;
@@ -68,7 +68,7 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
   return started;
 }
 
-/** Sealed parts stay out of the hash: a reader of it must not be able to guess them. */
+/** Sealed parts stay out of the hash, so that they cannot be guessed from it. */
 const hashOf = ({ sessionId, kind, request }: Submission): string =>
   sha256(JSON.stringify([sessionId, kind.people.seal(request).open]));
 
@@ -78,7 +78,7 @@ async function begin(deps: BookingDeps, submission: Submission, requestHash: str
   if (request.contract !== undefined && request.contract < bookingContract)
     throw new PortalError('client-too-old');
   const checkout = await findCurrentCheckout(deps, submission.sessionId, principal.userId);
-  // A checkout of another kind is none that this request could mean.
+  // A request on another kind's route cannot mean this checkout.
   if (!checkout || !kind.products.includes(checkout.item.product))
     throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
@@ -157,7 +157,7 @@ async function settle(
   });
 }
 
-/** The price with the way it is paid; from here on it never changes. */
+/** The price with its tenders; from here on it never changes. */
 const draft = (
   { checkout, stored }: Wanted,
   about: { language: Language; plan: SettledPlan; requestHash: string; now: Date },
@@ -167,7 +167,7 @@ const draft = (
   customerId: checkout.customerId,
   businessId: checkout.businessId,
   product: checkout.item.product,
-  // The checkout holds the supplier's quote, so that a booking begins there.
+  // The checkout already holds the supplier's quote, so a booking starts in this state.
   state: 'quoted',
   request: stored.open,
   sealed: stored.sealed,
@@ -182,8 +182,9 @@ const draft = (
 });
 
 /**
- * The second of two requests finds the checkout taken, and nothing happens. A booking that repeats another is refused
- * unless the customer wants both; one customer's bookings begin one after the other, so that two devices see it too.
+ * Of two concurrent requests the second finds the checkout taken and does nothing. A booking that repeats another is
+ * refused unless the customer wants both; one customer's bookings start one after the other, so that this also holds
+ * across two devices.
  */
 async function start(tx: Tx, wanted: Wanted, booking: NewBooking, now: Date): Promise<void> {
   const { kind, request } = wanted;
@@ -199,7 +200,7 @@ async function start(tx: Tx, wanted: Wanted, booking: NewBooking, now: Date): Pr
   await enqueueTask(tx, advanceBookingTask, { bookingId: booking.id }, now, now);
 }
 
-/** Another window may have replaced the quote since it was read: the price that was agreed to is gone. */
+/** Another window may have replaced the quote since it was read: then the agreed price no longer exists. */
 async function checkQuote(tx: Tx, { checkout, request }: Wanted): Promise<void> {
   const taken = await findCheckout(tx, checkout.id, checkout.customerId);
   if (taken?.supplierQuoteId === checkout.supplierQuoteId) return;

@@ -1,22 +1,22 @@
 import type { Span } from '#server/modules/products/index.ts';
 
 const mostMs = 24 * 3_600_000;
-/** Online check-in and bag drop of most airlines end about then; until then what was booked can still be given back. */
+/** Most airlines close online check-in and bag drop about then; until then a booking can still be cancelled. */
 const beforeStartMs = 30 * 60_000;
-/** Flights are sold until three quarters of an hour before they leave, rooms on the evening itself. */
+/** Flights are sold until 45 minutes before departure, rooms until the evening itself. */
 const leastMs = 15 * 60_000;
-/** How often somebody of ours looks at what is late, and says by when the next time. Decided, 0210. */
+/** How often support looks at a late answer and promises a new deadline. Decided, 0210. */
 const lookEveryMs = 24 * 3_600_000;
 
 type Asked = Pick<Span, 'startsAt' | 'missedAt'>;
 
-/** The last moment at which something can still be done about what is asked for now, but not this very one. */
+/** The latest deadline at which the customer can still act before the start, but at least 15 minutes after `asked`. */
 const lastMoment = (asked: number, starts: number): number =>
   Math.max(asked + leastMs, starts - beforeStartMs);
 
 /**
- * Until when a supplier that was asked may leave a booking undecided before it is given up and everything
- * released: a day, and so long before it begins that it can be given back. Never until after a departure.
+ * Deadline of a supplier that was asked for a booking; after it the booking is given up and everything released. A
+ * day, but early enough before the start to cancel, and never after a departure.
  */
 export function patienceEnd({ startsAt, missedAt }: Asked, askedAt: Date): Date {
   const [asked, starts] = [askedAt.getTime(), startsAt.getTime()];
@@ -24,20 +24,25 @@ export function patienceEnd({ startsAt, missedAt }: Asked, askedAt: Date): Date 
   return new Date(missedAt === null ? end : Math.min(end, missedAt.getTime()));
 }
 
-/** Until when a supplier may leave open whether anything of a booking that came to nothing is still with it: a day too. */
+/** Deadline until which a supplier may leave it open whether it still has part of a failed booking: a day too. */
 export const releasedBy = ({ changedAt }: { readonly changedAt: Date }): Date =>
   new Date(changedAt.getTime() + mostMs);
 
-/** By when it is promised to be known what takes so long at most: before a trip begins, so that something can be done. */
+/**
+ * The promised deadline of something that takes at most `withinMs`: early enough before the trip begins to act on it.
+ */
 export function knownBy(withinMs: number, { startsAt }: Pick<Asked, 'startsAt'>, now: Date): Date {
   const [from, starts] = [now.getTime(), startsAt.getTime()];
   return new Date(Math.min(from + withinMs, from < starts ? lastMoment(from, starts) : Infinity));
 }
 
-/** When somebody of ours looks next at something of a trip that is not known in the time that was promised. [0210] */
+/** When support next looks at a part of a trip that is still unknown after its promised deadline. [0210] */
 export const nextLook = (trip: Pick<Asked, 'startsAt'>, now: Date): Date => knownBy(lookEveryMs, trip, now);
 
-/** Whether an answer comes when what it is about has begun without it: then nobody is charged for it unasked. */
+/**
+ * Whether a supplier answers only after the deadline and after the start: then the customer is not charged without
+ * being asked.
+ */
 export const isAnsweredTooLate = (
   { startsAt }: Pick<Asked, 'startsAt'>,
   { supplierUntil }: { readonly supplierUntil: Date | null },

@@ -83,7 +83,7 @@ const offers = [
   offer('later', 70, { expiresOn: '2027-03-31', startsAt: new Date('2026-11-22T05:00:00Z') }),
 ];
 
-/** Somebody with 550 dollars of travel credit, whose card earns five miles a dollar on flights. */
+/** A customer with 550 dollars of travel credit, whose card earns five miles a dollar on flights. */
 const people = {
   consumer: issuerCustomer('told', { offers }),
   business: employee(

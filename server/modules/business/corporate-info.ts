@@ -6,7 +6,7 @@ import type { Membership } from './store.ts';
 type CorporateInfo = NonNullable<SessionInfo['corporateInfo']>;
 type TravelerMarks = Pick<CorporateInfo, 'defaultTravelerId' | 'hiddenTravelerIds'>;
 
-/** What session info says of a person's company. [A 3] */
+/** The corporate part of session info. [A 3] */
 export const presentCorporateInfo = (membership: Membership, travelers: TravelerMarks): CorporateInfo => ({
   permissions: [...membership.permissions],
   businessIsLive: membership.isLive,

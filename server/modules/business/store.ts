@@ -9,7 +9,7 @@ import type { IssuerAccount, IssuerBusiness } from '#server/modules/accounts/por
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { companyCardOf, type Standing } from './rules.ts';
 
-/** A person's place in a company, together with what the company is. */
+/** A person's membership of a company, with the company's details. */
 export interface Membership extends Standing {
   readonly businessId: string;
   readonly businessName: string;
@@ -41,7 +41,7 @@ export async function upsertBusiness(tx: Tx, business: IssuerBusiness, now: Date
     .execute();
 }
 
-/** Keeps what the issuer says of a person's place; an acknowledgement that was given stays given. */
+/** Stores the issuer's record of a membership; a given acknowledgement stays given. */
 export async function upsertMember(
   tx: Tx,
   member: { customerId: string; business: IssuerBusiness; accounts: readonly IssuerAccount[] },
@@ -107,7 +107,7 @@ export async function findMembership(
   return membership ?? null;
 }
 
-/** People's places in companies, in no order and without those who do not belong there any more. */
+/** Memberships of people in companies, in no order and without former members. */
 export async function findMemberships(
   db: Db | Tx,
   keys: readonly { businessId: string; customerId: string }[],
@@ -146,7 +146,7 @@ export async function findMemberships(
   }));
 }
 
-/** Customer ids of everybody who belongs to a company and may enter or is on the way in. */
+/** Customer ids of all members of a company who may enter or are about to. */
 export async function listMemberIds(db: Db | Tx, businessId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('business_members')

@@ -29,7 +29,7 @@ const api = await testApi({
 });
 afterAll(close);
 
-/** The issuer's books: who holds which card, as it stands. */
+/** The issuer's records: the current holder of each card. */
 const books = new Map<string, IssuerCustomer>();
 const follow = (reference: string) =>
   runTask(
@@ -83,7 +83,7 @@ const ledgerOf = async (customerId: string) =>
   ).map(({ kind, units }) => [kind, 0 - units]);
 
 let people = 0;
-/** Somebody who signed in when they held these cards. */
+/** A customer who signed in while holding these cards. */
 async function holder(rest: Partial<IssuerCustomer> = {}) {
   const customer = issuerCustomer(`card-holder${++people}`, { revision: 1, ...rest });
   const entered = await api.enter(customer);

@@ -14,7 +14,7 @@ export const cardEventCheckpoints = [
   'card-event:done',
 ] as const;
 
-/** The task that looks into what was told of a card. */
+/** The task that follows up the events of a card. */
 export const followCardTask = taskKind('follow-card', 'accountReferenceId');
 
 interface Deps {
@@ -25,13 +25,13 @@ interface Deps {
 }
 
 /**
- * Asks the issuer how the cards of a card's holder stand and brings the wallet in line. An event says where to look and
- * never what is so: late ones, and ones out of order, find what they would have found in time. Who has never been here
- * gets what is theirs when they come. [CRD-08] [CRD-09]
+ * Asks the issuer for the current cards of a card's holder and brings the wallet in line. An event only says where to
+ * look, so late and unordered events give the same result as timely ones. A holder who has never used the portal gets
+ * their credits at the first sign-in. [CRD-08] [CRD-09]
  */
 export const cardEventTasks = ({ db, clock, issuer, checkpoint }: Deps): HandledTask[] => [
   handleTask(followCardTask, async ({ accountReferenceId }) => {
-    // Told before the issuer was asked, so that the answer holds what they tell of.
+    // Read before the issuer is asked, so that its response includes the changes these events announce.
     const eventIds = await listOpenEvents(db, accountReferenceId);
     await checkpoint('card-event:kept');
     const holder = await issuer.findCardHolder(accountReferenceId);

@@ -13,14 +13,17 @@ import { insertEvent } from './store.ts';
 export interface CardEventsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** What the issuer may sign with; with none nothing is believed. */
+  /** The keys the issuer may sign with; without any, every event is refused. */
   readonly secrets: readonly Buffer[];
   readonly checkpoint: Checkpoint;
   /** Tells that there is work. */
   nudge(): void;
 }
 
-/** Takes what the issuer tells of cards: kept once by its id with the task that looks into it, answered at once. */
+/**
+ * Receives the issuer's card events: each is stored once by its id, together with the task that follows it up, and
+ * acknowledged at once.
+ */
 export const cardEventRoutes = ({ db, clock, secrets, checkpoint, nudge }: CardEventsDeps): Route[] => [
   route(receiveCardEvent, async ({ request, body }) => {
     const now = clock.now();

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-/** An event of a card as it is kept. */
+/** A stored event of a card. */
 export interface CardEvent {
   readonly eventId: string;
   readonly kind: string;
@@ -25,7 +25,7 @@ export async function insertEvent(tx: Tx, event: CardEvent): Promise<boolean> {
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The events of a card that nobody has looked into. */
+/** The open events of a card. */
 export async function listOpenEvents(db: Db, accountReferenceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('card_events')

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CarClass, carDriveSchema, carFuelSchema, carTransmissionSchema } from '#contract/cars.ts';
 import type { LocalizedText } from '#contract/dates.ts';
 
-/** What the four letters of an ACRISS code promise. */
+/** The properties guaranteed by the four letters of an ACRISS code. */
 export interface DecodedCar {
   readonly carClass: CarClass;
   /** Category and body in words: `Compact, 4–5 doors`. */
@@ -15,7 +15,7 @@ export interface DecodedCar {
 
 type Words = readonly [en: string, fr: string];
 
-/** First letter: size or standing, and the class it makes of an ordinary body. */
+/** First letter: size or standing, and the class it implies with an ordinary body. */
 const categories: Readonly<Record<string, readonly [carClass: CarClass, ...Words]>> = {
   M: ['mini', 'Mini', 'Mini'],
   N: ['mini', 'Mini Elite', 'Mini Élite'],
@@ -37,7 +37,7 @@ const categories: Readonly<Record<string, readonly [carClass: CarClass, ...Words
   X: ['special', 'Special', 'Spéciale'],
 };
 
-/** Second letter: the body, and the class it makes whatever the size; null leaves that to the size. */
+/** Second letter: the body, and the class it implies regardless of size; null leaves that to the size. */
 const bodies: Readonly<Record<string, readonly [carClass: CarClass | null, ...Words]>> = {
   B: [null, '2–3 doors', '2-3 portes'],
   C: [null, '2–4 doors', '2-4 portes'],
@@ -73,7 +73,7 @@ const gearboxes: Readonly<Record<string, readonly [DecodedCar['transmission'], D
   D: ['automatic', 'all_wheel'],
 };
 
-/** Fourth letter: what it runs on, and whether it has air conditioning. Electric cars have it. */
+/** Fourth letter: the fuel, and whether it has air conditioning. Electric cars have it. */
 const fuels: Readonly<Record<string, readonly [DecodedCar['fuel'], hasAir: boolean]>> = {
   R: ['unspecified', true],
   N: ['unspecified', false],
@@ -98,7 +98,7 @@ const fuels: Readonly<Record<string, readonly [DecodedCar['fuel'], hasAir: boole
 /** Every letter of each place of the code. */
 export const acrissLetters = [categories, bodies, gearboxes, fuels].map((place) => Object.keys(place));
 
-/** Reads an ACRISS code; null where a letter means nothing in its place. */
+/** Reads an ACRISS code; null where a letter has no meaning in its place. */
 export function decodeAcriss(code: string): DecodedCar | null {
   const [category, body, gearbox, fuel] = [
     categories[code[0] ?? ''],

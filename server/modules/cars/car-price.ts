@@ -3,7 +3,7 @@ import type { Price } from '#contract/pricing.ts';
 import { assemblePrice } from '#server/modules/pricing/index.ts';
 import type { CarLine, CarRate } from './port.ts';
 
-/** The one price object of a rate that nobody holds yet. Throws RangeError when its lines do not make its total. */
+/** The price object of a rate that is not held yet. Throws RangeError when its lines do not add up to its total. */
 export function priceOfRate({ lines, total }: Pick<CarRate, 'lines' | 'total'>): Price {
   const sumOf = (chosen: (line: CarLine) => boolean): Money =>
     addMoney(zeroMoney(total.currency), ...lines.filter(chosen).map(({ amount }) => amount));

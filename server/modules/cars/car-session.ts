@@ -4,14 +4,14 @@ import type { Circumstances as AnyCircumstances } from '#server/modules/pricing/
 import type { DecodedCar } from './acriss.ts';
 import type { CarDesk, DeskRefusal, FoundCar, ListedCarRate } from './port.ts';
 
-/** A rate as a session keeps it: plain JSON. */
+/** A rate in a session: plain JSON. */
 export interface KeptCarRate extends Omit<ListedCarRate, 'freeCancelUntil'> {
   /** Epoch milliseconds. */
   readonly freeCancelUntil: number | null;
   readonly inPolicy: boolean;
 }
 
-/** A found car with what its code says; its rates are the cheapest first. */
+/** A found car with the properties from its code; its rates are the cheapest first. */
 export interface KeptCar extends Omit<FoundCar, 'rates'> {
   readonly source: string;
   readonly decoded: DecodedCar;
@@ -24,10 +24,10 @@ export interface CarEarn {
   readonly cars: number;
 }
 
-/** Who searches, as far as it changes what a car is worth to them. */
+/** The customer's policy, accounts and credit, as far as they change the earn and price of a car. */
 export type Circumstances = AnyCircumstances<CarEarn>;
 
-/** One search of one customer: what was found, and everything needed to show it again. */
+/** One search of one customer: the results, and everything needed to show them again. */
 export interface CarSession {
   readonly id: string;
   readonly customerId: string;

@@ -5,7 +5,7 @@ import type { CarEarn } from './car-session.ts';
 import type { CarShelf } from './car-shelf.ts';
 import type { CarSupplier } from './port.ts';
 
-/** What the cars area needs from the rest of the house. */
+/** Dependencies of the cars module. */
 export interface CarsDeps extends CircumstancesDeps<CarEarn> {
   readonly clock: Clock;
   readonly suppliers: readonly CarSupplier[];

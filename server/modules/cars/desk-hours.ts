@@ -5,7 +5,7 @@ import type { CarDesk, OpenSpan } from './port.ts';
 
 type Hours = Pick<CarDesk, 'openingHours' | 'holidays' | 'outOfHours'>;
 
-/** How a desk stands at a time on its own clock; `hours` are those of that day. */
+/** The state of a desk at a time on its own clock; `hours` are those of that day. */
 export type DeskState =
   | { readonly state: 'open'; readonly hours: OpenSpan; readonly fee: null }
   | { readonly state: 'out_of_hours'; readonly hours: OpenSpan; readonly fee: Money }
@@ -15,8 +15,8 @@ export type DeskState =
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
 /**
- * Whether somebody serves at a desk at this time. A desk may open twice a day; both ends of its hours count. Outside them
- * it serves for a fee where it says so, and never on a holiday.
+ * The state of a desk at this time. A desk may open twice a day; both ends of its hours count. Outside them it serves
+ * for a fee where it says so, and never on a holiday.
  */
 export function deskStateAt(desk: Hours, at: LocalDateTime): DeskState {
   const [date = '', time = ''] = at.split('T');

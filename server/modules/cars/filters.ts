@@ -2,7 +2,7 @@ import type { CarFilters, DeskAccess } from '#contract/cars.ts';
 import type { DecodedCar } from './acriss.ts';
 import type { KeptCarRate } from './car-session.ts';
 
-/** What a car is, as far as filters ask. */
+/** The properties of a car that filters use. */
 export interface CarTraits extends Pick<DecodedCar, 'carClass' | 'transmission' | 'fuel'> {
   readonly seats: number | null;
   readonly access?: DeskAccess;
@@ -13,7 +13,7 @@ export interface CarTraits extends Pick<DecodedCar, 'carClass' | 'transmission' 
 const isAmong = <T>(wanted: readonly T[] | undefined, value: T | undefined): boolean =>
   !wanted?.length || (value !== undefined && wanted.includes(value));
 
-/** Whether the filters on what a car is let it through. How many seats is not told counts as too few. */
+/** Whether a car passes the filters on its properties. An unknown number of seats counts as too few. */
 export const passes = (car: CarTraits, filters: CarFilters): boolean =>
   isAmong(filters.classes, car.carClass) &&
   isAmong(filters.transmissions, car.transmission) &&
@@ -22,7 +22,7 @@ export const passes = (car: CarTraits, filters: CarFilters): boolean =>
   isAmong(filters.suppliers, car.supplier) &&
   (filters.minSeats === undefined || (car.seats ?? 0) >= filters.minSeats);
 
-/** Whether the filters on how a car is had let a rate through. */
+/** Whether a rate passes the filters on its terms. */
 export const ratePasses = (
   rate: Pick<KeptCarRate, 'mileage' | 'paymentTiming' | 'refundPolicy' | 'inPolicy'>,
   filters: CarFilters,

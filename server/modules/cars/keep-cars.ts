@@ -9,11 +9,11 @@ import { deskStateAt, rentalMinutes } from './desk-hours.ts';
 import type { CarDesk, FoundCars, ListedCarRate } from './port.ts';
 import { chargedDays, rentalLength } from './rental-days.ts';
 
-/** The price a day of a car with everything that cannot be declined. */
+/** The price per day of a car including all mandatory charges. */
 export const perDayOf = (rate: Pick<ListedCarRate, 'total' | 'rentalDays' | 'extraHours'>): Money =>
   shareOf(rate.total, 1, chargedDays({ days: rate.rentalDays, extraHours: rate.extraHours }));
 
-/** What the customer's policy says of a price a day. [POL-05] */
+/** The policy verdict on a price per day. [POL-05] */
 export const verdictOf = ({ policy, rates }: Pick<Circumstances, 'policy' | 'rates'>, perDay: Money) =>
   judgeCar(policy, perDay, convertBy(rates));
 
@@ -21,9 +21,8 @@ export const verdictOf = ({ policy, rates }: Pick<Circumstances, 'policy' | 'rat
 const usualLimits = [90, 150];
 
 /**
- * The cars of an answer that can be had as they are told: with a code that means something, at desks that serve at both
- * times, for the days that were asked for, and with the fee in the price where a desk serves outside its hours only.
- * `left` counts the others.
+ * The cars of an answer that can be rented as described: with a valid code, at desks that serve at both times, for the
+ * requested days, and with the fee in the price where a desk serves outside its hours only. `left` counts the others.
  */
 export function keepCars(
   source: string,

@@ -9,12 +9,12 @@ import type {
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 
-/** Where to look: a supplier maps it to what it knows. */
+/** The area to search; a supplier maps it to its own areas. */
 export type CarArea =
   | { readonly kind: 'airport'; readonly code: string; readonly lat: number; readonly lon: number }
   | { readonly kind: 'around'; readonly lat: number; readonly lon: number; readonly radiusKm: number };
 
-/** Who drives: both change price and cover. */
+/** The driver's traits: both change price and cover. */
 export interface DriverTraits {
   readonly driverAge: number;
   readonly residence: string;
@@ -33,7 +33,7 @@ export interface OpenSpan {
   readonly close: string;
 }
 
-/** A rental desk. `access` is null where the supplier does not tell. */
+/** A rental desk. `access` is null where the supplier does not give it. */
 export interface CarDesk {
   readonly deskId: string;
   readonly supplier: string;
@@ -60,7 +60,7 @@ export interface CarDesk {
   }[];
 }
 
-/** What is promised is the code; the model is an example. Nullable values are not told by the supplier. */
+/** Only the code is guaranteed; the model is an example. Null values are not given by the supplier. */
 export interface Vehicle {
   readonly acriss: string;
   readonly exampleModel: string;
@@ -78,7 +78,7 @@ export interface Mileage {
   readonly extraPerUnit: Money | null;
 }
 
-/** A way to have a car, as a list tells it. `total` = `dueNow` + `dueAtDesk`. */
+/** A rate of a car as a result list gives it. `total` = `dueNow` + `dueAtDesk`. */
 export interface ListedCarRate {
   readonly rateId: string;
   readonly paymentTiming: PaymentTiming;
@@ -154,7 +154,7 @@ export interface CarExtra {
   readonly dueAtDesk: boolean;
 }
 
-/** A rate with everything that is known before it is bought. The lines make the total. */
+/** A rate with everything known before it is bought. The lines add up to the total. */
 export interface CarRate extends Omit<ListedCarRate, 'fees'> {
   /** Opaque to us; the supplier prices exactly this rate again from it. */
   readonly rateToken: string;
@@ -241,7 +241,7 @@ export type CarSupplierFailure =
   | 'not_changeable'
   | 'refused';
 
-/** How a booking stands with the supplier. */
+/** The state of a booking at the supplier. */
 export type CarBookingOutcome =
   | {
       readonly status: 'confirmed';
@@ -288,7 +288,7 @@ export interface CarChangeRequest {
   readonly driver: CarDriver;
 }
 
-/** How a change stands with the supplier. A refused one left the booking as it was. */
+/** The state of a change at the supplier. A refused one left the booking as it was. */
 export type CarChangeOutcome =
   | { readonly status: 'changed'; readonly confirmationNumber: string | null }
   | { readonly status: 'refused'; readonly failure: CarSupplierFailure }
@@ -311,8 +311,8 @@ export class CarSupplierError extends Error {
 }
 
 /**
- * What a supplier of rental cars does for the portal. Reads throw CarSupplierError; `book`, `findBooking`, `cancel`,
- * `change` and `findChange` never throw for a lost answer but say `unknown`.
+ * Interface of a supplier of rental cars. Reads throw CarSupplierError; `book`, `findBooking`, `cancel`, `change` and
+ * `findChange` never throw for a lost response but return `unknown`.
  */
 export interface CarSupplier {
   readonly name: string;

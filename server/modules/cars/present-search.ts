@@ -12,7 +12,7 @@ import { worthOf } from './worth.ts';
 
 type Answer = z.input<(typeof searchCars)['response']>;
 
-/** A page of a look at a session. */
+/** A page of the results of a session. */
 export function presentSearch(
   session: CarSession,
   { matching, facets }: CarView,

@@ -24,7 +24,7 @@ export const supplierOf = (code: string) => ({ code, name: findRentalBrand(code)
 
 export const accessOf = ({ access }: Pick<CarDesk, 'access'>) => access ?? ('at_address' as const);
 
-/** A desk, with how it stands at a time. Throws RangeError where it is closed then: nothing is sold so. */
+/** A desk, with its state at a time. Throws RangeError where it is closed then: no such rate is sold. */
 export function presentDesk(desk: CarDesk, at: LocalDateTime): z.input<typeof carDeskSchema> {
   const { deskId, name, address, airport, lat, lon, timeZone, phone, instructions, openingHours } = desk;
   const { state, hours, fee } = deskStateAt(desk, at);

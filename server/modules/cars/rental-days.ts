@@ -2,7 +2,7 @@
 export const graceMinutes = 29;
 const dayMinutes = 1440;
 
-/** What a rental is counted as: days, and the started hours of a late return that make no day. */
+/** The length of a rental: days, and the started hours of a late return that do not make a full day. */
 export interface RentalLength {
   readonly days: number;
   readonly extraHours: number;

@@ -24,8 +24,8 @@ const searchDeadlineMs = 6_000;
 const freshMinutes = 15;
 
 /**
- * Answers a search of cars. A first search asks the suppliers and keeps what they found; one that names it looks at that
- * again through other filters, another order or another page. [GRD-01]
+ * Answers a search of cars. A first search asks the suppliers and stores their results; a request that names it applies
+ * other filters, another order or another page to the same results. [GRD-01]
  */
 export async function searchCars(
   deps: CarsDeps,
@@ -95,7 +95,7 @@ async function searchAnew(
   return session;
 }
 
-/** What the customer's policy, cards and wallet make of the price of a car. */
+/** The customer's policy, cards and wallet, for the price of a car. */
 export const carCircumstances = (
   deps: CarsDeps,
   principal: Principal,

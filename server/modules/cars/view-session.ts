@@ -12,7 +12,7 @@ export interface ShownCar {
   readonly otherRates: number;
 }
 
-/** A filtered, sorted and counted look at what a session found. */
+/** The filtered, sorted and counted results of a session. */
 export interface CarView {
   readonly matching: readonly ShownCar[];
   readonly facets: CarFacet[];
@@ -96,8 +96,8 @@ export function viewCars(
 }
 
 /**
- * Smaller sorts first; equal keys fall back on the price, then the id, so that every page agrees with the next.
- * Recommended is the price, a little less for what can be cancelled for free and a little more for what is far away.
+ * Smaller sorts first; ties are broken by the price, then the id, so that pages are consistent. Recommended is the
+ * price, a little less for free cancellation and a little more for distant desks.
  */
 const keys: Readonly<Record<CarSort, (shown: ShownCar) => number>> = {
   recommended: ({ car, rate }) =>

@@ -7,7 +7,7 @@ import { payableOf, payableOffers } from '#server/modules/pricing/index.ts';
 import type { Circumstances } from './car-session.ts';
 import type { CarDesk } from './port.ts';
 
-/** What each account earns when `dueNow` is paid with its card, the best account first. [RWD-01] [RWD-06] */
+/** The earn of each account when `dueNow` is paid with its card, the best account first. [RWD-01] [RWD-06] */
 const earnsOf = ({ accounts, rates }: Circumstances, dueNow: Money): Earn[] =>
   accounts.map(({ accountReferenceId, productDisplayName, rewardsCurrency, earn }) => {
     const multiplier = earn.cars;
@@ -25,7 +25,7 @@ const earnsOf = ({ accounts, rates }: Circumstances, dueNow: Money): Earn[] =>
     };
   });
 
-/** What of a price the wallet could pay, and what paying it earns: only what is due now counts. */
+/** The part of a price that the wallet could pay, and the earn of paying it: only the amount due now counts. */
 export function worthOf(
   circumstances: Circumstances,
   desk: Pick<CarDesk, 'lat' | 'lon' | 'supplier'>,

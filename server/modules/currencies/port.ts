@@ -1,8 +1,8 @@
 import type { ExchangeRate } from '#contract/pricing.ts';
 
 /**
- * Who tells what currencies cost in US dollars. Answers the rates of one moment, without the dollar itself.
- * Throws when nobody answers in time.
+ * A source of exchange rates to US dollars. Returns the rates of one moment, without the dollar itself. Throws when it
+ * does not answer in time.
  */
 export interface ExchangeRateSource {
   readRates(): Promise<readonly ExchangeRate[]>;

@@ -11,9 +11,9 @@ const tryAgainAfterMs = 30_000;
 export type ReadRates = () => Promise<ReadonlyMap<Currency, ExchangeRate>>;
 
 /**
- * Reads rates through their source, at most once in five minutes while they are fresh. A source that fails costs
- * nothing but foreign currencies: what was read last goes on while it is fresh, then there are none. It is left
- * alone for half a minute, so that nobody waits for it again and again.
+ * Reads rates through their source, at most once in five minutes while they are fresh. When the source fails, the last
+ * rates are used while they are fresh; after that foreign currencies are unavailable. A failed source is not asked
+ * again for half a minute, so that callers do not wait for it again and again.
  */
 export function createReadRates(deps: {
   readonly clock: Clock;

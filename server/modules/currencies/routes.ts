@@ -3,7 +3,7 @@ import { currencyExponents, currencySchema } from '#contract/money.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { ReadRates } from './read-rates.ts';
 
-/** The currencies in which prices can be had now, with the rate that wallet credit pays by. [PAY-01] */
+/** The currencies in which prices are available now, with the rate at which wallet credit pays. [PAY-01] */
 export const currencyRoutes = ({ readRates }: { readonly readRates: ReadRates }): Route[] => [
   route(listCurrencies, async () => {
     const rates = await readRates();

@@ -25,8 +25,8 @@ export const isFresh = ({ asOf }: Pick<ExchangeRate, 'asOf'>, now: Date): boolea
 };
 
 /**
- * What an amount is in US dollars by a frozen rate, in whole cents. Up is what the wallet takes for it, down what
- * it counts for. Dollars stay as they are; null when it is another currency and there is no rate for it.
+ * An amount in US dollars by a frozen rate, in whole cents: rounded up for the amount the wallet pays, down for the
+ * amount it covers. Dollars stay as they are; null when it is another currency and there is no rate for it.
  */
 export function inDollars(amount: Money, rate: ExchangeRate | null, rounding: 'up' | 'down'): Money | null {
   if (amount.currency === 'USD') return amount;
@@ -48,8 +48,8 @@ export function fromDollars(cents: number, currency: Currency, rate: ExchangeRat
 }
 
 /**
- * About what an amount is in a second currency, both by their dollars, rounded half up; null without a rate. For telling
- * and for judging only: nothing is charged by it.
+ * The approximate amount in a second currency, both by their dollars, rounded half up; null without a rate. For display
+ * and comparison only: it is never charged.
  */
 export function approximately(amount: Money, to: Currency, rates: readonly ExchangeRate[]): Money | null {
   if (amount.currency === to) return amount;
@@ -60,7 +60,7 @@ export function approximately(amount: Money, to: Currency, rates: readonly Excha
   return money(Number((2n * numerator + denominator) / (2n * denominator)), to);
 }
 
-/** About what an amount is in another currency; null where there is no rate to tell by. */
+/** Converts an amount to its approximate value in another currency; null without a rate. */
 export type Convert = (amount: Money, to: Currency) => Money | null;
 
 /** Converts by the rates of one moment. */

@@ -10,7 +10,7 @@ import { cardRoleOf } from './rules.ts';
 /** A card customer as the issuer last described them. */
 export interface Customer {
   readonly id: string;
-  /** What the issuer calls them. */
+  /** The issuer's id of the customer. */
   readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +24,7 @@ export interface Customer {
   readonly createdAt: Date;
 }
 
-/** Keeps what the issuer says of a customer, new or known. Answers our id, which never changes. */
+/** Stores the issuer's record of a customer, new or known. Returns our id, which never changes. */
 export async function upsertCustomer(tx: Tx, customer: IssuerCustomer, now: Date): Promise<string> {
   const said = {
     first_name: customer.firstName,
@@ -71,7 +71,7 @@ export async function listCustomers(db: Db | Tx, ids: readonly string[]): Promis
   }));
 }
 
-/** Throws PortalError `not-found` for an id that is nobody's. */
+/** Throws PortalError `not-found` for an unknown id. */
 export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
   const [customer] = await listCustomers(db, [id]);
   if (!customer) throw new PortalError('not-found');
@@ -84,7 +84,7 @@ export async function findCustomerId(db: Db | Tx, subject: string): Promise<stri
   return row?.id ?? null;
 }
 
-/** Somebody found by what is known of them. */
+/** A customer found by their details. */
 export type FoundCustomer = Pick<Customer, 'firstName' | 'lastName' | 'email'> & { readonly subject: string };
 
 /** Customers by the issuer's name of them, their whole e-mail address, or how their name or last name begins. */
@@ -115,7 +115,7 @@ export async function findCustomers(db: Db, text: string, limit: number): Promis
   }));
 }
 
-/** Makes changes to what belongs to one customer wait for each other until the transaction ends. */
+/** Serializes changes to the data of one customer until the transaction ends. */
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   const row = await tx
     .selectFrom('customers')

@@ -9,13 +9,13 @@ export type DelayFile = z.infer<typeof fileSchema>;
 
 let read: DelayFile | undefined;
 
-/** What `scripts/learn-delays.ts` wrote: the model and how it did on months it was not taught. */
+/** The output of `scripts/learn-delays.ts`: the model and its record on months it was not trained on. */
 export function delayFile(): DelayFile {
   read ??= fileSchema.parse(JSON.parse(readFileSync(new URL('delays.json', import.meta.url), 'utf8')));
   return read;
 }
 
-/** What odds are told from. */
+/** The model and data that odds are computed from. */
 export function delayKnowledge(): DelayKnowledge {
   const { model, record } = delayFile();
   return { model, cancelled: record.cancelled.share };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const effects = z.record(z.string(), z.number());
 
-/** What was learned of late arrivals: one index of a flight, and how each lateness hangs on it (log odds). */
+/** The model of late arrivals: one index of a flight, and the dependence of each delay on it (log odds). */
 export const delayModelSchema = z.object({
   start: z.number(),
   byHour: z.array(z.number()).length(24),
@@ -16,7 +16,7 @@ export const delayModelSchema = z.object({
 });
 export type DelayModel = z.infer<typeof delayModelSchema>;
 
-/** A flight as the model looks at it; the hour and day are those of the airport it leaves. */
+/** A flight as input of the model; the hour and day are those of the airport of departure. */
 export interface DelayedFlight {
   readonly origin: string;
   readonly destination: string;
@@ -42,7 +42,9 @@ export function indexOf(
   );
 }
 
-/** Chance that a flight arrives so many minutes late or more; between what was learned, along the log odds. */
+/**
+ * Chance that a flight arrives at least so many minutes late; interpolated between learned values along the log odds.
+ */
 export function chanceLater({ later }: DelayModel, index: number, minutes: number): number {
   const above = later.findIndex((one) => one.minutes >= minutes);
   const upper = above < 0 ? later.length - 1 : Math.max(1, above);

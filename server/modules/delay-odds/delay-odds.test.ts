@@ -69,7 +69,7 @@ describe('odds of delays', () => {
       ...unknown,
       missed: [null],
     });
-    // The flight home is known, so whether one makes the next is; how late that one lands is not.
+    // The delay of the flight home is known, so the odds of the connection are; the delay of the onward flight is not.
     expect(tellOdds(known, places, [from('ORD', 'LAX', 120), from('LAX', 'LHR', null)])).toEqual({
       ...unknown,
       missed: [expect.closeTo(0.1192, 4)],

@@ -22,9 +22,9 @@ interface ReadFlight {
 }
 
 /**
- * The odds of a way. A connection is missed when the flight before is so late that less is left than a change takes;
- * flights are taken to be late by themselves, and the onward one to leave on time. Who misses one is an hour late.
- * Airports that the model has not learned from get no odds.
+ * The odds of an itinerary. A connection is missed when the flight before is so late that less time is left than a
+ * change takes; delays are assumed independent, and the onward flight on time. A traveler who misses one is an hour
+ * late. Airports that the model has not learned from get no odds.
  */
 export function tellOdds(
   { model, cancelled }: DelayKnowledge,

@@ -2,21 +2,21 @@ import type { ExperienceCancellationOutcome } from '#contract/enums/index.ts';
 import type { ExperienceState, RefundWindow } from './port.ts';
 import { percentBack } from './refund-terms.ts';
 
-/** A booking as far as it decides what cancelling it leads to. */
+/** The fields of a booking that decide the outcome of cancelling it. */
 export interface Cancelling {
   readonly state: ExperienceState;
-  /** The moment at which the traveler asked, however long anything takes afterwards. */
+  /** The moment of the traveler's request, however long processing takes. */
   readonly requestedAt: Date;
   /** The start, or the closing hour of a day that is open. */
   readonly startsAt: Date;
   readonly refundWindows: readonly RefundWindow[];
-  /** How the supplier stands to it: not asked yet, asked and silent, or it will not. */
+  /** The supplier's response: not asked yet, asked and silent, or declined. */
   readonly supplier: 'not_asked' | 'silent' | 'declines';
   /** False when only a part of the party cancels. */
   readonly isWholeParty: boolean;
 }
 
-/** What cancelling an experience leads to: the first row that fits. [XPR-01] [TRP-04] */
+/** The outcome of cancelling an experience: the first row that fits. [XPR-01] [TRP-04] */
 export function cancellationOutcomeOf({
   state,
   requestedAt,

@@ -8,7 +8,7 @@ export interface ActivityEarn {
   readonly flights: number;
 }
 
-/** What the experiences area needs from the rest of the house. */
+/** Dependencies of the experiences module. */
 export interface ExperiencesDeps extends CircumstancesDeps<ActivityEarn> {
   readonly clock: Clock;
   readonly supplier: ExperienceSupplier;

@@ -29,7 +29,10 @@ interface Setting {
   readonly now: Date;
 }
 
-/** The times of a day with what a party's tickets cost, what comes back, earn and what the wallet could pay. [XPR-01] */
+/**
+ * The times of a day with the price of a party's tickets, the refund terms, the earn and the part the wallet could pay.
+ * [XPR-01]
+ */
 export async function listSlots(
   deps: ExperiencesDeps,
   principal: Principal,
@@ -106,7 +109,7 @@ function presentSlot(
   ];
 }
 
-/** What each account earns when the total is paid with its card, the best account first. [RWD-06] */
+/** The earn of each account when the total is paid with its card, the best account first. [RWD-06] */
 const earnsOf = ({ accounts, rates }: Circumstances<ActivityEarn>, total: Money): Earn[] =>
   accounts.map(({ accountReferenceId, productDisplayName, rewardsCurrency, earn }) => {
     const units = earnUnits(

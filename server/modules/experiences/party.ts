@@ -6,7 +6,7 @@ export interface Ticket {
   readonly quantity: number;
 }
 
-/** Why a party cannot have an option, or null when it can. A child needs somebody grown up beside it. */
+/** Why a party cannot have an option, or null when it can. Children need an adult in the party. */
 export function problemOfParty(
   { units, minUnits, maxUnits }: Pick<ActivityOption, 'units' | 'minUnits' | 'maxUnits'>,
   tickets: readonly Ticket[],

@@ -23,7 +23,7 @@ export type ExperienceState =
   | 'CANCELLED'
   | 'REDEEMED';
 
-/** Cancelled so many whole days of 24 hours before the start, `percent` of what was paid comes back. */
+/** Cancelled so many whole days of 24 hours before the start, `percent` of the paid amount is refunded. */
 export interface RefundWindow {
   readonly daysBeforeMin: number;
   readonly daysBeforeMax: number | null;
@@ -112,7 +112,7 @@ export interface Activity extends ActivitySummary {
   readonly questions: readonly ActivityQuestion[];
 }
 
-/** The lowest price of a day for an adult; null when nothing can be had. */
+/** The lowest price of a day for an adult; null when nothing is available. */
 export interface ActivityDay {
   readonly date: PlainDate;
   readonly lowest: Money | null;
@@ -129,7 +129,7 @@ export interface ActivitySlot {
   /** The start, or the closing hour of a day that is open: refund windows count from it. */
   readonly startsAt: Date;
   readonly status: SlotStatus;
-  /** Null where the operator does not tell. */
+  /** Null where the operator does not give it. */
   readonly vacancies: number | null;
   readonly prices: readonly { readonly unitId: string; readonly price: Money }[];
 }
@@ -227,8 +227,8 @@ export class ExperienceSupplierError extends Error {
 }
 
 /**
- * What a supplier of activities does for the portal, in the verbs of OCTO. Reads throw ExperienceSupplierError;
- * what changes something never throws for a lost answer but says `unknown`.
+ * Interface of a supplier of activities, in the verbs of OCTO. Reads throw ExperienceSupplierError; calls that change
+ * something never throw for a lost response but return `unknown`.
  */
 export interface ExperienceSupplier {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { activityDetailsSchema, activityCardSchema } from '#contract/experi
 import { toWireMoney } from '#contract/money.ts';
 import type { Activity, ActivitySummary } from './port.ts';
 
-/** An activity as lists tell it, in one language. */
+/** An activity in a list, in one language. */
 export const presentCard = (
   summary: ActivitySummary,
   language: Language,

@@ -6,8 +6,8 @@ import type { ActivityOption, ActivitySlot } from './port.ts';
 import type { Ticket } from './party.ts';
 
 /**
- * The one price object of a party's tickets, a line for each unit; operators sell with taxes inside, and everything is
- * paid now. Null when the slot names no price for one of them. [B 3]
+ * The price object of a party's tickets, a line for each unit; operators sell with taxes included, and everything is
+ * paid now. Null when the slot has no price for one of them. [B 3]
  */
 export function priceOfTickets(
   { units }: Pick<ActivityOption, 'units'>,

@@ -16,8 +16,8 @@ function inOrder(windows: readonly RefundWindow[]): readonly RefundWindow[] | nu
 }
 
 /**
- * What percent of the price comes back to a traveler who asks at that moment; null when the windows cannot be read.
- * A window of one day ends 24 hours before the start, to the second. [XPR-01]
+ * The percentage of the price refunded to a traveler who asks at that moment; null when the windows cannot be read. A
+ * window of one day ends 24 hours before the start, to the second. [XPR-01]
  */
 export function percentBack(
   windows: readonly RefundWindow[],
@@ -34,11 +34,11 @@ export function percentBack(
   );
 }
 
-/** What comes back of a price: whole minor units, in the traveler's disfavour by less than one. */
+/** The refund of a price: whole minor units, rounded down. */
 export const refundOf = (total: Money, percent: number): Money =>
   money(Math.floor((total.minor * percent) / 100), total.currency);
 
-/** The windows as moments with what cancelling costs, the earliest first; empty when they cannot be read. */
+/** The windows as moments with the cost of cancelling, the earliest first; empty when they cannot be read. */
 export function termsOf(windows: readonly RefundWindow[], startsAt: Date, total: Money): CancellationTerm[] {
   const at = (days: number | null) =>
     days === null ? null : new Date(startsAt.getTime() - days * dayMs).toISOString();
@@ -49,7 +49,7 @@ export function termsOf(windows: readonly RefundWindow[], startsAt: Date, total:
   }));
 }
 
-/** Until when everything comes back; null where it never does, or not any more. */
+/** The end of full refunds; null where there are none, or no longer. */
 export function freeUntil(windows: readonly RefundWindow[], startsAt: Date, now: Date): Date | null {
   const free = inOrder(windows)?.find(({ percent }) => percent === 100);
   if (!free) return null;

@@ -8,7 +8,7 @@ export interface VariantDefinition {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Whom an experiment is for; whoever does not fulfil all that is named falls back. */
+/** The audience of an experiment; customers who do not meet every condition get the fallback. */
 export interface Audience {
   /** Holds an open card of one of these products. */
   readonly premiumProducts?: readonly PremiumProductType[];
@@ -21,9 +21,9 @@ export interface Audience {
 export interface ExperimentDefinition {
   readonly id: ExperimentFlag | 'traveler-maintenance';
   readonly tenants: readonly Tenant[];
-  /** Everybody of the tenants, unless told. */
+  /** All customers of the tenants, if left out. */
   readonly audience?: Audience;
-  /** The first is what everybody falls back to. */
+  /** The first is the fallback. */
   readonly variants: readonly VariantDefinition[];
   /** The variant travels as JSON text with variantName and data, as one experiment does. [A 3] */
   readonly isVariantJson?: true;
@@ -33,7 +33,7 @@ const both = ['consumer', 'business'] as const;
 const control = (share: number): VariantDefinition => ({ name: 'control', share });
 const available = (share: number): VariantDefinition => ({ name: 'available', share });
 
-/** What the experiments switch and for whom; `control` is off. The names of variants are decided. [A 6] */
+/** The experiments with their audiences; `control` is off. The names of variants are decided. [A 6] */
 export const defaultExperiments: readonly ExperimentDefinition[] = [
   { id: 'credits-section', tenants: both, variants: [control(0), available(100)] },
   { id: 'credit-history', tenants: both, variants: [control(0), available(100)] },
@@ -41,7 +41,7 @@ export const defaultExperiments: readonly ExperimentDefinition[] = [
   {
     id: 'annual-travel-credits',
     tenants: both,
-    // Only the primary holder of such a card is granted an annual credit, so that nobody else has one to read of.
+    // Only the primary holder of such a card is granted an annual credit, so only they have one to see.
     audience: { premiumProducts: ['VentureX', 'VentureXBusiness'], cardRoles: ['Primary'] },
     variants: [control(0), available(100)],
   },
@@ -55,7 +55,7 @@ export const defaultExperiments: readonly ExperimentDefinition[] = [
   {
     id: 'sale-entry-point',
     tenants: both,
-    // Those of `active` hear of a sale once it is on, those of `lead-up` from its announcement on.
+    // `active` shows a sale once it is on, `lead-up` from its announcement on.
     variants: [control(0), { name: 'lead-up', share: 100 }, { name: 'active', share: 0 }],
   },
   {
@@ -66,7 +66,7 @@ export const defaultExperiments: readonly ExperimentDefinition[] = [
   },
 ];
 
-/** The experiments that a tenant runs, as others may know them. */
+/** The public descriptions of a tenant's experiments. */
 export const describeExperiments = (
   tenant: Tenant,
   definitions: readonly ExperimentDefinition[] = defaultExperiments,

@@ -6,11 +6,11 @@ import { type Assignment, assign, looksAtCards, type Ruled, rule } from './rules
 import { getParticipant } from './store.ts';
 
 /**
- * The experiments of a tenant, asked for a customer by our id. A customer who does not exist may be a PortalError
+ * The experiments of a tenant, requested for a customer by our id. For an unknown customer they may throw PortalError
  * `not-found`.
  */
 export interface Experiments {
-  /** All of the tenant's, for a customer who is shown what they say; this is counted. [EXM-01] */
+  /** All of the tenant's, for a customer who is shown their variants; the exposure is counted. [EXM-01] */
   expose(customerId: string): Promise<Assignment[]>;
   /**
    * How a customer meets the sale: `lead-up` from its announcement on, `active` once it is on, `control` not at all.
@@ -20,8 +20,8 @@ export interface Experiments {
   /** Whether a customer's offers and travel credit may pay one booking together. [OFF-06] */
   stacksOffersFor(customerId: string): Promise<boolean>;
   /**
-   * The collections in which a customer's fourth night is free, as the promotion they are shown says: both, Lifestyle
-   * alone, or none while it is off. [CRD-11]
+   * The collections in which a customer's fourth night is free, by the variant of the promotion they are shown: both,
+   * Lifestyle alone, or none while it is off. [CRD-11]
    */
   complimentaryNightFor(customerId: string): Promise<readonly Collection[]>;
 }

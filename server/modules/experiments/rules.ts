@@ -7,7 +7,7 @@ import type { RuledVariant } from './port.ts';
 
 type Experiment = z.infer<typeof experimentSchema>;
 
-/** What rules look at in a customer. */
+/** The fields of a customer that rules use. */
 export interface Participant {
   readonly customerId: string;
   /** Of the open cards. */
@@ -21,14 +21,14 @@ interface Assigned<By> {
   readonly variant: VariantDefinition;
   readonly by: By;
 }
-/** What the rules alone give a customer of an experiment. */
+/** The result of the rules alone for a customer of an experiment. */
 export type Ruled = Assigned<RuledVariant['by']>;
 /** A customer's variant of an experiment and why they have it: by rule, or set by hand. */
 export type Assignment = Assigned<RuledVariant['by'] | 'switch'>;
 
 /**
- * The variant that the rules give: by a hash of experiment and customer, so that it stays the same and one experiment
- * says nothing of another.
+ * The variant that the rules give: by a hash of experiment and customer, so that it is stable and independent between
+ * experiments.
  */
 export function rule(definition: ExperimentDefinition, participant: Participant): Ruled {
   const { id, audience = {}, variants } = definition;
@@ -43,7 +43,7 @@ export function rule(definition: ExperimentDefinition, participant: Participant)
   return { definition, variant: fallback, by: 'share' };
 }
 
-/** The variant that is set by hand, or else the rules'. A name that the experiment does not know changes nothing. */
+/** The variant set by hand, or else the rules'. An unknown variant name is ignored. */
 export function assign(
   definition: ExperimentDefinition,
   participant: Participant,
@@ -54,7 +54,7 @@ export function assign(
   return set ? { definition, variant: set, by: 'switch' } : rule(definition, participant);
 }
 
-/** Whether rules need to know anything of a customer beside their id. */
+/** Whether rules need more of a customer than their id. */
 export const looksAtCards = ({ audience }: ExperimentDefinition): boolean =>
   audience?.premiumProducts !== undefined || audience?.cardRoles !== undefined;
 
@@ -73,7 +73,7 @@ function isInAudience(
 const fractionOf = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 
-/** Experiments as the wire shows them, and what analytics records of them, as one variant name each. [EXM-01] */
+/** Experiments in the response, and as analytics records them, as one variant name each. [EXM-01] */
 export const presentAssignments = (
   assigned: readonly Assignment[],
 ): { experiments: Experiment[]; trackingProperties: Record<string, string> } => ({

@@ -4,8 +4,8 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Participant } from './rules.ts';
 
 /**
- * What the issuer last said of a customer that rules look at, and the name that it knows them by. Throws PortalError
- * `not-found`.
+ * The issuer's last record of a customer, as far as rules use it, and the issuer's id of the customer. Throws
+ * PortalError `not-found`.
  */
 export async function getParticipant(
   db: Db | Tx,

@@ -11,7 +11,7 @@ it.each([
   ['2026-11-01T06:30:00Z', '2026-11-01T01:30:00-04:00', 'America/New_York', '2026-11-01T01:30:00-05:00'],
   ['2027-04-03T14:45:00Z', '2027-04-04T01:45:00+10:30', 'Australia/Lord_Howe', '2027-04-04T01:45:00+11:00'],
   ['2027-02-09T17:25:00Z', '2027-02-10T00:10:00+05:45', 'Asia/Kathmandu', '2027-02-09T23:10:00+05:45'],
-  // A zone that nobody knows, and one that does not have the clock that the airline told.
+  // An unknown time zone, and a zone whose offset differs from the one the airline gave.
   ['2027-03-13T16:00:00Z', '2027-03-14T12:00:00-04:00', null, '2027-03-13T12:00:00-04:00'],
   ['2027-03-13T16:00:00Z', '2027-03-14T12:00:00-04:00', 'America/Chicago', '2027-03-13T12:00:00-04:00'],
   ['2027-03-13T16:00:00Z', '2027-03-14T16:00:00Z', null, '2027-03-13T16:00:00+00:00'],

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The zone of an airport by its code; null where nobody knows it. */
+/** The time zone of an airport by its code; null when it is unknown. */
 export type ZoneOf = (airportCode: string) => string | null;
 
 /**
- * A moment on the clock of an airport, `2027-03-13T11:00:00-05:00`, also where its clocks are changed between this moment
- * and the one that its airline has told, `2027-03-14T12:00:00-04:00`. A zone that does not have the clock that the airline
- * told is not believed: then it is so far from UTC as that.
+ * A moment in the local time of an airport, `2027-03-13T11:00:00-05:00`, correct also when a clock change lies between
+ * this moment and the local time that its airline gave, `2027-03-14T12:00:00-04:00`. When the zone's offset differs
+ * from the airline's, the airline's offset is used.
  */
 export function onAirportClock(moment: Date, told: string, zone: string | null): string {
   const [offset = '+00:00'] = /[+-]\d{2}:\d{2}$/.exec(told) ?? [];

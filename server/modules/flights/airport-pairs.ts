@@ -1,6 +1,9 @@
 import type { SliceEnd } from './flight-session.ts';
 
-/** Cities that a supplier has no code for are asked pair by pair, for so many pairs, whether for flights or for prices of days. */
+/**
+ * Cities without a code at the supplier are requested pair by pair, up to this many pairs, for flights and for calendar
+ * prices.
+ */
 const mostPairs = 16;
 
 /** The pairs of airports to ask for between two places, those of the busiest airports first. */

@@ -3,7 +3,7 @@ import { addMoney, type Money } from '#contract/money.ts';
 import type { KeptFlight } from './kept-flight.ts';
 import type { FlightBookingOutcome, FlightParty, FlightQuote, GivenBack, NamedFlight } from './port.ts';
 
-/** Whether every ticket of a quote is made out to all of a party and to nobody else. */
+/** Whether every ticket of a quote covers exactly the passengers of a party. */
 export const isForParty = ({ tickets }: FlightQuote, party: FlightParty): boolean =>
   tickets.every(({ fares }) =>
     (Object.keys(party) as (keyof FlightParty)[]).every(
@@ -15,7 +15,7 @@ export const isForParty = ({ tickets }: FlightQuote, party: FlightParty): boolea
 const nameOf = ({ marketingCarrier, flightNumber, origin, destination, departsLocal }: NamedFlight): string =>
   [`${marketingCarrier} ${flightNumber}`, origin, destination, departsLocal].join();
 
-/** Whether a supplier names exactly the flights that were chosen, in whatever order its tickets have them. */
+/** Whether the flights a supplier names are exactly the chosen ones, in any order of tickets. */
 export function areFlightsOf(told: readonly NamedFlight[], { slices }: Pick<KeptFlight, 'slices'>): boolean {
   const chosen = slices.en.flatMap(({ segments }) =>
     segments.map(({ marketingAirline, origin, destination, zonedDeparture }) =>
@@ -31,8 +31,8 @@ export function areFlightsOf(told: readonly NamedFlight[], { slices }: Pick<Kept
 }
 
 /**
- * Whether an airline has booked what it was asked for: all of the flights, at the total that was agreed to, with a ticket
- * for each passenger. [0187]
+ * Whether an airline's confirmation matches the request: all of the flights, at the agreed total, with a ticket for
+ * each passenger. [0187]
  */
 export const isBookedAsAsked = (
   { flights, total, tickets }: Extract<FlightBookingOutcome, { status: 'confirmed' }>,
@@ -47,11 +47,11 @@ export const isBookedAsAsked = (
   areFlightsOf(flights, asked.flight) &&
   tickets.every(({ isIssued, numbers }) => hasNumbers(isIssued, numbers, asked.passengers));
 
-/** Whether refund, credit and penalty of a cancellation make all that flights cost, in its currency. */
+/** Whether refund, credit and penalty of a cancellation add up to the flights' total, in its currency. */
 export const isAllOf = ({ refund, airlineCredit, penalty }: GivenBack, total: Money): boolean =>
   refund.currency === total.currency && addMoney(refund, airlineCredit, penalty).minor === total.minor;
 
-/** Whoever has a seat gets a number with an issued ticket, and nobody before. */
+/** Whether every passenger with a seat has a number when the ticket is issued, and no passenger has one before. */
 const hasNumbers = (
   isIssued: boolean,
   numbers: readonly (string | null)[],

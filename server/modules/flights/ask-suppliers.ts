@@ -4,7 +4,7 @@ import { airportPairs } from './airport-pairs.ts';
 import { centreOf } from './nearby-id.ts';
 import type { FlightDirection, FlightQuery, FlightSupplier, FoundFlights } from './port.ts';
 
-/** One answer: whose, which of our questions, and for which slice each of its directions was asked. */
+/** One answer: its supplier, the request it belongs to, and the slice that each of its directions was requested for. */
 export interface SourcedFlights {
   readonly source: string;
   readonly number: number;
@@ -12,12 +12,12 @@ export interface SourcedFlights {
   readonly found: FoundFlights;
 }
 
-/** What a supplier told, all its answers together. */
+/** All answers of one supplier together. */
 export interface ToldFlights {
   readonly source: string;
   readonly answers: readonly SourcedFlights[];
   readonly isWhole: boolean;
-  /** Why the first answer is missing that is. */
+  /** The reason of the first missing answer. */
   readonly failure: unknown;
 }
 
@@ -62,7 +62,7 @@ async function askSupplier(
   return { source: supplier.name, answers, isWhole, failure };
 }
 
-/** Of suppliers that told: whose answer is missing, in whole or in part. */
+/** The suppliers among these whose answer is missing, in whole or in part. */
 export const missingOf = (told: readonly ToldFlights[]): MissingAnswer[] =>
   told
     .filter(({ isWhole }) => !isWhole)
@@ -75,11 +75,11 @@ export async function inCodesOf(
 ): Promise<readonly SessionSlice[]> {
   if (slices.every(({ origin, destination }) => origin.airports.length + destination.airports.length === 2))
     return slices;
-  // Without its codes the supplier is asked airport by airport.
+  // Without city codes the supplier is asked airport by airport.
   const cities = (await supplier.listCityCodes?.().catch(() => [])) ?? [];
   const inCode = (end: SliceEnd): SliceEnd => {
     const [busiest = '', ...others] = end.airports;
-    // Airports near one are no city's.
+    // Airports near an airport belong to no city code.
     const city =
       others.length > 0 &&
       centreOf(end.placeId) === null &&

@@ -4,7 +4,7 @@ import type { Voidability } from '#contract/enums/index.ts';
 import type { KeptFlight } from './kept-flight.ts';
 import type { BookedTicket } from './port.ts';
 
-/** Tickets as a booking and its trip keep them. */
+/** Tickets as stored with a booking and its trip. */
 export const bookedTicketsSchema = z
   .array(
     z.object({
@@ -18,7 +18,7 @@ export const bookedTicketsSchema = z
   )
   .min(1);
 
-/** Whether a ticket is issued, comes later, or nobody says which. */
+/** Whether a ticket is issued, comes later, or its state is unknown. */
 export const stateOfTicket = ({
   isIssued,
   isUnknown,
@@ -30,13 +30,13 @@ export const stateOfTicket = ({
 const presentNumber = (number: string | null): FlightTicket['numbers'][number] =>
   number === null ? { kind: 'InfantNotIssued' } : { kind: 'TicketNumber', number };
 
-/** Whether a ticket can be given up for nothing at a moment. [B 4] */
+/** Whether a ticket can be voided free of charge at a moment. [B 4] */
 function voidabilityOf({ isIssued, voidUntil }: BookedTicket, now: Date): Voidability {
   if (voidUntil === null || voidUntil <= now) return 'not-voidable';
   return isIssued ? 'ticketed-void' : 'pre-ticket-voidable';
 }
 
-/** Tickets as their reader sees them at a moment, with the airlines by name. */
+/** Tickets for display at a moment, with the airlines by name. */
 export const presentTickets = (
   tickets: readonly BookedTicket[],
   { slices }: Pick<KeptFlight, 'slices'>,

@@ -8,5 +8,5 @@ const ranks: Readonly<Record<Cabin, number>> = {
   First: 3,
 };
 
-/** Whether a fare's cabin is the one that was asked for or a better one. */
+/** Whether a fare's cabin is the requested one or a better one. */
 export const isAtLeast = (cabin: Cabin, asked: Cabin): boolean => ranks[cabin] >= ranks[asked];

@@ -50,7 +50,7 @@ function randomWays(
     const turn = 1 + next(4);
     const number = numbers + turn;
     const via = connects && next(3) === 0 ? (hubs[next(2)] ?? null) : null;
-    // Hours hang on the number, so that suppliers sell the same flights at other prices.
+    // Hours depend on the flight number, so that suppliers sell the same flights at different prices.
     const leaves = first + turn * 2 * hour + (via ? hour : 0);
     const own = (2 + next(12)) * step;
     const fares = ratings.slice(0, 1 + next(2)).map((_, rating) => ({

@@ -14,7 +14,10 @@ import { presentWay } from './present-way.ts';
 import { tripFacts } from './trip-facts.ts';
 import { type ChosenWay, tripTotal } from './trip-prices.ts';
 
-/** A trip whose every slice is chosen: what a supplier prices, what it cost when it was shown, and its flights. */
+/**
+ * A trip whose every slice is chosen: the fares its supplier has to price, the price shown to the customer, and its
+ * flights.
+ */
 export interface ChosenTrip {
   readonly source: string;
   /** Fares in the order in which they are flown. */
@@ -25,7 +28,7 @@ export interface ChosenTrip {
 }
 
 /**
- * What was chosen of a search of this customer. Throws `search-expired`, `flight-gone` for what nobody sells any more,
+ * The chosen trip of this customer's search. Throws `search-expired`, `flight-gone` for fares that are no longer sold,
  * and `validation-failed` for a trip with a slice left open.
  */
 export async function chooseTrip(
@@ -45,9 +48,7 @@ export async function chooseTrip(
   };
 }
 
-/**
- * A search of this customer and everything that was chosen of it, in order. Throws as `chooseTrip` does.
- */
+/** A search of this customer and all fares chosen from it, in order. Throws as `chooseTrip` does. */
 export async function openWholeTrip(
   deps: FlightsDeps,
   principal: Principal,
@@ -63,9 +64,9 @@ export async function openWholeTrip(
 }
 
 /**
- * The same trip at the same price of a seller who keeps a credit of its airlines for the customer, as no other could take
- * it; one who answered later than what is on screen too. Null where there is none.
- * [docs/notes/flights.md]
+ * The same trip at the same price from a supplier that holds a credit of its airlines for the customer, because no
+ * other supplier could apply it; suppliers that answered after the results on screen count too. Null where there is
+ * none. [docs/notes/flights.md]
  */
 async function ofCreditor(
   { creditSourcesFor, sessions, clock }: FlightsDeps,
@@ -115,7 +116,7 @@ function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly Ch
     isInternational: countries.size > 1,
     departsOn: segments[0]?.zonedDeparture.slice(0, 10),
     lastFlightOn: latestDay(segments.map(({ zonedDeparture }) => zonedDeparture)),
-    // Eastward over the date line one lands the day before one left: a trip never ends before it begins.
+    // Eastward over the date line a flight lands the day before it left: a trip never ends before it begins.
     arrivesOn: latestDay(
       segments.flatMap(({ zonedDeparture, zonedArrival }) => [zonedDeparture, zonedArrival]),
     ),

@@ -4,9 +4,9 @@ import type { FlightSession } from './flight-session.ts';
 import { type ChosenWay, isAfter, tripPrices } from './trip-prices.ts';
 
 /**
- * The ways and fares that were chosen, in order, once for each supplier that sells all of them, because one supplier
- * sells a whole trip; the one first with whom it costs least in the end. Throws `flight-gone` for what nobody sells, or
- * too early.
+ * The chosen itineraries and fares, in order, once for each supplier that sells all of them, because one supplier sells
+ * a whole trip; the supplier with the lowest total comes first. Throws `flight-gone` when no supplier sells them all,
+ * or when one departs too early for the slice before it.
  */
 export function findChosen(
   session: FlightSession,
@@ -17,7 +17,7 @@ export function findChosen(
   return found;
 }
 
-/** The same; null for what nobody sells. */
+/** The same; null instead of throwing. */
 export function lookForChosen(
   session: FlightSession,
   asked: readonly ChosenFare[],

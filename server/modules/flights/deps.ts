@@ -8,23 +8,23 @@ import type { FlightEarn, FlightSession } from './flight-session.ts';
 import type { PriceSeen } from './price-seen.ts';
 import type { FlightSupplier } from './port.ts';
 
-/** How long suppliers are waited for, in real milliseconds. */
+/** Timeouts for suppliers, in real milliseconds. */
 export interface Patience {
-  /** Then a search answers with what is there. */
+  /** After this long a search returns the answers it has. */
   readonly firstMs: number;
-  /** Then a supplier counts as one that does not answer. */
+  /** After this long a supplier counts as not answering. */
   readonly wholeMs: number;
 }
 
-/** Short enough that somebody who waits is told something, long enough that a supplier in trouble still comes in. */
+/** Short enough that a waiting customer sees results, long enough for a slow supplier to answer. */
 export const usualPatience: Patience = { firstMs: 2_500, wholeMs: 20_000 };
 
-/** What the flights area needs from the rest of the house. */
+/** Dependencies of the flights module. */
 export interface FlightsDeps extends CircumstancesDeps<FlightEarn> {
   readonly clock: Clock;
   readonly suppliers: readonly FlightSupplier[];
   readonly patience: Patience;
-  /** Goes on with work that no answer waits for. */
+  /** Runs background work that no response waits for. */
   readonly goOn: (work: Promise<void>) => void;
   readonly places: Pick<
     Places,
@@ -39,11 +39,11 @@ export interface FlightsDeps extends CircumstancesDeps<FlightEarn> {
     | 'kmBetween'
   >;
   readonly sessions: SearchShelf<FlightSession>;
-  /** Which sellers keep an open credit of the caller's with these airlines. */
+  /** The suppliers that hold an open credit of the caller's with these airlines. */
   readonly creditSourcesFor: (
     principal: Principal,
     asked: { readonly carriers: readonly string[]; readonly currency: Currency },
   ) => Promise<readonly string[]>;
-  /** Told of prices as they are seen; never holds up an answer. */
+  /** Records observed prices; never delays a response. */
   readonly remember: (seen: readonly PriceSeen[]) => void;
 }

@@ -12,9 +12,10 @@ const withArticle = new Set('AE BS CD CF DO FO GB GM KM KY MH MP MV NL PH SB TC 
 const areaOf = (country: string): string => (schengen.has(country) ? 'schengen' : country);
 
 /**
- * What a stop between two flights means for visas: whoever collects bags or changes airports after a flight from abroad
- * enters the country; whoever goes on abroad on the same ticket is in transit there. Null where neither is so. Which
- * papers it takes hangs on who travels and is not told. `countryOf` answers null for an unknown airport. [AIR-04]
+ * The effect of a stop between two flights on visas: a traveler who collects bags or changes airports after a flight
+ * from abroad enters the country; one who continues abroad on the same ticket is in transit there. Null where neither
+ * applies. The papers needed depend on the traveler and are not given. `countryOf` returns null for an unknown airport.
+ * [AIR-04]
  */
 export function entryBetween(
   before: Pick<FoundFlight, 'origin' | 'destination'>,
@@ -29,7 +30,7 @@ export function entryBetween(
   return areaOf(to) === areaOf(country) ? null : { kind: 'transit', country };
 }
 
-/** A country as a sentence has it: "the United States", "États-Unis". */
+/** The name of a country within a sentence: "the United States", "États-Unis". */
 export function countryInSentence(code: string, language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
   return language === 'en' && withArticle.has(code) ? `the ${name}` : name;
@@ -37,7 +38,7 @@ export function countryInSentence(code: string, language: Language): string {
 
 type Told = NonNullable<FlightSegment['entry']>;
 
-/** `entryBetween` as the wire tells it. */
+/** `entryBetween` in the form of the response. */
 export const presentEntry = (
   entry: ReturnType<typeof entryBetween>,
   language: Language,

@@ -135,7 +135,7 @@ const wishes: fc.Arbitrary<FlightFilters> = fc.record({
   inPolicyOnly: fc.option(fc.boolean(), { nil: undefined }),
 });
 
-/** The filters with one value chosen alone of what a facet is about, and everything else as it was. */
+/** The filters with one value alone chosen for the facet's own filter, and all others unchanged. */
 function withOnly(filters: FlightFilters, name: FlightFacet['name'], value: string): FlightFilters {
   const { airlines = [] } = filters;
   const isLowCostHidden = airlines.includes(noLowCost);

@@ -18,16 +18,16 @@ interface Tally {
 
 type Counted = readonly [Value, Tally];
 
-/** Values that the ways of a list have, and by positions which of them each way is let through by, each alone. */
+/** The values of the itineraries in a list, and by positions which of them alone each itinerary passes. */
 interface Column {
   readonly values: readonly Value[];
   readonly passedBy: readonly (readonly number[])[];
 }
 
 /**
- * Counts and lowest totals of every facet: what would match, and from which total, if the value were the only one
- * chosen of its filter. Values that anything found has stay listed with a count of zero, so that the screen can
- * disable instead of hide them. [AIR-03]
+ * Counts and lowest totals of every facet: the itineraries that would match, and the lowest total among them, if the
+ * value were the only one chosen of its filter. Values that any found itinerary has remain listed with a count of zero,
+ * so that the screen can disable instead of hide them. [AIR-03]
  */
 export function facetsOf(sieve: Sieve): FlightFacet[] {
   const { session, ways } = sieve.offers;
@@ -89,7 +89,7 @@ const emptyTally = (): Tally => ({ count: 0, lowestMinor: Number.POSITIVE_INFINI
 
 type Columns = ReturnType<typeof makeColumns>;
 
-/** The offers of a slice never change, so what its ways have is found once. */
+/** The offers of a slice never change, so the columns of their itineraries are computed once. */
 const columnsOfOffers = new WeakMap<SliceOffers, Columns>();
 
 function columnsOf(offers: SliceOffers): Columns {
@@ -124,7 +124,10 @@ function makeColumns({ session, ways }: SliceOffers) {
   } satisfies Partial<Record<FacetName, Column>>;
 }
 
-/** The airports that one may connect in alone and still take this way: any for a nonstop, none where it connects in two. */
+/**
+ * The airports that could be the only allowed connection of this itinerary: any for a nonstop, none where it connects
+ * in two.
+ */
 function connectsOnlyIn({ connectionAirports }: WayTraits, listed: readonly Value[]): readonly Value[] {
   const [first, ...others] = new Set(connectionAirports);
   if (first === undefined) return listed;
@@ -139,7 +142,7 @@ function bitOf({ filters }: Sieve, name: string): number {
   return at < 0 ? 0 : 1 << at;
 }
 
-/** What is asked of fares, where it is a question at all: on business, and where trips may need several tickets. */
+/** Facets on fares, where they apply: policy for business customers, single tickets where trips may need several. */
 function fareFacets(sieve: Sieve): [FacetName, Tally][] {
   const { session, ways } = sieve.offers;
   const asks: (keyof FareWish)[] = [

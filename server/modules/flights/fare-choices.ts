@@ -6,7 +6,7 @@ import { presentFare } from './present-way.ts';
 import { judgeTrip } from './slice-offers.ts';
 import { type ChosenWay, tripTotal } from './trip-prices.ts';
 
-/** The fares of one slice, cheapest first, each with what the trip costs when everything else stays as it is. */
+/** The fares of one slice, cheapest first, each with the total of the trip when all other slices stay the same. */
 export function fareChoices(
   session: FlightSession,
   trip: readonly ChosenWay[],

@@ -5,8 +5,8 @@ import { type Money, toWireMoney } from '#contract/money.ts';
 import type { FareTerms, Inclusion, Penalty } from './port.ts';
 
 /**
- * What a penalty is called: 'Contact support', 'Non-refundable', 'Free' or 'for a fee of …'. A change that a fare does
- * not allow is not about money: it is not possible. [B 8]
+ * The text of a penalty: 'Contact support', 'Non-refundable', 'Free' or 'for a fee of …'. A change that a fare does not
+ * allow is not about money: it is not possible. [B 8]
  */
 export function penaltyText({ kind, fee }: Penalty, of: 'cancel' | 'change', language: Language): string {
   const words = penaltyWords[language];
@@ -31,8 +31,8 @@ const penaltyWords = {
 } as const;
 
 /**
- * What cancelling costs, and that a credit with the airline is all it pays back where it is: nobody who reads 'Free' may
- * take it for money. [B 4, 8]
+ * The cost of cancelling, with a note when the only refund is a credit with the airline, so that 'Free' is not mistaken
+ * for a refund in money. [B 4, 8]
  */
 export function cancelText({ cancel, cancelForm }: FareTerms, language: Language): string {
   const text = penaltyText(cancel, 'cancel', language);
@@ -53,7 +53,7 @@ function amountText(fee: Money, language: Language): string {
   return amount.includes(fee.currency) ? amount : `${amount} ${fee.currency}`;
 }
 
-/** The free-cancellation type that a headline tells; a fee of nothing is none, and what is not told has no type. [AIR-07] */
+/** The free-cancellation type for a headline; a fee of zero counts as free, and unknown terms have no type. [AIR-07] */
 export function freeCancellationType({ kind, fee }: Penalty): FreeCancellationType | null {
   if (kind === 'NoPenalty' || (kind === 'WithFee' && fee?.minor === 0)) return 'for free';
   if (kind === 'WithFee') return 'for a fee';
@@ -83,7 +83,7 @@ export function baggageTexts({ checkedBag, checkedPieces }: FareTerms, language:
   return [isEnglish ? `First checked bag ${fee}` : `Premier bagage enregistré ${fee}`];
 }
 
-/** What a fare does not let one do, in words. */
+/** The restrictions of a fare, in words. */
 export function restrictionTexts({
   carryOn,
   seatChoice,
@@ -108,7 +108,7 @@ export function restrictionTexts({
 
 const mostCities = 3;
 
-/** Every city that slices touch, in order; one that a slice leaves from where the last has landed is named once. */
+/** Every city of some slices, in order; a city where one slice lands and the next departs is named once. */
 export const citiesInOrder = (
   slices: readonly (readonly [origin: string, destination: string])[],
 ): string[] => slices.flat().filter((city, at, all) => city !== all[at - 1]);

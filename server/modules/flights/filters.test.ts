@@ -19,7 +19,7 @@ const samples: Readonly<Required<FlightFilters>> = {
   inPolicyOnly: true,
 };
 
-/** What a request asks of ways, fares and prices. */
+/** The filters of a request on itineraries, fares and prices. */
 const askedBy = (filters: FlightFilters) => ({
   names: wayFilters(filters, flightSession([[]])).map(({ name }) => name),
   wish: wishOf(filters),

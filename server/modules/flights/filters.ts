@@ -4,7 +4,7 @@ import type { FlightSession, KeptWay } from './flight-session.ts';
 import type { Offer } from './slice-offers.ts';
 import { traitsIn, type WayTraits } from './way-traits.ts';
 
-/** A filter on what a way is: its name as a relax hint tells it, and which ways it lets through. */
+/** A filter on the itinerary itself: its name as used in a relax hint, and which itineraries pass it. */
 export interface WayFilter {
   readonly name: string;
   readonly lets: (way: KeptWay) => boolean;
@@ -16,7 +16,7 @@ export interface PriceLimits {
   readonly most: number;
 }
 
-/** What is asked of a fare. */
+/** The conditions on a fare. */
 export interface FareWish {
   readonly inPolicyOnly: boolean;
   readonly singleTicketOnly: boolean;
@@ -30,7 +30,7 @@ export const wishOf = ({ inPolicyOnly, singleTicketOnly }: FlightFilters): FareW
 export const fits = (offer: Offer, wish: FareWish): boolean =>
   (!wish.inPolicyOnly || offer.inPolicy) && (!wish.singleTicketOnly || offer.isShared);
 
-/** The limits on what the trip costs; null when neither end is set. */
+/** The limits on the total of the trip; null when neither end is set. */
 export function priceLimits({ minPrice, maxPrice }: FlightFilters, currency: Currency): PriceLimits | null {
   if (minPrice === undefined && maxPrice === undefined) return null;
   const minor = (amount: number): number => Math.round(amount * 10 ** currencyExponents[currency]);
@@ -42,7 +42,7 @@ export function priceLimits({ minPrice, maxPrice }: FlightFilters, currency: Cur
 
 const noLowCost = 'exclude-low-cost-carriers';
 
-/** The filters on what a way is that are set. Values of one filter are alternatives. [AIR-03] [AIR-11] */
+/** The active filters on the itinerary itself. Values of one filter are alternatives. [AIR-03] [AIR-11] */
 export function wayFilters(filters: FlightFilters, session: FlightSession): WayFilter[] {
   const active: WayFilter[] = [];
   const traitsOf = traitsIn(session);

@@ -9,26 +9,26 @@ import { type MergedFlights, mergeFlights } from './merge-flights.ts';
 
 const mostJoinedSlices = 2;
 
-/** What was found by some moment, and what is not known by then. */
+/** The flights found so far, the suppliers that failed, and those that have yet to answer. */
 export interface FoundSoFar {
   readonly merged: MergedFlights;
   /** Suppliers that failed, in whole or in part. */
   readonly missing: readonly MissingAnswer[];
-  /** Suppliers that may still tell more; empty in the last. */
+  /** Suppliers that may still add results; empty in the last. */
   readonly asking: readonly string[];
 }
 
 type Finding = Pick<FlightsDeps, 'places' | 'suppliers' | 'patience'>;
 
-/** Everything that suppliers tell within their time. Throws `search-failed` when none tells anything. */
+/** All answers that suppliers give within their timeout. Throws `search-failed` when none answers. */
 export async function findAllFlights(deps: Finding, query: SessionQuery): Promise<FoundSoFar> {
   return whole(deps, query, await Promise.all(ask(deps, query).map(({ told }) => told)));
 }
 
 /**
- * What suppliers tell, in waves: all of it when they are quick; otherwise what is there when the first wait is over,
- * and then more whenever a supplier tells something, until all have. Throws `search-failed` when all fail before
- * anything was said; after that their failure is told like any other.
+ * Yields the answers of suppliers in waves: all at once when they are quick; otherwise those that arrived within the
+ * first wait, and then more whenever a supplier answers, until all have. Throws `search-failed` when all fail before
+ * anything was yielded; a later failure is yielded as a partial result.
  */
 export async function* findFlights(
   deps: Finding,
@@ -46,7 +46,7 @@ export async function* findFlights(
     ]),
   );
   const everything = Promise.all(hearing.values()).then((all) => whole(deps, query, all));
-  // Looked at in the end; until then its failure is nobody's.
+  // Awaited at the end; until then its rejection must not count as unhandled.
   everything.catch(() => undefined);
   const inTime = await Promise.race([everything, after(deps.patience.firstMs, null, { ref: false })]);
   if (inTime) return yield inTime;
@@ -56,7 +56,7 @@ export async function* findFlights(
     const all = asked.flatMap(({ source }) => heard.get(source) ?? []);
     const silent = asked.filter(({ source }) => !heard.has(source));
     const answers = all.reduce((sum, one) => sum + one.answers.length, 0);
-    // With nobody silent it is tickets to join that suppliers are still asked for.
+    // When all suppliers have answered, they are still being asked for tickets to join.
     const asking = (silent.length > 0 ? silent : asked).map(({ source }) => source);
     if (answers > told) yield foundSoFar(query, all, asking);
     told = answers;
@@ -74,7 +74,7 @@ const merge = (query: SessionQuery, told: readonly ToldFlights[]): MergedFlights
     { sliceCount: query.slices.length, cabin: query.cabin },
   );
 
-/** What suppliers sell, and what the portal joins of it where there are few enough slices to look at every one. */
+/** All answers of the suppliers, and the joined tickets where there are few enough slices to look at every one. */
 async function whole(deps: Finding, query: SessionQuery, told: readonly ToldFlights[]): Promise<FoundSoFar> {
   if (told.every(({ answers }) => answers.length === 0))
     throw new PortalError('search-failed', { cause: told[0]?.failure });

@@ -10,8 +10,8 @@ import { offersAfter } from './slice-offers.ts';
 import { viewSlice } from './view-slice.ts';
 
 /**
- * What a search has found since an earlier answer of it, by the same filters. The list of that answer stays as it is:
- * whoever wants the new flights goes on with the search that is named. [AIR-03]
+ * The flights that a search has found since an earlier answer, by the same filters. The list of that answer does not
+ * change: to see the new flights the caller continues with the search named here. [AIR-03]
  */
 export async function findLaterFlights(
   deps: FlightsDeps,
@@ -23,7 +23,7 @@ export async function findLaterFlights(
   const found = await deps.sessions.findLatest(key);
   if (!found) throw new PortalError('search-expired');
   const { search: latest, isAsking } = found;
-  // Whoever was asking is gone: nobody hears these suppliers any more.
+  // The process that asked these suppliers has ended: their answers are lost.
   const lost = isAsking ? [] : latest.asking;
   return {
     searchId: latest.id,
@@ -57,7 +57,7 @@ function difference(
   return { found, cheaper };
 }
 
-/** What the trip costs with each flight that matches. */
+/** The total of the trip with each matching itinerary. */
 function totalsOf(
   session: FlightSession,
   { chosen, filters }: Pick<LaterFlightsRequest, 'chosen' | 'filters'>,

@@ -4,7 +4,7 @@ import type { LineItem, Price } from '#contract/pricing.ts';
 import { assemblePrice, type PriceTerms } from '#server/modules/pricing/index.ts';
 import type { FlightParty, FlightQuote, QuotedTax } from './port.ts';
 
-/** How a fare is called for a kind of passenger. */
+/** The label of a fare by kind of passenger. */
 const passengerLabels: Readonly<Record<keyof FlightParty, (count: number) => LocalizedText>> = {
   adults: (count) => ({ en: `Fare, ${count} × adult`, fr: `Tarif, ${count} × adulte` }),
   children: (count) => ({ en: `Fare, ${count} × child`, fr: `Tarif, ${count} × enfant` }),
@@ -18,7 +18,7 @@ const passengerLabels: Readonly<Record<keyof FlightParty, (count: number) => Loc
   }),
 };
 
-/** How seats and bags of a slice are called; slices count from 1. */
+/** The labels of seats and bags of a slice; slices count from 1. */
 const extraLabels: Readonly<Record<'seat' | 'bag', (count: number, slice: number) => LocalizedText>> = {
   seat: (count, slice) => ({
     en: `${count === 1 ? '1 seat' : `${count} seats`}, flight ${slice}`,
@@ -33,8 +33,8 @@ const extraLabels: Readonly<Record<'seat' | 'bag', (count: number, slice: number
 const times = (amount: Money, count: number): Money => money(amount.minor * count, amount.currency);
 
 /**
- * The one price object of a flight trip from its quote: a line for the fares of each kind of passenger, one for each tax,
- * and one for the seats and bags of each slice. Throws RangeError when the parts miss the total. [B 3]
+ * The price object of a flight trip from its quote: a line for the fares of each kind of passenger, one for each tax,
+ * and one for the seats and bags of each slice. Throws RangeError when the parts do not add up to the total. [B 3]
  */
 export function buildFlightPrice(
   { tickets, extras: quoted = [], total, expiresAt }: FlightQuote,

@@ -7,11 +7,11 @@ import type { Circumstances as AnyCircumstances } from '#server/modules/pricing/
 import type { KeptSearch } from '#server/platform/search-shelf.ts';
 import type { Airline, FareTerms, FlightParty, FoundFlight } from './port.ts';
 
-/** A fare as a session keeps it; amounts are minor units for everybody. */
+/** A fare as a session keeps it; amounts are minor units for the whole party. */
 export interface KeptFare {
   /** Brand and cabin: the same in every search. */
   readonly fareId: string;
-  /** What a quote asks for: one token for each ticket of the way. */
+  /** The fare as a quote request names it: one token for each ticket of the itinerary. */
   readonly tokens: readonly string[];
   /** Position in `terms`. */
   readonly terms: number;
@@ -22,7 +22,7 @@ export interface KeptFare {
   readonly sharedMinor: number | null;
 }
 
-/** A way to fly one slice, as a session keeps it. */
+/** An itinerary of one slice, as stored in a session. */
 export interface KeptWay {
   /** Its flights and their days: the same in every search. */
   readonly itineraryId: string;
@@ -50,10 +50,10 @@ export interface FlightEarn {
   readonly flights: number;
 }
 
-/** Who searches, as far as it changes what a flight is worth to them. */
+/** The customer's policy, accounts and credit, as far as they change the earn and price of a flight. */
 export type Circumstances = AnyCircumstances<FlightEarn>;
 
-/** An end of a slice, and the airports that were asked for it. */
+/** An end of a slice, and the airports searched for it. */
 export interface SliceEnd {
   readonly placeId: string;
   readonly airports: readonly string[];
@@ -74,7 +74,7 @@ export interface SessionQuery {
   readonly currency: Currency;
 }
 
-/** One search of one customer: what was found for every slice. It never changes; what comes later makes another. */
+/** One search of one customer: the results for every slice. Immutable; later answers make another session. */
 export interface FlightSession extends KeptSearch {
   readonly query: SessionQuery;
   /** Suppliers whose answer is still to come: a later search of the same question has it. */
@@ -84,6 +84,6 @@ export interface FlightSession extends KeptSearch {
   readonly airlines: readonly Airline[];
   readonly terms: readonly FareTerms[];
   readonly flights: readonly FoundFlight[];
-  /** The ways of each slice; what several suppliers sell is there once for each of them. */
+  /** The itineraries of each slice; one that several suppliers sell is listed once for each of them. */
   readonly slices: readonly (readonly KeptWay[])[];
 }

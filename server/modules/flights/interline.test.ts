@@ -95,7 +95,7 @@ describe('two tickets that the portal joins [AIR-04]', () => {
         change: { kind: 'NoPenalty', fee: null },
       });
     expect(penaltyText(joinTerms(dollars, pounds).cancel, 'cancel', 'en')).toBe('Contact support');
-    // Where one asks a fee alone, that is all there is to pay.
+    // Where only one ticket has a fee, it is the whole fee.
     const free = fareTerms({ cancel: { kind: 'NoPenalty', fee: null } });
     expect(joinTerms(pounds, free)).toMatchObject({
       cancel: { kind: 'WithFee', fee: { minor: 15_00, currency: 'GBP' } },

@@ -5,17 +5,20 @@ import { joinTerms } from './joined-terms.ts';
 import { type MergedFlights, mergeFlights } from './merge-flights.ts';
 import type { FareTerms, FlightDirection } from './port.ts';
 
-/** What joining tickets by hand takes: time to collect bags and check in again, and not a whole day of waiting. */
+/** Limits of a self-transfer in minutes: time to collect bags and check in again, and less than a day of waiting. */
 const selfTransferMinutes = { least: 180, most: 720 } as const;
 
-/** Airports nearer to each other than this are not flown between by way of others. */
+/** Airports nearer to each other than this are not connected by way of a hub. */
 const leastKm = 100;
 const mostHubs = 2;
-/** Hubs that are tried where nobody sells the way at all. */
+/** Most hubs tried where no supplier sells the direction at all. */
 const mostTried = 14;
 const mostJoined = 20;
 const deadlineMs = 2_500;
-/** Where two nonstop flights do not lead there either: hubs with legs that have stops of their own, further out of the way. */
+/**
+ * Limits where two nonstop flights do not reach the destination either: hubs with legs that have stops of their own,
+ * with a longer detour.
+ */
 const lastResort = { hubs: 14, detour: 2.5, mostStops: 2, mostWays: 60 } as const;
 
 /** A slice that is flown by way of a hub: its first leg, and its second on that day or the next. */
@@ -25,9 +28,10 @@ interface HubLegs {
 }
 
 /**
- * Adds ways that nobody sells on one ticket: two nonstop flights of different airlines, joined by the portal at the
- * airports where the others connect, where that is cheaper than every ticket that is no slower. Where that leads nowhere
- * either, each of the two may have stops of its own. Suppliers that do not answer in time add none. [AIR-04]
+ * Adds itineraries that no supplier sells on one ticket: two nonstop flights of different airlines, joined by the
+ * portal at the airports where the others connect, where that is cheaper than every ticket that is no slower. Where
+ * that finds nothing either, each of the two may have stops of its own. Suppliers that do not answer in time add none.
+ * [AIR-04]
  */
 export async function addInterline(
   { suppliers, places }: Pick<FlightsDeps, 'suppliers' | 'places'>,
@@ -47,7 +51,7 @@ export async function addInterline(
   return joinLegs(suppliers, query, joined, { asks: far, mostStops: lastResort.mostStops });
 }
 
-/** The same flights with the ways that legs by way of hubs make, as suppliers tell them in time. */
+/** The same flights with the itineraries joined from legs by way of hubs, from the suppliers that answer in time. */
 async function joinLegs(
   suppliers: FlightsDeps['suppliers'],
   query: Pick<SessionQuery, 'party' | 'cabin' | 'currency'>,
@@ -73,7 +77,9 @@ async function joinLegs(
   }, merged);
 }
 
-/** The legs by way of the airports where most ways of a slice connect; of the busiest on the way where there is none. */
+/**
+ * The legs by way of the airports where most ways of a slice connect; of the busiest on the way where there is none.
+ */
 function hubLegs(
   places: FlightsDeps['places'],
   query: Pick<SessionQuery, 'slices'>,
@@ -115,7 +121,7 @@ function legsBy(
   }));
 }
 
-/** The same flights with the ways of one slice that its legs make; the cheapest of those that are worth it. */
+/** The same flights with the itineraries joined from the legs of one slice; the cheapest of those that are worth it. */
 function withJoined(
   merged: MergedFlights,
   { slice, source }: { slice: number; source: string },
@@ -123,7 +129,7 @@ function withJoined(
 ): MergedFlights {
   const [firsts = [], ...others] = legs.slices;
   const seconds = others.flat();
-  // One supplier sells a whole trip, so that what another sells for less is no reason to leave a way out.
+  // One supplier sells a whole trip, so a lower price of another supplier does not exclude an itinerary.
   const own = (merged.slices[slice] ?? []).filter((way) => way.source === source);
   const known = own.map(({ itineraryId, durationMinutes, fares }) => ({
     itineraryId,
@@ -160,7 +166,7 @@ function withJoined(
 const landsOnceAtEach = (flown: MergedFlights['flights']): boolean =>
   new Set(flown.flatMap(({ origin, destination }) => [origin, destination])).size === flown.length + 1;
 
-/** As many of the cheapest ways as are worth trying. */
+/** The cheapest itineraries, up to the number worth trying. */
 const cheapestWays = (ways: readonly KeptWay[]): readonly KeptWay[] => {
   const leastOfWay = ({ fares }: KeptWay) => leastOf(fares.map(({ ownMinor }) => ownMinor));
   return ways.length <= lastResort.mostWays
@@ -171,7 +177,7 @@ const cheapestWays = (ways: readonly KeptWay[]): readonly KeptWay[] => {
 const leastOf = (minors: readonly number[]): number =>
   minors.reduce((least, minor) => Math.min(least, minor), Number.POSITIVE_INFINITY);
 
-/** What two ways cost together in the cheapest fare that both are sold in. */
+/** The total of two itineraries in the cheapest fare that both are sold in. */
 const leastTogether = (first: KeptWay, second: KeptWay): number =>
   leastOf(
     first.fares.map(
@@ -181,7 +187,7 @@ const leastTogether = (first: KeptWay, second: KeptWay): number =>
     ),
   );
 
-/** Whether one can walk from one to the other: enough time, not too much, and another airline. */
+/** Whether a traveler can change between the two on their own: enough time, not too much, and another airline. */
 function isTransfer(first: KeptWay, second: KeptWay): boolean {
   const wait = second.departs - first.arrives;
   return (

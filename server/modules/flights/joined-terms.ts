@@ -15,7 +15,7 @@ const penaltyRank: Readonly<Record<PenaltyKind, number>> = {
   NotPossible: 3,
 };
 
-/** Terms of two tickets that are flown as one way: each point as the less generous one has it, fees of both. */
+/** Terms of two tickets that are flown as one itinerary: the less generous of each pair, and the fees of both. */
 export const joinTerms = (a: FareTerms, b: FareTerms): FareTerms => ({
   name: { en: bothNames(a.name.en, b.name.en), fr: bothNames(a.name.fr, b.name.fr) },
   rating: a.rating,
@@ -32,7 +32,9 @@ export const joinTerms = (a: FareTerms, b: FareTerms): FareTerms => ({
 
 const bothNames = (a: string, b: string): string => (a === b ? a : `${a} + ${b}`);
 
-/** The less generous of two inclusions, with the fees of both where both ask one; unknown where those make no sum. */
+/**
+ * The less generous of two inclusions, with the fees of both where both have one; unknown where those cannot be added.
+ */
 export function worseInclusion(a: Inclusion, b: Inclusion): Inclusion {
   if (a.kind !== 'fee' || b.kind !== 'fee') return inclusionRank[a.kind] >= inclusionRank[b.kind] ? a : b;
   const fee = bothFees(a.fee, b.fee);
@@ -45,6 +47,6 @@ function worsePenalty(a: Penalty, b: Penalty): Penalty {
   return { kind: fee ? 'WithFee' : 'Unknown', fee };
 }
 
-/** Both fees as one amount; null where one is not told or they are in two currencies: one of two is no sum. */
+/** The sum of both fees; null where one is unknown or they are in two currencies. */
 const bothFees = (a: Money | null, b: Money | null): Money | null =>
   a && b && a.currency === b.currency ? addMoney(a, b) : null;

@@ -4,19 +4,19 @@ import type { FoundSoFar } from './find-flights.ts';
 import type { FlightSession } from './flight-session.ts';
 import { pricesSeenIn } from './price-seen.ts';
 
-/** Longer than a search takes in which a supplier answers just in time and tickets are joined after that. */
+/** Longer than a search takes when a supplier answers just in time and tickets are joined after that. */
 const graceMs = 10_000;
 
 type Keeping = Pick<FlightsDeps, 'sessions' | 'patience' | 'remember'>;
 
-/** Writes down a search; its prices are remembered once everybody was heard. */
+/** Stores a search; its prices are recorded once all suppliers have answered. */
 export async function keepSearch(deps: Keeping, session: FlightSession): Promise<void> {
   const isAsking = session.asking.length > 0;
   await deps.sessions.keep(session, { askingMs: isAsking ? deps.patience.wholeMs + graceMs : undefined });
   if (!isAsking) deps.remember(pricesSeenIn(session));
 }
 
-/** Writes down what suppliers tell after the first answer, each time as a search of its own. */
+/** Stores the answers that arrive after the first one, each time as a search of its own. */
 export async function keepLater(
   deps: Keeping,
   first: FlightSession,

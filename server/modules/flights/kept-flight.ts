@@ -5,7 +5,9 @@ import { sliceItinerarySchema } from '#contract/flights.ts';
 
 const slices = z.array(sliceItinerarySchema);
 
-/** Flights as a checkout and a trip keep them: in both languages, because papers and screens follow their reader. */
+/**
+ * Flights as stored with a checkout and a trip: in both languages, because documents and screens use their reader's.
+ */
 export const keptFlightSchema = bookedFlightSchema
   .omit({ title: true, slices: true })
   .extend({ title: localizedTextSchema, slices: z.object({ en: slices, fr: slices }) });

@@ -1,6 +1,6 @@
 import type { FlightQuestion } from '#contract/flights.ts';
 
-/** The same text for the same trip, however it was asked; watches keep it in the database. */
+/** A canonical key: equal for requests of the same trip, in whatever form; watches store it in the database. */
 export const keyOfQuestion = ({ tripType, slices, passengers, cabin, currency }: FlightQuestion): string =>
   JSON.stringify([
     tripType,

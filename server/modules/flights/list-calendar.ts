@@ -23,7 +23,7 @@ const flexDays = 3;
 type Deps = Pick<FlightsDeps, 'clock' | 'places'> & { readonly calendar: PriceCalendar };
 type Asked = Pick<FlightCalendarRequest, 'origin' | 'destination' | 'passengers' | 'cabin' | 'currency'>;
 
-/** The lowest price of each day of departure; days nobody can fly on any more, or not yet, have none. */
+/** The lowest price of each day of departure; days that are past or not yet on sale have none. */
 export async function listCalendar(
   deps: Deps,
   request: FlightCalendarRequest,
@@ -51,8 +51,8 @@ export async function listCalendar(
 }
 
 /**
- * Going and coming back up to three days earlier or later, each way on a ticket of its own. Throws `validation-failed` for
- * days that no flight is sold for.
+ * Departures and returns up to three days earlier or later, each direction on a ticket of its own. Throws
+ * `validation-failed` for days that no flight is sold for.
  */
 export async function listGrid(
   deps: Deps,

@@ -11,7 +11,7 @@ export interface DaysAsked extends Omit<FlightCalendarQuery, 'origin' | 'destina
   readonly destination: SliceEnd;
 }
 
-/** The lowest price of each day over all suppliers that can tell. Throws `unavailable` when none of them answers. */
+/** The lowest price of each day over all suppliers with a calendar. Throws `unavailable` when none of them answers. */
 export async function lowestByDay(
   suppliers: readonly FlightSupplier[],
   asked: DaysAsked,

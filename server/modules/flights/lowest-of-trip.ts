@@ -8,17 +8,17 @@ import { resolveSlices } from './resolve-question.ts';
 import { queryOf } from './search-flights.ts';
 import { tripPrices } from './trip-prices.ts';
 
-/** What a trip costs at least right now, and how it is called. */
+/** The lowest current price of a trip, and its title. */
 export interface TripLowest {
-  /** For everybody, all-in; null when nothing flies. */
+  /** For the whole party, all-in; null when no flight is found. */
   readonly lowest: Money | null;
   readonly title: Readonly<Record<Language, string>>;
   readonly departsOn: PlainDate;
 }
 
 /**
- * The lowest price of a trip for everybody: the first price of its search, lowest first. Nothing of it is kept. Throws
- * what a search throws.
+ * The lowest price of a trip for the whole party: the first price of its search, sorted by lowest price. Nothing is
+ * stored. Throws the errors of a search.
  */
 export async function lowestOfTrip(
   deps: Pick<FlightsDeps, 'clock' | 'places' | 'suppliers' | 'patience'>,

@@ -4,12 +4,12 @@ import { isAtLeast } from './cabins.ts';
 import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
 import type { Airline, FareTerms, FoundFare, FoundFlight, FoundWay } from './port.ts';
 
-/** What a session keeps of flights. */
+/** The flights of a session. */
 export type MergedFlights = Pick<FlightSession, 'airlines' | 'terms' | 'flights' | 'slices'>;
 
 /**
- * Makes one list for each slice of what all suppliers found: each way once for every supplier of it, at its lowest
- * price, with the fares of the cabin that was asked for or a better one.
+ * Merges the results of all suppliers into one list for each slice: each itinerary once for every supplier of it, at
+ * its lowest price, with the fares of the requested cabin or a better one.
  */
 export function mergeFlights(
   answers: readonly SourcedFlights[],
@@ -111,7 +111,7 @@ function once<T extends object>(nameOf: (item: T) => string): (item: T) => strin
   };
 }
 
-/** Things that are kept once, by name; they are spoken of by their position. */
+/** Deduplicates items by name; items are referenced by their position. */
 class Shelf<T> {
   readonly items: T[] = [];
   readonly names: string[] = [];

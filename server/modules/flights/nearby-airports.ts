@@ -9,7 +9,7 @@ export interface NearbyAirport {
 
 type Places = Pick<FlightsDeps['places'], 'airportsOf' | 'find' | 'airportsNear' | 'kmBetween'>;
 
-/** How far from a place an airport is still told. */
+/** Longest distance from a place to an airport listed for it. */
 export const nearbyKm = 160;
 export const mostNearby = 3;
 
@@ -25,7 +25,7 @@ export function airportsAround(places: Places, code: string): NearbyAirport[] {
     .map((one) => ({ code: one, km: Math.round(places.kmBetween(code, one) ?? 0) }));
 }
 
-/** Every airport that a place id stands for, the one that is meant or the busiest first. */
+/** Every airport of a place id, the named one or the busiest first. */
 export function airportsMeant(places: Places, placeId: string): readonly string[] {
   const centre = centreOf(placeId);
   if (centre === null) return places.airportsOf(placeId);

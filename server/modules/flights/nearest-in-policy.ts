@@ -25,7 +25,7 @@ function candidates(offers: SliceOffers): readonly Candidate[] {
 }
 
 /**
- * The flight in policy that leaves nearest to one that is not, with its total and how much more or less that is; of
+ * The flight in policy with the nearest departure to one that is not, with its total and the price difference; of
  * equals the cheaper. It may be the same flight in another fare. Null where nothing is in policy. [POL-05]
  */
 export function nearestInPolicy(

@@ -9,10 +9,13 @@ import { keyOfQuestion } from './key-of-question.ts';
 
 type Opening = Pick<FlightsDeps, 'sessions' | 'clock'>;
 
-/** How often a slow supplier's answer is looked for, in real milliseconds. */
+/** Interval for polling a slow supplier's answer, in real milliseconds. */
 const pauseMs = 200;
 
-/** A session that is too old, another customer's or of another question looks the same: search again. */
+/**
+ * Opens a session. An expired one, another customer's and one of another question all fail alike: the customer has to
+ * search again.
+ */
 export async function openFlightSession(
   { sessions, clock }: Opening,
   principal: Principal,
@@ -27,8 +30,8 @@ export async function openFlightSession(
 }
 
 /**
- * The answer of a search that has what was chosen, which may have been seen in an answer that had more: while slow
- * suppliers are asked, theirs is waited for. The search itself when nobody sells it.
+ * The session of a search that contains the chosen itineraries, which the customer may have seen in a more complete
+ * answer: waits for suppliers that are still being asked. The given session when no supplier sells them.
  */
 export async function withChosen(
   { sessions, clock }: Opening,

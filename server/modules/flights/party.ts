@@ -1,7 +1,7 @@
 import type { FlightPassengers } from '#contract/flights.ts';
 import type { FlightParty } from './port.ts';
 
-/** Passengers by the types of the wire, as suppliers are asked for them. */
+/** Passenger counts of a request, in the types that supplier queries use. */
 export const partyOf = ({
   passengers: { ADT, CNN, INS, INF },
 }: {

@@ -10,7 +10,7 @@ import type {
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 
-/** Who travels. A lap infant has no seat; an adult holds one at most. */
+/** The number of travelers of each kind. A lap infant has no seat; an adult holds one at most. */
 export interface FlightParty {
   readonly adults: number;
   readonly children: number;
@@ -49,7 +49,7 @@ export interface FoundFlight {
   readonly marketingCarrier: string;
   readonly flightNumber: number;
   readonly operatingCarrier: string;
-  /** With whom one checks in: the airline whose flight it is, whoever flies it. */
+  /** The airline that checks travelers in: the marketing carrier, not the operating one. */
   readonly checkInCarrier: string;
   readonly departs: number;
   readonly arrives: number;
@@ -65,7 +65,7 @@ export interface FoundFlight {
 }
 
 export interface Inclusion {
-  /** `unknown`: the airline tells it when asked. */
+  /** `unknown`: only the airline can tell, on request. */
   readonly kind: 'included' | 'fee' | 'not_offered' | 'unknown';
   /** For one passenger and direction. */
   readonly fee: Money | null;
@@ -77,7 +77,7 @@ export interface Penalty {
   readonly fee: Money | null;
 }
 
-/** What a fare includes and what it costs to change or give up. */
+/** The inclusions of a fare and the costs of changing or cancelling it. */
 export interface FareTerms {
   readonly name: LocalizedText;
   readonly rating: FareShelfRating;
@@ -92,14 +92,14 @@ export interface FareTerms {
   readonly mileagePercent: number;
 }
 
-/** A fare of a way; amounts are minor units for everybody, taxes included. */
+/** A fare of an itinerary; amounts are minor units for the whole party, taxes included. */
 export interface FoundFare {
   readonly token: string;
   readonly bookingClass: string;
   readonly seatsLeft: number;
-  /** What the direction costs on a ticket of its own. */
+  /** The price of the direction on a ticket of its own. */
   readonly ownMinor: number;
-  /** What it adds to one ticket of the same airline for every direction of the query. */
+  /** The share of the direction in one ticket of the same airline for every direction of the query. */
   readonly sharedMinor: number;
   readonly terms: FareTerms;
 }
@@ -127,13 +127,13 @@ export interface QuotedTax {
   readonly amount: Money;
 }
 
-/** A departure by what tells it from all others. */
+/** The fields that identify a departure. */
 export type NamedFlight = Pick<
   FoundFlight,
   'marketingCarrier' | 'flightNumber' | 'origin' | 'destination' | 'departsLocal'
 >;
 
-/** What one ticket costs for everybody it is made out to. */
+/** The price of one ticket for all passengers it covers. */
 export interface QuotedTicket {
   readonly carrier: string;
   readonly flights: readonly NamedFlight[];
@@ -146,7 +146,7 @@ export interface QuotedTicket {
   }[];
 }
 
-/** Seats or bags of everybody on what one fare is for, as they are priced. */
+/** Seats or bags of all passengers for the part that one fare covers, as priced. */
 export interface QuotedExtras {
   readonly kind: 'seat' | 'bag';
   /** By the fares that were quoted; a slice has several where its traveler transfers on their own. */
@@ -156,10 +156,12 @@ export interface QuotedExtras {
   readonly amount: Money;
 }
 
-/** What a supplier sells on top of one fare. */
+/** The extras a supplier sells for one fare. */
 export interface OfferedExtras {
   readonly seatChoice: Inclusion;
-  /** One for each segment: letters from window to window, an empty one for an aisle, and what is in each place. */
+  /**
+   * One for each segment: column letters from window to window, an empty one for an aisle, and the state of each seat.
+   */
   readonly maps: readonly {
     readonly columns: readonly string[];
     readonly rows: readonly {
@@ -173,16 +175,16 @@ export interface OfferedExtras {
   readonly bagFee: Money;
 }
 
-/** A price that the supplier has just repeated. */
+/** A price that the supplier has just confirmed. */
 export interface FlightQuote {
   readonly quoteId: string;
   readonly expiresAt: Date;
   readonly tickets: readonly QuotedTicket[];
   /** Left out where nothing was chosen on top. */
   readonly extras?: readonly QuotedExtras[];
-  /** What tickets and extras cost; credits pay part of it. */
+  /** The price of tickets and extras; credits pay part of it. */
   readonly total: Money;
-  /** What each credit pays that was applied, by its reference. */
+  /** The part paid by each applied credit, by its reference. */
   readonly credits: readonly CreditPart[];
 }
 
@@ -192,11 +194,11 @@ export interface CreditPart {
   readonly amount: Money;
 }
 
-/** A travel credit as its airline tells it now: good for its own tickets when somebody it is made out to flies. */
+/** A travel credit as its airline reports it now: valid for the airline's own tickets when one of its holders flies. */
 export interface SupplierCredit {
   /** The supplier's own id of it. */
   readonly reference: string;
-  /** The document's number, which the airline itself knows. */
+  /** The document's number at the airline. */
   readonly number: string;
   readonly carrier: string;
   readonly issued: Money;
@@ -216,7 +218,7 @@ export interface FlightCalendarQuery extends Omit<FlightQuery, 'directions'> {
   readonly until: PlainDate;
 }
 
-/** The lowest all-in price of a day, one way, for everybody; null when nothing can be had. */
+/** The lowest all-in price of a day, one way, for the whole party; null when nothing is for sale. */
 export interface CalendarDay {
   readonly date: PlainDate;
   readonly lowest: Money | null;
@@ -233,34 +235,34 @@ export interface PastPricesQuery {
   readonly departures: readonly PlainDate[];
 }
 
-/** The least that was asked on a day for a departure. */
+/** The lowest price of a departure, as asked on a day. */
 export interface PastPrice {
   readonly seen: PlainDate;
   readonly departs: PlainDate;
   readonly lowest: Money;
-  /** What each airline near the lowest asked, the cheapest first; empty where that is not told. */
+  /** The price of each airline near the lowest, the cheapest first; empty where that is not known. */
   readonly byAirline: readonly {
     readonly airline: string;
     readonly lowest: Money;
-    /** Seats left at that price, where most of them were; absent where that is not told. */
+    /** Seats left at that price, where most of them were; absent where that is not known. */
     readonly seatsLeft?: number;
   }[];
 }
 
-/** A code that stands for every airport of a city. */
+/** A code for all airports of a city. */
 export interface CityCode {
   readonly code: string;
   readonly airports: readonly string[];
 }
 
-/** Somebody who flies, as airlines want to know them. */
+/** A passenger, with the details airlines require. */
 export interface FlightPassenger {
   readonly kind: keyof FlightParty;
   readonly givenName: string;
   readonly surname: string;
   readonly dateOfBirth: PlainDate;
   readonly gender: Gender;
-  /** Position of the adult who holds a lap infant; null for everybody else. */
+  /** Index of the adult who holds a lap infant; null for all others. */
   readonly heldBy: number | null;
   readonly passport: {
     readonly number: string;
@@ -285,17 +287,17 @@ export interface FlightBookingRequest {
 export interface BookedTicket {
   readonly carrier: string;
   readonly locator: string;
-  /** False while it is to be issued: it is asked for again. */
+  /** False while it is not issued yet: the supplier is polled again. */
   readonly isIssued: boolean;
   /** Present while the airline does not say whether it is issued. */
   readonly isUnknown?: true;
   /** By passenger; null for a lap infant, and while nothing is issued. */
   readonly numbers: readonly (string | null)[];
-  /** Until when it can be given up for nothing; null when not, or no longer. */
+  /** The end of free voiding; null when there is none, or no longer. */
   readonly voidUntil: Date | null;
 }
 
-/** Why a supplier did not take a booking. */
+/** The reason why a supplier refused a booking. */
 export type FlightFailure =
   | 'sold_out'
   | 'seat_taken'
@@ -321,18 +323,21 @@ export type FlightFailure =
   | 'ticketing_unconfirmed'
   | 'refused';
 
-/** How a booking stands with the supplier. */
+/** The state of a booking at the supplier. */
 export type FlightBookingOutcome =
   | {
       readonly status: 'confirmed';
       readonly supplierBookingId: string;
-      /** What was sold, and for how much before credits pay part of it. */
+      /** The flights sold, and their total before credits pay part of it. */
       readonly flights: readonly NamedFlight[];
       readonly total: Money;
       readonly tickets: readonly BookedTicket[];
-      /** Credits that paid part of it, as they stand now. */
+      /** Credits that paid part of it, in their current state. */
       readonly credits: readonly SupplierCredit[];
-      /** A cancellation that waits, `by_agent` for somebody there, or was refused after a while; null for none. */
+      /**
+       * The state of a requested cancellation: waiting, waiting for an agent (`by_agent`), or refused after a while;
+       * null for none.
+       */
       readonly cancellation: 'pending' | 'by_agent' | 'refused' | null;
     }
   | { readonly status: 'pending'; readonly supplierBookingId: string }
@@ -341,27 +346,30 @@ export type FlightBookingOutcome =
       readonly status: 'cancelled';
       readonly supplierBookingId: string;
       readonly gave: GivenBack;
-      /** Credits that its tickets became, or that had paid part of them, as they stand now. */
+      /** Credits that its tickets became, or that had paid part of them, in their current state. */
       readonly credits: readonly SupplierCredit[];
     }
   /** No clear answer: it may or may not exist. Ask again by reference. */
   | { readonly status: 'unknown' };
 
-/** What the rules of a ticket make of giving it up: nothing lost, all or part of it back, a credit, or nothing. */
+/**
+ * The result of cancelling a ticket under its rules: voided, refunded in full or in part, turned into a credit, or
+ * lost.
+ */
 export type TicketCancellationKind = 'void' | 'refund' | 'fee' | 'airline_credit' | 'none';
 
-/** What becomes of what was paid: refund, credit with the airlines and penalty make all of it. */
+/** The division of the amount paid: refund, airline credit and penalty add up to it. */
 export interface GivenBack {
   readonly refund: Money;
   readonly airlineCredit: Money;
   readonly penalty: Money;
 }
 
-/** What cancelling gives back. */
+/** The refund, credit and penalty of a cancellation. */
 export interface FlightCancellationQuote extends GivenBack {
   readonly quoteId: string;
   readonly expiresAt: Date;
-  /** What of the credit goes back to credits that had paid, instead of to a new one. */
+  /** The part of the credit that returns to credits used for payment, instead of to a new one. */
   readonly restored: readonly CreditPart[];
   readonly tickets: readonly { readonly carrier: string; readonly kind: TicketCancellationKind }[];
 }
@@ -374,37 +382,39 @@ export type FlightCancellationOutcome =
     }
   /** Nothing was cancelled; `feesApply` when cancelling costs more by now than the quote said. */
   | { readonly status: 'refused'; readonly feesApply: boolean }
-  /** Not done yet; `byAgent` when somebody there does it by hand. */
+  /** Not done yet; `byAgent` when an agent of the supplier does it by hand. */
   | { readonly status: 'pending'; readonly byAgent: boolean }
   | { readonly status: 'unknown' };
 
-/** How one flight of a booking goes, as its airline tells it. Instants are epoch minutes, `…Local` the airport's clock. */
+/**
+ * The status of one flight of a booking, from its airline. Instants are epoch minutes, `…Local` the airport's clock.
+ */
 export interface FlightStanding {
   readonly state: FlightState;
-  /** What the airline plans now. */
+  /** The airline's current schedule. */
   readonly plannedDeparture: number;
   readonly plannedArrival: number;
-  /** What it expects, or what happened. */
+  /** The expected or actual times. */
   readonly departs: number;
   readonly arrives: number;
   readonly departsLocal: string;
   readonly arrivesLocal: string;
   readonly gate: string | null;
   readonly cause: DelayCause | null;
-  /** Whoever is on the flight before does not reach this one any more. */
+  /** Travelers on the flight before miss this one. */
   readonly missesConnection: boolean;
 }
 
-/** How a booking's flights go, in the order they are flown. */
+/** The status of a booking's flights, in the order they are flown. */
 export interface BookingStanding {
   readonly flights: readonly FlightStanding[];
-  /** The airline of a ticket owes all of it, because it does not fly as sold. */
+  /** The airline of a ticket owes a full refund, because it does not fly as sold. */
   readonly isOwed: boolean;
 }
 
 /**
- * A flight supplier could not answer. `gone` says that what was asked for is no longer sold, `refused` that asking
- * again does not help, `failure` why, where the supplier has said so.
+ * A flight supplier could not answer. `gone` means that the flight is no longer sold, `refused` that a retry does not
+ * help, `failure` is the reason, where the supplier gives one.
  */
 export class FlightSupplierError extends Error {
   readonly isGone: boolean;
@@ -424,17 +434,17 @@ export class FlightSupplierError extends Error {
 }
 
 /**
- * What a supplier of flights does for the portal. Reads throw FlightSupplierError; `book`, `findBooking` and `cancel`
- * never throw for a lost answer but say `unknown`.
+ * Interface of a flight supplier. Reads throw FlightSupplierError; `book`, `findBooking` and `cancel` never throw for a
+ * lost response but return `unknown`.
  */
 export interface FlightSupplier {
   readonly name: string;
-  /** Codes by which whole cities can be asked for; left out by suppliers that know airports only. */
+  /** Codes for requests of whole cities; left out by suppliers with airports only. */
   listCityCodes?(): Promise<readonly CityCode[]>;
   search(query: FlightQuery, deadlineMs: number): Promise<FoundFlights>;
-  /** The lowest price of each day; left out by suppliers that cannot tell. */
+  /** The lowest price of each day; left out by suppliers without a calendar. */
   listLowestByDay?(query: FlightCalendarQuery): Promise<readonly CalendarDay[]>;
-  /** What an archive of the supplier's knows of past days; left out by suppliers that keep none. */
+  /** Past prices from the supplier's archive; left out by suppliers that keep none. */
   listPastLowest?(query: PastPricesQuery): Promise<readonly PastPrice[]>;
   /** Prices fares again, one for each direction in order; fares of one airline throughout make one ticket. */
   quote(request: {
@@ -445,10 +455,10 @@ export interface FlightSupplier {
   /** Seats and bags, counted by the fares of a quote; left out by suppliers that sell none. */
   readonly extras?: {
     list(quoteId: string): Promise<readonly OfferedExtras[]>;
-    /** Another quote with what is chosen in place of what was before; it ends when the first one does. */
+    /** Another quote with these extras in place of the earlier ones; it expires when the first one does. */
     add(quoteId: string, chosen: ChosenExtras): Promise<FlightQuote | 'seat_taken'>;
   };
-  /** Travel credits of airlines; left out by suppliers that know none. */
+  /** Travel credits of airlines; left out by suppliers without them. */
   readonly credits?: {
     /** Another quote that these credits pay part of, in place of those before; it ends when the first one does. */
     apply(quoteId: string, references: readonly string[]): Promise<FlightQuote>;
@@ -458,11 +468,11 @@ export interface FlightSupplier {
   findBooking(reference: string): Promise<FlightBookingOutcome | { status: 'absent' }>;
   quoteCancellation(supplierBookingId: string): Promise<FlightCancellationQuote>;
   cancel(supplierBookingId: string, quoteId: string): Promise<FlightCancellationOutcome>;
-  /** How the flights of a booking go now; left out by suppliers that cannot tell. */
+  /** The current status of the flights of a booking; left out by suppliers without it. */
   readStanding?(supplierBookingId: string): Promise<BookingStanding>;
-  /** Agrees to the times planned now. False when the airline does not take it: a flight was called off since. */
+  /** Accepts the current schedule. False when the airline refuses it: a flight was cancelled since. */
   acceptTimes?(supplierBookingId: string): Promise<boolean>;
-  /** Calls `onNews` with bookings about which there is something new, until the signal; others are asked about. */
+  /** Calls `onNews` with bookings that have changed, until the signal aborts; other bookings are polled. */
   followNews?(
     onNews: (supplierBookingIds: readonly string[]) => Promise<void>,
     signal: AbortSignal,

@@ -21,7 +21,7 @@ import type { SliceView, ViewRequest } from './view-slice.ts';
 import { whyEmpty } from './why-empty.ts';
 import { worthOf } from './worth.ts';
 
-/** A page of a slice as the wire shows it. */
+/** A page of a slice in the response. */
 export function presentSearch(
   reader: Reader,
   offers: SliceOffers,
@@ -141,14 +141,17 @@ const airportFacets: ReadonlySet<FlightFacet['name']> = new Set([
   'connectionAirports',
 ]);
 
-/** What the total comes to for one passenger, rounded to minor units. */
+/** The total per passenger, rounded to minor units. */
 export const perPassenger = (session: FlightSession, total: Money): Money =>
   shareOf(total, 1, passengerCount(session));
 
 export const passengerCount = ({ query: { party } }: FlightSession): number =>
   seatsOf(party) + party.infantsInLap;
 
-/** 'City to City': where the slices lead, in order, and where one leaves from elsewhere than the last has landed. [AIR-05] */
+/**
+ * 'City to City': where the slices lead, in order, and where one leaves from elsewhere than the last has landed.
+ * [AIR-05]
+ */
 export function titleOf(reader: Reader, { query }: Pick<FlightSession, 'query'>): string {
   const visited = query.tripType === 'round_trip' ? query.slices.slice(0, 1) : query.slices;
   const cities = visited.map(
@@ -169,7 +172,7 @@ function presentEnd(reader: Reader, end: SliceEnd): z.input<typeof flightPlaceSc
   return { placeId, name, cityName, codes: [...airports] };
 }
 
-/** How many of the flights that match are in policy; none on consumer. [POL-04] */
+/** How many of the matching flights are in policy; none on consumer. [POL-04] */
 function complianceIn({ circumstances }: FlightSession, matching: readonly PickedWay[]): RoomCompliance {
   if (!circumstances.policy) return 'none';
   const kept = matching.filter(({ offer }) => offer.inPolicy).length;

@@ -24,7 +24,7 @@ import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
 import type { FareTerms, FoundFlight, Inclusion, Penalty } from './port.ts';
 import { seatedIn } from './seated-in.ts';
 
-/** Who reads it: names of places come in their language. */
+/** The reader's language and the places: names of places come in that language. */
 export interface Reader {
   readonly places: Pick<FlightsDeps['places'], 'airport' | 'find' | 'kmBetween'>;
   readonly language: Language;
@@ -197,7 +197,7 @@ const presentPenalty = (penalty: Penalty, text: string) => ({
 /** A layover this long that crosses midnight is a night on the way. */
 const nightMinutes = 6 * 60;
 
-/** What a traveler has to know before taking a way. [AIR-04] */
+/** The warnings a traveler must see before choosing an itinerary. [AIR-04] */
 export function warningsOf({ flights }: FlightSession, way: KeptWay): FlightWarning[] {
   const flown = way.flights.flatMap((at) => flights[at] ?? []);
   const stopovers = flown.slice(1).flatMap((next, at): [FoundFlight, FoundFlight][] => {

@@ -9,7 +9,7 @@ import type { FlightSupplier } from './port.ts';
 
 type Days = ReadonlyMap<PlainDate, Money>;
 
-/** Lowest prices by day of departure; what was observed a short while ago is told again without asking. */
+/** Lowest prices by day of departure; recent observations are returned from the cache. */
 export interface PriceCalendar {
   /** Throws `unavailable` when no supplier answers. */
   lowestByDay(asked: DaysAsked): Promise<Days>;
@@ -36,7 +36,7 @@ export function openPriceCalendar({
       if (known && now >= known.at && now - known.at < freshMs) return known.days;
       const days = lowestByDay(suppliers, asked);
       kept.set(key, { days, at: now });
-      // Whoever asked hears of a failure; the next one asks again.
+      // The current callers get a failure; the next call asks again.
       days.then(
         (told) => remember(pricesSeenOn(asked, told)),
         () => kept.delete(key),

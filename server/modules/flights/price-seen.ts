@@ -6,14 +6,14 @@ import type { FlightSession, SliceEnd } from './flight-session.ts';
 import { seatsOf } from './party.ts';
 import type { FlightParty } from './port.ts';
 
-/** The lowest one-way price of one adult that suppliers told, seen while somebody searched or looked at a calendar. */
+/** The lowest one-way price of one adult from suppliers, observed during a search or a calendar request. */
 export interface PriceSeen {
   readonly origin: SliceEnd;
   readonly destination: SliceEnd;
   readonly cabin: Cabin;
   readonly departs: PlainDate;
   readonly lowestMinor: number;
-  /** Null where only a price was told. */
+  /** Null where only a price was given. */
   readonly stops: number | null;
   readonly source: 'search' | 'calendar';
 }

@@ -10,7 +10,7 @@ import {
   FlightSupplierError,
 } from './port.ts';
 
-/** The supplier of that name. Throws `flight-gone` when the portal no longer buys there. */
+/** The supplier of that name. Throws `flight-gone` when the portal no longer uses it. */
 export function flightSupplierOf(suppliers: readonly FlightSupplier[], source: string): FlightSupplier {
   const supplier = suppliers.find(({ name }) => name === source);
   if (!supplier) throw new PortalError('flight-gone');
@@ -19,7 +19,8 @@ export function flightSupplierOf(suppliers: readonly FlightSupplier[], source: s
 
 /**
  * Has a supplier price fares again, all in one quote, which is booked whole or not at all. Throws `fare-gone` when one
- * is sold out, `search-expired` when its offer has run out, `fare-refused` and its like when the supplier says no, `flight-quote-failed` when it does not answer.
+ * is sold out, `search-expired` when its offer has run out, `fare-refused` and its like when the supplier refuses,
+ * `flight-quote-failed` when it does not answer.
  */
 export async function quoteFares(
   suppliers: readonly FlightSupplier[],
@@ -42,9 +43,9 @@ export async function quoteFares(
   }
 }
 
-/** What a supplier says no to while it prices, besides what is gone. */
+/** The failures that a supplier may return while pricing, besides a fare that is gone. */
 const refusals: Readonly<Partial<Record<FlightFailure, ProblemCode>>> = {
-  // What was searched for is too old to be priced, which says nothing of whether it is sold.
+  // The search is too old to be priced, which does not mean that the flight is no longer sold.
   quote_expired: 'search-expired',
   not_for_sale: 'fare-refused',
   lap_infants_unsupported: 'lap-infants-unsupported',

@@ -6,7 +6,7 @@ import type { FlightSupplier } from './port.ts';
 import { quoteFares } from './quote-fares.ts';
 import type { ChosenWay } from './trip-prices.ts';
 
-/** A trip as its supplier has just priced it. */
+/** A trip with the price its supplier has just confirmed. */
 export interface QuotedTrip {
   readonly total: Money;
   readonly price: Price;
@@ -17,7 +17,8 @@ export interface QuotedTrip {
 }
 
 /**
- * Asks for the price of a trip, as it is booked: by the one supplier that sells all of it. Throws `fare-gone` when a fare
+ * Asks for the price of a trip, as it is booked: by the one supplier that sells all of it. Throws `fare-gone` when a
+ * fare
  * is sold out, `flight-quote-failed` when the supplier does not answer.
  */
 export async function quoteTrip(

@@ -6,7 +6,7 @@ import { testShop } from '#tests/support/shop.ts';
 
 const { shop, enter } = await testShop('island', { flies: true });
 
-/** What a small airline flies nonstop or under one number, and the search it came from. */
+/** The itineraries of one flight number of a small airline, and the search that found them. */
 async function flown(airline: string, [origin, destination]: readonly [string, string]) {
   const person = await enter();
   const question = {

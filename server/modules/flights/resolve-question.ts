@@ -14,8 +14,8 @@ interface Problem {
 }
 
 /**
- * The slices of a question with the airports to ask for. Throws `validation-failed` for slices that do not make the
- * trip type or days nobody can fly on, `no-airport` where nothing flies.
+ * The slices of a question with the airports to ask for. Throws `validation-failed` for slices that do not fit the trip
+ * type or dates that cannot be flown, `no-airport` where no airport is served.
  */
 export function resolveSlices(
   { places, clock }: Pick<FlightsDeps, 'places' | 'clock'>,
@@ -41,7 +41,10 @@ export function endOf(places: FlightsDeps['places'], placeId: string): SliceEnd 
   return { placeId, airports };
 }
 
-/** An airport with those nearby, without the airports that the other end means: nobody flies from there to there. */
+/**
+ * An airport with those nearby, without the airports of the other end, because no flight connects an airport with
+ * itself.
+ */
 function apartFrom(end: SliceEnd, other: SliceEnd): SliceEnd {
   if (centreOf(end.placeId) === null) return end;
   const meant = centreOf(other.placeId) === null ? other.airports : other.airports.slice(0, 1);
@@ -75,7 +78,7 @@ const shapes: Record<FlightQuestion['tripType'], { least: number; most: number; 
   multi_city: { least: 2, most: 5, message: 'A multi-city trip has two to five flights.' },
 };
 
-/** What is wrong with the slices of a trip type. [AIR-01] */
+/** Problems with the slices of a trip type. [AIR-01] */
 function shapeProblems({ tripType, slices }: FlightQuestion): Problem[] {
   const [out, back] = slices;
   const same = slices.findIndex(({ origin, destination }) => origin === destination);

@@ -11,14 +11,14 @@ export interface PickedWay {
   readonly offer: Offer;
 }
 
-/** The best of a list, which every one of it is measured against. */
+/** The best values of a list, against which each itinerary is scored. */
 export interface Yardstick {
-  /** The least price of a way that takes no unreasonable time. */
+  /** The lowest price of an itinerary of reasonable duration. */
   readonly leastMinor: number;
   readonly shortestMinutes: number;
 }
 
-/** Longer than this against the shortest, a way is no measure of what a trip costs. */
+/** An itinerary longer than this, relative to the shortest, does not count for the lowest price of the list. */
 const reasonable = { times: 1.5, moreMinutes: 240 } as const;
 
 export function yardstickOf(ways: readonly PickedWay[]): Yardstick {
@@ -57,7 +57,7 @@ function discomfort(way: KeptWay, { flights }: FlightSession): number {
   );
 }
 
-/** What a fare gives beyond the seat, 0 to 1. */
+/** The value of a fare beyond the seat, 0 to 1. */
 function worthOf(terms: FareTerms | undefined): number {
   if (!terms) return 0;
   return (
@@ -70,8 +70,8 @@ function worthOf(terms: FareTerms | undefined): number {
 }
 
 /**
- * The fare score, 100 at best: 45 points for the price, 45 for the time it takes and more where it takes very long, 15
- * for the stops, 10 for comfort and what the fare includes, each against the best of the list. Decisions 0060 and 0225.
+ * The fare score, 100 at best: 45 points for the price, 45 for the duration and more where it is very long, 15 for the
+ * stops, 10 for comfort and the fare's inclusions, each against the best of the list. Decisions 0060 and 0225.
  */
 export function fareScore({ way, offer }: PickedWay, best: Yardstick, session: FlightSession): number {
   const lost =
@@ -87,8 +87,9 @@ export function fareScore({ way, offer }: PickedWay, best: Yardstick, session: F
 const littleMore = 1.05;
 
 /**
- * The best way of a list: that of the highest score, of equals the shorter, then the cheaper; and never one that another
- * beats in time or stops, without being worse in either, for little more. Undefined for an empty list. [AIR-03]
+ * The best itinerary of a list: that of the highest score, of equals the shorter, then the cheaper; and never one that
+ * another beats in duration or stops, without being worse in either, for little more. Undefined for an empty list.
+ * [AIR-03]
  */
 export function bestOverall(
   ways: readonly PickedWay[],
@@ -114,7 +115,7 @@ const beats =
     (other.way.durationMinutes < way.durationMinutes || other.way.stops < way.stops) &&
     other.offer.totalMinor <= littleMore * offer.totalMinor;
 
-/** How good a flight is whatever it costs. */
+/** The quality of a flight, regardless of its price. */
 function quality({ way, offer }: PickedWay, best: Yardstick, session: FlightSession): number {
   return (
     100 -

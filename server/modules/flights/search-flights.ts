@@ -20,8 +20,8 @@ import { viewSlice } from './view-slice.ts';
 const freshMinutes = 15;
 
 /**
- * Answers a search of flights with the ways of the slice after what is chosen. A first search asks the suppliers for
- * every slice and keeps what they found; a follow-up looks at that again. [AIR-01] [AIR-03]
+ * Answers a search of flights with the itineraries of the slice after the chosen ones. A first search asks the
+ * suppliers for every slice and stores their results; a follow-up reads those again. [AIR-01] [AIR-03]
  */
 export async function searchFlights(
   deps: FlightsDeps,
@@ -69,13 +69,13 @@ async function searchAnew(
     circumstances,
     ...merged,
   };
-  // Told once it is written down: the next question may reach any process.
+  // Stored before the response: the next request may reach any process.
   await keepSearch(deps, session);
   if (asking.length > 0) deps.goOn(keepLater(deps, session, waves));
   return session;
 }
 
-/** A question with the airports that its slices are asked for. */
+/** A question with the airports to search for its slices. */
 export function queryOf(question: FlightQuestion, slices: SessionQuery['slices']): SessionQuery {
   const { tripType, cabin, currency } = question;
   return { question, tripType, slices, party: partyOf(question), cabin, currency };

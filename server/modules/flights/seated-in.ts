@@ -2,8 +2,8 @@ import type { Cabin } from '#contract/enums/index.ts';
 import { isAtLeast } from './cabins.ts';
 
 /**
- * The cabin one sits in on an aircraft with some cabins, the simplest first, in a fare of `cabin`: the same, or the best
- * one below it that is on board.
+ * The cabin of the seat on an aircraft with some cabins, the simplest first, in a fare of `cabin`: the same, or the
+ * best one below it that is on board.
  */
 export const seatedIn = (aboard: readonly Cabin[], cabin: Cabin): Cabin => {
   const best = aboard.findLast((one) => isAtLeast(cabin, one));

@@ -15,7 +15,7 @@ import type { OfferedWay, SliceOffers } from './slice-offers.ts';
 export interface Sieve {
   readonly offers: SliceOffers;
   readonly filters: readonly WayFilter[];
-  /** For each way the filters on what it is that it fails, as bits. */
+  /** For each itinerary, the filters on the itinerary itself that it fails, as bits. */
   readonly failed: Uint32Array;
   readonly wish: FareWish;
   readonly limits: PriceLimits | null;

@@ -6,7 +6,7 @@ import type { FlightSupplier, OfferedExtras, QuotedExtras } from './port.ts';
 
 type Flown = Pick<KeptFlight, 'slices'>;
 
-/** What a fare was bought for: a slice, or the segments of it up to where bags are collected and checked in again. */
+/** The part a fare covers: a slice, or its segments up to where bags are collected and checked in again. */
 interface Part {
   readonly sliceIndex: number;
   readonly from: number;
@@ -23,8 +23,8 @@ const partsOf = ({ slices }: Flown): Part[] =>
   });
 
 /**
- * What a supplier sells part by part, slice by slice: who transfers on their own buys a bag of each airline at once, and
- * chooses seats where both sell them. Null where a supplier sells none.
+ * Presents extras that a supplier sells by part as extras of whole slices: on a self-transfer one bag is bought from
+ * each airline at once, and seats are chosen where both sell them. Null where a supplier sells none.
  */
 export function extrasBySlice(
   { extras }: Pick<FlightSupplier, 'extras'>,
@@ -60,7 +60,7 @@ function joinTwo(one: OfferedExtras, other: OfferedExtras): OfferedExtras {
   };
 }
 
-/** What was chosen of slices as a supplier counts it. */
+/** The extras chosen for slices, by the supplier's parts. */
 function byPart(
   { seats, bags }: ChosenExtras,
   offered: readonly OfferedExtras[],
@@ -73,7 +73,7 @@ function byPart(
         ({ sliceIndex, from, until }) =>
           sliceIndex === seat.sliceIndex && from <= seat.segmentIndex && seat.segmentIndex < until,
       );
-      // A flight that is not there is for the supplier to refuse.
+      // Leave it to the supplier to refuse an unknown flight.
       return at === -1
         ? { ...seat, sliceIndex: parts.length }
         : { ...seat, sliceIndex: at, segmentIndex: seat.segmentIndex - (parts[at]?.from ?? 0) };
@@ -89,7 +89,7 @@ function byPart(
   };
 }
 
-/** What a quote has on top of its fares, slice by slice. */
+/** The extras of a quote, slice by slice. */
 export function quotedBySlice(extras: readonly QuotedExtras[], flight: Flown): QuotedExtras[] {
   const parts = partsOf(flight);
   const told = extras.map((extra) => ({ ...extra, sliceIndex: parts[extra.sliceIndex]?.sliceIndex ?? -1 }));

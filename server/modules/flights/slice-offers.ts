@@ -6,7 +6,7 @@ import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
 import { seatsOf } from './party.ts';
 import { type ChosenWay, isAfter, restOfTrip, tripPrices } from './trip-prices.ts';
 
-/** A fare of a way with what the whole trip costs with it, on one ticket or on several. */
+/** A fare of an itinerary with the total of the whole trip when it is chosen, on one ticket or on several. */
 export interface Offer {
   readonly fare: KeptFare;
   readonly totalMinor: number;
@@ -14,7 +14,7 @@ export interface Offer {
   readonly inPolicy: boolean;
 }
 
-/** A way that leads on from what was chosen, with its offers, the cheapest first; never without one. */
+/** An itinerary that can follow the chosen ones, with its offers, the cheapest first; always at least one. */
 export interface OfferedWay {
   readonly way: KeptWay;
   /** Its position among the ways of its slice. */
@@ -22,10 +22,10 @@ export interface OfferedWay {
   readonly offers: readonly Offer[];
 }
 
-/** Everything of one slice that leads on from what was chosen before it. */
+/** The itineraries of one slice that can follow the chosen ones before it. */
 export interface SliceOffers {
   readonly session: FlightSession;
-  /** What was chosen, of the supplier with whom the trip costs least. */
+  /** The chosen itineraries, from the supplier with the lowest total for the trip. */
   readonly chosen: readonly ChosenWay[];
   readonly ways: readonly OfferedWay[];
 }
@@ -34,8 +34,8 @@ const mostKept = 8;
 const known = new WeakMap<FlightSession, Map<string, SliceOffers>>();
 
 /**
- * The offers of the slice after what was chosen, as `findChosen` found it; worked out once for each choice. What several
- * suppliers sell is offered once, by the one with whom the trip costs least.
+ * The offers of the slice after the chosen itineraries, as `findChosen` returns them; computed once for each choice. An
+ * itinerary that several suppliers sell is offered once, by the one with the lowest total for the trip.
  */
 export function offersAfter(
   session: FlightSession,
@@ -85,7 +85,7 @@ function offersOf(
   }));
 }
 
-/** What the customer's policy says of the trip that a fare leads to at its price. [POL-03] */
+/** The policy verdict on the trip that a fare leads to, at its price. [POL-03] */
 export function verdictOf(
   session: FlightSession,
   chosen: readonly ChosenWay[],
@@ -97,14 +97,16 @@ export function verdictOf(
 /** A fare of a way as one of its offers has it. */
 type PickedOffer = Pick<OfferedWay, 'way' | 'at'> & Pick<Offer, 'fare' | 'totalMinor' | 'isShared'>;
 
-/** The whole trip that an offer is the price of: what was chosen, its way, and the cheapest ways that complete it. */
+/**
+ * The whole trip that an offer prices: the chosen itineraries, the offer's own, and the cheapest ones that complete it.
+ */
 export const tripWith = (
   session: FlightSession,
   chosen: readonly ChosenWay[],
   { way, at, fare, isShared }: Omit<PickedOffer, 'totalMinor'>,
 ): ChosenWay[] => [...chosen, { way, fare }, ...restOfTrip(session, chosen.length, at, { isShared })];
 
-/** What the customer's policy says of a whole trip. */
+/** The policy verdict on a whole trip. */
 export function judgeTrip(
   { circumstances, query, terms }: FlightSession,
   trip: readonly ChosenWay[],

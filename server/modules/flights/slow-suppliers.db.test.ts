@@ -19,7 +19,7 @@ const early = { name: 'TP204', hours: [8, 15], dollars: 400 } as const;
 const noon = { name: 'DL272', hours: [12, 19], dollars: 450 } as const;
 const late = { name: 'AZ600', hours: [18, 23], dollars: 300 } as const;
 
-/** A supplier that answers, or fails, when the test says so. */
+/** A supplier that answers or fails on demand of the test. */
 function slow(name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<FoundFlights>();
   return {

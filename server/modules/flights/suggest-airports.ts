@@ -10,17 +10,17 @@ import { timeZoneOf } from './resolve-question.ts';
 type Suggestion = z.input<(typeof suggestAirports)['response']>['places'][number];
 type Places = FlightsDeps['places'];
 
-/** More are looked at than told: hotels and quarters are not flown to. */
+/** More places are looked up than listed, because hotels and quarters are left out. */
 const looked = 24;
 const mostInGroup = 5;
-/** How many airports of a country or region are told. */
+/** Most airports listed for a country or region. */
 const mostOfRegion = 5;
 
 /**
- * Cities and airports for what was typed, likeliest first. A city with several airports stands for all of them and is
- * followed by each. One with none leads to those nearby where it is what is meant: the likeliest of all, or called just
- * so. Names that are only like what was typed count where none is it, and lead to their own airports alone. A country or
- * region leads to its busiest airports. [AIR-01] [docs/notes/search.md]
+ * Cities and airports for the typed text, likeliest first. A city with several airports stands for all of them and is
+ * followed by each. A city without an airport is followed by airports nearby when it is the first result or its name
+ * equals the text. Names that are only similar to the text count when no name matches, and give their own airports
+ * alone. A country or region gives its busiest airports. [AIR-01] [docs/notes/search.md]
  */
 export function suggestAirportsFor(
   places: Places,
@@ -44,7 +44,7 @@ export function suggestAirportsFor(
       for (const code of region.airports.slice(0, mostOfRegion)) tell(airport(places, code, language, {}));
   };
   const [first] = found;
-  // Whoever types a city's name means it before the country or state that is called the same.
+  // The name of a city means the city rather than the country or state of the same name.
   const isCity =
     first?.kind === 'city' &&
     places.airportsOf(first.placeId).length > 0 &&

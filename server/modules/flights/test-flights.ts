@@ -3,7 +3,7 @@ import type { FlightQuestion } from '#contract/flights.ts';
 import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
 import type { FareTerms, FoundFlight } from './port.ts';
 
-/** The terms of a fare, as plain as they are sold unless told otherwise. */
+/** The terms of a fare, with plain defaults. */
 export const fareTerms = (more: Partial<FareTerms> = {}): FareTerms => ({
   name: { en: 'Classic', fr: 'Classique' },
   rating: 'standard',

@@ -38,7 +38,7 @@ const joined = (day: string, [from, to]: readonly [string, string], [first, seco
 const joinedOut = joined('2026-12-20', ['JFK', 'LIS'], ['B61', 'TP7']);
 const joinedBack = joined('2026-12-28', ['LIS', 'JFK'], ['TP8', 'B69']);
 
-/** Keeps a search that found these, and looks at it as its customer does. */
+/** Stores a search with these results, and views it as its customer does. */
 async function kept(slices: Parameters<typeof flightSession>[0]) {
   const who = await test.somebody();
   const deps = test.process([]);
@@ -47,7 +47,7 @@ async function kept(slices: Parameters<typeof flightSession>[0]) {
   await deps.sessions.keep(session);
   const asked = { ...question, searchId: session.id };
   return {
-    /** How each card is ticketed after what was chosen, by its flights. */
+    /** The ticketing of each card after the chosen fares, by its flights. */
     async cards(chosen: readonly ChosenFare[] = []) {
       const answer = await test.search(deps, who, { ...asked, searchType: 'FollowupSearch', chosen });
       return Object.fromEntries(

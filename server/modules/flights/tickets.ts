@@ -1,7 +1,10 @@
 import type { ItineraryTier, MultiTicketType } from '#contract/enums/index.ts';
 import type { FlightSession, KeptWay } from './flight-session.ts';
 
-/** How ways hang together: a self-transfer joins tickets within a slice, a hacker fare those of several. [AIR-04] */
+/**
+ * The ticketing of itineraries: a self-transfer joins tickets within a slice, a hacker fare those of several slices.
+ * [AIR-04]
+ */
 export function ticketTypeOf(
   { slices }: Pick<FlightSession, 'slices'>,
   ways: readonly KeptWay[],

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type FlightBookRequest, flightBookRequestSchema } from '#contract/booking.ts';
 import { passengerSchema } from '#contract/passengers.ts';
 
-/** What of a passenger is kept under cipher: the passport, and the numbers that governments give. */
+/** The fields of a passenger that are stored encrypted: the passport, and the numbers that governments issue. */
 const documentsSchema = z.array(
   passengerSchema.pick({ passport: true, knownTravelerNumber: true, redressNumber: true }),
 );
 
-/** A request without anybody’s documents: what may be read, compared and copied. */
+/** A request without travel documents, safe to read, compare and copy. */
 export const withoutDocuments = (request: FlightBookRequest): FlightBookRequest => ({
   ...request,
   passengers: request.passengers.map((passenger) => ({

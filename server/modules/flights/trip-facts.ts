@@ -5,7 +5,7 @@ import { warningsOf } from './present-way.ts';
 import { ticketTypeOf, tierOf } from './tickets.ts';
 import { type ChosenWay, isOneTicket } from './trip-prices.ts';
 
-/** What is the same of a chosen trip whether it is looked at or booked, in any language. [AIR-04, AIR-05] */
+/** The facts of a chosen trip that do not depend on language or on whether it is viewed or booked. [AIR-04, AIR-05] */
 export function tripFacts(session: FlightSession, trip: readonly ChosenWay[]): TripFacts {
   const isOne = isOneTicket(trip);
   const type = ticketTypeOf(

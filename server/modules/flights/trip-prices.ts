@@ -9,7 +9,7 @@ export interface ChosenWay {
   readonly fare: KeptFare;
 }
 
-/** What a whole trip costs from one fare on, and how it is ticketed. */
+/** The price of a whole trip that includes one fare, and its ticketing. */
 export interface TripPrice {
   readonly totalMinor: number;
   /** Every slice on one ticket. */
@@ -34,12 +34,12 @@ interface Rests {
 
 type Searched = Pick<FlightSession, 'slices'>;
 
-/** A session never changes, so its cheapest completions are worked out once. */
+/** A session never changes, so its cheapest completions are computed once. */
 const restsOf = new WeakMap<Searched, readonly Rests[]>();
 
 /**
- * The least that the slices after each way cost, slice by slice: on tickets of their own, and on one shared ticket. All
- * of a trip comes from one supplier, because two cannot be booked all or nothing.
+ * The lowest total of the slices after each itinerary, slice by slice: on separate tickets, and on one shared ticket. A
+ * trip comes from one supplier, because bookings at two cannot be atomic.
  */
 function rests(session: Searched): readonly Rests[] {
   const known = restsOf.get(session);
@@ -67,7 +67,7 @@ const nothingLeft = (ways: readonly KeptWay[]): Rest => ({
   next: new Int32Array(ways.length).fill(-1),
 });
 
-/** Of ways in order of departure, what is the cheapest from each of them on. */
+/** For itineraries in order of departure: the lowest price among each and all later ones. */
 interface Ladder {
   readonly departs: number[];
   readonly best: number[];
@@ -141,16 +141,16 @@ function cheapestFare(way: KeptWay, price: Price): KeptFare | undefined {
   );
 }
 
-/** Whether a way leaves late enough after what was chosen before it. */
+/** Whether an itinerary departs late enough after those chosen before it. */
 export const isAfter = (way: KeptWay, chosen: readonly ChosenWay[]): boolean => {
   const last = chosen.at(-1)?.way;
   return !last || way.departs >= last.arrives + changeMinutes;
 };
 
 /**
- * What the whole trip costs at least when `fare` of the way at position `at` is taken after what was chosen: on tickets
- * of its own for every slice, and on one ticket where the same airline sells them all; the cheaper first. Empty when no
- * way leads on. Totals are for everybody. [AIR-04]
+ * The lowest prices of the whole trip when `fare` of the itinerary at position `at` follows the chosen ones: on
+ * separate tickets for every slice, and on one ticket where the same airline sells them all; the cheaper first. Empty
+ * when no itinerary can follow. Totals are for the whole party. [AIR-04]
  */
 export function tripPrices(
   session: Searched,
@@ -169,26 +169,26 @@ export function tripPrices(
     { totalMinor: sharedTotal, isShared: true },
     { totalMinor: ownTotal, isShared: false },
   ].filter(({ totalMinor }) => totalMinor < never);
-  // One slice is one ticket; several tickets are only worth telling where they are cheaper than one.
+  // One slice is one ticket; several tickets are only offered where they are cheaper than one.
   const isSingle = session.slices.length === 1 && sharedTotal < never;
   return prices
     .filter(({ isShared, totalMinor }) => isShared || (!isSingle && totalMinor < sharedTotal))
     .toSorted((a, b) => a.totalMinor - b.totalMinor);
 }
 
-/** Whether ways can stand on one ticket: every one of them sold by the same airline in the same search. */
+/** Whether itineraries can share one ticket: all are sold by the same airline in the same search. */
 export const isOneTicket = (all: readonly ChosenWay[]): boolean => {
   const sharing = all[0]?.way.sharing ?? null;
   return sharing !== null && all.every(({ way }) => way.sharing === sharing);
 };
 
-/** What a trip costs whose every slice is chosen, minor units for everybody. */
+/** The total of a trip whose every slice is chosen, in minor units for the whole party. */
 export const tripTotal = (trip: readonly ChosenWay[]): number => sum(trip, isOneTicket(trip) ? shared : own);
 
 const sum = (all: readonly ChosenWay[], price: Price): number =>
   all.reduce((total, { fare }) => total + price(fare), 0);
 
-/** The ways that complete the trip after the way at position `at` of a slice, at the price that tripPrice says. */
+/** The itineraries that complete the trip after the one at position `at` of a slice, at the price of `tripPrices`. */
 export function restOfTrip(
   session: Searched,
   slice: number,

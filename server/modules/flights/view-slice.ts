@@ -10,7 +10,7 @@ import { sortWays } from './sorts.ts';
 
 export type ViewRequest = Pick<FlightSearchRequest, 'filters' | 'sort' | 'offset' | 'limit'>;
 
-/** A filtered, sorted and counted look at one slice. */
+/** The filtered, sorted and counted itineraries of one slice. */
 export interface SliceView {
   readonly matching: readonly PickedWay[];
   readonly scoreOf: (picked: PickedWay) => number;
@@ -21,7 +21,7 @@ export interface SliceView {
   readonly relax: { filter: string; wouldMatch: number }[];
 }
 
-/** Looks at a slice through filters and an order, without asking any supplier. [AIR-03] */
+/** Applies filters and an order to a slice, without asking any supplier. [AIR-03] */
 export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView {
   const { session, ways } = offers;
   const sieve = openSieve(offers, request.filters);
@@ -36,7 +36,7 @@ export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView 
     return known;
   };
   const overall = bestOverall(matching, scoreOf);
-  // What is best overall leads the list, though it may have won by its time alone.
+  // The best overall gets the highest score and leads the list, though it may have won by its duration alone.
   if (overall)
     scores.set(
       overall,

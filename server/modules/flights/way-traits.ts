@@ -2,7 +2,7 @@ import type { TimeOfDay } from '#contract/enums/index.ts';
 import type { FlightSession, KeptWay } from './flight-session.ts';
 import { timeOfDay } from './time-of-day.ts';
 
-/** What a way is counted and filtered by. */
+/** The traits of an itinerary for facets and filters. */
 export interface WayTraits {
   readonly airlines: readonly string[];
   readonly isLowCost: boolean;
@@ -14,10 +14,10 @@ export interface WayTraits {
   readonly connectionAirports: readonly string[];
 }
 
-/** A session never changes, so the traits of its ways are found once. */
+/** A session never changes, so the traits of its itineraries are computed once. */
 const traitsOfSession = new WeakMap<FlightSession, Map<KeptWay, WayTraits>>();
 
-/** Tells the traits of the ways of a session. */
+/** Returns a function that gives the traits of the itineraries of a session. */
 export function traitsIn(session: FlightSession): (way: KeptWay) => WayTraits {
   const known = traitsOfSession.get(session) ?? new Map<KeptWay, WayTraits>();
   traitsOfSession.set(session, known);

@@ -6,8 +6,8 @@ import { changeMinutes } from './trip-prices.ts';
 type Searched = Pick<FlightSession, 'asking' | 'flights' | 'slices'>;
 
 /**
- * Why no flights of a trip can be offered: a slice has none, or two that follow each other leave no time between them.
- * Null while suppliers may tell more, and where something else keeps them apart, such as flights of several suppliers.
+ * Why a trip cannot be offered: a slice has no flights, or two slices in sequence leave no time between them. Null
+ * while suppliers may still answer, and where the reason is another, such as flights of several suppliers.
  */
 export function whyEmpty({ asking, flights, slices }: Searched): EmptyFlights | null {
   if (asking.length > 0) return null;

@@ -7,7 +7,9 @@ import { type Payable, payableOf, payableOffers } from '#server/modules/pricing/
 import type { Circumstances, FlightSession } from './flight-session.ts';
 import type { ChosenWay } from './trip-prices.ts';
 
-/** What flights ask to be paid, for the rules of tenders: everything at booking, and they are of no collection. */
+/**
+ * The payable amounts of flights, for the tender rules: everything is due at booking, and they belong to no collection.
+ */
 export const payableFlight = (asked: Pick<Payable, 'dueNow' | 'exchangeRate' | 'target'>): Payable => ({
   ...asked,
   paymentTiming: 'PayNow',
@@ -16,8 +18,8 @@ export const payableFlight = (asked: Pick<Payable, 'dueNow' | 'exchangeRate' | '
 });
 
 /**
- * What wallet and card make of the total of a trip: what credit and offers could pay, as its checkout will say, and what
- * the best card earns. [CRD-10] [OFF-06] [RWD-06]
+ * The credit and offers that could pay part of a trip's total, as its checkout will show, and the earn of the best
+ * card. [CRD-10] [OFF-06] [RWD-06]
  */
 export function worthOf(
   { circumstances, flights }: Pick<FlightSession, 'circumstances' | 'flights'>,
@@ -34,7 +36,7 @@ export function worthOf(
   };
 }
 
-/** What the best account earns when a flight is paid with its card; null without an account. [RWD-06] */
+/** The earn of the best account when a flight is paid with its card; null without an account. [RWD-06] */
 function earnOf({ accounts, rates }: Circumstances, total: Money): Earn | null {
   const [account] = accounts;
   if (!account) return null;

@@ -17,26 +17,29 @@ import { newId } from '#server/platform/ids.ts';
 import { offerNamed } from './issued-offer.ts';
 import { findAct, insertAct, type KeptAct, lockActId } from './store.ts';
 
-/** Something somebody does to a customer’s wallet. */
+/** An act of issuer staff on a customer’s wallet. */
 export interface Act extends ActRequest {
   readonly authorId: string;
   readonly customerId: string;
   readonly now: Date;
 }
 
-/** What the ledger's transfers call an act. */
+/** The reference of an act in the ledger's transfers. */
 export const referenceOf = (actId: string): string => `act:${actId}`;
 
-/** What an act would do to a wallet: the travel credit that can be spent, and how many offers can be used. */
+/** The result of an act on a wallet: the spendable travel credit, and the number of usable offers. */
 export interface ActPreview {
   readonly amount: Money;
   readonly credit: { readonly before: Money; readonly after: Money };
   readonly offers: { readonly before: number; readonly after: number };
-  /** What bookings hold of the credit that it is about. */
+  /** The part of the act's credit that bookings hold. */
   readonly held: Money;
 }
 
-/** Does it in a transaction that is undone: what it would be is what it is. Throws like `actOnWallet`. */
+/**
+ * Performs the act in a transaction that is rolled back, so that the preview equals the result. Throws like
+ * `actOnWallet`.
+ */
 export async function previewAct(db: Db, act: Omit<Act, 'actId' | 'expected'>): Promise<ActPreview> {
   const tx = await db.startTransaction().execute();
   try {
@@ -62,9 +65,10 @@ async function readWorth(tx: Tx, { customerId, now }: Pick<Act, 'customerId' | '
 }
 
 /**
- * Does it with its record, both or neither, once for its id. Throws PortalError `conflict` where the id belongs to another
- * act, the item is over or it would not be what was expected, `forbidden` to oneself, `not-found`, `offer-not-available`, `insufficient-balance`, and `validation-failed` for
- * a last day in the past.
+ * Performs the act and stores its record, both or neither, once for its id. Throws PortalError `conflict` where the id
+ * belongs to another act, the item is over or the result would differ from the expected one, `forbidden` for an act on
+ * one's own wallet, `not-found`, `offer-not-available`, `insufficient-balance`, and `validation-failed` for a last day
+ * in the past.
  */
 export function actOnWallet(db: Db, act: Act): Promise<KeptAct> {
   return inTransaction(db, async (tx) => {

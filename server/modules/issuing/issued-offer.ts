@@ -3,7 +3,7 @@ import type { issuedOfferSchema } from '#contract/issuing.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { OfferToGrant } from '#server/modules/wallet/index.ts';
 
-/** An offer that somebody at the issuer made, under a name that makes it happen once for a customer. */
+/** An offer made by issuer staff, under a name that makes granting it idempotent for a customer. */
 export const offerNamed = (
   issuerOfferId: string,
   { amount, minimum, ...offer }: z.output<typeof issuedOfferSchema>,

@@ -106,7 +106,7 @@ describe('an act', () => {
     expect(await balanceOf(person)).toBe(0);
     expect((await act(person.subject, { kind: 'revoke', item: { creditId: itemId } })).statusCode).toBe(409);
     await inTransaction(db, (tx) => expireDue(tx, api.clock.now()));
-    // Its last day is still to come: the wallet says when it ended.
+    // Its last day is still to come: the wallet shows when it ended.
     expect((await walletOf(person)).creditBreakdown).toMatchObject([
       { status: { Status: 'Expired' }, expiresOn: '2027-06-30', endedOn: portalDay(api.clock.now()) },
     ]);

@@ -31,7 +31,7 @@ const nameIn = (people: readonly Named[], id: string): string => {
   return author ? `${author.firstName} ${author.lastName}` : id;
 };
 
-/** Acts on one customer as people read them, with their authors and where they stand in the ledger. */
+/** Acts on one customer for display, with their authors and their ledger entries. */
 export async function presentActs(
   db: Db,
   customerId: string,
@@ -73,7 +73,7 @@ export const presentPreview = ({
   held: toWireMoney(held),
 });
 
-/** What lines would grant: each its own credit, or all the same offer. */
+/** The grants that lines would make: each its own credit, or all the same offer. */
 export function presentListPreview(
   lines: readonly ReadLine[],
   offer: Money | null,
@@ -117,7 +117,7 @@ export async function presentWallet(
     offers: offers.map(({ id, title, state, amount, expiresOn }) => ({
       offerId: id,
       title: title[language],
-      // What its last day has ended is not taken out of the books at midnight to the second.
+      // Items past their last day are shown as expired even before the ledger writes them off.
       state: state === 'Pending' && expiresOn !== null && expiresOn < portalDay(now) ? 'Expired' : state,
       amount: toWireMoney(amount),
       expiresOn,

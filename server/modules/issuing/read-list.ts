@@ -22,8 +22,8 @@ const most = 100_000_00;
 const pieceSize = 64 * 1024;
 
 /**
- * Reads a list as CSV (RFC 4180), a piece at a time so that others are answered meanwhile. Lines that are wrong come with
- * what is wrong with them; nobody grants to themselves. Throws PortalError `validation-failed` for a file that is no such list as a whole.
+ * Reads a list as CSV (RFC 4180), in chunks that yield to the event loop. Invalid lines carry their problems; granting
+ * to oneself is one of them. Throws PortalError `validation-failed` for a file that is not such a list at all.
  */
 export async function readList(
   csv: string,
@@ -103,7 +103,10 @@ function readAmount(decimal: string): Money | null {
   return amount.minor > 0 && amount.minor <= most ? amount : null;
 }
 
-/** The line of the file that stops its reading; a quote that nobody closes is read to the end, but stands before. */
+/**
+ * The line of the file where parsing fails; for an unclosed quote the parser reads to the end, but the quote opens
+ * before.
+ */
 const lineOf = (error: CsvError, csv: string): number =>
   error.code === 'CSV_QUOTE_NOT_CLOSED'
     ? csv.slice(0, csv.lastIndexOf('"')).split('\n').length

@@ -25,7 +25,7 @@ const mostActs = 100;
 const mostLists = 50;
 const mostFound = 20;
 
-/** What people at the issuer do with wallets; nobody else may. */
+/** The routes for issuer staff to work on wallets; other callers are refused. */
 export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
   const customerOf = async (subject: string): Promise<string> => {
     const id = await findCustomerId(db, subject);

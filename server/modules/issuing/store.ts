@@ -22,7 +22,7 @@ export interface KeptAct {
   readonly reason: string;
   /** The credit or offer. */
   readonly itemId: string;
-  /** What the customer got by it, below zero what they lost. */
+  /** The amount the customer gained by it, negative for a loss. */
   readonly amount: Money;
   readonly at: Date;
 }
@@ -84,7 +84,7 @@ export interface KeptList {
   readonly authorId: string;
   readonly name: string;
   readonly reason: string;
-  /** What everybody on it gets; null where each line says its credit. */
+  /** The offer for every customer on the list; null where each line has its own credit. */
   readonly offer: ReturnType<typeof issuedOfferSchema.parse> | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
@@ -195,7 +195,7 @@ export async function countLines(db: Db, listIds: readonly string[]): Promise<Ma
   return counts;
 }
 
-/** A line whose value is to be granted. */
+/** A line to be granted. */
 export interface KeptLine {
   readonly listId: string;
   readonly line: number;
@@ -204,7 +204,7 @@ export interface KeptLine {
   readonly expiresOn: string | null;
 }
 
-/** Some lines of a list that nobody has looked at yet, for this transaction alone. */
+/** Some open lines of a list, locked for this transaction. */
 export async function takeOpenLines(tx: Tx, listId: string, limit: number): Promise<KeptLine[]> {
   const rows = await tx
     .selectFrom('issuing_lines')

@@ -20,7 +20,7 @@ export const workListTask = taskKind('work-issuing-list', 'listId');
 /** In one transaction: few, because each customer's wallet waits until it ends. */
 const linesAtOnce = 50;
 
-/** Works off a list; whoever goes on with it after a crash begins with the first line that is still open. */
+/** Processes a list; after a crash the task resumes with the first line that is still open. */
 export const issuingTasks = ({ db, clock }: { db: Db; clock: Clock }): HandledTask[] => [
   handleTask(workListTask, async ({ listId }) => {
     const list = await findList(db, listId);
@@ -31,7 +31,7 @@ export const issuingTasks = ({ db, clock }: { db: Db; clock: Clock }): HandledTa
   }),
 ];
 
-/** Grants some lines of a list with their marks, all or none. Answers how many it looked at. */
+/** Grants some lines of a list and marks them, all or none. Returns the number processed. */
 async function workSome(tx: Tx, list: KeptList, now: Date): Promise<number> {
   const lines = await takeOpenLines(tx, list.listId, linesAtOnce);
   const customers = await findCustomers(
@@ -50,7 +50,7 @@ async function workSome(tx: Tx, list: KeptList, now: Date): Promise<number> {
   return lines.length;
 }
 
-/** Gives a customer what lists had for them before they came; what has expired meanwhile is refused. */
+/** Grants a customer the lines that waited for their first sign-in; those that have expired meanwhile are refused. */
 export async function deliverWaiting(
   tx: Tx,
   { customerId, subject, now }: { customerId: string; subject: string; now: Date },

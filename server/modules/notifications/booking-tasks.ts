@@ -17,14 +17,14 @@ export function bookingLetterTasks({ brand, mail, loadBooking }: NotificationDep
   return [
     handleTask(letters.approvalAsked, async ({ bookingId }) => {
       const letter = await loadBooking(bookingId);
-      // Answered meanwhile: that letter is the one to read.
+      // Already answered: the later letter tells the outcome.
       if (letter.state !== 'waiting_for_approval') return undefined;
       await send('approval-asked', bookingId, approvalAskedMail(letter, brand));
       return undefined;
     }),
     handleTask(letters.bookingPending, async ({ bookingId }) => {
       const letter = await loadBooking(bookingId);
-      // Decided meanwhile: that letter is the one to read.
+      // Already decided: the later letter tells the outcome.
       if (letter.state !== 'pending') return undefined;
       await send('booking-pending', bookingId, bookingPendingMail(letter, brand));
       return undefined;

@@ -48,7 +48,7 @@ export function careTasks({ brand, mail, loadTrip, loadCardRefund }: Notificatio
     handleTask(letters.change, async (subject) => {
       const { trip, language } = await loadStay(subject);
       const { change } = trip;
-      // Another change came after: its letter tells what holds.
+      // A later change was made: its letter is the current one.
       if (change?.state !== 'done' || subject.stamp !== change.changeId) return undefined;
       await send('change', subject, await changeMail(trip, change, brand, language));
       return undefined;
@@ -73,7 +73,7 @@ export function careTasks({ brand, mail, loadTrip, loadCardRefund }: Notificatio
     }),
     handleTask(letters.cancellationWithUs, async (subject) => {
       const { trip, language } = await load(subject);
-      // Decided meanwhile: that letter is the one to read.
+      // Already decided: the later letter tells the outcome.
       if (trip.cancellation?.problemCode !== 'cancellation-with-us') return undefined;
       const { cancellation } = trip;
       await send(

@@ -8,7 +8,7 @@ import type { BookingLetter } from './mails/booking-mails.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
 
-/** What letters are made of, and who carries them. */
+/** Sources and transport of letters. */
 export interface NotificationDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -16,10 +16,10 @@ export interface NotificationDeps {
   readonly mail: MailTransport;
   /** The trip as its owner sees it, and the language they booked in. */
   readonly loadTrip: (tripId: string) => Promise<{ trip: Trip | BookedFlightTrip; language: Language }>;
-  /** What cards get back by a cancellation or a change. */
+  /** Refunds to cards by a cancellation or a change. */
   readonly loadCardRefund: (id: string, language: Language) => Promise<RefundLine[]>;
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
-  /** News of a watched price; null when nobody watches it any more. */
+  /** News of a watched price; null when it is no longer watched. */
   readonly loadWatchNews: (newsId: string) => Promise<WatchLetter | null>;
 }

@@ -8,8 +8,8 @@ import { type TextId, writer } from './texts.ts';
 import type { Row } from './trip-words.ts';
 
 /**
- * What a cancellation gave back, as sections of a letter in the words of the preview that was agreed to: what was paid, what
- * the fee takes, and what each tender gets back. `kept` says what stays with airlines. [TRP-08]
+ * The result of a cancellation as sections of a letter, in the words of the agreed preview: the amount paid, the fee,
+ * and the refund of each tender. `kept` describes credits that airlines keep. [TRP-08]
  */
 export function describeCancellation(
   cancellation: Cancellation,

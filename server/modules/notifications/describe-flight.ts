@@ -51,7 +51,7 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
   };
 }
 
-/** What to know before setting out: several tickets, a self-transfer, another airport or a night on the way. [AIR-04] */
+/** Warnings before the trip: several tickets, a self-transfer, another airport or a night on the way. [AIR-04] */
 export const describeWarnings = (
   { warnings, ticketCount, slices }: Pick<BookedFlight, 'warnings' | 'ticketCount' | 'slices'>,
   language: Language,
@@ -111,7 +111,7 @@ export const gateOf = (
   language: Language,
 ): string => (terminal ? `${name}, ${writer(language)('flight.terminal', { terminal })}` : name);
 
-/** Airline and number a flight is sold under and, where that is somebody else, who flies it. */
+/** Airline and number a flight is sold under and, where another airline operates it, that airline. */
 export const flownBy = (
   { marketingAirline, operatingAirline }: FlightSegment,
   language: Language,
@@ -122,7 +122,7 @@ export const flownBy = (
     : writer(language)('flight.operated', { sold, airline: operatingAirline.name });
 };
 
-/** What checked bags the fare of each slice brings. [AIR-06] */
+/** Checked bags included in the fare of each slice. [AIR-06] */
 const describeBaggage = ({ slices }: BookedFlight, language: Language): Row[] =>
   slices.map(({ segments, fareShelf }) => ({
     label: writer(language)('flight.baggage', {
@@ -172,7 +172,7 @@ function timesOf({ zonedDeparture, zonedArrival }: FlightSegment, language: Lang
 
 type FareShelf = BookedFlight['slices'][number]['fareShelf'];
 
-/** What of a trip says what giving it up costs. */
+/** The facts of a trip that decide the cost of cancelling. */
 interface FareFacts {
   readonly flight: {
     readonly slices: readonly {
@@ -193,7 +193,10 @@ interface FareFacts {
 export const offersOf = ({ tenders }: Pick<FareFacts, 'tenders'>): number =>
   tenders.filter(({ kind }) => kind === 'TravelWalletOffer').length;
 
-/** What it costs to give up or change each slice, as its fare says, and how long nothing but offers is lost. */
+/**
+ * The cost of cancelling or changing each slice by its fare, and how long a booking can be voided with the loss of
+ * offers only.
+ */
 export function describeFareRules({ flight, tickets, tenders }: FareFacts, language: Language): string[] {
   const write = writer(language);
   const voidable = tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
@@ -223,7 +226,7 @@ export function describeFareRules({ flight, tickets, tenders }: FareFacts, langu
   ];
 }
 
-/** What stays with airlines when a flight is given up, credit by credit; nothing where nothing does. */
+/** Credits that airlines keep after a cancellation, one by one; empty without any. */
 export function describeAirlineCredit(
   { cancellation, airlineCredits }: BookedFlightTrip,
   language: Language,

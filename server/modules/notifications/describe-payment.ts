@@ -27,7 +27,7 @@ export function describePrice(price: Price, language: Language): Pick<TripWords,
 export const describeTenders = (tenders: readonly Tender[], language: Language): Row[] =>
   tenders.map(({ label, amount }) => ({ label, value: formatMoney(localeOf(language), amount) }));
 
-/** What is lost of offers whenever the trip is cancelled, even where that is free. [OFF-05, TRP-04] */
+/** Offers that are lost by any cancellation, even a free one. [OFF-05, TRP-04] */
 export const describeOffersLost = (tenders: readonly Tender[], language: Language): string[] =>
   tenders.flatMap(({ kind, label, amount }) =>
     kind === 'TravelWalletOffer'
@@ -50,7 +50,7 @@ const amountOf = ({ currency, amount }: Pick<Rewards, 'currency' | 'amount'>, la
     ? formatPoints(localeOf(language), amount)
     : formatMoney(localeOf(language), { amount, currency: 'USD' });
 
-/** Rewards that are taken back, those that are owed because they were spent, and what pays those owed before. */
+/** Rewards that are taken back, those that become a debt because they were spent, and repaid debt. */
 export function describeTakenBack(
   {
     earnedBack = [],

@@ -35,7 +35,7 @@ export function describePolicy(
   return [{ heading: write('approval.policy.heading'), sentences: [...sentences, ...why] }];
 }
 
-/** What of a trip was outside the policy, and why it was booked; nothing for any other. */
+/** The reasons why a trip was outside the policy, and why it was booked; empty for any other. */
 export function describeGivenException(
   given: GivenPolicyException | null,
   language: Language,
@@ -63,7 +63,7 @@ function describeException({ reason, note }: PolicyException, language: Language
   return note === '' ? named : `${named} ${note}`;
 }
 
-/** What was found: in the currency of the price, and about what that is in the one of the limit. */
+/** The actual value: in the currency of the price, and its approximate value in the limit's currency. */
 function found(reason: Reason, language: Language, write: Write): string {
   const actual = shown(reason.actual, reason, language, write);
   if (!reason.charged) return actual;

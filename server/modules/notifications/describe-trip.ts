@@ -74,7 +74,7 @@ function describeHotelNumber({ status, supplierConfirmation }: Trip, language: L
   return [{ label: write('hotelNumber'), value: number ?? write(told) }];
 }
 
-/** What the property takes, and on which day; nothing where everything is paid at booking. */
+/** The amount due at the property, and its day; empty where everything is paid at booking. */
 export function describeDueThere(
   { price, later }: { readonly price: Price; readonly later: readonly LaterPayment[] },
   language: Language,
@@ -101,7 +101,7 @@ function describeGuarantee(later: readonly LaterPayment[], language: Language): 
   );
 }
 
-/** What a cancellation gives back, tender by tender. */
+/** The refund of a cancellation, tender by tender. */
 export function describeRefund(lines: readonly RefundLine[], language: Language): string[] {
   const write = writer(language);
   const locale = localeOf(language);

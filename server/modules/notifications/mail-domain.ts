@@ -1,4 +1,4 @@
 import type { Brand } from '#contract/brand.ts';
 
-/** What the ids of e-mails end with. */
+/** The domain of message ids. */
 export const mailDomainOf = ({ domain = 'mail.cardinal.invalid' }: Brand): string => domain;

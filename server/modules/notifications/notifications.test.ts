@@ -295,7 +295,7 @@ describe('the confirmation mail [BKG-05]', () => {
     // A later change that was refused takes nothing back of one that was made.
     const refused = renderCalendar({ ...waiting, change: { ...change, state: 'refused' } }, brand, 'en');
     expect(refused).toContain('SEQUENCE:90\r\n');
-    // What is being asked for has changed nothing yet.
+    // A change that is only requested does not count.
     const asked = renderCalendar({ ...waiting, change: { ...change, state: 'pending' } }, brand, 'en');
     expect(asked).toContain('SEQUENCE:0\r\n');
     const cancelled = renderCalendar({ ...waiting, timeState: 'Canceled', cancellation }, brand, 'en');

@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { PaperLook } from '#server/platform/pdf.ts';
 
-/** What of a brand stands on its papers. */
+/** The part of a brand that appears on its papers. */
 export const paperLookOf = ({ colors, printLogo }: Brand): PaperLook => ({
   color: colors?.brand?.[0],
   logo: printLogo?.data,

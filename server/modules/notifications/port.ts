@@ -14,7 +14,10 @@ export interface MailMessage {
   readonly attachments: readonly Attachment[];
 }
 
-/** The post would not take a message for its reader; `isFinal` when asking again would not help. Names nobody. */
+/**
+ * The mail server refused a message because of its recipient; `isFinal` when a retry would not help. Contains no
+ * personal data.
+ */
 export class MailRefused extends Error {
   readonly isFinal: boolean;
   constructor(message: string, isFinal: boolean) {
@@ -23,7 +26,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Hands a message to the post; throws when it could not be handed over, `MailRefused` when because of its reader. */
+/** Hands a message to the mail server; throws when that fails, `MailRefused` when because of its recipient. */
 export interface MailTransport {
   send(message: MailMessage): Promise<void>;
 }

@@ -29,13 +29,19 @@ export const queueCancellationWithUs = (
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.cancellationWithUs, { tripId, stamp: cancellationId }, now, now);
 
-/** Tells that a cancellation is not known in the time that was promised, who looks after it, and when it is looked at next. */
+/**
+ * Tells that a cancellation is not known in the time that was promised, who looks after it, and when it is looked at
+ * next.
+ */
 export const queueCancellationLate = (
   tx: Tx,
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.cancellationLate, { tripId, stamp: cancellationId }, now, now);
 
-/** Tells that the bank has made the card's part of a cancellation or change, where that came later than the rest. [TRP-08] */
+/**
+ * Tells that the bank has made the card's part of a cancellation or change, where that came later than the rest.
+ * [TRP-08]
+ */
 export const queueCardRefund = (
   tx: Tx,
   { tripId, ofId, now }: { tripId: string; ofId: string; now: Date },
@@ -77,7 +83,7 @@ export const queueTicketsLate = (
 export const queueTicketsNever = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, letters.ticketsNever, { tripId, stamp: 'never' }, now, now);
 
-/** What an airline did to booked flights, as a letter tells it. */
+/** An airline's change to booked flights, by the kind of letter. */
 export type FlightNewsKind = 'cancelled' | 'changed' | 'connection' | 'delayed';
 
 const newsLetters = {
@@ -87,7 +93,7 @@ const newsLetters = {
   delayed: letters.flightDelayed,
 } satisfies Record<FlightNewsKind, unknown>;
 
-/** Tells what an airline did to booked flights once the transaction commits; `stamp` tells one such news from another. */
+/** Reports an airline's change to booked flights once the transaction commits; `stamp` makes each news unique. */
 export const queueFlightNews = (
   tx: Tx,
   { tripId, kind, stamp, now }: { tripId: string; kind: FlightNewsKind; stamp: string; now: Date },
@@ -117,7 +123,7 @@ export const queueBookingLate = (
   { bookingId, now }: { bookingId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.bookingLate, { bookingId }, now, now);
 
-/** Tells that a booking came to nothing and what became of each payment. */
+/** Reports that a booking failed, with the state of each payment. */
 export const queueBookingFailed = (
   tx: Tx,
   { bookingId, now }: { bookingId: string; now: Date },

@@ -14,7 +14,7 @@ export interface TripWords {
   readonly totals: readonly Row[];
   readonly tenders: readonly Row[];
   readonly earned: readonly string[];
-  /** What the card that guarantees a stay may be charged later. */
+  /** Amounts that may be charged later to the card that guarantees a stay. */
   readonly later: readonly string[];
   readonly terms: readonly string[];
 }

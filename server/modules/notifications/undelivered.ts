@@ -5,11 +5,17 @@ import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { askedSince } from '#server/platform/tasks.ts';
 import { MailRefused } from './port.ts';
 
-/** A mailbox that is full or away for now is asked again this often, and for as long as mail servers do among themselves. */
+/**
+ * A mailbox that is full or away for now is asked again this often, and for as long as mail servers do among
+ * themselves.
+ */
 const againAfterMs = 3_600_000;
 const givenUpAfterMs = 5 * 86_400_000;
 
-/** Ends letters that the post does not take for their reader, and keeps which. A mail server in trouble is asked for ever. */
+/**
+ * Ends letters that the mail server refuses because of their recipient, and records them. A failing mail server is
+ * retried forever.
+ */
 export function giveUpOnRefusal(
   { db, clock }: { db: Db; clock: Clock },
   letters: readonly HandledTask[],
@@ -38,7 +44,7 @@ export function giveUpOnRefusal(
   return letters.map(orGiveUp);
 }
 
-/** How many letters of each kind nobody took within the last day. */
+/** Undelivered letters of each kind within the last day. */
 export async function countUndelivered(db: Db, now: Date): Promise<{ kind: string; letters: number }[]> {
   const { rows } = await sql<{ kind: string; letters: number }>`
     select kind, count(*) as letters from undelivered_letters where at > ${new Date(now.getTime() - 86_400_000)}

@@ -4,9 +4,9 @@ import type { AuthorisationOutcome, CardGateway, GatewayOutcome } from './port.t
 import type { CardPayment } from './store.ts';
 
 /**
- * Asks for the authorisation of a card payment. After a lost answer the bank is asked what became of it
- * first; when it knows nothing, the same request with the same reference is safe to repeat. An authorisation of
- * anything but what was asked for is no clear answer either.
+ * Requests the authorisation of a card payment. After a lost answer the bank is first asked for its state; when it
+ * knows none, the same request with the same reference is safe to repeat. An authorisation of anything else than the
+ * request counts as unknown.
  */
 export async function askAuthorisation(
   gateway: CardGateway,

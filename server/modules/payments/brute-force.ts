@@ -3,8 +3,8 @@ import type { Allocation } from './way-cost.ts';
 import type { Purse, PurseCard, PurseOffer } from './way-purse.ts';
 
 /**
- * The same question answered by trying every single cent, for tests: written from the rules alone and sharing no
- * arithmetic with the answer it checks. Smaller is better; two ways of equal rank are equally good.
+ * Answers the same question by trying every single cent, for tests: written from the rules alone, without the
+ * arithmetic of the code it checks. Smaller is better; two ways of equal rank are equally good.
  */
 export function rankOf(purse: Purse, aim: PaymentAim, way: Allocation): number {
   const cost = priceOf(purse, way.offers, way.creditMinor, way.points, way.card, way.cardMinor);
@@ -95,7 +95,10 @@ function priceOf(
   return price - card.worth * (card.currency === 'Cash' ? Math.floor(exact + 0.5) : Math.ceil(exact));
 }
 
-/** What does not end unused, day by day, the first day counting most: a number in base 128 around its middle. */
+/**
+ * The value saved from expiring unused, day by day, the first day counting most: a number in base 128 around its
+ * middle.
+ */
 function rescued(purse: Purse, offers: readonly PurseOffer[], credit: number): number {
   const days = [...purse.offers, ...purse.credits].flatMap(({ expiresOn }) => expiresOn ?? []);
   let number = 0;

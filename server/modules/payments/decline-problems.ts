@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import type { DeclineCode } from './port.ts';
 
-/** What the customer reads when a card is declined. [B 8] */
+/** The problem shown to the customer when a card is declined. [B 8] */
 export const problemOfDecline: Readonly<Record<DeclineCode, ProblemCode>> = {
   declined: 'card-declined',
   insufficient_funds: 'card-insufficient-funds',

@@ -12,7 +12,7 @@ const mileValues = [10, 55, 100, 140, 185, 400, 1000] as const;
 /** Costs are in hundredths of a cent; anything more important than the cost counts far more than a cent. */
 const aCent = 100;
 
-/** A generator of its own, so that a purse that fails can be had again. */
+/** A seeded generator, so that a failing purse can be reproduced. */
 function randomOf(seed: number) {
   let state = seed;
   const next = (below: number): number => {

@@ -17,10 +17,10 @@ export interface FoundWay {
 }
 
 /**
- * The best way to pay a price out of a purse, of all there are to the cent; null when nothing pays it all. The price
- * of a way is linear in each tender but for three things, and each is looked at in full: which offers and which
- * accounts take part (all sets), where one tender is used up and the next begins (all corners), and where one more
- * cent on the card earns one more mile (the steps beside each corner, as many as repeat).
+ * The best way to pay a price out of a purse, exact to the cent; null when nothing pays it all. The cost of a way is
+ * linear in each tender but for three things, and each is searched in full: the sets of offers and accounts, the
+ * corners where one tender is used up and the next begins, and the steps beside each corner where one more cent on
+ * the card earns one more mile, as many as repeat.
  */
 export function findWay(purse: Purse, aim: PaymentAim): FoundWay | null {
   const scoreOf = scoresFor(purse, aim);
@@ -49,7 +49,7 @@ interface Scored {
 const better = (known: Scored | undefined, next: Scored): Scored =>
   known && compareScores(known.score, next.score) <= 0 ? known : next;
 
-/** Nobody splits a payment oddly for less than a cent: amounts that use a tender up are worth that much. */
+/** Prefers plain amounts, which use a tender up, when they cost less than a cent more. */
 function isAsGood(aim: PaymentAim, plain: Scored, exact: Scored): boolean {
   const cost = costPlace(aim, exact.score);
   return exact.score.every((value, place) =>
@@ -57,7 +57,7 @@ function isAsGood(aim: PaymentAim, plain: Scored, exact: Scored): boolean {
   );
 }
 
-/** Ways with the same tenders differ only in amounts, and are one way to a reader. */
+/** Ways with the same tenders differ only in amounts, and count as one way. */
 const nameOf = ({ offers, creditMinor, points, card }: Allocation): string =>
   [
     ...offers.map(({ id }) => id),
@@ -83,7 +83,7 @@ interface Candidate {
 
 function* candidates(purse: Purse, aim: PaymentAim): Generator<Candidate> {
   for (const offers of subsets(purse.offers)) {
-    // An offer that has nothing left to pay would be lost for nothing.
+    // An offer with nothing left to pay would be wasted.
     if (offers.length > 0 && offersPay(purse, offers.slice(0, -1)) >= purse.due) continue;
     const open = purse.due - offersPay(purse, offers);
     const mayUseCredit = offers.length === 0 || purse.stacksOffers;
@@ -122,7 +122,7 @@ function piecesOf(purse: Purse, accounts: readonly PurseAccount[], mayUseCredit:
   ].filter(({ minor }) => minor > 0);
 }
 
-/** The cheapest first; whoever wants to lose nothing spends all credit that ends before points, which do not. */
+/** The cheapest first; `expiring_first` spends all credit that expires before points, which do not. */
 const inOrder = (pieces: readonly Piece[], aim: PaymentAim): Piece[] => {
   const isFirst = ({ ends }: Piece) => aim === 'expiring_first' && ends;
   return pieces.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.cost - b.cost);
@@ -175,7 +175,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** What is left after the card goes to the cheapest pieces; every account that takes part pays its minimum. */
+/** The rest after the card goes to the cheapest pieces; every account that takes part pays its minimum. */
 function allocate(
   offers: readonly PurseOffer[],
   accounts: readonly PurseAccount[],

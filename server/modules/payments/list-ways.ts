@@ -40,7 +40,7 @@ export function listWays(
   });
 }
 
-/** The tenders that are offered first: what ends first, then the card. A guarantee asks for the card alone. */
+/** The tenders suggested first: those that expire first, then the card. A guarantee uses the card alone. */
 export function suggestTenders(payable: Payable, means: Means): TenderInput[] {
   const purse = purseOf(payable, means, defaultMileValue);
   const found = purse && findWay(purse, 'expiring_first');
@@ -148,7 +148,7 @@ function inputsOf(payable: Payable, means: Means, allocation: Allocation): Tende
   return inputs;
 }
 
-/** What some cents pay, rounded down; up by one where the cents would otherwise fall below what they have to reach. */
+/** The value of some cents, rounded down; one more where they would otherwise fall below the cents to reach. */
 function partOf({ dueNow: { currency }, exchangeRate }: Payable, cents: number): Money {
   const part = fromDollars(cents, currency, exchangeRate) ?? money(0, currency);
   const value = inDollars(part, exchangeRate, 'up');

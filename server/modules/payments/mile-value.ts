@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { defaultMileValue } from './list-ways.ts';
 
-/** What a mile is worth to a customer, in hundredths of a US cent, and whether they said so. */
+/** The value of a mile to a customer, in hundredths of a US cent, and whether they set it themselves. */
 export interface MileValue {
   readonly hundredths: number;
   readonly isOwn: boolean;
 }
 
-/** What a customer said a mile is worth to them, or what it pays here. */
+/** The customer's own value of a mile, or else its value in the portal. */
 export async function findMileValue(db: Db, customerId: string): Promise<MileValue> {
   const row = await db
     .selectFrom('payment_preferences')
@@ -19,7 +19,7 @@ export async function findMileValue(db: Db, customerId: string): Promise<MileVal
     : { hundredths: defaultMileValue, isOwn: false };
 }
 
-/** Keeps what a mile is worth to a customer; null goes back to what it pays here. */
+/** Stores the customer's value of a mile; null restores its value in the portal. */
 export async function keepMileValue(
   db: Db,
   customerId: string,

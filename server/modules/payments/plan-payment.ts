@@ -17,19 +17,19 @@ import type { Payable } from '#server/modules/pricing/index.ts';
 import { earnOf, notEarnedOf, type PlannedEarn } from './planned-earn.ts';
 import { type Means, type MeansAccount, tenderOptions } from './tender-options.ts';
 
-/** One thing that is wrong with a choice of tenders. */
+/** A fault in a choice of tenders. */
 export interface TenderProblem {
   readonly kind: TenderInput['kind'];
   readonly code: ProblemCode;
 }
 
-/** What one card would earn on what is left for a card. */
+/** Earnings of one card if it paid the rest. */
 export interface EarnOfCard {
   readonly paymentMethodId: string;
   readonly earn: PlannedEarn;
 }
 
-/** A choice of tenders worked out: who pays what in spend order, what is left, what is wrong, what it earns. */
+/** A settled choice of tenders: amounts in spend order, the remainder, the problems and the earnings. */
 export interface SettledPlan {
   readonly tenders: readonly Tender[];
   readonly card: MeansAccount | null;
@@ -39,15 +39,15 @@ export interface SettledPlan {
   readonly complete: boolean;
   readonly problems: readonly TenderProblem[];
   readonly earn: readonly PlannedEarn[];
-  /** What the card, or the preferred one, does not earn because others pay their part. */
+  /** Earnings that the card, or the preferred one, misses because other tenders pay their part. */
   readonly notEarned: readonly PlannedEarn[];
   readonly earnByCard: readonly EarnOfCard[];
 }
 
 /**
- * Works out how the chosen tenders pay: offers first, each all it can, then credit, then points, and the card takes
- * what is left, so that all adds up to what is due now to the minor unit. A stay that is paid at the property needs a
- * card as guarantee. Never throws: what is wrong stands in `problems`. [PAY-02; OFF-06; RWD-06; open point 26]
+ * Settles the chosen tenders: offers first, each as much as it can, then credit, then points, and the card takes the
+ * rest, so that all adds up to the amount due now to the minor unit. A stay that is paid at the property needs a card
+ * as guarantee. Never throws: faults are in `problems`. [PAY-02; OFF-06; RWD-06; open point 26]
  */
 export function settlePlan(
   payable: Payable,

@@ -4,28 +4,28 @@ import { earnUnits } from '#server/modules/accounts/index.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { MeansAccount } from './tender-options.ts';
 
-/** What one account earns by a payment: whole miles, or cents. `multiplier` is what it was worked out with. */
+/** Earnings of one account from a payment: whole miles, or cents, at the rate `multiplier`. */
 export interface PlannedEarn {
   readonly accountReferenceId: string;
   readonly productDisplayName: string;
   readonly currency: MeansAccount['rewardsCurrency'];
   readonly multiplier: number;
   readonly units: number;
-  /** Whether the one who earns it is told of it. [RWD-03] */
+  /** Whether the account holder may see the earnings. [RWD-03] */
   readonly isTold: boolean;
 }
 
 type Earning = Pick<Payable, 'product' | 'exchangeRate'>;
 
 /**
- * What charging the card earns on its own account, at its rate for the product. Another currency counts by the
- * frozen rate of the quote; without a rate it earns nothing that could be promised. [RWD-06]
+ * Earnings of a card charge on its own account, at the card's rate for the product. Another currency counts by the
+ * frozen rate of the quote; without a rate nothing is earned. [RWD-06]
  */
 export function earnOf(card: MeansAccount, amount: Money, payable: Earning): PlannedEarn[] {
   return earnOfUnits(card, payable, unitsOf(card, amount, payable));
 }
 
-/** What the card would earn on the whole amount beyond what it earns on its own part. */
+/** Earnings of the card on the whole amount, less those on its own part. */
 export function notEarnedOf(
   card: MeansAccount,
   cardAmount: Money,
@@ -44,7 +44,7 @@ function earnOfUnits(card: MeansAccount, { product }: Earning, units: number): P
   return units > 0 ? [{ accountReferenceId, productDisplayName, currency, multiplier, units, isTold }] : [];
 }
 
-/** What is earned as its reader may know it. [RWD-03] */
+/** Earnings that may be shown to the reader. [RWD-03] */
 export const presentEarns = (earns: readonly PlannedEarn[]): PlannedEarnAmount[] =>
   earns.filter(({ isTold }) => isTold).map(presentEarn);
 

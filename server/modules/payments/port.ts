@@ -20,12 +20,12 @@ export type DeclineCode =
 export type AuthorisationOutcome =
   | { readonly status: 'authorised'; readonly authorisationId: string; readonly amount: Money }
   | { readonly status: 'declined'; readonly code: DeclineCode }
-  /** No clear answer: ask again by reference before doing anything else. The cause is for whoever runs the portal. */
+  /** No clear answer: ask again by reference before doing anything else. The cause is for the operator. */
   | { readonly status: 'unknown'; readonly cause?: unknown };
 
 export type GatewayOutcome = { readonly status: 'done' } | { readonly status: 'unknown' };
 
-/** A gateway's certain no to a capture, void or refund: nothing was moved, and asking again changes nothing. */
+/** A definite refusal of a capture, void or refund: no money moved, and a retry does not help. */
 export class GatewayRefusal extends Error {
   readonly code: string;
 
@@ -37,9 +37,8 @@ export class GatewayRefusal extends Error {
 }
 
 /**
- * What a card gateway does for the portal. Every call carries an idempotency key that we choose, so repeating
- * it never moves money twice. A lost answer is `unknown`, never an exception; a refused capture, void or
- * refund throws GatewayRefusal.
+ * A card gateway. Every call carries an idempotency key chosen by the portal, so a retry never moves money twice. A
+ * lost answer is `unknown`, never an exception; a refused capture, void or refund throws GatewayRefusal.
  */
 export interface CardGateway {
   authorise(request: { cardToken: string; amount: Money; reference: string }): Promise<AuthorisationOutcome>;

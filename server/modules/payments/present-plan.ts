@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { SettledPlan } from './plan-payment.ts';
 import { presentEarn, presentEarns } from './planned-earn.ts';
 
-/** The plan as the wire shows it; `sentenceOf` puts a problem into the reader's language. */
+/** The plan in wire format; `sentenceOf` translates a problem for the reader. */
 export const presentPlan = (plan: SettledPlan, sentenceOf: (code: ProblemCode) => string): PaymentPlan => ({
   tenders: [...plan.tenders],
   remainder: toWireMoney(plan.remainder),

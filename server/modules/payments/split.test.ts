@@ -37,7 +37,7 @@ const offer = (index: number, cents: number): MeansOffer => ({
   termsAndConditions: { en: 'Once.', fr: 'Une fois.' },
 });
 
-/** Something to pay in any currency, up to a million dollars, and more means than anybody has. */
+/** A price in any currency, up to a million dollars, and more tenders than any customer has. */
 const bought = fc.record({
   currency: fc.constantFrom(...currencySchema.options),
   rate,
@@ -118,6 +118,6 @@ it('many tenders pay exactly what is due in a currency of any decimals, and none
     { numRuns: 3_000 },
   );
   expect(splits).toBeGreaterThan(100);
-  // What is more than is left; nobody is ever short of what they were told they have.
+  // Paying more than is left is the only refusal; no tender lacks the funds shown as available.
   expect([...refused]).toEqual(['tender-mismatch']);
 });

@@ -6,7 +6,7 @@ import type { CardPayments } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** The card's part of a booking, or of a change of it. `reference` is what the bank knows it by: the id of either. */
+/** The card's part of a booking or of a change. `reference`, the id of either, identifies it to the bank. */
 export interface CardPayment {
   readonly id: string;
   readonly bookingId: string;
@@ -15,7 +15,7 @@ export interface CardPayment {
   readonly amount: Money;
   readonly captured: Money;
   readonly refunded: Money;
-  /** Asked back from the bank, which has not confirmed it yet. */
+  /** Requested from the bank, which has not confirmed it yet. */
   readonly refunding: Money;
   readonly state: PaymentState;
   readonly authorisationId: string | null;
@@ -61,7 +61,9 @@ export async function findCardPayment(db: Db | Tx, reference: string): Promise<C
   return row ? readPayment(row) : null;
 }
 
-/** The card payments of a booking and its changes that still hold money nobody gets back, in the order they were made. */
+/**
+ * The card payments of a booking and its changes that still hold money without a refund, in the order they were made.
+ */
 export async function listHeldPayments(db: Db | Tx, bookingId: string): Promise<CardPayment[]> {
   const rows = await db
     .selectFrom('card_payments')
@@ -74,7 +76,7 @@ export async function listHeldPayments(db: Db | Tx, bookingId: string): Promise<
   return rows.map(readPayment);
 }
 
-/** What of a card payment can still be given back. */
+/** The part of a card payment that can still be refunded. */
 export const heldOf = ({ captured, refunded, refunding }: CardPayment): Money =>
   subtractMoney(subtractMoney(captured, refunded), refunding);
 
@@ -93,7 +95,7 @@ export async function beginRefund(
   return done.numUpdatedRows === 1n;
 }
 
-/** Takes back what counted as captured when the bank refuses to: nothing is charged, so nothing of it can be given back. */
+/** Reverts a capture that the bank refused: nothing was charged, so nothing can be refunded. */
 export const dropCapture = (tx: Tx, payment: CardPayment, now: Date): Promise<boolean> => {
   const none = zeroMoney(payment.amount.currency);
   return movePayment(tx, payment, 'captureRefused', now, { captured: none, refunding: none });
@@ -125,8 +127,8 @@ export async function countRefund(
 type PaymentEvent = (typeof paymentStates.transitions)[number]['event'];
 
 /**
- * Moves a card payment by an event of its state graph, with what the move brings. Answers false when it
- * stands somewhere else by now: someone else was first.
+ * Moves a card payment by an event of its state graph, with the given columns. Returns false when it is in another
+ * state by now, after a concurrent move.
  */
 export async function movePayment(
   tx: Tx,

@@ -5,18 +5,18 @@ import type { Means } from './tender-options.ts';
 import { creditLabel, rewardsLabel } from './tender-words.ts';
 
 /**
- * A tender as bookings and trips keep it: with what it is called by, so that it is named in its reader's language. In
- * rows from before these facts were kept its label stands as it was written.
+ * A tender as bookings and trips store it, with the facts that name it in the reader's language. In rows from before
+ * these facts were stored, the label stays as written.
  */
 export const storedTenderSchema = tenderSchema.extend({
   /** The account whose rewards these are. */
   product: z.string().optional(),
-  /** What an offer is called. */
+  /** Title of the offer. */
   title: localizedTextSchema.optional(),
 });
 export type StoredTender = z.output<typeof storedTenderSchema>;
 
-/** A tender with what it is called by. */
+/** A tender with the facts that name it. */
 export function withFacts(
   tender: Tender,
   { accounts, offers }: Pick<Means, 'accounts' | 'offers'>,
@@ -32,7 +32,7 @@ export function withFacts(
 
 type Named = Pick<StoredTender, 'kind' | 'label' | 'rewardsCurrency' | 'product' | 'title'>;
 
-/** What a tender is called in a language. */
+/** Label of a tender in a language. */
 export function tenderLabel(
   { kind, label, rewardsCurrency, product, title }: Named,
   language: Language,
@@ -49,7 +49,7 @@ export function tenderLabel(
   }
 }
 
-/** Tenders for a reader. */
+/** Tenders in the reader's language. */
 export const presentTenders = (tenders: readonly StoredTender[], language: Language): Tender[] =>
   tenders.map((stored) => {
     const { product: _, title: __, ...tender } = stored;

@@ -14,7 +14,7 @@ import {
 import { hasBegun, type WalletOffer } from '#server/modules/wallet/index.ts';
 import { creditLabel, rewardsLabel } from './tender-words.ts';
 
-/** A card account of the customer: it can charge its card, and spend its points. */
+/** A card account of the customer, whose card can be charged and whose points can be spent. */
 export type MeansAccount = Pick<
   RewardsAccountBalance,
   | 'accountReferenceId'
@@ -26,7 +26,7 @@ export type MeansAccount = Pick<
   | 'redemptionMinUnits'
   | 'earn'
 > & {
-  /** Whether its holder is told what it earns. [RWD-03] */
+  /** Whether its holder may see its earnings. [RWD-03] */
   readonly isEarnTold: boolean;
 };
 
@@ -36,7 +36,7 @@ export interface MeansCredit {
   readonly expiresOn: PlainDate | null;
 }
 
-/** An offer as far as it decides what it may pay. */
+/** The part of an offer that decides how much it may pay. */
 export type MeansOffer = Pick<
   WalletOffer,
   | 'id'
@@ -52,7 +52,10 @@ export type MeansOffer = Pick<
   | 'termsAndConditions'
 >;
 
-/** What the customer has at a moment: offers and credit, soonest expiring first, points, and cards, the preferred first. */
+/**
+ * The customer's tenders at a moment: offers and credit, soonest expiring first, points, and cards, the preferred
+ * first.
+ */
 export interface Means {
   readonly now: Date;
   readonly offers: readonly MeansOffer[];
@@ -64,9 +67,9 @@ export interface Means {
 }
 
 /**
- * What may pay, up to how much, or why not. Offers, credit and rewards are US dollars of the portal's own: they pay
- * another currency by the frozen rate of the quote, and nothing that is paid at the property. Offers of other
- * funnels, and of other places, are left out. [CRD-10; OFF-06; RWD-06; open point 26]
+ * The tenders that may pay, each with its limit or the reason why not. Offers, credit and rewards are US dollars of
+ * the portal: they pay another currency by the frozen rate of the quote, and nothing that is paid at the property.
+ * Offers of other funnels and of other places are left out. [CRD-10; OFF-06; RWD-06; open point 26]
  */
 export const tenderOptions = (payable: Payable, means: Means, language: Language): TenderOption[] => [
   ...means.offers

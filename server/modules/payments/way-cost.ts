@@ -3,23 +3,23 @@ import { money } from '#contract/money.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import type { Purse, PurseCard, PurseOffer } from './way-purse.ts';
 
-/** Who pays how much of a price, in US cents. */
+/** The amounts that tenders pay of a price, in US cents. */
 export interface Allocation {
   /** Soonest expiring first; only the last may be for less than it is worth. */
   readonly offers: readonly PurseOffer[];
   readonly creditMinor: number;
-  /** By account, in the purse's order; only what pays something. */
+  /** By account, in the purse's order, without those that pay nothing. */
   readonly points: readonly { readonly id: string; readonly minor: number }[];
   /** Null when nothing is left for a card. */
   readonly card: PurseCard | null;
   readonly cardMinor: number;
 }
 
-/** What the offers pay together: what they are worth, up to what is due. */
+/** The amount that the offers pay together: their value, up to the amount due. */
 export const offersPay = (purse: Purse, offers: readonly PurseOffer[]): number =>
   Math.min(purse.due, sumOf(offers));
 
-/** What is lost of the last offer, because each is for one use. */
+/** The value lost of the last offer, because each is for one use. */
 export const offersLose = (purse: Purse, offers: readonly PurseOffer[]): number =>
   sumOf(offers) - offersPay(purse, offers);
 
@@ -29,7 +29,7 @@ const sumOf = (parts: readonly { minor: number }[]): number =>
 export const isSoon = ({ soonUntil }: Purse, expiresOn: string | null): boolean =>
   expiresOn !== null && expiresOn <= soonUntil;
 
-/** The cents of credit that count as nothing, since they would be gone within weeks. */
+/** The cents of credit that cost nothing, since they would expire within weeks. */
 export const soonCredit = (purse: Purse): number =>
   sumOf(purse.credits.filter(({ expiresOn }) => isSoon(purse, expiresOn)));
 
@@ -38,9 +38,9 @@ export const earned = (card: PurseCard, minor: number): number =>
   earnUnits(money(minor, 'USD'), { multiplier: card.rate / 100, currency: card.currency }, null);
 
 /**
- * What an allocation costs the customer, in hundredths of a cent: money is money; points are what they are worth to
- * them, and earned ones come off; credit is money unless it ends soon; an offer costs what is lost of it, unless it
- * would have been lost soon anyway.
+ * The cost of an allocation to the customer, in hundredths of a cent: cards count in full; points at their value to
+ * the customer, less those earned; credit in full unless it expires soon; an offer at its lost value, unless it would
+ * expire soon anyway.
  */
 export function costOf(purse: Purse, { offers, creditMinor, points, card, cardMinor }: Allocation): number {
   const lasting = Math.max(0, creditMinor - soonCredit(purse));
@@ -54,7 +54,7 @@ export function costOf(purse: Purse, { offers, creditMinor, points, card, cardMi
   return (cardMinor + lasting + lost) * 100 + pointsCost - gain;
 }
 
-/** What compares two allocations of a purse for an aim: the smaller number decides, first to last. */
+/** Scores of allocations for an aim, compared number by number: the smaller one is better. */
 export function scoresFor(purse: Purse, aim: PaymentAim): (allocation: Allocation) => readonly number[] {
   const days = aim === 'expiring_first' ? endsOf(purse) : [];
   return (allocation) => {
@@ -80,7 +80,7 @@ export const costPlace = (aim: PaymentAim, score: readonly number[]): number =>
 const endsOf = ({ offers, credits }: Purse): string[] =>
   [...new Set([...offers, ...credits].flatMap(({ expiresOn }) => expiresOn ?? []))].toSorted();
 
-/** What an allocation saves from ending, less what it loses itself: a number for each of the days. */
+/** The value that an allocation saves from expiring, less the value it loses itself, one number per day. */
 function savedByDay(
   purse: Purse,
   days: readonly string[],

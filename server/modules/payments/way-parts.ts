@@ -20,7 +20,7 @@ interface Chosen {
   readonly plan: SettledPlan;
 }
 
-/** What a way uses and why, and what else it could have used and why it does not. */
+/** The tenders that a way uses and why, and the others with the reason why they are not used. */
 export function partsOf(setting: Setting, chosen: Chosen): WayPart[] {
   const { payable, means, language } = setting;
   const options = tenderOptions(payable, means, language).filter(({ allowed }) => allowed);
@@ -77,7 +77,7 @@ function whyUsed({ purse, aim, means }: Setting, { kind }: Tender): WayReason {
   }
 }
 
-/** What is lost of the offer that has more than was left to pay. */
+/** The value lost of an offer that is worth more than was left to pay. */
 function lostOf(purse: Purse, { offers }: Allocation, { kind, offerId }: Tender): WayPart['lost'] {
   const lost = offersLose(purse, offers);
   if (kind !== 'TravelWalletOffer' || lost === 0 || offers.at(-1)?.id !== offerId) return null;

@@ -7,7 +7,7 @@ import { portalDay } from '#server/platform/days.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import { type Means, tenderOptions } from './tender-options.ts';
 
-/** What is worth nothing any more unless it is used soon: it ends within this many days. [A 5] */
+/** A tender that expires within this many days costs nothing to use. [A 5] */
 export const soonDays = 60;
 
 export interface PurseOffer {
@@ -18,23 +18,23 @@ export interface PurseOffer {
 
 export interface PurseAccount {
   readonly id: string;
-  /** The least and the most it can pay of this price. */
+  /** The minimum and maximum that it can pay of this price. */
   readonly minimum: number;
   readonly maximum: number;
-  /** What a cent of it is worth to the customer, in hundredths of a cent. */
+  /** Value of a cent of it to the customer, in hundredths of a cent. */
   readonly worth: number;
 }
 
 export interface PurseCard {
   readonly id: string;
-  /** What it earns for a dollar, in hundredths of a mile or of a percent. */
+  /** Earn rate per dollar, in hundredths of a mile or of a percent. */
   readonly rate: number;
   readonly currency: RewardsCurrency;
-  /** What a mile, or a cent, that it earns is worth to the customer, in hundredths of a cent. */
+  /** Value of an earned mile or cent to the customer, in hundredths of a cent. */
   readonly worth: number;
 }
 
-/** All that may pay one price, in US cents. Everything in it is allowed, and soonest expiring comes first. */
+/** All tenders that may pay one price, in US cents, soonest expiring first. */
 export interface Purse {
   readonly due: number;
   readonly offers: readonly PurseOffer[];
@@ -42,11 +42,11 @@ export interface Purse {
   readonly credits: readonly { readonly minor: number; readonly expiresOn: PlainDate | null }[];
   readonly accounts: readonly PurseAccount[];
   readonly cards: readonly PurseCard[];
-  /** The last day that is soon. */
+  /** The last day that counts as soon. */
   readonly soonUntil: PlainDate;
 }
 
-/** More offers than this for one stay are not weighed; the ones that end first are. */
+/** Only so many offers are considered for one stay, those that expire first. */
 const mostOffers = 8;
 
 /**
@@ -94,6 +94,6 @@ export function purseOf(payable: Payable, means: Means, mileValue: number): Purs
 
 const dollar: Money = money(100, 'USD');
 
-/** What the points of one cent are worth, from what one of them is. */
+/** The value of the points for one cent, from the value of one point. */
 const worthOfCent = (currency: RewardsCurrency, worth: number): number =>
   (pointsForMoney(dollar, currency) * worth) / dollar.minor;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/dates.ts';
 import { airportNameIn } from './airport-name.ts';
 import type { Gazetteer } from './port.ts';
 
-/** An airport as a traveler knows it. */
+/** An airport as shown to travelers. */
 export interface Airport {
   readonly code: string;
   /** "Charles de Gaulle", without the city it serves. */
@@ -12,7 +12,7 @@ export interface Airport {
   readonly timeZone: string | null;
 }
 
-/** Which airports serve which city. Those that nobody flies to serve none. */
+/** Which airports serve which city. Airports without scheduled flights serve none. */
 export interface AirportMap {
   get(code: string, language: Language): Airport | null;
   /** The airports of a city, or the one of `airport:CDG`, the busiest first. */
@@ -20,7 +20,8 @@ export interface AirportMap {
   /** Airports within a distance of a position, the nearest first. */
   near(lat: number, lon: number, withinKm: number): readonly string[];
   /**
-   * Busy airports by way of which one flies from one airport to another, the busiest first: the way is `detour` times the
+   * Busy airports by way of which one flies from one airport to another, the busiest first: the way is `detour` times
+   * the
    * direct one at most.
    */
   between(from: string, to: string, most: number, detour?: number): readonly string[];
@@ -28,7 +29,7 @@ export interface AirportMap {
   km(from: string, to: string): number | null;
 }
 
-/** How busy an airport is where people change planes, 0 to 1000, and how much longer the way may get unless told. */
+/** The least rank of a hub, 0 to 1000, and the default for how much longer the route may get by way of it. */
 const hub = { rank: 750, detour: 1.4 } as const;
 
 const kmPerDegree = 111.2;
@@ -50,7 +51,7 @@ export function openAirportMap(
     const code = airports.iata[at] ?? '';
     const city = cityPositions.get(airports.cityId[at] ?? 0);
     const named = `${airports.cityName[at]}|${airports.country[at]}`;
-    // An airport may stand in a suburb of the city that it is named for.
+    // An airport may be located in a suburb of the city it is named for.
     const keys = new Set([named, ...(city === undefined ? [] : [`${cities.id[city]}`])]);
     for (const key of keys) groups.set(key, [...(groups.get(key) ?? []), code]);
   }

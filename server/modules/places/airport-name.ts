@@ -1,4 +1,4 @@
-/** What is no name of its own beside a city's: "National", "International", "Aerodrome". */
+/** Words that do not distinguish an airport beside its city's name: "National", "International", "Aerodrome". */
 const kinds =
   /^(?:International|Regional|Municipal|Domestic|National|Civil|County|City|North|South|East|West|Central|Express|Air(?:field|port|strip)|Aerodrome|Aeroporto|Jetport|Lufthavn|Bay|Hole| )*$/;
 /** "Airport, Gardermoen", "International Airport Nënë Tereza". */
@@ -19,8 +19,8 @@ export function shortAirportName(name: string, cityName: string): string {
 }
 
 /**
- * The same for readers of a language: "Milano Malpensa" of Milan is "Malpensa", "Cairo International" is "Le Caire
- * International" in French. `others` are the city's other names, `inLanguage` is the one its readers know.
+ * The same in a reader's language: "Milano Malpensa" of Milan is "Malpensa", "Cairo International" is "Le Caire
+ * International" in French. `others` are the city's other names, `inLanguage` is its name in that language.
  */
 export function airportNameIn(
   name: string,

@@ -1,7 +1,7 @@
 import { sameWord, wordsOf } from './normalise.ts';
 import type { Gazetteer } from './port.ts';
 
-/** What is typed may be the start of a name from so many letters on. */
+/** From this many letters on, the typed text also matches the start of a name. */
 const leastLetters = 4;
 
 /** The airports of a country, or of a state or province of one. */

@@ -31,7 +31,7 @@ export interface Atlas {
   readonly airports: AirportMap;
 }
 
-/** Adds what a kind of place starts with when the name alone does not decide. */
+/** Score added for a kind of place, to decide when the name alone does not. */
 const kindPriors = { city: 0.15, airport: 0, neighbourhood: -0.02 } as const;
 
 export function openAtlas(gazetteer: Gazetteer): Atlas {
@@ -220,7 +220,7 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
   };
 }
 
-/** How likely a city is meant: half its size, half how many stays people can have there; 0 to about 0.7. */
+/** Prior of a city: half its size, half the number of stays there; 0 to about 0.7. */
 function cityPrior(population: number, stays: number): number {
   const size = Math.max(0, (Math.log10(population + 1) - 3.5) / 4);
   const supply = Math.log10(stays + 1) / 4;

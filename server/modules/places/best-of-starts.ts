@@ -6,18 +6,18 @@ export interface Lists {
   readonly items: Uint32Array;
 }
 
-/** Entries kept of each start of words. */
+/** Entries stored for each start of words. */
 export const entriesKept = 12;
 
 /**
- * The best entries of each start of words (a node of the vocabulary), the best first, with what each scores when
- * exactly that start is typed.
+ * The best entries of each start of words (a node of the vocabulary), the best first, each with its score when exactly
+ * that start is typed.
  */
 export interface BestOfStarts extends Lists {
   readonly scores: Float32Array;
 }
 
-/** Weighs an entry for a start of `depth` letters of one of its words. */
+/** The score of an entry for a start of `depth` letters of one of its words. */
 type Weigh = (entry: number, word: number, depth: number) => number;
 
 /** `postings` are the entries of each word. */

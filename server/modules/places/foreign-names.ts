@@ -4,7 +4,7 @@ import { Numbers } from './numbers.ts';
 import { type IndexEntry, TextIndexBuilder } from './text-index-builder.ts';
 import { type Hit, indexColumns, TextIndex } from './text-index.ts';
 
-/** Who types Latin letters more often means a name of the portal's languages. */
+/** Latin letters more often mean a name in one of the portal's languages. */
 const latinMalus = 0.12;
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
@@ -21,8 +21,8 @@ export type FindForeign = (query: string, limit: number) => Hit[];
 const foreignColumns = { ...indexColumns, cityOf: Uint32Array } as const;
 
 /**
- * An index of its own, so that the names of thirty languages neither slow down nor crowd that of the names people see.
- * Latin names must be spelt right; those of other scripts forgive slips.
+ * A separate index, so that the names of thirty languages neither slow down nor crowd the index of the displayed names.
+ * Latin names must be spelled correctly; those of other scripts tolerate slips.
  */
 export async function indexForeignNames(
   keep: KeepNames,

@@ -7,7 +7,7 @@ import type { HotelPage, PlacesSupply } from './port.ts';
 import { TextIndexBuilder } from './text-index-builder.ts';
 import { indexColumns, TextIndex } from './text-index.ts';
 
-/** Every hotel by name, kept in columns. */
+/** Every hotel by name, stored in columns. */
 export interface HotelShelf {
   readonly index: TextIndex;
   readonly size: number;
@@ -40,7 +40,7 @@ export async function stockHotels(supply: PlacesSupply, atlas: Atlas, keep: Keep
     return builder.build();
   };
   const named = pages.map(({ page: { names, cityIds, rank } }) => [names, cityIds, rank]);
-  // No hotels are no reason to forget what is kept of a catalogue that has some.
+  // An empty catalogue must not overwrite the cached index of one with hotels.
   const index = new TextIndex(
     size === 0 ? await make() : await keep({ name: 'hotels', types: indexColumns, sources: named, make }),
   );
@@ -91,7 +91,7 @@ export async function stockHotels(supply: PlacesSupply, atlas: Atlas, keep: Keep
   };
 }
 
-/** Where an id stands in an ascending column; −1 when it is not there. */
+/** The index of an id in an ascending column; −1 when it is missing. */
 function positionIn(ids: readonly number[], id: number): number {
   let low = 0;
   let high = ids.length - 1;

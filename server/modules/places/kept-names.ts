@@ -13,12 +13,12 @@ import type { Gazetteer } from './port.ts';
 export type KeepNames = <Types extends ColumnTypes>(wanted: {
   name: string;
   types: Types;
-  /** What it is made of beside the gazetteer. */
+  /** The sources it is built from beside the gazetteer. */
   sources?: readonly unknown[];
   make: () => Columns<Types> | Promise<Columns<Types>>;
 }) => Promise<Columns<Types>>;
 
-/** Without a store every index is made anew. */
+/** Without a store every index is rebuilt. */
 export function openKeptNames(store: ColumnStore | undefined, gazetteer: Gazetteer): KeepNames {
   if (!store) return async ({ make }) => make();
   const basis = createHash('sha256').update(digestOfCode()).update(JSON.stringify(gazetteer)).digest('hex');
@@ -29,7 +29,10 @@ export function openKeptNames(store: ColumnStore | undefined, gazetteer: Gazette
   };
 }
 
-/** Whatever can change what is made of the same names: all of this folder, and how small letters are told. */
+/**
+ * Digest of everything that can change the result for the same names: the code of this folder, and the Unicode version
+ * that decides lower case.
+ */
 function digestOfCode(): string {
   const hash = createHash('sha256').update(JSON.stringify(process.versions['unicode'] ?? process.version));
   const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));

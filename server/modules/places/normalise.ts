@@ -28,7 +28,7 @@ export const sameWord = (word: string): string | undefined => sameWords[word];
 
 const plain = /^[a-z0-9 ]*$/;
 
-/** Words of a text as the place index knows them: small letters of any script and digits, no accents, no dots. */
+/** Words of a text as indexed: small letters of any script and digits, no accents, no dots. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
   const folded = plain.test(lower)
@@ -44,8 +44,8 @@ export function wordsOf(text: string): string[] {
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 /**
- * A name as those write it whose keyboard lacks its letters, or who leave out its apostrophe: "Köln" is "Koeln", "Tromsø"
- * is "Tromsoe", "St. John's" is "St. Johns".
+ * Spellings of a name on keyboards that lack its letters, or without its apostrophe: "Köln" is "Koeln", "Tromsø" is
+ * "Tromsoe", "St. John's" is "St. Johns".
  */
 export function spelledOut(name: string): string[] {
   const lower = name.toLowerCase().normalize('NFC');

@@ -18,8 +18,8 @@ const usualPatienceMs = 10_000;
 const usualRetryMs = 2_000;
 
 /**
- * Reads the places, in the background when they cannot be had at once. Until they are here, whatever looks for a place
- * throws `unavailable`; what only names or measures one that is known by its code goes on without, as trips do.
+ * Loads the places, in the background when they are not available at once. Until they are loaded, searches for a place
+ * throw `unavailable`; reads of a place by its code (names, distances) go on without, as trips do.
  */
 export async function openPlaces(options: Options): Promise<LatePlaces> {
   const { onFailed, retryMs = usualRetryMs, patienceMs = usualPatienceMs } = options;

@@ -13,11 +13,11 @@ import type { PlacesSupply } from './port.ts';
 import { TextIndexBuilder } from './text-index-builder.ts';
 import { type Hit, indexColumns, TextIndex } from './text-index.ts';
 
-/** The places of the portal, held in memory: found by what is typed, by id, by name and by position. */
+/** The places of the portal, held in memory: found by typed text, by id, by name and by position. */
 export interface Places {
   /**
-   * Likeliest first. Hotels and names in other languages take part once they have been read; hotels do not where nobody
-   * looks for them. Slips of the keyboard are forgiven unless places are asked for `exactly` as typed.
+   * Likeliest first. Hotels and names in other languages are included once they have been loaded; hotels only where the
+   * caller looks for them. Typing errors are tolerated unless places are requested `exactly` as typed.
    */
   autocomplete(
     query: string,
@@ -30,14 +30,14 @@ export interface Places {
   cityOf(placeId: string, language: Language): Place | null;
   cityByName(name: string, language: Language): Place | null;
   nearestCity(lat: number, lon: number, language: Language): Place | null;
-  /** What a city that suppliers call by its listed name is called in a language. */
+  /** The name in a language of a city that suppliers call by its listed name. */
   cityNameIn(name: string, countryCode: string, language: Language): string;
   /** The airports of a city, or the one of `airport:CDG`, the busiest first. */
   airportsOf(placeId: string): readonly string[];
   airport(code: string, language: Language): Airport | null;
-  /** Whether anybody flies to an airport: some are closed. */
+  /** Whether an airport has flights: some are closed. */
   isFlownTo(code: string): boolean;
-  /** Countries and regions that are called as was typed, those first whose whole name it is. */
+  /** Countries and regions that match the typed text, complete matches first. */
   regionsCalled(typed: string): readonly RegionAirports[];
   /** Airports within a distance of a position, the nearest first. */
   airportsNear(lat: number, lon: number, withinKm: number): readonly string[];
@@ -55,8 +55,8 @@ export interface Places {
 }
 
 /**
- * What a code scores. In capitals it is meant as one and leads; in small letters it may be the start of a name,
- * so it comes after names that are the same and among those that start so.
+ * The score of a code. In capitals it is meant as a code and leads; in small letters it may be the start of a name, so
+ * it comes after names that are equal and among those that start with it.
  */
 const codeScore = { capitals: 3, small: 1.45 } as const;
 const busiestBonus = 0.35;
@@ -67,12 +67,15 @@ interface Scored {
   readonly score: number;
 }
 
-/** Loads the places at once, their names in other languages and the hotels in the background, trying again for as long as that fails. */
+/**
+ * Loads the places at once, their names in other languages and the hotels in the background, trying again for as long
+ * as that fails.
+ */
 export async function loadPlaces(options: {
   supply: PlacesSupply;
   onHotelsFailed: (error: unknown) => void;
   retryMs?: number;
-  /** Where indexes of names are kept for the next start; made anew each time unless told. */
+  /** Cache of name indexes for the next start; without it they are rebuilt each time. */
   store?: ColumnStore | undefined;
 }): Promise<Places> {
   const gazetteer = await options.supply.loadGazetteer();
@@ -175,7 +178,7 @@ export async function loadPlaces(options: {
   };
 }
 
-/** Hits of two indexes whose entries are the same, the better of each; cities are the first entries of both. */
+/** Hits of two indexes with the same entries, the better of each; cities are the first entries of both. */
 function bestOfEach(hits: readonly Hit[], others: readonly Hit[]): Hit[] {
   if (others.length === 0) return [...hits];
   const best = new Map(hits.map((hit) => [hit.entry, hit]));

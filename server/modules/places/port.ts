@@ -62,7 +62,7 @@ export interface HotelPage {
   readonly rank: readonly number[];
 }
 
-/** Where places and the catalogue of hotels come from. Throws when they cannot be had. */
+/** The source of places and of the catalogue of hotels. Throws when they cannot be loaded. */
 export interface PlacesSupply {
   loadGazetteer(): Promise<Gazetteer>;
   hotelPages(): AsyncIterable<HotelPage>;

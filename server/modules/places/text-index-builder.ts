@@ -12,7 +12,7 @@ export interface IndexEntry {
   readonly aliases: readonly string[];
   /** Where it is; narrows a search but finds nothing by itself. Entries may share one text. */
   readonly context: string;
-  /** How likely people mean it when nothing else tells, about 0 to 1. */
+  /** Prior of the entry without other evidence, about 0 to 1. */
   readonly prior: number;
 }
 
@@ -30,7 +30,9 @@ export class TextIndexBuilder {
   private readonly priors: number[] = [];
   private readonly joinsNames: boolean;
 
-  /** With `joinsNames` a name of several words is known as one word too: blanks are left out or slip as letters do. */
+  /**
+   * With `joinsNames` a name of several words is indexed as one word too: blanks are left out or slip as letters do.
+   */
   constructor({ joinsNames = false } = {}) {
     this.joinsNames = joinsNames;
   }

@@ -57,7 +57,7 @@ describe('an index of names', () => {
       ((nth * 37) % 401) / 401,
     ]);
     const findMany = indexOf(many);
-    // More than a start keeps makes the index look at every entry.
+    // A limit beyond the stored entries of a start makes the index scan every entry.
     for (const start of ['a', 'ba', 'dir', 'h'])
       expect(findMany(start, 12, true)).toEqual(findMany(start, 100, true).slice(0, 12));
   });

@@ -22,7 +22,7 @@ export interface Hit {
 }
 
 const contextWeight = 0.7;
-/** Context narrows only what is spelt right: a slip there would let anything through. */
+/** Context narrows only by correctly spelled words: with typing errors allowed it would match almost anything. */
 const leastContextFit = 0.8;
 /** Entries of one word come likeliest first, so the rest of a very common word is not worth scoring. */
 const enoughOfOneWord = 1_500;
@@ -32,8 +32,8 @@ const enoughCandidates = 4_000;
 const slipsFor = (length: number): number => (length < 4 ? 0 : length < 5 ? 1 : 2);
 
 /**
- * What an index is made of, as `TextIndexBuilder` makes it. Lists stand one after another in one column, and where each
- * begins in another (`…Starts`), which has one number more.
+ * The columns of an index, as `TextIndexBuilder` makes them. Lists stand one after another in one column, and their
+ * starts in another (`…Starts`), which has one number more.
  */
 export const indexColumns = {
   ...vocabularyColumns,
@@ -88,14 +88,14 @@ export class TextIndex {
   }
 
   /**
-   * The best entries whose names, with their context, hold every word of the query. Words with slips are
-   * taken for what they are near to, unless `exactly` is asked for.
+   * The best entries whose names, with their context, hold every word of the query. Misspelled words match similar
+   * ones, unless `exactly` is set.
    */
   find(query: string, limit: number, { exactly = false } = {}): Hit[] {
     const words = wordsOf(query).slice(0, 8);
     const [only] = words;
     if (only === undefined) return [];
-    // A blank at the end says that the last word is complete.
+    // A trailing blank means that the last word is complete.
     const open = !/\s$/.test(query);
     if (words.length === 1 && open && limit <= entriesKept) return this.findByOneWord(only, limit, exactly);
     const found = this.findByWords(words, open, limit, exactly);
@@ -104,7 +104,7 @@ export class TextIndex {
     return exactly || words.length === 1 ? [] : this.findByOneWord(words.join(''), limit, false);
   }
 
-  /** One word, still being typed: each start of words knows its best entries. */
+  /** One word, still being typed: each start of words has its best entries stored. */
   private findByOneWord(word: string, limit: number, exactly: boolean): Hit[] {
     const { vocabulary } = this.parts;
     const best: Hit[] = [];
@@ -288,8 +288,8 @@ export class TextIndex {
   }
 
   /**
-   * Words whose entries are worth scoring, and how many of each: those of the rarest query word, and of the
-   * others while that stays cheap. With other words to tell entries apart, a rare word is taken whole.
+   * Words whose entries are worth scoring, and how many of each: those of the rarest query word, and of the others
+   * while that stays cheap. With other words to distinguish entries, a rare word is taken whole.
    */
   private *candidateWords(wanted: readonly Wanted[]): Iterable<{ word: number; most: number }> {
     let taken = 0;

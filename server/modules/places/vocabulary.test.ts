@@ -58,7 +58,7 @@ describe('vocabulary', () => {
       fc.property(words, word, fc.integer({ min: 0, max: 2 }), (list, query, slips) => {
         const expected = list.flatMap((known) => {
           const away = slipsBetween(known, query).map((row) => row[query.length] ?? 0);
-          // The empty start of a word tells nothing about it.
+          // The empty start of a word has no information.
           const start = Math.min(...away.slice(1));
           const whole = away.at(-1) ?? 0;
           return start <= slips && start < query.length

@@ -8,7 +8,10 @@ export type NearStart = (node: number, slips: number) => void;
 /** Called for each word that is near the query as a whole. */
 export type NearWord = (word: number, slips: number) => void;
 
-/** What a vocabulary is made of: a number a word, and the same of each start of words; `nodeNext` and `nodeFirst` one more. */
+/**
+ * The columns of a vocabulary: a number for each word, and for each start of words; `nodeNext` and `nodeFirst` one
+ * more.
+ */
 export const vocabularyColumns = {
   wordLengths: Uint8Array,
   nodeLetters: Uint16Array,
@@ -17,7 +20,9 @@ export const vocabularyColumns = {
   nodeFirst: Uint32Array,
 } as const;
 
-/** The columns of `words`, which are ascending by code unit, distinct and not empty; what is longer than 32 letters is cut off. */
+/**
+ * The columns of `words`, which are ascending by code unit, distinct and not empty; words are cut off after 32 letters.
+ */
 export function vocabularyOf(words: readonly string[]): Columns<typeof vocabularyColumns> {
   const letters: number[] = [];
   const depths: number[] = [];
@@ -52,8 +57,8 @@ export function vocabularyOf(words: readonly string[]): Columns<typeof vocabular
 
 /**
  * Sorted distinct words as a trie in flat columns. A node is a start of words; nodes stand in order, so the words of a
- * node are neighbours, and what follows under it can be stepped over. Finds words equal to, starting with, or within a
- * few slips (letter missing, extra, wrong or swapped with its neighbour) of a query.
+ * node are neighbours, and the nodes below it can be stepped over. Finds words equal to, starting with, or within a few
+ * slips (letter missing, extra, wrong or swapped with its neighbour) of a query.
  */
 export class Vocabulary {
   readonly size: number;
@@ -115,7 +120,7 @@ export class Vocabulary {
     return node;
   }
 
-  /** The number of a word, −1 when it is not known to the letter. */
+  /** The number of a word, −1 without an exact match. */
   find(word: string): number {
     const node = this.nodeOf(word);
     if (node < 0) return -1;
@@ -138,8 +143,9 @@ export class Vocabulary {
   }
 
   /**
-   * Walks every start and every word within `slips` of the query. A start is told again below only when nearer there.
-   * No slip leads into another script; `anchored` leaves out words that begin with neither of the first two letters typed.
+   * Walks every start and every word within `slips` of the query. A start is reported again below only when nearer
+   * there. No slip leads into another script; `anchored` leaves out words that begin with neither of the first two
+   * letters typed.
    */
   near(query: string, slips: number, start: NearStart, whole: NearWord, anchored = false): void {
     const { letters, depths, next, first, lengths, rows, least, bests, typed, path, nodes } = this;
@@ -155,7 +161,7 @@ export class Vocabulary {
       const letter = letters[node] ?? 0;
       const after = next[node] ?? nodes;
       if (depth === 1 && scriptOf(letter) !== script) {
-        // Words stand in the order of their letters: nothing of this script is left.
+        // Words are sorted by their letters: no word of this script is left.
         if (scriptOf(letter) > script) return;
         node = after;
         continue;
@@ -170,7 +176,7 @@ export class Vocabulary {
       }
       const low = Math.max(1, depth - slips);
       const high = Math.min(length, depth + slips);
-      // Once all slips are used, only a letter that stands about here goes on.
+      // Once all slips are used, only a letter at about this position can continue.
       if (bests[depth - 1] === slips) {
         let at = Math.max(0, low - 2);
         while (at < high && typed[at] !== letter) at++;
@@ -217,7 +223,7 @@ export class Vocabulary {
   }
 }
 
-/** Which letters a slip may take for each other: Latin ones, and those of one block of others. */
+/** The letters that a slip may substitute for each other: Latin ones, and those of one block of others. */
 const scriptOf = (letter: number): number => (letter < 0x300 ? 0 : letter >> 8);
 
 function sharedStart(a: string, b: string, length: number): number {

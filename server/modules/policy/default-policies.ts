@@ -1,7 +1,7 @@
 import { type Cabin, cabinSchema, type FlightPolicyDuration } from '#contract/enums/index.ts';
 import type { Currency } from '#contract/money.ts';
 
-/** A policy as a company starts with it. Amounts are minor units; null is no cap. */
+/** A policy of a new company. Amounts are minor units; null is no cap. */
 export interface PolicyTemplate {
   readonly tier: string;
   readonly currency: Currency;

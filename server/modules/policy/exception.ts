@@ -3,7 +3,7 @@ import type { GivenPolicyException, PolicyException, PolicyVerdict } from '#cont
 import { problems } from '#contract/problems.ts';
 import { PortalError } from '#server/platform/errors.ts';
 
-/** What a trip keeps of a reason: null unless the verdict is out of policy and a reason was given. */
+/** The exception to store with a trip: null unless the verdict is out of policy and a reason was given. */
 export const exceptionOf = (
   { state, reasons }: PolicyVerdict,
   given: PolicyException | null | undefined,
@@ -11,7 +11,8 @@ export const exceptionOf = (
   state === 'out_of_policy' && given ? { ...given, outside: reasons } : null;
 
 /**
- * Asks for a reason where a verdict is out of policy. Throws PortalError `policy-reason-missing`, at its field, when none
+ * Asks for a reason where a verdict is out of policy. Throws PortalError `policy-reason-missing`, at its field, when
+ * none
  * was given, or `other` without words.
  */
 export function requireException(

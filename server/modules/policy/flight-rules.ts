@@ -4,15 +4,15 @@ import type { Policy } from '#contract/policy.ts';
 
 type FlightRule = Policy['flights']['policies'][number];
 
-/** Which flight policy a slice falls under; its duration leaves stopovers out. [A 5] */
+/** The flight policy that applies to a slice; its duration leaves stopovers out. [A 5] */
 export function flightDuration(policy: Policy, flownMinutes: number): FlightPolicyDuration {
   const { enableLongFlights, minHoursForLongFlight } = policy.settings;
   return enableLongFlights && flownMinutes > minHoursForLongFlight * 60 ? 'Long' : 'Short';
 }
 
 /**
- * What a flight may cost at most, null without a limit: one-way caps summed over slices; for a round trip its
- * own cap where one is set, the long one when either slice is long. `slices` are flown minutes. [POL-03]
+ * Maximum price of a flight, null without a limit: one-way caps summed over slices; for a round trip its own cap
+ * where one is set, the long one when either slice is long. `slices` are flown minutes. [POL-03]
  */
 export function flightLimit(policy: Policy, slices: readonly number[], isRoundTrip: boolean): Money | null {
   const durations = slices.map((flownMinutes) => flightDuration(policy, flownMinutes));

@@ -5,11 +5,11 @@ import type { Convert } from '#server/modules/currencies/index.ts';
 import { flightDuration, flightLimit } from './flight-rules.ts';
 import { priceReason } from './price-reason.ts';
 
-/** A flight as a policy sees it. */
+/** The facts of a flight that a policy judges. */
 export interface JudgedFlight {
-  /** All-in, for everybody. */
+  /** All-in, for all travelers. */
   readonly total: Money;
-  /** Who has a ticket with a seat; lap infants do not count. */
+  /** Tickets with a seat; lap infants do not count. */
   readonly seats: number;
   readonly slices: readonly { readonly flownMinutes: number; readonly cabin: Cabin }[];
   readonly isRoundTrip: boolean;

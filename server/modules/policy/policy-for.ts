@@ -14,7 +14,7 @@ export async function policyFor(
   return membership && findPolicy(db, membership.businessId, membership.policyTier);
 }
 
-/** Gives a company the policies it starts with; those it already has stay as they are. */
+/** Gives a new company its default policies; existing ones stay. */
 export async function seedPolicies(
   tx: Tx,
   businessId: string,

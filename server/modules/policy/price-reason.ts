@@ -3,8 +3,8 @@ import type { PolicyVerdict } from '#contract/policy.ts';
 import type { Convert } from '#server/modules/currencies/index.ts';
 
 /**
- * Why a price breaks its cap; null when it keeps it, up to the cap itself. A price in another currency is compared by
- * the rates of today, and one that cannot be compared does not count as kept. [POL-05]
+ * The reason why a price breaks its cap; null up to the cap itself. A price in another currency is compared by
+ * today's rates, and one that cannot be compared counts as broken. [POL-05]
  */
 export function priceReason(
   code: 'price_per_night' | 'price_per_day' | 'flight_price',

@@ -3,18 +3,20 @@ import type { PredictionSilence } from '#contract/predictions.ts';
 import { type Forecast, forecastShares, leastFall } from './learner/forecast.ts';
 import type { Sight } from './learner/signs.ts';
 
-/** A flight that was seen on fewer days of the two months before is not spoken of. */
+/** Fewest days of the two months before on which a flight must have been observed for a prediction. */
 const leastDaysSeen = 14;
 /** Nor one that leaves so soon. */
 const leastLead = 2;
-/** Nor one whose lowest price to come may lie this far apart (logarithm, eight cases of ten). */
+/**
+ * No prediction either when the range of the lowest price to come is wider than this (logarithm, eight cases of ten).
+ */
 const mostSpread = 0.5;
 const [greatUnder, goodUnder] = [-0.08, -0.015];
 
-/** Nor one whose chance of falling and whose range, learned apart, differ by more than this. */
+/** No prediction either when the chance of falling and the range, learned separately, differ by more than this. */
 const mostDiscord = 0.3;
 
-/** Why nothing should be said; null when something can. `quantiles` as they would be told. */
+/** Why no prediction should be given; null when one can be. `quantiles` as they would be shown. */
 export function silenceOf(
   { departs, seen, daysSeen }: Sight,
   { quantiles, chance }: Pick<Forecast, 'quantiles' | 'chance'>,
@@ -26,15 +28,15 @@ export function silenceOf(
 }
 
 /**
- * The chance that is told: halfway between what was learned of all markets and the nearest that the quantiles, which
- * follow this market, leave possible.
+ * The chance shown to customers: halfway between the chance learned from all markets and the nearest chance that this
+ * market's quantiles allow.
  */
 export function toldChance(quantiles: readonly number[], chance: number): number {
   const { atLeast, atMost } = possible(quantiles);
   return (chance + Math.min(atMost, Math.max(atLeast, chance))) / 2;
 }
 
-/** By how much a chance of falling lies outside of what the quantiles leave possible. */
+/** The distance between a chance of falling and the range that the quantiles allow. */
 function discordOf(quantiles: readonly number[], chance: number): number {
   const { atLeast, atMost } = possible(quantiles);
   return Math.max(atLeast - chance, chance - atMost);
@@ -47,8 +49,8 @@ function possible(quantiles: readonly number[]): { atLeast: number; atMost: numb
 }
 
 /**
- * What to do about a price. Wait when doing so saves enough on average, whatever the price; otherwise how it stands
- * beside what the same flight usually cost of late: great from 8 % below, good from 1.5 %, fair above. [PRD-01]
+ * Advice about a price. `wait` when waiting saves enough on average, whatever the price; otherwise by comparison with
+ * the recent usual price of the same flight: great from 8 % below, good from 1.5 %, fair above. [PRD-01]
  */
 export function adviceOf({ log, usual }: Sight, waits: boolean): PricePrediction {
   if (waits) return 'wait';
@@ -58,7 +60,7 @@ export function adviceOf({ log, usual }: Sight, waits: boolean): PricePrediction
 
 const fromWorst: readonly PricePrediction[] = ['fair', 'good', 'great'];
 
-/** What to do about a trip: wait when one of its flights is worth waiting for, else the least of them. */
+/** Advice about a trip: wait when one of its flights is worth waiting for, else the worst of their advice. */
 export function adviceOfTrip(all: readonly (PricePrediction | null)[]): PricePrediction | null {
   if (all.length === 0 || all.includes(null)) return null;
   if (all.includes('wait')) return 'wait';

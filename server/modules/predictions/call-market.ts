@@ -25,7 +25,9 @@ import { historyDays, type Market } from './markets.ts';
 import { readModel } from './model.ts';
 import { keepHabit, readPrices } from './store.ts';
 
-/** Says what to expect of every departure of a market, on each day since the last time, and judges what was said. */
+/**
+ * Makes a prediction for every departure of a market, for each day since the last run, and judges earlier predictions.
+ */
 export async function callMarket(
   { db }: Pick<PredictionsDeps, 'db'>,
   market: Market,
@@ -51,7 +53,7 @@ export async function callMarket(
   for (const day of book.days.filter((one) => one >= first && one <= today)) {
     const isQuiet = day < known;
     if (!isTaught && !isQuiet) habit = school.habitOn(day);
-    // What came of calls is learned on the day on which it was known, also of days that are rehearsed.
+    // Outcomes are learned on the day on which they became known, also on rehearsed days.
     const over = open.filter(({ until }) => until < day);
     for (const { call } of over.toSorted((a, b) => a.until - b.until)) learnFrom(steadiness, book, call);
     open = open.filter(({ until }) => until >= day);
@@ -69,7 +71,7 @@ export async function callMarket(
       ...open,
       ...begun.map((call) => ({ until: openUntil({ departs: call.departs, seen: day }), call })),
     ];
-    // A new market has a hundred days to look at; others get their turn after each.
+    // A new market has a hundred days to process; yield to the event loop after each.
     await setImmediate();
   }
   await inTransaction(db, async (tx) => {
@@ -113,7 +115,7 @@ function learnFrom(steadiness: Steadiness, book: PriceBook, call: PriceCall): vo
   if (lowest !== undefined) learnOutcome(steadiness, call, lowest);
 }
 
-/** What the model said of a price, and the logarithm of the lowest that came. */
+/** Learns from the model's quantiles for a price and the logarithm of the lowest price that followed. */
 function learnOutcome(
   steadiness: Steadiness,
   call: Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'priceMinor'>,
@@ -126,7 +128,7 @@ function learnOutcome(
   });
 }
 
-/** The lowest price that came within the horizon of each call, where anybody looked. */
+/** The lowest observed price within the horizon of each call; calls without observations are left out. */
 const lowestAfter = (book: PriceBook, calls: readonly { departs: number; called: number }[]) =>
   calls.flatMap(({ departs, called }) => {
     const path = book.paths.get(departs);
@@ -134,7 +136,7 @@ const lowestAfter = (book: PriceBook, calls: readonly { departs: number; called:
     return log === undefined ? [] : [{ departs, called, lowestMinor: Math.round(Math.exp(log)) }];
   });
 
-/** What following the calls came to, for every day on which something was said. */
+/** The result of following the calls, for every day with a call. */
 function endingsAfter(
   book: PriceBook,
   departs: number,
@@ -159,7 +161,7 @@ function endingsAfter(
   });
 }
 
-/** How far off the quantiles of a market have been in those of its calls that were judged. */
+/** The calibration of a market's quantiles from its judged calls. */
 export function steadinessOf(
   book: Pick<PriceBook, 'airlines'>,
   judged: Awaited<ReturnType<typeof listJudged>>,

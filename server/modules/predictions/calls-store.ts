@@ -5,21 +5,21 @@ import { dateOf, dayOf } from './days.ts';
 import { lastLead } from './learner/horizon.ts';
 import { horizonDays } from './learner/signs.ts';
 
-/** What was said about a departure on a day. Money is US cents, days count from 1970. */
+/** A prediction about a departure on a day. Money is US cents, days count from 1970. */
 export interface PriceCall {
   readonly departs: number;
   readonly called: number;
-  /** Quiet ones are of a market's first weeks: nobody is told of them, its quantiles learn from them. */
+  /** Quiet ones are of a market's first weeks: they are not published, its quantiles learn from them. */
   readonly kind: 'made' | 'rehearsed' | 'quiet';
   readonly advice: PricePrediction;
   readonly priceMinor: number;
   readonly chance: number;
   readonly expectedMinor: readonly number[];
-  /** The same as the model said, before the market's own experience moved it. */
+  /** The same from the model, before calibration by the market's own outcomes. */
   readonly modelMinor: readonly number[];
 }
 
-/** Writes calls down; what was said once is never said otherwise. */
+/** Stores calls; a stored call is never changed. */
 export async function keepCalls(db: Db | Tx, marketId: string, calls: readonly PriceCall[]): Promise<void> {
   if (calls.length === 0) return;
   await db
@@ -41,7 +41,7 @@ export async function keepCalls(db: Db | Tx, marketId: string, calls: readonly P
     .execute();
 }
 
-/** What was said of a market on days whose horizon is over by today, while nobody has said what came. */
+/** Calls of a market whose horizon is over by today and whose outcome is not stored yet. */
 export async function listUnjudged(
   db: Db | Tx,
   marketId: string,
@@ -59,7 +59,7 @@ export async function listUnjudged(
   return rows.map((row) => ({ departs: dayOf(row.departs_on), called: dayOf(row.called_on) }));
 }
 
-/** Writes down the lowest price that came after each call. */
+/** Stores the lowest price that came after each call. */
 export async function keepLowest(
   db: Db | Tx,
   marketId: string,
@@ -75,7 +75,7 @@ export async function keepLowest(
   );
 }
 
-/** What was said of a departure day by day, as far as nobody knows yet what following it came to. */
+/** The daily calls of a departure for which the result of following them is not known yet. */
 export async function listUnended(
   db: Db | Tx,
   marketId: string,
@@ -125,7 +125,7 @@ export async function keepEndings(
   );
 }
 
-/** What the model said of a market and what came, in the order in which it became known. */
+/** The model's predictions of a market with their outcomes, in the order in which the outcomes became known. */
 export async function listJudged(
   db: Db,
   marketId: string,

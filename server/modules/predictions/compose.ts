@@ -4,7 +4,7 @@ import { type PriceMemory, rememberPrices } from './remember-prices.ts';
 import { predictionRoutes } from './routes.ts';
 import { beginPredictionTasks, predictionTasks } from './tasks.ts';
 
-/** `remember` is told the prices that searches of flights have seen. */
+/** Composes the predictions module; `remember` receives the prices observed in searches of flights. */
 export function composePredictions(
   { db, clock, log, nudge }: Platform,
   others: Pick<PredictionsDeps, 'suppliers' | 'places' | 'partner'>,

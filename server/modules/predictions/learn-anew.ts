@@ -8,10 +8,10 @@ import { listMarketIds, readPrices } from './store.ts';
 
 const everyDays = 14;
 const dayMs = 86_400_000;
-/** With fewer markets, or days of them, there is nothing to learn that is not known. */
+/** With fewer markets, or days of them, a new model would learn nothing new. */
 const [leastMarkets, leastDays, mostDays] = [8, 150, 400];
 
-/** Learns from everything that was seen, every two weeks; the new model is used when it would have done better. */
+/** Trains on all observations every two weeks; the new model is used when it would have done better. */
 export function learnAnew({ db, clock }: Pick<PredictionsDeps, 'db' | 'clock'>): () => Promise<TaskOutcome> {
   return async () => {
     const now = clock.now();

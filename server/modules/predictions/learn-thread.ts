@@ -5,10 +5,11 @@ import { learn } from './learner/learn.ts';
 import { PriceBook, type SeenPrice } from './learner/price-book.ts';
 import { horizonDays } from './learner/signs.ts';
 
-/** Days at the end that the candidate is not taught, so that it can be compared on them. */
+/** Days at the end that are held out of training, so that the candidate can be compared on them. */
 const unseenDays = 2 * horizonDays;
 
-// Learning takes minutes of a processor, so it has a thread of its own. Says the better model, or null for the present one.
+// Training takes minutes of CPU time, so it runs in a worker thread. Posts the better model, or null for the present
+// one.
 parentPort?.postMessage(learnBetter(workerData as { markets: SeenPrice[][]; present: unknown }));
 
 function learnBetter({ markets, present }: { markets: SeenPrice[][]; present: unknown }): Model | null {

@@ -4,7 +4,7 @@ import { type Model, modelSchema } from './learner/forecast.ts';
 
 let first: Model | undefined;
 
-/** What a new portal starts with: learned by `scripts/learn-prices.ts` from prices that the sandbox had shown. */
+/** The model of a new portal: learned by `scripts/learn-prices.ts` from prices of the sandbox. */
 function firstModel(): Model {
   first ??= modelSchema.parse(JSON.parse(readFileSync(new URL('first-model.json', import.meta.url), 'utf8')));
   return first;
@@ -35,7 +35,7 @@ export async function readModel(db: Db): Promise<Model> {
   return model;
 }
 
-/** Keeps a model, and lets go of all but the one before it. */
+/** Stores a model, and deletes all but the one before it. */
 export async function keepModel(db: Db, model: Model, learnedAt: Date): Promise<void> {
   await db
     .insertInto('price_models')

@@ -28,8 +28,9 @@ type Outlook = Omit<FlightOutlook, 'judgedBy'>;
 const parts = 10_000;
 
 /**
- * What to expect of each flight of a trip, one way for one adult, and of the trip. A market nobody asked about before
- * is read in the background first, and the answer says so. Throws what a search throws for days nobody can fly on.
+ * The prediction for each flight of a trip, one way for one adult, and for the trip. A market requested for the first
+ * time is read in the background first, and the answer says so. Throws the errors of a search for dates that cannot be
+ * flown.
  */
 export async function predictFlights(
   deps: PredictionsDeps,
@@ -42,7 +43,7 @@ export async function predictFlights(
   const outlooks = await Promise.all(
     slices.map(async (slice, at) => {
       const ends = [asked[at]?.origin.airports ?? [], asked[at]?.destination.airports ?? []];
-      // Several airports without a code of their own are several markets: the busiest pair stands for them.
+      // Several airports without a common code are several markets: the busiest pair represents them.
       const [origin, destination] = ends.map(([busiest]) => busiest);
       if (!origin || !destination) return { ...silent(slice, 'not_told'), judgedBy: [] };
       const outlook = await outlookOf(deps, slice, { origin, destination, cabin }, currency);
@@ -130,7 +131,7 @@ async function outlookOf(
   };
 }
 
-/** What one adult pays at least: in dollars, in which prices are compared, and in the currency that is asked for. */
+/** The lowest price for one adult: in dollars, in which prices are compared, and in the requested currency. */
 async function priceNow(
   { suppliers }: PredictionsDeps,
   key: Pick<Market, 'origin' | 'destination' | 'cabin'>,
@@ -150,7 +151,7 @@ async function priceNow(
   return [dollars, currency === 'USD' ? dollars : await lowestIn(currency)];
 }
 
-/** What the airlines asked for this departure until today, as far as an archive knows what nobody has looked at. */
+/** Fills the gaps in the airlines' prices for this departure until today from a supplier's archive. */
 async function fillPath(
   deps: PredictionsDeps,
   market: Market,

@@ -74,7 +74,7 @@ const readWhatWaits = async () => {
     .select('subject')
     .where('kind', '=', 'read-market')
     .execute();
-  // A world that has just begun may be slow to answer; the runner tries again, and so does this.
+  // A new world may be slow to answer; the runner retries, and so does this.
   for (const { subject } of waiting)
     await expect.poll(() => runTask(predictionTasks(deps), 'read-market', subject)).toBeUndefined();
 };

@@ -6,15 +6,15 @@ import { departuresBetween, historyDays, type Market, mostLeadRead } from './mar
 import { keepPrices, markRead } from './store.ts';
 
 /**
- * Days of an archive, and of departures, that are asked for at once: a busy supplier answers less in time, and an archive
- * is looked up quickest by the month.
+ * Days of an archive, and departures, per request: a busy supplier answers less within its timeout, and archive
+ * look-ups are quickest by the month.
  */
 const [chunkDays, chunkDepartures] = [31, 25];
 
 /**
- * Looks at a market today: fills the days since it was looked at from the suppliers' archives, adds what it costs
- * now, says what to expect of it and judges what was said before. A market that is new begins with a history where
- * a supplier has one. Throws when no supplier answers.
+ * Reads a market today: fills the days since the last run from the suppliers' archives, adds today's prices, makes
+ * predictions and judges earlier ones. A new market begins with a history where a supplier has one. Throws when no
+ * supplier answers.
  */
 export async function readMarket(deps: PredictionsDeps, market: Market): Promise<void> {
   const today = todayOf(deps.clock.now());
@@ -30,7 +30,7 @@ export async function readMarket(deps: PredictionsDeps, market: Market): Promise
   await markRead(deps.db, market.id, today);
 }
 
-/** What archives know of some departures on some days. */
+/** Archived prices of some departures on some days. */
 export async function readDepartures(
   { db, suppliers }: Pick<PredictionsDeps, 'db' | 'suppliers'>,
   { id, origin, destination, cabin }: Market,
@@ -65,7 +65,7 @@ export async function readDepartures(
   }
 }
 
-/** Archives know of today; other suppliers are asked for their calendar. */
+/** Archives include today; other suppliers are asked for their calendar. */
 async function readToday({ db, suppliers }: PredictionsDeps, market: Market, today: number): Promise<void> {
   const wanted = new Set(departuresBetween(today + 1, today + mostLeadRead).map(dateOf));
   const { id, origin, destination, cabin } = market;

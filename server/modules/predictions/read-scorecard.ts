@@ -9,7 +9,7 @@ import { countCalls, type JudgedCall, listJudgedCalls } from './scorecard-store.
 const freshMs = 10 * 60_000;
 const mostCalls = 40_000;
 
-/** Tells how good the calls have been; worked out anew at most every ten minutes, by the portal's clock. */
+/** The quality of the calls; recomputed at most every ten minutes, by the portal's clock. */
 export function scorecardReader({ db, clock }: Pick<PredictionsDeps, 'db'> & { clock: Clock }) {
   let kept: { at: number; card: Promise<PredictionScorecard> } | undefined;
   return (): Promise<PredictionScorecard> => {

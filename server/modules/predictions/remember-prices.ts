@@ -5,17 +5,17 @@ import type { PredictionsDeps } from './deps.ts';
 import { keepPrices, touchMarket } from './store.ts';
 
 const pauseMs = 5_000;
-/** What comes while so much is waiting is let go: it is seen again soon enough. */
+/** Prices that arrive while this many are waiting are dropped: they will be observed again soon. */
 const mostWaiting = 5_000;
 
 export interface PriceMemory {
   readonly remember: FlightsDeps['remember'];
-  /** Writes down what is waiting. */
+  /** Stores the waiting prices. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Writes down prices as people see them, a few seconds later and together, so that no answer waits for it. */
+/** Stores observed prices in batches a few seconds later, so that no response waits for it. */
 export function rememberPrices(
   deps: Pick<PredictionsDeps, 'db' | 'clock' | 'suppliers'>,
   log: Pick<Logger, 'warn'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { dayOf } from './days.ts';
 
-/** A call that was judged, as the scorecard counts it. Money is US cents. */
+/** A judged call for the scorecard. Money is US cents. */
 export interface JudgedCall {
   readonly origin: string;
   readonly destination: string;

@@ -11,12 +11,12 @@ const leadGroups = [
 ] as const;
 const callKinds = ['made', 'rehearsed'] as const;
 const tenths = 10;
-/** Fewer calls tell nothing. */
+/** Fewer calls are not conclusive. */
 const leastCalls = 20;
 
 type Ended = JudgedCall & { readonly ending: NonNullable<JudgedCall['ending']> };
 
-/** What the scorecard says of calls whose days are over. */
+/** The scorecard of calls whose days are over. */
 export function scoreCalls(
   calls: readonly JudgedCall[],
 ): Pick<
@@ -78,7 +78,7 @@ function regretOf(calls: readonly Ended[]): PredictionRegret {
   const last = average(({ ending }) => ending.last);
   const followed = average(({ ending }) => ending.followed);
   const clairvoyant = average(({ ending }) => ending.clairvoyant);
-  // Of the cents that are told, so that a reader who subtracts finds the same.
+  // Computed from the rounded cents on display, so that a reader who subtracts gets the same.
   const against = (other: number) => (Math.round(followed) - Math.round(other)) / 100;
   return {
     calls: calls.length,

@@ -9,10 +9,10 @@ import type { Market, MarketKey } from './markets.ts';
 
 export type PriceSource = 'search' | 'calendar' | 'daily' | 'archive';
 
-/** Days a price is kept, and days after which a market nobody asks for is let go with all its prices. */
+/** Days a price is kept, and days without a request after which a market is deleted with all its prices. */
 const keptDays = 400;
 
-/** The market, made when it is new; when somebody asks about it, that only ever moves on. */
+/** The market, created when it is new; the day of the last request for it only ever moves forward. */
 export async function touchMarket(
   db: Db | Tx,
   key: MarketKey,
@@ -71,7 +71,7 @@ export async function findMarket(db: Db | Tx, id: string): Promise<Market | unde
   return row && marketOf(row);
 }
 
-/** Markets somebody asked for since, of which a day is still to be read; the longest unread first. */
+/** Markets requested since that day that have a day still to be read; the longest unread first. */
 export async function listUnread(
   db: Db,
   { today, askedSince }: { today: number; askedSince: Date },
@@ -95,7 +95,7 @@ export async function markRead(db: Db | Tx, id: string, until: number): Promise<
     .execute();
 }
 
-/** Writes down what a market taught to go by there. */
+/** Stores the adviser learned for a market. */
 export async function keepHabit(db: Db | Tx, id: string, habit: Habit, taughtUntil: number): Promise<void> {
   await db
     .updateTable('price_markets')
@@ -104,7 +104,7 @@ export async function keepHabit(db: Db | Tx, id: string, habit: Habit, taughtUnt
     .execute();
 }
 
-/** The lowest price of a departure on a day, and what was told of its airlines: cents, and seats left, by code. */
+/** The lowest price of a departure on a day, and its airlines as reported: cents, and seats left, by code. */
 export interface ObservedPrice {
   readonly departs: number;
   readonly seen: number;
@@ -114,7 +114,7 @@ export interface ObservedPrice {
   readonly seatsByAirline?: Readonly<Record<string, number>>;
 }
 
-/** Keeps prices; of several of one day the least stays, with what was last told of its airlines. */
+/** Stores prices; of several of one day the lowest is kept, with the last report of its airlines. */
 export async function keepPrices(
   db: Db | Tx,
   marketId: string,
@@ -154,7 +154,7 @@ const textOf = (byAirline: Readonly<Record<string, number>> | undefined): string
 
 const byAirlineSchema = z.record(z.string(), z.number());
 
-/** Everything seen of a market since a day: the lowest of all, and of each airline that was told, with seats left. */
+/** All observations of a market since a day: the lowest of all, and of each reported airline, with seats left. */
 export async function readPrices(db: Db | Tx, marketId: string, since: number): Promise<SeenPrice[]> {
   const rows = await db
     .selectFrom('observed_prices')
@@ -176,7 +176,7 @@ export async function readPrices(db: Db | Tx, marketId: string, since: number): 
   });
 }
 
-/** Days since a day on which it is known what the airlines of a departure asked. */
+/** Days since a given day for which the airlines' prices of a departure are known. */
 export async function listDaysTold(
   db: Db,
   { marketId, departs, since }: { marketId: string; departs: number; since: number },
@@ -192,7 +192,7 @@ export async function listDaysTold(
   return new Set(rows.map(({ seen_on }) => dayOf(seen_on)));
 }
 
-/** Lets go of old prices, and of calls and markets nobody has asked for in that time. */
+/** Deletes old prices, and calls and markets without a request in that time. */
 export async function forgetOld(db: Db, today: number): Promise<void> {
   const before = dateOf(today - keptDays);
   await db.deleteFrom('observed_prices').where('seen_on', '<', before).execute();
@@ -200,7 +200,7 @@ export async function forgetOld(db: Db, today: number): Promise<void> {
   await sql`delete from price_markets where greatest(asked_at, created_at) < ${before}::date`.execute(db);
 }
 
-/** Markets that have been looked at for long: seen before `from`, and lately. */
+/** Markets with a long history: seen before `from`, and lately. */
 export async function listMarketIds(
   db: Db,
   { from, today }: { from: number; today: number },

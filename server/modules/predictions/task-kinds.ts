@@ -1,8 +1,8 @@
 import { taskKind } from '#server/platform/task-kinds.ts';
 
-/** Reads every market that somebody follows, one after the other, every day. */
+/** Reads every followed market, one after the other, every day. */
 export const readMarketsTask = taskKind('read-markets');
-/** Reads one market at once, because somebody waits. */
+/** Reads one market at once, because a customer waits. */
 export const readMarketTask = taskKind('read-market', 'marketId');
-/** Learns anew from everything that was seen. */
+/** Trains the model on all observations. */
 export const learnPricesTask = taskKind('learn-prices');

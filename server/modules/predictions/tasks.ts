@@ -13,10 +13,10 @@ import { learnPricesTask, readMarketsTask, readMarketTask } from './task-kinds.t
 const dayMs = 86_400_000;
 /** Between two markets: a new one keeps a supplier busy for many seconds. */
 const pauseMs = 15 * 60_000;
-/** After the start, so that people who come first are served first. */
+/** Delay after the start, so that the first customers are served first. */
 const quietMs = 10 * 60_000;
 
-/** Looking at prices every day, and learning from them. */
+/** The tasks that read prices every day and learn from them. */
 export const predictionTasks = (deps: PredictionsDeps): HandledTask[] => [
   handleTask(readMarketsTask, async () => {
     const now = deps.clock.now();
@@ -39,7 +39,7 @@ export const predictionTasks = (deps: PredictionsDeps): HandledTask[] => [
   handleTask(learnPricesTask, learnAnew(deps)),
 ];
 
-/** Asks for the work that comes back by itself; asking again changes nothing. */
+/** Schedules the recurring tasks; idempotent. */
 export async function beginPredictionTasks({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now();
   await enqueueTask(db, readMarketsTask, {}, new Date(now.getTime() + quietMs), now);

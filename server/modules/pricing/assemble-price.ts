@@ -36,7 +36,7 @@ export interface PriceTerms {
   readonly shown: Money;
   /** Null for a price that the supplier does not hold. */
   readonly frozenUntil: Date | null;
-  /** What the portal sells beside the item, such as a protection: always paid now. */
+  /** Products of the portal beside the item, such as a protection: always paid now. */
   readonly portal?: readonly PriceLine[];
   /** Credits with the supplier that pay part of its total. */
   readonly credits?: readonly PriceLine[];
@@ -114,15 +114,15 @@ const sumOfKind = ({ lineItems, currency }: Lines, kind: LineItem['kind']): Mone
 export const paidByCredits = (price: Lines): Money =>
   subtractMoney(zeroMoney(price.currency), sumOfKind(price, 'airline_credit'));
 
-/** The lines that the portal sells beside the item, as a price that takes the place of this one has them again. */
+/** The portal's own lines of a price, to repeat them in a price that replaces it. */
 export const portalLinesOf = ({ lineItems, currency }: Lines): PriceLine[] =>
   lineItems
     .filter(({ kind }) => kind === 'portal')
     .map(({ code, label, amount }) => ({ code, label, amount: fromDecimal(amount.amount, currency) }));
 
 /**
- * The total that the supplier charges for an item, whatever the portal sells beside it and whatever credits pay: this is
- * compared with its answers, never the grand total.
+ * The total that the supplier charges for an item, without the portal's own lines and before credits: the supplier's
+ * answers are compared with this, never with the grand total.
  */
 export const supplierTotalOf = (price: Lines & Pick<Price, 'grandTotal'>): Money =>
   addMoney(

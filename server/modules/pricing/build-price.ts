@@ -44,8 +44,8 @@ export function buildPrice(
 }
 
 /**
- * The base is split where a part of it is paid at the property, so that the lines say truly who takes what:
- * what the property takes beyond its own taxes and fees is base.
+ * The base is split where a part of it is paid at the property, so that the lines show who takes each part: the
+ * property's share beyond its own taxes and fees is base.
  */
 function baseLines(
   { base, charges, discounts, dueAtProperty, nights }: Parameters<typeof buildPrice>[0],
@@ -62,7 +62,8 @@ function baseLines(
     amount: toWireMoney(amount),
     dueAtProperty: isThere,
   });
-  // A home that is paid in two parts says so; a glance at the receipt tells what is still owed to the host.
+  // A home that is paid in two parts has a line for each, so that the receipt shows the amount still owed to the
+  // host.
   if (product === 'home' && now.minor > 0 && there.minor > 0)
     return [line('deposit', now, false), line('rest', there, true)];
   const code = product === 'home' ? 'home' : 'base';
@@ -74,7 +75,7 @@ const nightsIn = (nights: number) => ({
   fr: nights === 1 ? '1 nuit' : `${nights} nuits`,
 });
 
-/** What the base is called on every paper, by the code of its line. */
+/** Labels of the base, by the code of its line. */
 const baseLabels = {
   base: (nights: number) => ({ en: `Room, ${nightsIn(nights).en}`, fr: `Chambre, ${nightsIn(nights).fr}` }),
   home: (nights: number) => ({ en: `Home, ${nightsIn(nights).en}`, fr: `Logement, ${nightsIn(nights).fr}` }),

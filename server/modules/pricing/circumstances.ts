@@ -7,7 +7,7 @@ import { hasForeignCap } from '#server/modules/policy/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { SpendableWallet } from './payable-offers.ts';
 
-/** An account that earns by booking, by the rates of the products that are looked at. */
+/** An account that earns by booking, with its rates for the products shown. */
 export interface EarningAccount<Earn> {
   readonly accountReferenceId: string;
   readonly productDisplayName: string;
@@ -15,31 +15,28 @@ export interface EarningAccount<Earn> {
   readonly earn: Earn;
 }
 
-/** Who searches, as far as it changes what something is worth to them. */
+/** The searcher's policy, wallet, accounts and rates, which decide the value of a result to them. */
 export interface Circumstances<Earn> extends SpendableWallet {
   readonly policy: Policy | null;
   /** The best first. */
   readonly accounts: readonly EarningAccount<Earn>[];
-  /** What other currencies cost, by which caps, earn and wallet money in dollars are held against the prices. */
+  /** Exchange rates to compare caps, earnings and wallet money in dollars with the prices. */
   readonly rates: readonly ExchangeRate[];
 }
 
-/** Where circumstances come from. */
+/** The sources of circumstances. */
 export interface CircumstancesDeps<Earn> {
-  /** The travel policy that applies to the caller; null for none, as always on consumer. */
+  /** The caller's travel policy; null without one, as always on consumer. */
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
   /** The caller's accounts that earn, the best first. */
   readonly earnFor: (principal: Principal) => Promise<readonly EarningAccount<Earn>[]>;
-  /** What of the caller's wallet could pay today. */
+  /** The part of the caller's wallet that could pay today. */
   readonly walletFor: (principal: Principal) => Promise<SpendableWallet>;
-  /** What other currencies cost now. */
+  /** Reads current exchange rates. */
   readonly readRates: ReadRates;
 }
 
-/**
- * Loads what the customer's policy, cards and wallet make of prices in a currency; `keep` names the earn rates that
- * count.
- */
+/** Loads the customer's policy, accounts, wallet and rates for prices in a currency; `keep` picks the earn rates. */
 export async function loadCircumstances<Earn>(
   deps: CircumstancesDeps<Earn>,
   principal: Principal,
@@ -64,8 +61,8 @@ export async function loadCircumstances<Earn>(
 }
 
 /**
- * The policy of the caller, and the rates that prices in a currency are held against it by: none are asked for where
- * everything is in dollars.
+ * The caller's policy, and the rates to compare prices in a currency with it; no rates are read where everything is
+ * in dollars.
  */
 export async function policyAndRates(
   deps: Pick<CircumstancesDeps<never>, 'policyFor' | 'readRates'>,

@@ -5,9 +5,9 @@ import { dayIn } from '#server/platform/days.ts';
 type PaidStay = Pick<BookedStay, 'cancellation' | 'checkIn' | 'paymentTiming' | 'timeZone'>;
 
 /**
- * What of a price is not paid at booking: when, how much, and where. A stay that is paid later names its property and
- * its check-in day, and what the card that guarantees it may be charged; `now` dates a penalty that holds already.
- * [PAY-01]
+ * The parts of a price that are not paid at booking: when, how much, and where. A stay that is paid later names its
+ * property and its check-in day, and the amounts that may be charged to the guaranteeing card; `now` dates a penalty
+ * that already applies. [PAY-01]
  */
 export function laterPayments(
   { dueAtProperty }: Pick<Price, 'dueAtProperty'>,
@@ -21,7 +21,7 @@ export function laterPayments(
   return stay.paymentTiming === 'PayLater' ? [...there, ...guaranteed(stay, now)] : there;
 }
 
-/** What a property charges to the card that guarantees a stay: for cancelling late, and for not coming. */
+/** Amounts that a property charges to the guaranteeing card: for a late cancellation, and for a no-show. */
 const guaranteed = ({ cancellation, timeZone }: PaidStay, now: Date): LaterPayment[] =>
   cancellation
     .filter(({ penalty }) => penalty.amount > 0)

@@ -12,8 +12,8 @@ import type { CircumstancesDeps } from './circumstances.ts';
 import type { PayableOffer } from './payable-offers.ts';
 
 /**
- * Reads what customers' cards earn, as far as they are told, and what of their wallets could pay. On business the filter
- * says which of their accounts count.
+ * Reads the earn rates of customers' cards, as far as customers may see them, and the part of their wallets that
+ * could pay. On business the filter decides which of their accounts count.
  */
 export const meansOfCustomers = ({
   db,

@@ -6,32 +6,32 @@ import { inDollars } from '#server/modules/currencies/index.ts';
 import { isInScope, type OfferTarget, type WalletOffer } from '#server/modules/wallet/index.ts';
 import { payableOf } from './payable.ts';
 
-/** What is to be paid, as far as it decides who may pay it. */
+/** The facts of a payment that decide which tenders may pay it. */
 export interface Payable {
   readonly dueNow: Money;
   readonly paymentTiming: PaymentTiming;
   readonly collection: Collection;
-  /** Which earn rate of a card counts, and which offers. */
+  /** Selects the cards' earn rate and the offers. */
   readonly product: 'hotels' | 'homes' | 'flights' | 'cars';
-  /** Where it is, for offers that are not good everywhere. */
+  /** The place, for offers that are limited to places. */
   readonly target: OfferTarget;
-  /** By which wallet money pays; null for a price in US dollars, or when there was no rate. */
+  /** The rate by which wallet money pays; null for a price in US dollars, or when there was no rate. */
   readonly exchangeRate: ExchangeRate | null;
 }
 
-/** What an offer may be held against: also what no checkout sells yet. */
+/** Anything that an offer may be judged for, including products without a checkout. */
 export interface Offerable extends Omit<Payable, 'product'> {
   readonly product: Payable['product'] | 'experiences';
 }
 
-/** An offer as far as it decides what it takes off a price. */
+/** The part of an offer that decides its discount on a price. */
 export interface PayableOffer
   extends Pick<WalletOffer, 'id' | 'funnels' | 'collections' | 'amount' | 'percent' | 'scope' | 'minimum'> {
-  /** False while the sale that it is of is still to come. */
+  /** False until its sale starts. */
   readonly hasBegun: boolean;
 }
 
-/** What of a wallet could pay today. */
+/** The part of a wallet that could pay today. */
 export interface SpendableWallet {
   readonly credit: Money;
   /** The soonest expiring first. */
@@ -42,7 +42,7 @@ export interface SpendableWallet {
 
 type WhyNot = NonNullable<TenderOption['reason']>;
 
-/** Wire spells the funnel of homes in two ways. [A 2, A 3] */
+/** The wire format spells the funnel of homes in two ways. [A 2, A 3] */
 const funnelsOf: Readonly<Record<Offerable['product'], readonly OfferFunnel[]>> = {
   hotels: ['Lodging'],
   homes: ['Homes', 'Home'],
@@ -51,13 +51,13 @@ const funnelsOf: Readonly<Record<Offerable['product'], readonly OfferFunnel[]>> 
   experiences: ['Experiences'],
 };
 
-/** Whether an offer is for such bookings at all: those of other funnels, and of other places, are not told of. */
+/** Whether an offer fits such bookings; offers of other funnels and places are not shown. */
 export const isOfferFor = (
   { product, target }: Offerable,
   { funnels, scope }: Pick<PayableOffer, 'funnels' | 'scope'>,
 ): boolean => funnels.some((funnel) => funnelsOf[product].includes(funnel)) && isInScope(scope, target);
 
-/** Why neither offers, credit nor rewards can pay this price, whatever is there; null when they can. [CRD-10] */
+/** The reason why offers, credit and rewards cannot pay this price; null when they can. [CRD-10] */
 export function whyNoPortalMoney({
   dueNow,
   paymentTiming,
@@ -70,7 +70,7 @@ export function whyNoPortalMoney({
   return inDollars(dueNow, exchangeRate, 'down') === null ? 'currency' : null;
 }
 
-/** Why an offer that is for such bookings takes nothing off this one; null when it may. [OFF-06] */
+/** The reason why an offer for such bookings does not apply to this one; null when it does. [OFF-06] */
 export function whyNoOffer(payable: Offerable, offer: PayableOffer): WhyNot | null {
   const none = whyNoPortalMoney(payable);
   if (none !== null) return none;
@@ -79,7 +79,7 @@ export function whyNoOffer(payable: Offerable, offer: PayableOffer): WhyNot | nu
   return dueInDollars(payable) < offer.minimum.minor ? 'minimum_spend' : null;
 }
 
-/** What an offer takes off a price at most: its amount, or its share of what is due, rounded down to a cent. [SAL-14] */
+/** The maximum discount of an offer: its amount, or its share of the amount due, rounded down to a cent. [SAL-14] */
 export function valueOfOffer(payable: Offerable, { percent, amount }: PayableOffer): Money {
   if (percent === null) return amount;
   return minMoney(amount, money(Math.floor((dueInDollars(payable) * percent) / 100), amount.currency));
@@ -88,7 +88,7 @@ export function valueOfOffer(payable: Offerable, { percent, amount }: PayableOff
 const dueInDollars = ({ dueNow, exchangeRate }: Offerable): number =>
   inDollars(dueNow, exchangeRate, 'down')?.minor ?? 0;
 
-/** The offers that could be used on a price, and what they take off together, each all it can, as the checkout has it. */
+/** The offers that apply to a price, and their total discount, each as much as it can, as in the checkout. */
 export function payableOffers(
   { offers, stacksOffers }: Pick<SpendableWallet, 'offers' | 'stacksOffers'>,
   payable: Offerable,

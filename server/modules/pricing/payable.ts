@@ -3,8 +3,8 @@ import type { ExchangeRate } from '#contract/pricing.ts';
 import { fromDollars } from '#server/modules/currencies/index.ts';
 
 /**
- * How much of what is due now so much of the portal's own money could pay, which is dollars and pays another currency
- * by a rate. What is paid at the hotel it cannot, and without a rate nothing. [CRD-10]
+ * The part of the amount due now that wallet dollars can pay, converted by a rate. Zero for payments at the hotel,
+ * and without a rate. [CRD-10]
  */
 export function payableOf(dollars: Money, dueNow: Money, rate: ExchangeRate | null): Money {
   const { currency } = dueNow;

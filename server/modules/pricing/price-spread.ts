@@ -1,7 +1,7 @@
 import { type Currency, currencyExponents, money, toWireMoney } from '#contract/money.ts';
 import type { PriceHistogram } from '#contract/price-histogram.ts';
 
-/** How many results cost how much, in minor units. Edges of buckets are whole units of the currency. */
+/** A histogram of totals, in minor units. Edges of buckets are whole units of the currency. */
 export interface PriceSpread {
   readonly lowestMinor: number;
   readonly highestMinor: number;
@@ -14,17 +14,17 @@ export interface PriceSpread {
 }
 
 const buckets = 20;
-/** The few that cost far more than all others would press these into the first bucket. */
+/** Excludes the few highest prices, which would press all others into the first bucket. */
 const drawnShare = 0.95;
 
-/** How totals are spread; null when there are none. */
+/** The histogram of totals; null when there are none. */
 export function spreadOf(totals: readonly number[], currency: Currency): PriceSpread | null {
   const sorted = Float64Array.from(totals).sort();
   const lowestMinor = sorted[0];
   const highestMinor = sorted.at(-1);
   if (lowestMinor === undefined || highestMinor === undefined) return null;
   const unit = 10 ** currencyExponents[currency];
-  // As it is rounded wherever it is shown: the scale begins at the price that the facets name.
+  // Rounded as it is shown, so that the scale begins at the price in the facets.
   const startMinor = Math.round(lowestMinor / unit) * unit;
   const drawn = sorted[Math.ceil(sorted.length * drawnShare) - 1] ?? highestMinor;
   const widthMinor = Math.max(1, Math.ceil((drawn - startMinor + 1) / buckets / unit)) * unit;
@@ -43,7 +43,7 @@ export function spreadOf(totals: readonly number[], currency: Currency): PriceSp
   };
 }
 
-/** A spread as the wire shows it. */
+/** A histogram in wire format. */
 export function presentSpread(spread: PriceSpread, currency: Currency): PriceHistogram {
   const wire = (minor: number) => toWireMoney(money(minor, currency));
   return {

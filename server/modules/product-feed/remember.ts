@@ -4,15 +4,15 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { type RememberedSearch, saveSearch, saveView } from './store.ts';
 
-/** Told of what a customer does; never fails and never keeps anybody waiting for more than its own writing. */
+/** Records searches and views of a customer; never fails and never delays a request by more than its own write. */
 export interface FeedMemory {
   search(principal: Principal, search: RememberedSearch): Promise<void>;
   view(principal: Principal, stay: StayGlimpse): Promise<void>;
 }
 
 /**
- * Writes down searches and looked-at stays of customers themselves; what an agent does for them is not theirs.
- * A search answers all the same when it cannot be remembered: `onFailed` is told. [LOD-06]
+ * Stores searches and viewed stays of customers themselves; those an agent makes for them are left out. A search still
+ * succeeds when it cannot be stored: `onFailed` is called. [LOD-06]
  */
 export function rememberInFeed(deps: {
   db: Db;

@@ -16,7 +16,7 @@ export interface ProductFeedDeps {
   readonly cityNameIn: (name: string, countryCode: string, language: Language) => string;
 }
 
-/** What the caller searched and looked at lately, and forgetting it. [LOD-06] */
+/** The routes to read and to clear the caller's recent searches and views. [LOD-06] */
 export function productFeedRoutes({ db, clock, findPlace, cityNameIn }: ProductFeedDeps): Route[] {
   const todayAt = (place: Place) => dayIn(place.timeZone ?? defaultTimeZone, clock.now());
   return [

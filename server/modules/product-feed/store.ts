@@ -14,11 +14,11 @@ export interface RememberedSearch {
   readonly pets: number;
 }
 
-/** How many a customer keeps of each. */
+/** Most entries stored of each kind for a customer. */
 export const mostSearches = 8;
 export const mostViews = 20;
 
-/** Remembers a search as the latest of its place, and forgets what is too much. */
+/** Stores a search as the latest of its place, and deletes the oldest beyond the limit. */
 export async function saveSearch(
   db: Db,
   customerId: string,
@@ -42,7 +42,7 @@ export async function saveSearch(
     order by searched_at desc, place_id offset ${mostSearches})`.execute(db);
 }
 
-/** Remembers a stay as the latest looked at, and forgets what is too much. */
+/** Stores a stay as the latest viewed, and deletes the oldest beyond the limit. */
 export async function saveView(db: Db, customerId: string, stay: StayGlimpse, now: Date): Promise<void> {
   const fields = { snapshot: JSON.stringify(stay), viewed_at: now };
   await db

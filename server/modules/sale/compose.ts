@@ -9,7 +9,7 @@ import { saleRoutes } from './routes.ts';
 export interface SaleArea extends Area {
   /** Deals that a customer gets when they book. */
   dealsToCome(customerId: string): Promise<PayableOffer[]>;
-  /** Gives a customer the deals of what they are about to book. */
+  /** Gives a customer the deals that fit the checkout. */
   grantDeals(customerId: string, target: SaleTarget): Promise<void>;
 }
 

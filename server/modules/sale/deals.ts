@@ -10,14 +10,14 @@ export interface CountedDeal {
   readonly count: SaleCount;
 }
 
-/** How many are left, from what was there and what is taken. */
+/** Remaining and total stock of a deal. */
 export const countOf = (stock: StockRow | undefined): SaleCount =>
   stock ? { remaining: stock.total - stock.taken, total: stock.total } : { remaining: 0, total: 0 };
 
 export const withCounts = (sale: SaleConfiguration, stocks: ReadonlyMap<string, StockRow>): CountedDeal[] =>
   sale.deals.map((deal) => ({ deal, count: countOf(stocks.get(deal.id)) }));
 
-/** What is left in each section: the sum over its deals. [SAL-06] */
+/** Remaining stock of each section: the sum over its deals. [SAL-06] */
 export function sectionCounts(
   sale: SaleConfiguration,
   deals: readonly CountedDeal[],

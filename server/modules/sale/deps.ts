@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { SaleBook } from './open-sale.ts';
 
-/** What the sale needs from the rest of the house. */
+/** Dependencies of the sale. */
 export interface SaleDeps {
   readonly db: Db;
   readonly clock: Clock;

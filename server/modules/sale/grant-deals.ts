@@ -25,7 +25,7 @@ const funnelOf: Readonly<Record<SaleGroup, OfferFunnel>> = {
   Experiences: 'Experiences',
 };
 
-/** What a checkout is of: a funnel, and where it leads. */
+/** The funnel and the place of a checkout. */
 export interface SaleTarget extends OfferTarget {
   readonly funnel: OfferFunnel;
 }

@@ -7,8 +7,8 @@ import type { SaleDeps } from './deps.ts';
 import { readStocks } from './store.ts';
 
 /**
- * What is left of a sale that is on, counted after it was asked for: everybody who asks while it is being counted shares the
- * next count, and the bytes of its answer. [SAL-13] Decision 0135.
+ * Remaining stock of a running sale. Coalesces concurrent reads: callers that arrive during a count share the next
+ * one, and the bytes of its answer. [SAL-13] Decision 0135.
  */
 export function sharedCounts({ db, clock }: Pick<SaleDeps, 'db' | 'clock'>) {
   const counts = new WeakMap<SaleConfiguration, () => Promise<KeptAnswer<SaleCounts>>>();

@@ -50,7 +50,7 @@ export const destinationNameOf = (sale: SaleConfiguration, deal: SaleDealConfigu
     fr: 'Partout',
   };
 
-/** What it takes to use a deal, and what happens to the rest of it. [SAL-11, SAL-14] */
+/** Conditions for using a deal, including the loss of an unused rest. [SAL-11, SAL-14] */
 export function termsOf(sale: SaleConfiguration, deal: SaleDealConfiguration): LocalizedText {
   const { en, fr } = destinationNameOf(sale, deal);
   const until = (language: Language) =>

@@ -2,8 +2,9 @@ import type { SaleVariant } from '#contract/enums/index.ts';
 import type { SaleConfiguration } from './configuration.ts';
 
 /**
- * Where a sale stands for somebody at a moment: nowhere without a sale, outside its time and for whom the experiment
- * has it off; `variant` is that of `sale-entry-point`, where `active` knows the sale only once it is on. [SAL-01]
+ * The phase of a sale for a customer at a moment: none without a sale, outside its time, and for customers for whom
+ * the experiment is off; `variant` is that of `sale-entry-point`, where `active` shows the sale only once it has
+ * started. [SAL-01]
  */
 export function phaseOf(
   sale: Pick<SaleConfiguration, 'announcedAt' | 'startsAt' | 'endsAt'> | null,

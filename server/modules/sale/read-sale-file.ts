@@ -1,7 +1,7 @@
 import { JsonFault, parseLinedJson } from '#server/platform/json-lines.ts';
 import { type SaleConfiguration, saleFileSchema } from './configuration.ts';
 
-/** What is wrong with a file of the sale, and on which line (from 1). */
+/** A fault in a sale file, with its line (from 1). */
 export interface SaleFileFault {
   readonly line: number;
   readonly message: string;

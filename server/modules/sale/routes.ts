@@ -10,10 +10,10 @@ import { phaseOf } from './phases.ts';
 import { mostOff, presentDeals, presentDestinations } from './present.ts';
 import { readOwnDeals, readStocks } from './store.ts';
 
-/** What the sale answers. [SAL-01, SAL-06, SAL-12, SAL-13] */
+/** Endpoints of the sale. [SAL-01, SAL-06, SAL-12, SAL-13] */
 export function saleRoutes(deps: SaleDeps): Route[] {
   const { db, clock, book, entryFor, picturesUrl } = deps;
-  /** The sale as somebody meets it now; none before its announcement and after its end. */
+  /** The sale for a customer now; none before its announcement and after its end. */
   const meet = async ({ userId }: Principal) => {
     const sale = book.current();
     const phase = phaseOf(sale, await entryFor(userId), clock.now());
@@ -67,7 +67,7 @@ function savingsOf(sale: SaleConfiguration) {
   };
 }
 
-/** What the customer's best account earns in each section, the one with the best hotel rate. [RWD-02, RWD-03] */
+/** Earn rates of the customer's best account in each section, the one with the best hotel rate. [RWD-02, RWD-03] */
 async function earnOf({ earnFor }: SaleDeps, principal: Principal) {
   const [best] = await earnFor(principal);
   const of = (product: 'hotels' | 'homes' | 'flights' | 'cars') =>

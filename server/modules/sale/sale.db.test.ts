@@ -73,7 +73,7 @@ const hold = (customerId: string, offerId: string, groupId: string, minor: numbe
     }),
   );
 
-/** Somebody who opened a checkout of a hotel in Lisbon, and the deal they were given for it. */
+/** A customer who opened a checkout of a hotel in Lisbon, and the deal they were given for it. */
 async function visitor(deps: SaleDeps) {
   const customerId = await newCustomer(db);
   await grantDeals(deps, customerId, { funnel: 'Lodging', at: lisbon });
@@ -320,7 +320,7 @@ describe('a deal', () => {
   });
 });
 
-/** As everybody does to whom a busy server gives no answer in time. */
+/** Retries like a client whose request timed out on a busy server. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;)
     try {

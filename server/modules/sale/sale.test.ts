@@ -10,7 +10,7 @@ import { saleFile, testSale } from './test-sale.ts';
 const sale = testSale();
 const { sale: written } = saleFile;
 
-/** What is told of the file when parts of it are something else. */
+/** The faults reported for the file with some parts replaced. */
 function faultsWith(parts: object): string[] {
   const read = readSaleFile(JSON.stringify({ sale: { ...written, ...parts } }, null, 2), () => true);
   return 'faults' in read ? read.faults.map(({ message }) => message) : [];

@@ -7,8 +7,8 @@ export const stockId = (sale: Pick<SaleConfiguration, 'id'>, deal: { id: string 
   `${sale.id}/${deal.id}`;
 
 /**
- * Puts the initial counts and the time of a sale into the database. What is taken stays taken: a count that was lowered
- * below that is sold out.
+ * Writes the initial counts and the time of a sale into the database. Taken stock stays taken: a count that was
+ * lowered below it is sold out.
  */
 export async function stockSale(db: Db, sale: SaleConfiguration): Promise<void> {
   if (sale.deals.length === 0) return;
@@ -40,7 +40,7 @@ export interface StockRow {
   readonly taken: number;
 }
 
-/** What each deal of a sale began with and what is taken of it, by the name of the deal. */
+/** Initial and taken stock of each deal of a sale, by the name of the deal. */
 export async function readStocks(db: Db | Tx, sale: SaleConfiguration): Promise<Map<string, StockRow>> {
   const names = new Map(sale.deals.map((deal) => [stockId(sale, deal), deal.id]));
   if (names.size === 0) return new Map();

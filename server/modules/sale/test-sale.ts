@@ -60,7 +60,7 @@ export const saleFile = {
   },
 } as const;
 
-/** The same, read; what a part of it is instead may be told. */
+/** The same, parsed, with some parts replaced. */
 export function testSale(instead: Partial<SaleConfiguration> = {}): SaleConfiguration {
   const read: ReadSaleFile = readSaleFile(JSON.stringify(saleFile), () => true);
   if (!('sale' in read) || !read.sale) throw new Error(JSON.stringify(read));

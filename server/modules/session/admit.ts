@@ -5,11 +5,11 @@ import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { isFinal, refusalOf } from '#server/modules/business/index.ts';
 import type { Surface } from '#contract/endpoint.ts';
 
-/** Why somebody who has proved who they are gets no session. */
+/** The reason why an identified customer gets no session. */
 interface Turned {
   readonly code: ProblemCode;
   readonly reason: RefusedSignIn['reason'];
-  /** They may not be here at all any more, so sessions from before end too. */
+  /** The customer is excluded altogether, so earlier sessions end too. */
   readonly isOut: boolean;
 }
 

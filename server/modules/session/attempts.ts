@@ -31,7 +31,7 @@ export async function keepAttempt(db: Db, keys: Keys, attempt: Attempt, now: Dat
     .execute();
 }
 
-/** Takes an attempt away: whoever asks second, from another browser or too late, gets null. */
+/** Deletes and returns an attempt; null when it was already used, belongs to another browser or has expired. */
 export async function takeAttempt(db: Db, keys: Keys, now: Date): Promise<Attempt | null> {
   const row = await db
     .deleteFrom('sign_in_attempts')

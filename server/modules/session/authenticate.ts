@@ -17,15 +17,14 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly cookies: CookieDeps;
-  /** Where callers are remembered; nowhere when left out. */
+  /** Cache of callers; none when left out. */
   readonly callers?: KnownCallers;
 }
 
 /**
- * Reads who is calling from the bearer token, for `createApp`. Public calls go on without a session, pending
- * ones without access to the company; everything else needs both, and a CSRF token where it changes anything. Calls of
- * staff need a session of their surface and the right. A session of the embedded wallet may make the calls of the wallet
- * alone.
+ * Identifies the caller by the bearer token, for `createApp`. Public calls go on without a session, pending ones
+ * without access to the company; everything else needs both, and a CSRF token where it changes anything. Calls of
+ * staff need a session of their surface and the right. A session of the embedded wallet may only call the wallet.
  */
 export function createAuthenticate(deps: Deps) {
   const { db, clock, cookies, callers = knowNobody } = deps;
@@ -47,10 +46,10 @@ export function createAuthenticate(deps: Deps) {
     if (!caller) throw new PortalError('access-denied');
     if (!mayCall) throw new PortalError('forbidden');
     if (caller.refusal !== null && endpoint.access !== 'pending') throw new PortalError(caller.refusal);
-    // No cookie speaks for an embedded session, so that no other page can make a browser call for it.
+    // An embedded session has no cookie, so no other page can make a browser call for it.
     if (endpoint.method !== 'GET' && session.kind !== 'embedded') requireCsrf(cookies, request, session.id);
     if (isForStaff(endpoint.access)) await requireStaff(db, endpoint.access, session, caller.principal);
-    // Asking how long a session lasts is not using it, nor is what a page asks by itself.
+    // Reading the session's expiry and background requests of a page do not count as use.
     const isUse = endpoint.path !== getUserInfo.path && request.headers['x-background'] === undefined;
     if (isUse && needsTouch(session, now)) {
       if (!(await prolongSession(db, session, now))) throw new PortalError('session-expired');
@@ -66,8 +65,8 @@ export function createAuthenticate(deps: Deps) {
 }
 
 /**
- * How to tell who calls with an authorization, from memory alone: undefined where `createAuthenticate` would ask the
- * database, write to it, or refuse. It does not look at a CSRF token.
+ * Identifies the caller of an authorization from the cache alone: undefined where `createAuthenticate` would query or
+ * write the database, or refuse. It does not check the CSRF token.
  */
 export const createRecall =
   ({ clock, callers }: { clock: Clock; callers: KnownCallers }) =>
@@ -82,7 +81,7 @@ export const createRecall =
     };
   };
 
-/** What is remembered counts while it is good by itself; another process may have prolonged it. */
+/** A cached session counts only while it has not expired; another process may have prolonged it. */
 const knownNow = (known: KnownCaller | undefined, now: Date): KnownCaller | undefined =>
   known && isLive(known.session, now) ? known : undefined;
 

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { importPKCS8 } from 'jose';
 import * as oidc from 'openid-client';
 
-/** How a client proves to the provider's token endpoint who it is. [OIDC Core 9] */
+/** How a client authenticates at the provider's token endpoint. [OIDC Core 9] */
 export type ClientAuthentication =
   | { readonly method: 'client_secret_basic' | 'client_secret_post'; readonly secret: string }
   | {
@@ -13,7 +13,7 @@ export type ClientAuthentication =
       readonly keyId?: string | undefined;
     };
 
-/** The algorithm that a private key signs with. Throws an Error for a key that none of ours can use. */
+/** The signing algorithm of a private key. Throws an Error for an unsupported key. */
 export function algorithmOf(pem: string): 'RS256' | 'ES256' | 'EdDSA' {
   const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
   if (asymmetricKeyType === 'rsa') return 'RS256';

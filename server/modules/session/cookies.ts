@@ -8,7 +8,7 @@ import { attemptMs } from './rules.ts';
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 const signInPath = '/api/v0/login';
 
-/** What the cookies of a deployment depend on. Names carry the tenant: ports of one host share cookies. */
+/** Settings of a deployment's cookies. Names carry the tenant: ports of one host share cookies. */
 export interface CookieDeps {
   readonly tenant: Tenant;
   /** Key that CSRF tokens are derived from. */
@@ -38,7 +38,7 @@ export function readBinding(deps: CookieDeps, request: FastifyRequest): string |
   return value !== undefined && tokenShape.test(value) ? value : null;
 }
 
-/** The CSRF token of a session: derived, so that nothing more has to be kept. */
+/** The CSRF token of a session: derived, so that nothing more has to be stored. */
 export const csrfTokenOf = (deps: CookieDeps, sessionId: string): string =>
   createHmac('sha256', deps.secret).update(`csrf:${sessionId}`).digest('base64url');
 

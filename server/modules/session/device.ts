@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** What a browser calls itself, the same in every language: `Chrome · Windows`; empty when it does not say. */
+/** Browser and system of a user agent, the same in every language: `Chrome · Windows`; empty without one. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const { browser, os } = bowser.parse(userAgent.slice(0, 400));

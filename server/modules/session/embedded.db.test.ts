@@ -144,7 +144,7 @@ describe('how often a session of the wallet may be had', () => {
     const tooMany = await exchangeFrom('192.0.2.2', tokens[20]);
     expect(tooMany.json()).toMatchObject({ code: 'too-many-requests', next: 'wait' });
     expect(tooMany.headers['ratelimit']).toMatch(/, "host";r=0;t=\d+$/);
-    // This portal does not let them in; their host was not too eager.
+    // This portal refuses the customer; their host is not over its limit.
     const other = await exchangeFrom('192.0.2.1', ofTheOther);
     expect(other.statusCode).not.toBe(429);
     expect(other.headers['ratelimit']).toMatch(/, "host";r=19;t=\d+$/);

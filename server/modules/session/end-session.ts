@@ -8,8 +8,8 @@ import type { KnownCallers } from './known-callers.ts';
 import { closeSession, findSession } from './store.ts';
 
 /**
- * Ends the caller's session and says where to sign out of the provider. An agent who acted for a customer
- * stays signed in there as themselves. Throws `session-expired` when it had ended in the meantime.
+ * Ends the caller's session and returns the provider's sign-out address. An agent who acted for a customer stays
+ * signed in there as themselves. Throws `session-expired` when it had ended in the meantime.
  */
 export async function endSession(
   { db, clock, identity, callers }: { db: Db; clock: Clock; identity: Identity; callers: KnownCallers },

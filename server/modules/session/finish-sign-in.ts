@@ -17,7 +17,7 @@ import type { Surface } from '#contract/endpoint.ts';
 import { keepIdToken } from './id-tokens.ts';
 import { closeAllSessions } from './store.ts';
 
-/** Makes what a customer who has signed in needs to be there. Doing it again changes nothing. */
+/** Creates the records that a signed-in customer needs. Idempotent. */
 type Welcome = (customer: IssuerCustomer) => Promise<{ customerId: string; businessId: string | null }>;
 
 export interface FinishDeps {
@@ -28,11 +28,11 @@ export interface FinishDeps {
   readonly identity: Identity;
   readonly issuer: IssuerPort;
   readonly welcome: Welcome;
-  /** Where callers are remembered; nowhere when left out. */
+  /** Cache of callers; none when left out. */
   readonly callers?: KnownCallers;
 }
 
-/** What the browser brings back from the provider: a code, or an `error` in its place. */
+/** The provider's answer, brought back by the browser: a code, or an `error` in its place. */
 interface Answer {
   readonly code?: string | undefined;
   readonly error?: string | undefined;
@@ -44,15 +44,15 @@ interface Answer {
 }
 
 /**
- * Turns the provider's answer into a session. Throws PortalError `sign-in-expired` when state and browser do not belong
- * together any more, `sign-in-failed`, `sign-in-cancelled`, `sign-in-unavailable`, and why the customer may not enter. What
- * went wrong is logged with its cause. [SES-05, SES-10]
+ * Turns the provider's answer into a session. Throws PortalError `sign-in-expired` when state and browser no longer
+ * match, `sign-in-failed`, `sign-in-cancelled`, `sign-in-unavailable`, and the code that refuses the customer. Errors
+ * are logged with their cause. [SES-05, SES-10]
  */
 export async function finishSignIn(deps: FinishDeps, answer: Answer): Promise<OpenedSession> {
   try {
     return await signInWith(deps, answer);
   } catch (error) {
-    // Those of 500 and more are logged where they are answered.
+    // Status 500 and above is logged where the response is sent.
     if (isPortalError(error) && error.code !== 'sign-in-unavailable' && error.cause !== undefined)
       deps.log.warn({ err: error }, 'somebody could not sign in');
     throw error;
@@ -69,7 +69,7 @@ async function signInWith(deps: FinishDeps, answer: Answer): Promise<OpenedSessi
   const signedIn = await identity.redeem(attempt, { code, state, iss });
   const customer = await admit(deps, surface, signedIn);
   const { customerId, businessId } = await welcome(customer);
-  // The issuer may have said something new of their place in the company.
+  // The issuer may have changed their role in the company.
   if (businessId !== null) await callers.forget(customerId);
   const kind = kindOn(surface);
   const now = clock.now();
@@ -88,7 +88,7 @@ async function signInWith(deps: FinishDeps, answer: Answer): Promise<OpenedSessi
   });
 }
 
-/** The customer behind a subject; turns away who may not enter and ends what they still have open. */
+/** The customer of a subject; refuses customers who may not enter and ends their open sessions. */
 export async function admit(
   deps: FinishDeps,
   surface: Surface,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { absoluteMs } from './rules.ts';
 
-/** Keeps the ID token of a new session, sealed; providers want it back when somebody signs out. Removes expired ones. */
+/** Stores the ID token of a new session, encrypted; providers require it at sign-out. Removes expired ones. */
 export async function keepIdToken(
   tx: Tx,
   { sessionId, idToken, now }: { sessionId: string; idToken: string; now: Date },
@@ -14,7 +14,7 @@ export async function keepIdToken(
     .execute();
 }
 
-/** Takes away the ID token of a session that ends; null when it has none. */
+/** Deletes and returns the ID token of a session that ends; null when it has none. */
 export async function takeIdToken(db: Db, sessionId: string): Promise<string | null> {
   const row = await db
     .deleteFrom('session_id_tokens')

@@ -2,7 +2,7 @@ import { errors } from 'jose';
 import * as oidc from 'openid-client';
 import { PortalError } from '#server/platform/errors.ts';
 
-/** What a provider answers in the redirect when it does not sign somebody in. [RFC 6749 4.1.2.1, OIDC Core 3.1.2.6] */
+/** Provider errors that count as a cancelled sign-in. [RFC 6749 4.1.2.1, OIDC Core 3.1.2.6] */
 const cancelled = new Set([
   'access_denied',
   'login_required',
@@ -11,8 +11,8 @@ const cancelled = new Set([
 ]);
 
 /**
- * The error to answer for what a provider said or did not say. An operator reads the cause in the log: whether the provider
- * could not be reached, does not know us, or gave an answer that does not hold.
+ * The error for a provider's failed or missing answer. Its cause, for the operator's log, says whether the provider
+ * could not be reached, does not know the client, or gave an invalid answer.
  */
 export function signInErrorOf(cause: unknown, { clientId }: { clientId: string }): PortalError {
   if (cause instanceof oidc.WWWAuthenticateChallengeError) {
@@ -21,7 +21,7 @@ export function signInErrorOf(cause: unknown, { clientId }: { clientId: string }
   }
   if (cause instanceof oidc.ResponseBodyError) {
     const { error, error_description: detail = 'no description' } = cause;
-    // The code was wrong or late; everything else is for an operator to settle.
+    // The code was wrong or late; everything else needs an operator.
     const code = error === 'invalid_grant' ? 'sign-in-failed' : 'sign-in-unavailable';
     const why = `the identity provider refused the client "${clientId}" with ${error} (${detail})`;
     return new PortalError(code, { cause: new Error(why, { cause }) });

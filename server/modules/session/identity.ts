@@ -7,7 +7,7 @@ import { authenticateClient, type ClientAuthentication } from './client-authenti
 import { signInErrorOf, unreachable } from './identity-errors.ts';
 import type { Surface } from '#contract/endpoint.ts';
 
-/** A surface as the identity provider knows it. */
+/** A surface's client at the identity provider. */
 export interface IdentityClient {
   readonly clientId: string;
   readonly authentication: ClientAuthentication;
@@ -20,25 +20,25 @@ export interface IdentityConfig {
   readonly issuerUrl: string;
   /** The surfaces this process serves. */
   readonly clients: Readonly<Partial<Record<Surface, IdentityClient>>>;
-  /** Where the wallet may be embedded; nowhere when left out. */
+  /** Sites that may embed the wallet; none when left out. */
   readonly hosts?: readonly EmbeddingHost[];
-  /** What is asked for, with spaces between; `openid profile email` when left out. */
+  /** Requested scopes, separated by spaces; `openid profile email` when left out. */
   readonly scopes?: string;
-  /** The claim that names the customer as the issuer's systems know them; `sub` when left out. */
+  /** The claim with the customer's id in the issuer's systems; `sub` when left out. */
   readonly customerClaim?: string;
 }
 
-/** Whom the provider has signed in. */
+/** The customer whom the provider has signed in. */
 export interface SignedIn {
-  /** The customer as the issuer's systems know them. */
+  /** The customer's id in the issuer's systems. */
   readonly subject: string;
-  /** How the provider calls them, to show to themselves: name, or else e-mail address. */
+  /** The customer's name at the provider, or else e-mail address; shown to themselves only. */
   readonly name: string | null;
-  /** Kept with the session, because providers want it back at sign-out. */
+  /** Stored with the session, because providers require it at sign-out. */
   readonly idToken: string;
 }
 
-/** A site that embeds the wallet: how the identity provider knows it, and where browsers load its pages from. */
+/** A site that embeds the wallet: its client id at the identity provider, and the origin of its pages. */
 export interface EmbeddingHost {
   readonly clientId: string;
   readonly origin: string;
@@ -47,26 +47,26 @@ export interface EmbeddingHost {
 /** Signs people in and out at the issuer's OpenID Connect provider. [SES-10] */
 export interface Identity {
   /**
-   * Where to send the browser; with `choosesAccount` the provider asks who signs in though it knows somebody. Throws
-   * `not-found` for a surface that is not served, `sign-in-unavailable`.
+   * The provider's sign-in address; with `choosesAccount` the provider asks for the account even if one is signed in.
+   * Throws `not-found` for a surface that is not served, `sign-in-unavailable`.
    */
   authorizationUrl(
     attempt: Attempt & { state: string },
     how: { language: Language; choosesAccount: boolean },
   ): Promise<string>;
-  /** Who signed in. Throws `sign-in-failed` when the answer does not hold, `sign-in-unavailable`. */
+  /** The signed-in customer. Throws `sign-in-failed` for an invalid answer, `sign-in-unavailable`. */
   redeem(
     attempt: Attempt,
     answer: { code: string; state: string; iss: string | undefined },
   ): Promise<SignedIn>;
   /**
-   * Whom an ID token says to have signed in at a host, and at which. Throws `sign-in-failed` for one of anybody else, one
-   * that has run out or that the provider did not sign, `sign-in-unavailable`.
+   * The subject and the host of an ID token. Throws `sign-in-failed` for a token of another client, an expired one or
+   * one that the provider did not sign, `sign-in-unavailable`.
    */
   readIdToken(idToken: string): Promise<{ subject: string; host: EmbeddingHost }>;
-  /** Where to sign out of the provider; the portal's own page when it cannot be asked or has no such address. */
+  /** The provider's sign-out address; the portal's own page when the provider cannot be reached or has none. */
   endSessionUrl(surface: Surface, idToken: string | null): Promise<string>;
-  /** The portal's own page for those who have signed out. */
+  /** The portal's own page after sign-out. */
   signedOutUrl(surface: Surface): string;
 }
 
@@ -85,7 +85,7 @@ export function createIdentity(config: IdentityConfig): Identity {
 
   const signedOutUrl = (surface: Surface): string => `${clientOf(surface).publicUrl}/auth/endsession/`;
 
-  // Asked for when first needed, so that the portal starts without its provider; a failure is not kept.
+  // Discovered on first use, so that the portal starts without its provider; a failure is not cached.
   const providerFor = (surface: Surface): Promise<oidc.Configuration> => {
     const asked = known.get(surface) ?? discover(config.issuerUrl, clientOf(surface));
     known.set(surface, asked);
@@ -146,7 +146,7 @@ export function createIdentity(config: IdentityConfig): Identity {
 
     async readIdToken(idToken) {
       const { hosts = [] } = config;
-      // Without a host every token would do for the check of its audience.
+      // Without hosts any token would pass the check of its audience.
       if (hosts.length === 0) throw new PortalError('sign-in-failed');
       const { issuer, jwks_uri } = (await providerFor('traveler')).serverMetadata();
       if (jwks_uri === undefined) throw unreachable(new Error('its metadata names no keys'));
@@ -182,7 +182,7 @@ export function createIdentity(config: IdentityConfig): Identity {
 
 const redirectUri = (publicUrl: string): string => `${publicUrl}/auth/startsession/`;
 
-/** Asks to choose among accounts where the provider says that it can, and to sign in again everywhere else. */
+/** Asks to choose an account where the provider supports that, and to sign in again everywhere else. */
 function promptOf(provider: oidc.Configuration): string {
   const supported = provider.serverMetadata()['prompt_values_supported'];
   return Array.isArray(supported) && supported.includes('select_account') ? 'select_account' : 'login';
@@ -208,7 +208,7 @@ async function discover(issuerUrl: string, client: IdentityClient): Promise<oidc
   const issuer = new URL(issuerUrl);
   return oidc.discovery(issuer, client.clientId, {}, await authenticateClient(client.authentication), {
     timeout: timeoutSeconds,
-    // Only a provider that is configured without TLS, as the sandbox's own is, is spoken to without it.
+    // TLS is only skipped for a provider that is configured without it, such as the sandbox's own.
     execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
   });
 }

@@ -20,7 +20,7 @@ const client = {
   publicUrl: 'http://127.0.0.1:4164',
 };
 
-/** A process: a pool, a memory and routes of its own, on the database of all. */
+/** A process with its own pool, cache and routes, on the shared database. */
 async function startProcess(url: string): Promise<{ api: TestApi; database: Database; signals: Signals }> {
   const database = openDatabase(url, 4, testKeyring);
   const signals = openSignals(url, log);
@@ -68,7 +68,7 @@ afterAll(async () => {
 const status = async ({ api }: Process, person: Parameters<TestApi['call']>[0]) =>
   (await api.call(person, listPassengers.method, listPassengers.path, {})).statusCode;
 
-/** Why somebody may not go on; undefined when they may. */
+/** The code that refuses a person; undefined when they may go on. */
 const codeOf = async ({ api }: Process, person: Parameters<TestApi['call']>[0]) =>
   String((await api.call(person, listPassengers.method, listPassengers.path, {})).json().code ?? '') ||
   undefined;
@@ -80,7 +80,7 @@ describe('a caller who is remembered', () => {
     await sql`alter table sessions rename to sessions_away`.execute(first.database.db);
     try {
       expect(await status(first, person)).toBe(200);
-      // The other has not met them yet.
+      // The second process has not cached them yet.
       expect(await status(second, person)).toBe(500);
     } finally {
       await sql`alter table sessions_away rename to sessions`.execute(first.database.db);
@@ -99,7 +99,7 @@ describe('a caller who is remembered', () => {
       });
       try {
         for (const process of [first, second]) expect(await status(process, person)).toBe(200);
-        // Whether the provider can be reached or not, the session is over.
+        // The session is over whether or not the provider can be reached.
         await first.api.call(person, 'POST', '/api/v0/session/end', {});
         const after = await Promise.all([status(first, person), status(second, person)]);
         expect(after).toEqual([401, 401]);
@@ -116,7 +116,7 @@ describe('a caller who is remembered', () => {
     clock.advance({ minutes: 19 });
     expect(await status(first, person)).toBe(200);
     clock.advance({ minutes: 19 });
-    // The other has never heard of the call before, and prolongs what the first then knows too little of.
+    // The second process has not cached the session, and prolongs it; the first then has an outdated expiry.
     expect(await status(second, person)).toBe(200);
     clock.advance({ minutes: 19 });
     expect(await status(first, person)).toBe(200);

@@ -4,33 +4,33 @@ import type { Signals } from '#server/platform/db/signals.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { Session } from './store.ts';
 
-/** A session as it was read, with whom it stands for: nobody when they belong to its company no longer. */
+/** A session as it was read, with its caller; null when the customer no longer belongs to its company. */
 export interface KnownCaller {
   readonly session: Session;
   readonly caller: { readonly principal: Principal; readonly refusal: Refusal | null } | null;
 }
 
 /**
- * Callers kept in memory. An expiry is to be looked at by whoever finds one: another process may have moved it
- * further, never nearer.
+ * A cache of callers. A reader must check its expiry: another process may have prolonged it, never
+ * shortened it.
  */
 export interface KnownCallers {
   find(tokenHash: string): KnownCaller | undefined;
-  /** To be asked for before the database is, and handed back with what it said. */
+  /** Read this before querying the database, and pass it to `remember` with the result. */
   moment(): number;
   remember(tokenHash: string, known: KnownCaller, moment: number): void;
-  /** To be called once a change is committed: when it ends, no process knows this customer any more. */
+  /** Call this once a change is committed; when it resolves, no process has this customer cached any more. */
   forget(customerId: string): Promise<void>;
 }
 
 const mostCallers = 10_000;
 
-/** Remembers callers as long as the database would tell of a change to them. Decision 0041. */
+/** Caches callers as long as the database can signal a change to them. Decision 0041. */
 export function rememberCallers(
   signals: Pick<Signals, 'on' | 'onGap' | 'isCurrent' | 'settled'>,
 ): KnownCallers {
   const known = new LRUCache<string, KnownCaller>({ max: mostCallers });
-  /** Grows whenever something was forgotten, so that what was read before that is not remembered after it. */
+  /** Grows with each invalidation, so that a result read before it is not cached after it. */
   let changes = 0;
 
   function forget(customerId: string): void {
@@ -57,7 +57,7 @@ export function rememberCallers(
   };
 }
 
-/** Remembers nobody: every call asks the database. */
+/** Caches nothing: every call queries the database. */
 export const knowNobody: KnownCallers = {
   find: () => undefined,
   moment: () => 0,

@@ -5,8 +5,8 @@ import { newId } from '#server/platform/ids.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 /**
- * Lets an agent act for a customer and records who, for whom, why and when. Throws PortalError `forbidden`
- * when the first is no agent, `not-found` for a customer who does not exist. [SES-07]
+ * Lets an agent act for a customer and records agent, customer, reason and time. Throws PortalError `forbidden` when
+ * the caller is no agent, `not-found` for a customer who does not exist. [SES-07]
  */
 export async function openDelegatedSession(
   tx: Tx,

@@ -7,8 +7,8 @@ import { openSession } from './open-session.ts';
 import { embeddedMs } from './rules.ts';
 
 /**
- * Opens a session of the embedded wallet for whom an ID token names; `expiresIn` is in seconds. Throws as
- * `Identity.readIdToken` does, `too-many-requests`, and why the customer may not enter. Decision 0104. [EMB-01]
+ * Opens a session of the embedded wallet for the subject of an ID token; `expiresIn` is in seconds. Throws as
+ * `Identity.readIdToken` does, `too-many-requests`, and the code that refuses the customer. Decision 0104. [EMB-01]
  */
 export async function openEmbeddedSession(
   deps: FinishDeps & Pick<Call<Endpoint>, 'countHost'>,
@@ -18,7 +18,7 @@ export async function openEmbeddedSession(
   const { subject, host } = await identity.readIdToken(idToken);
   await countHost(host.clientId, subject);
   const { customerId, businessId } = await welcome(await admit(deps, 'traveler', { subject, name: null }));
-  // The issuer may have said something new of their place in the company.
+  // The issuer may have changed their role in the company.
   if (businessId !== null) await callers.forget(customerId);
   const { token } = await inTransaction(db, (tx) =>
     openSession(tx, {

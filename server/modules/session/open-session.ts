@@ -6,7 +6,7 @@ import { longestMs } from './rules.ts';
 import type { Surface } from '#contract/endpoint.ts';
 import { hasSignedIn, insertSession } from './store.ts';
 
-/** What a browser needs to use a new session. The token exists nowhere else. */
+/** The data with which a browser uses a new session. The token is stored nowhere else. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly token: string;

@@ -63,7 +63,7 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
     })),
     route(contract.revokeSession, async ({ params, principal }) => {
       const { sessionId } = params;
-      // An agent ends what they opened by signing out; where else the customer is signed in is the customer's affair.
+      // An agent ends their delegated session by signing out; the customer's other sessions are not theirs to end.
       if (principal.kind === 'delegated') throw new PortalError('forbidden');
       const key = { sessionId, customerId: principal.userId };
       if (!(await closeSession(db, key, 'revoke', clock.now()))) throw new PortalError('not-found');

@@ -11,7 +11,7 @@ export const touchEveryMs = minuteMs;
 /** How long a person may take at the identity provider. */
 export const attemptMs = 10 * minuteMs;
 
-/** What a session is worth now. */
+/** The state and expiries of a session. */
 export interface Lifetime {
   readonly state: 'active' | 'ended' | 'revoked';
   readonly lastUsedAt: Date;
@@ -35,5 +35,5 @@ export const idleExpiry = (now: Date, absoluteExpiresAt: Date): Date =>
 /** How long a session lasts at most, however much it is used. */
 export const longestMs = (kind: SessionKind): number => (kind === 'embedded' ? embeddedMs : absoluteMs);
 
-/** Who signs in on a surface: the agent surface makes agent-portal sessions. [A 1] */
+/** The kind of session that a surface opens: the agent surface makes agent-portal sessions. [A 1] */
 export const kindOn = (surface: Surface): SessionKind => (surface === 'agent' ? 'agent-portal' : 'own');

@@ -13,7 +13,7 @@ interface Deps {
   readonly identity: Identity;
 }
 
-/** Remembers a sign-in of this browser and says where to send it. */
+/** Stores a sign-in of this browser and returns the provider's address. */
 export async function startSignIn(
   { db, clock, identity }: Deps,
   from: { surface: Surface; binding: string; language: Language; choosesAccount: boolean },

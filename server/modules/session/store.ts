@@ -115,7 +115,7 @@ export async function listLiveSessions(db: Db, customerId: string, now: Date): P
   return rows.map(toSession);
 }
 
-/** Moves the idle expiry of a session that is still good; false when somebody ended it or it ran out. */
+/** Moves the idle expiry of a live session; false when it was ended or has expired. */
 export async function prolongSession(
   db: Db,
   session: Pick<Session, 'id' | 'absoluteExpiresAt'>,

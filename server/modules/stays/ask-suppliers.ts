@@ -5,7 +5,10 @@ import type { StayQuery, StaySupplier } from './port.ts';
 
 const searchDeadlineMs = 6_000;
 
-/** What suppliers found, and which of them is missing whole or in part; `complete` when asking again brings no more. */
+/**
+ * The stays that suppliers found, and the suppliers whose answer is missing whole or in part; `complete` when asking
+ * again would bring no more.
+ */
 export interface SupplierAnswers {
   readonly found: SourcedStays[];
   readonly complete: boolean;

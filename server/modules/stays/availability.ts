@@ -4,8 +4,8 @@ import type { KeptStay } from './search-session.ts';
 type Had = Pick<KeptStay, 'available' | 'isPriceLost' | 'violation'>;
 
 /**
- * Whether a stay can be had: `Error` when its price was lost on the way, `Empty` when none of its rooms takes the
- * group, `Unavailable` when it is sold out or breaks another rule. Decision 0010. [A 4]
+ * The availability of a stay: `Error` when its price was not received, `Empty` when none of its rooms takes the group,
+ * `Unavailable` when it is sold out or breaks another rule. Decision 0010. [A 4]
  */
 export function availabilityOfStay({ available, isPriceLost, violation }: Had): StayAvailability {
   if (available) return 'Available';
@@ -14,8 +14,8 @@ export function availabilityOfStay({ available, isPriceLost, violation }: Had): 
 }
 
 /**
- * Whether anything of a list can be had: `Empty` when there is nothing in it; when nothing can be had, `Error` as soon
- * as one price was lost, because asking again may help.
+ * The availability of a list: `Empty` when there is nothing in it; when nothing is available, `Error` as soon as one
+ * price was not received, because a retry may help.
  */
 export function availabilityOf(stays: readonly Had[]): StayAvailability {
   if (stays.length === 0) return 'Empty';

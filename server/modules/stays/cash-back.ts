@@ -3,7 +3,7 @@ import type { CashBackTerms, RoomRate } from './port.ts';
 
 /** The amounts of a rate that a cash-back can be a ratio of. */
 export interface CashBackBases {
-  /** What is charged now. */
+  /** The amount charged now. */
   readonly paidNow: Money;
   /** The room itself, less discounts, without taxes and fees. */
   readonly sellPrice: Money;
@@ -13,9 +13,9 @@ export interface CashBackBases {
 const hundredthsOfPercent = 10_000;
 
 /**
- * What a cash account earns on a stay that its card pays in full, by the kind the rate names: a ratio of the portal's
- * revenue, of what is paid now, of the grand total or of the sell price, or a fixed amount. A stay that is paid at the
- * property earns nothing, because the card is not charged. [B 9] [LOD-08]
+ * The cash-back of a cash account on a stay paid in full with its card, by the kind the rate names: a ratio of the
+ * portal's revenue, of the amount due now, of the grand total or of the sell price, or a fixed amount. A stay paid at
+ * the property earns nothing, because the card is not charged. [B 9] [LOD-08]
  */
 export function cashBackOf({ kind, value, revenue }: CashBackTerms, bases: CashBackBases): Money {
   const { currency } = bases.paidNow;
@@ -31,9 +31,8 @@ export function cashBackOf({ kind, value, revenue }: CashBackTerms, bases: CashB
 }
 
 /**
- * The same for a rate, as the percentage of what is paid now that a cash account earns, to a hundredth: so that a card
- * that pays a part earns its part, and a refund takes its part back. Null when the supplier leaves it to the account's
- * own rate.
+ * The cash-back of a rate as a percentage of the amount due now, to a hundredth: a card that pays a part earns its
+ * part, and a refund takes its part back. Null when the supplier leaves it to the account's own rate.
  */
 export function cashBackPercent(
   rate: Pick<RoomRate, 'base' | 'cashBack' | 'discounts' | 'dueNow' | 'total'>,

@@ -4,7 +4,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import type { StaysDeps } from './deps.ts';
 import type { Circumstances } from './search-session.ts';
 
-/** Loads what the customer's policy, cards and credit make of the price of a stay in a currency. */
+/** Loads the customer's policy, cards and credit, in the currency of the stay's price. */
 export const circumstancesOf = (
   deps: StaysDeps,
   principal: Principal,

@@ -8,7 +8,7 @@ import type { StaySupplier } from './port.ts';
 import type { StayEarn } from './search-session.ts';
 import type { SessionShelf } from './session-shelf.ts';
 
-/** What the stays area needs from the rest of the house. */
+/** Dependencies of the stays module. */
 export interface StaysDeps extends CircumstancesDeps<StayEarn> {
   readonly clock: Clock;
   readonly suppliers: readonly StaySupplier[];
@@ -16,6 +16,6 @@ export interface StaysDeps extends CircumstancesDeps<StayEarn> {
   readonly sessions: SessionShelf;
   /** The collections in which the caller's complimentary fourth night applies; none when left out. */
   readonly complimentaryNightFor?: (principal: Principal) => Promise<readonly Collection[]>;
-  /** Told of searches and of stays looked at. [LOD-06] */
+  /** Records searches and viewed stays. [LOD-06] */
   readonly memory?: FeedMemory;
 }

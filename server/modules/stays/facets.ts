@@ -10,7 +10,7 @@ type FacetName = Facet['name'];
 const reviewSteps = [9, 8, 7, 6];
 const mostValues = 40;
 
-/** Which filter a facet stands for: its counts leave that one filter out. */
+/** The filter of a facet: its counts leave that one filter out. */
 const filterOfFacet = (name: FacetName): string => (name === 'reviewScore' ? 'minReviewScore' : name);
 
 const one = (value: string): readonly string[] => [value];
@@ -18,7 +18,7 @@ const no: readonly string[] = [];
 
 type StayFacet = Exclude<FacetName, OfferFlag | 'mealPlans'>;
 
-/** The values of a facet that a stay has, whatever its offers are. */
+/** The values of a facet that belong to the stay itself, independent of its offers. */
 const valuesOf: Readonly<Record<StayFacet, (stay: KeptStay) => readonly string[]>> = {
   stars: (stay) => (stay.stars === 0 ? no : one(String(stay.stars))),
   reviewScore: (stay) => reviewSteps.filter((step) => stay.reviewScore >= step).map(String),
@@ -38,7 +38,7 @@ interface Column {
   readonly items: Uint32Array;
 }
 
-/** A list of stays never changes, so its columns are made once, at the first look. */
+/** A list of stays never changes, so its columns are computed once, at the first use. */
 const columnsOf = new WeakMap<readonly KeptStay[], Column[]>();
 
 function columnsFor(stays: readonly KeptStay[]): Column[] {
@@ -65,10 +65,10 @@ function makeColumn(name: StayFacet, stays: readonly KeptStay[]): Column {
 }
 
 /**
- * Counts and lowest totals of every facet: what would match, and from which total, if the value were the only one
- * chosen of its filter. Offers count one by one, so a stay that sells a refundable rate counts as refundable although
- * its cheapest rate is not. Values that anything found has stay listed with a count of zero, so that the screen can
- * disable instead of hide them.
+ * Counts and lowest totals of every facet: the stays that would match, and the lowest total among them, if the value
+ * were the only one chosen of its filter. Offers count one by one, so a stay that sells a refundable rate counts as
+ * refundable although its cheapest rate is not. Values that any found stay has remain listed with a count of zero, so
+ * that the screen can disable instead of hide them.
  */
 export const facetsOf = (sieve: Sieve, currency: Currency): Facet[] => [
   ...stayFacets(sieve, currency),

@@ -22,7 +22,7 @@ const samples: Readonly<Required<StayFilters>> = {
   bounds: { south: 1, west: 1, north: 2, east: 2 },
 };
 
-/** What a request asks of stays, offers and prices. */
+/** The filters of a request on stays, offers and prices. */
 function askedBy(filters: StayFilters) {
   const stays = sessionOf([keptStay('1', 50_000)]);
   const request = { availabilityFilter: 'AVAILABLE_FIRST', listingType: 'all_stays', filters } as const;

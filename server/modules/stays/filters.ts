@@ -3,7 +3,7 @@ import type { StayFilters } from '#contract/stays.ts';
 import { wordsOf } from '#server/modules/places/index.ts';
 import type { KeptStay } from './search-session.ts';
 
-/** A filter on what a stay is: its name as a relax hint tells it, and which stays it lets through. */
+/** A filter on the stay itself: its name as used in a relax hint, and which stays pass it. */
 export interface StayFilter {
   readonly name: string;
   readonly lets: (stay: KeptStay) => boolean;
@@ -15,7 +15,7 @@ export interface PriceLimits {
   readonly most: number;
 }
 
-/** The limits on what a stay costs; null when neither end is set. */
+/** The limits on the price of a stay; null when neither end is set. */
 export function priceLimits({ minPrice, maxPrice }: StayFilters, currency: Currency): PriceLimits | null {
   if (minPrice === undefined && maxPrice === undefined) return null;
   const minor = (amount: number): number => Math.round(amount * 10 ** currencyExponents[currency]);
@@ -26,8 +26,8 @@ export function priceLimits({ minPrice, maxPrice }: StayFilters, currency: Curre
 }
 
 /**
- * The filters on what a stay is that are set; those on its offers and its price are looked at beside them. Values of
- * one filter are alternatives, except amenities, which must all be there.
+ * The active filters on the stay itself; those on its offers and its price are handled separately. Values of one filter
+ * are alternatives, except amenities, which must all be present.
  */
 export function stayFilters(filters: StayFilters): StayFilter[] {
   const active: StayFilter[] = [];

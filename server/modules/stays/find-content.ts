@@ -6,9 +6,9 @@ export interface SourcedContent extends StayContent {
 }
 
 /**
- * The content of a stay, from the supplier that is named or else the first that knows it. Throws
- * `stay-seller-unknown` when no supplier has that name, `stay-not-found` when none knows the stay, and `unavailable`
- * when none does but one could not be asked.
+ * The content of a stay, from the named supplier or else the first that has it. Throws `stay-seller-unknown` when no
+ * supplier has that name, `stay-not-found` when none has the stay, and `unavailable` when none does but one could not
+ * be asked.
  */
 export async function getSourcedContent(
   suppliers: readonly StaySupplier[],

@@ -3,7 +3,7 @@ import { isPortalError } from '#server/platform/errors.ts';
 import { getSourcedContent } from './find-content.ts';
 import type { StayContent, StaySupplier } from './port.ts';
 
-/** What a tile shows of a stay, from its content. */
+/** The tile of a stay, from its content. */
 export const glimpseOf = (source: string, details: StayContent['details']): StayGlimpse => ({
   lodgingId: details.lodgingId,
   source,
@@ -21,7 +21,7 @@ export const glimpseOf = (source: string, details: StayContent['details']): Stay
   picture: details.pictures[0]?.url ?? null,
 });
 
-/** A glimpse of a stay as its supplier tells it now; null when nobody has it. Throws `unavailable`. */
+/** The current tile of a stay from its supplier; null when no supplier has it. Throws `unavailable`. */
 export async function findGlimpse(
   suppliers: readonly StaySupplier[],
   lodgingId: string,

@@ -8,12 +8,15 @@ type Look = KeptAnswer<z.input<typeof availabilityAnswerSchema>>;
 
 const mostLooks = 6;
 
-/** Looks at sessions of late. A session never changes, so the same look at it is the same answer; both go together. */
+/**
+ * Cache of recent views of sessions. A session never changes, so the same view of it has the same result; a view is
+ * collected with its session.
+ */
 const looks = new WeakMap<SearchSession, Map<string, Look>>();
 
 /**
- * The answer to a request about a session: the one given before, or a new one. A follow-up only looks, so that it may be
- * answered again as long as `isFresh`.
+ * The response to a request about a session: the cached one, or a new one. A follow-up is read-only, so that its cached
+ * response may be reused as long as `isFresh`.
  */
 export function lookAt(
   session: SearchSession,

@@ -18,8 +18,8 @@ type Calendar = typeof listCalendarPrices;
 const mostNights = 42;
 
 /**
- * The lowest all-in price of one room for each night at a place: the first price of a search for that one night,
- * lowest first. Nights that nobody can book any more, or not yet, have none.
+ * The lowest all-in price of one room for each night at a place: the first price of a search for that one night, sorted
+ * by lowest price. Nights that can no longer be booked, or not yet, have none.
  */
 export async function listCalendar(
   deps: Pick<StaysDeps, 'clock' | 'places'>,

@@ -25,8 +25,8 @@ interface Seen {
 type Answer = z.input<(typeof listStayDestinations)['response']>;
 
 /**
- * Places with what a weekend in some weeks costs there at least, as a search answers it. What was found is kept for as long
- * as a search is; a place whose search fails or finds nothing is left out, and is asked again next time.
+ * Places with the lowest price of a weekend some weeks ahead, as a search returns it. Results are cached for as long as
+ * a search is; a place whose search fails or finds nothing is left out, and is searched again next time.
  */
 export function openDestinations(deps: Pick<StaysDeps, 'suppliers' | 'places' | 'clock'>) {
   const { places, clock } = deps;
@@ -64,7 +64,7 @@ export function openDestinations(deps: Pick<StaysDeps, 'suppliers' | 'places' | 
   };
 }
 
-/** Asks as a search of that weekend asks, for two in one room; null where nothing can be had. */
+/** The same search as the customer's for that weekend, for two in one room; null where nothing is available. */
 async function lowestAt(
   { suppliers, places, clock }: Pick<StaysDeps, 'suppliers' | 'places' | 'clock'>,
   { placeId, checkIn, currency }: { placeId: string; checkIn: string; currency: Currency },

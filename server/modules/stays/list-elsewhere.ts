@@ -20,9 +20,8 @@ const nearDays = [-1, 1, -2, 2, -7, 7];
 const mostDates = 3;
 
 /**
- * Other dates, the nearest first, and a larger area where the guests of a search that found nothing would find
- * something. Each says what the search for it will count. Where the search did find something there is nothing to
- * look for. [LOD-01]
+ * Alternatives for a search that found nothing: other dates, the nearest first, and a larger area. Each carries the
+ * count that its search will show. Returns none when the search did find something. [LOD-01]
  */
 export async function listElsewherePlaces(
   deps: StaysDeps,
@@ -67,7 +66,7 @@ async function widerArea(deps: StaysDeps, session: SearchSession, asked: StayQue
   return withSomethingIn(session.query.currency)({ ...wider, ...counted })[0] ?? null;
 }
 
-/** A hint that leads to something, as the wire shows it. */
+/** A hint with results, in the form of the response. */
 const withSomethingIn =
   (currency: Currency) =>
   <T extends Counted>({ lowestMinor, ...hint }: T) =>
@@ -78,7 +77,9 @@ interface Counted {
   readonly lowestMinor: number;
 }
 
-/** What a search would count; nothing when the suppliers do not answer, because a hint is no promise then. */
+/**
+ * The number of stays a search would find; zero when the suppliers do not answer, because a hint is no promise then.
+ */
 async function countOf(
   { suppliers }: StaysDeps,
   { query, circumstances }: SearchSession,

@@ -9,7 +9,7 @@ import { SupplierError } from './port.ts';
 import type { RatesRequest } from './rates-request.ts';
 import { requireStayDates } from './stay-dates.ts';
 
-/** The nearest dates on which the same guests can have a stay. Throws `unavailable` when nobody can be asked. */
+/** The nearest dates on which the same guests can have a stay. Throws `unavailable` when no supplier can be asked. */
 export async function openingsOf(
   deps: StaysDeps,
   principal: Principal,

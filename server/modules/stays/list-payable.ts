@@ -10,7 +10,7 @@ import { viewSession } from './view-session.ts';
 
 const most = 3;
 
-/** The cheapest stays of a search and what credit could pay of them; nothing of it is kept or remembered. */
+/** The cheapest stays of a search and how much of them credit could pay; no session is stored. */
 export async function payableStays(
   deps: StaysDeps,
   principal: Principal,

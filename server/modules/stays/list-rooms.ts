@@ -25,7 +25,7 @@ import { earnsOf, payableStay } from './worth.ts';
 
 type Product = z.input<typeof roomProductSchema>;
 
-/** What every product of one answer has in common. */
+/** The fields that every product of one answer shares. */
 interface Setting {
   readonly source: string;
   readonly stay: Pick<FoundStay, 'kind' | 'collection' | 'lat' | 'lon' | 'stars'>;
@@ -35,8 +35,8 @@ interface Setting {
 }
 
 /**
- * The rooms of a stay with each way to have them, cheapest first, and how far the list keeps to the caller's
- * policy. [LOD-02, LOD-09, POL-04]
+ * The rooms of a stay with their rates, cheapest first, and how many of them comply with the caller's policy. [LOD-02,
+ * LOD-09, POL-04]
  */
 export async function listRoomProducts(
   deps: StaysDeps,

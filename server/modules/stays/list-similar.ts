@@ -20,8 +20,8 @@ const radiusKm = 8;
 const wanted = 8;
 
 /**
- * Available stays around one, the likest first, with their totals for the same dates and guests; and where it is out of
- * policy, the nearest that is not. [POL-05]
+ * Available stays around one, the most similar first, with their totals for the same dates and guests; and where it is
+ * out of policy, the nearest that is not. [POL-05]
  */
 export async function similarStays(
   deps: StaysDeps,

@@ -1,6 +1,6 @@
 import type { ListingType } from '#contract/enums/index.ts';
 
-/** What suppliers are asked for by each listing type. [A 4] */
+/** The kinds of stay that each listing type asks suppliers for. [A 4] */
 export const kindsOf = {
   all_stays: ['hotel', 'home'],
   hotel: ['hotel'],

@@ -1,11 +1,11 @@
 import { distanceKm, type Position } from '#server/platform/distance.ts';
 import type { KeptStay } from './search-session.ts';
 
-/** Kilometres to two decimals, as results tell them. */
+/** Kilometres to two decimals, as results show them. */
 export const roundedKm = (from: Position, to: Position): number =>
   Math.round(distanceKm(from, to) * 100) / 100;
 
-/** The last place each list was measured from, so that turning pages keeps the same list and what hangs on it. */
+/** The last place each list was measured from: turning pages reuses the same list and everything cached by it. */
 const measured = new WeakMap<readonly KeptStay[], { from: string; stays: readonly KeptStay[] }>();
 
 /** The stays with their distances from another place. */

@@ -11,7 +11,7 @@ export interface SourcedStays {
 }
 
 interface Merging {
-  /** What distances are measured from; the stays' own middle when the search had no point. */
+  /** The point distances are measured from; the stays' own middle when the search had no point. */
   readonly from: Position | null;
   readonly currency: Currency;
   readonly nights: number;
@@ -22,7 +22,7 @@ interface Merging {
 /** Two entries of one name this near to each other are one property. */
 const samePropertyKm = 0.15;
 
-/** Makes one list of what all suppliers found: each property once, at the lowest total that can be had. */
+/** Merges the results of all suppliers into one list: each property once, at its lowest available total. */
 export function mergeStays(found: readonly SourcedStays[], merging: Merging): KeptStay[] {
   const from = merging.from ?? middleOf(found);
   const properties = new Map<string, { source: string; stay: FoundStay }[]>();

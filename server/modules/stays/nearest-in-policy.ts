@@ -24,8 +24,8 @@ function candidates(stays: readonly KeptStay[]): readonly Candidate[] {
 }
 
 /**
- * The stay in policy that stands nearest to one that is not, with its total and how much more or less that is; at the
- * same distance the cheaper. Null when there is none, or when the stay has no price to compare. [POL-05]
+ * The nearest stay in policy to one that is not, with its total and the price difference; at the same distance the
+ * cheaper. Null when there is none, or when the stay has no price to compare. [POL-05]
  */
 export function nearestInPolicy(
   stay: KeptStay,

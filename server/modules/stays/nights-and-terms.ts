@@ -3,7 +3,7 @@ import { cashBackPercent } from './cash-back.ts';
 import type { StayQuote } from './port.ts';
 import { presentTerms } from './present-terms.ts';
 
-/** What a quote decides about a stay, booked or changed: the nights, the rooms, the terms, and what it earns. */
+/** The parts of a stay, booked or changed, that its quote decides: nights, rooms, terms and earn. */
 export const nightsAndTerms = ({
   checkIn,
   checkOut,

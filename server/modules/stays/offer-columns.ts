@@ -2,7 +2,7 @@ import type { MealPlan } from '#contract/enums/index.ts';
 import type { PriceLimits } from './filters.ts';
 import type { KeptPrice, KeptStay } from './search-session.ts';
 
-/** What an offer may have to be, as bits beside those of the meal plans. */
+/** Conditions that a request may put on an offer, as bits beside those of the meal plans. */
 export const offerFlags = { refundable: 1, payLater: 2, inPolicyOnly: 4 } as const;
 export type OfferFlag = keyof typeof offerFlags;
 const firstMealBit = 8;
@@ -22,7 +22,7 @@ export interface OfferWish {
   readonly any: number;
 }
 
-/** A list of stays never changes, so its columns are made once, at the first look. */
+/** A list of stays never changes, so its columns are computed once, at the first use. */
 const columnsOf = new WeakMap<readonly KeptStay[], OfferColumns>();
 
 export function offerColumns(stays: readonly KeptStay[]): OfferColumns {
@@ -62,7 +62,7 @@ function makeColumns(stays: readonly KeptStay[]): OfferColumns {
   };
 }
 
-/** The bit of a meal plan; one that no offer has is a bit that no offer has. */
+/** The bit of a meal plan; an unknown one gets a bit that no offer has. */
 export function mealBit({ mealPlans }: OfferColumns, mealPlan: MealPlan): number {
   const at = mealPlans.indexOf(mealPlan);
   return firstMealBit << (at < 0 ? mealPlans.length : at);
@@ -101,8 +101,8 @@ export const chosenOffer = ({ columns, chosen }: Choice, at: number): KeptPrice 
   columns.offers[chosen[at] ?? -1];
 
 /**
- * Whether a stay may be shown at the chosen offer, whose total must be within the limits. Where nothing is asked of
- * offers, what cannot be had may be shown too.
+ * Whether a stay may be shown at the chosen offer, whose total must be within the limits. Where no condition is put on
+ * offers, unavailable stays may be shown too.
  */
 export function isShown(choice: Choice, limits: PriceLimits | null, at: number): boolean {
   const total = choice.totals[at] ?? Number.POSITIVE_INFINITY;

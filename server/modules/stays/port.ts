@@ -10,7 +10,7 @@ import type {
 import type { Currency, Money } from '#contract/money.ts';
 import type { Bounds, RoomOccupancy, StayDetails, Room } from '#contract/stays.ts';
 
-/** Where to look: a supplier maps it to what it knows. */
+/** The area to search; a supplier maps it to its own areas. */
 export type SearchArea =
   | { readonly kind: 'around'; readonly lat: number; readonly lon: number; readonly radiusKm: number }
   | { readonly kind: 'city'; readonly cityId: string; readonly lat: number; readonly lon: number }
@@ -29,7 +29,7 @@ export interface StayQuery {
   readonly kinds: readonly ('hotel' | 'home')[];
 }
 
-/** A way to have a stay, as a list tells it; amounts are all-in for every night and room. */
+/** A rate of a stay as a result list gives it; amounts are all-in for every night and room. */
 export interface LowestRate {
   readonly total: Money;
   readonly base: Money;
@@ -61,13 +61,13 @@ export interface FoundStay {
   readonly pictures: readonly string[];
   readonly available: boolean;
   readonly violation: StayViolation | null;
-  /** The same rule with what it would allow, where the supplier tells. */
+  /** The same rule with the values it would allow, where the supplier names them. */
   readonly problem: StayRuleProblem | null;
   /** The supplier sells it, but its price did not arrive. */
   readonly isPriceLost: boolean;
   /** The cheapest way to have it. */
   readonly lowest: LowestRate | null;
-  /** The cheapest ways with other meals, other terms or another time of payment, as far as the supplier tells them. */
+  /** The cheapest rates with other meals, other terms or another time of payment, as far as the supplier gives them. */
   readonly others: readonly LowestRate[];
 }
 
@@ -77,7 +77,7 @@ export interface CalendarQuery extends Pick<StayQuery, 'area' | 'rooms' | 'pets'
   readonly until: PlainDate;
 }
 
-/** The lowest all-in total of a search for this one night; null where nothing can be had. */
+/** The lowest all-in total of a search for this one night; null where nothing is available. */
 export interface CalendarNight {
   readonly date: PlainDate;
   readonly lowest: Money | null;
@@ -86,7 +86,7 @@ export interface CalendarNight {
 export interface FoundStays {
   /** False when the supplier could answer for a part of the question only. */
   readonly complete: boolean;
-  /** Whether the area has more stays than the supplier tells at once; it tells the best known then. */
+  /** Whether the area has more stays than the supplier returns at once; it returns the best known then. */
   readonly hasMore: boolean;
   readonly stays: readonly FoundStay[];
 }
@@ -97,7 +97,7 @@ export interface CancellationRule {
   readonly penalty: Money;
 }
 
-/** An `extra` is chosen, the others nobody can decline. */
+/** An `extra` is optional, the others are mandatory. */
 export interface Charge {
   readonly kind: 'tax' | 'mandatory_fee' | 'extra';
   readonly code: string;
@@ -116,7 +116,7 @@ export interface Discount {
 
 /**
  * Terms of a rate that was made refundable: for the premium, which is an extra of the rate, cancelling before `until`
- * gives at least the coverage back whatever the reason. The rate's own cancellation rules say the same.
+ * refunds at least the coverage for any reason. The rate's own cancellation rules say the same.
  */
 export interface Protection {
   readonly quoteId: string;
@@ -132,7 +132,7 @@ export interface Protection {
 export interface CashBackTerms {
   readonly kind: CashBackRatioKind;
   readonly value: number;
-  /** What the portal keeps of the price, the base of the revenue ratio. */
+  /** The portal's share of the price, the base of the revenue ratio. */
   readonly revenue: Money;
 }
 
@@ -180,14 +180,14 @@ export interface StayRates {
   readonly problems: readonly StayRuleProblem[];
 }
 
-/** Another time at which a stay can be had by the same guests. */
+/** Other dates on which a stay is available to the same guests. */
 export interface StayOpening {
   readonly checkIn: PlainDate;
   readonly checkOut: PlainDate;
   readonly total: Money;
 }
 
-/** What rates of one stay are asked for. */
+/** A request for the rates of one stay. */
 export type RatesQuery = Omit<StayQuery, 'area' | 'kinds'>;
 
 /** A stay’s content that does not depend on dates. */
@@ -249,13 +249,13 @@ export type SupplierFailure =
   | 'not_changeable'
   | 'refused';
 
-/** How a booking stands with the supplier. */
+/** The state of a booking at the supplier. */
 export type StayBookingOutcome =
   | {
       readonly status: 'confirmed';
       readonly supplierBookingId: string;
       readonly confirmationNumber: string | null;
-      /** How a cancellation stands that was asked for and did not happen at once; absent when there is none. */
+      /** The state of a requested cancellation that did not complete at once; absent when there is none. */
       readonly cancellation?: 'pending' | 'by_agent' | 'refused';
     }
   | { readonly status: 'pending'; readonly supplierBookingId: string }
@@ -274,20 +274,20 @@ export interface StayCancellationQuote {
 
 export type StayCancellationOutcome =
   | { readonly status: 'cancelled'; readonly refund: Money; readonly cancellationNumber: string | null }
-  /** It takes time; `byAgent` when somebody has to do it by hand. */
+  /** It takes time; `byAgent` when a person has to do it by hand. */
   | { readonly status: 'pending'; readonly byAgent: boolean }
   /** Nothing was cancelled; `feesApply` when cancelling costs more by now than the quote said. */
   | { readonly status: 'refused'; readonly feesApply: boolean }
   | { readonly status: 'unknown' };
 
-/** What a booking may become: other nights or other rooms of the same kind, under the same conditions. */
+/** A change of a booking: other nights or other rooms of the same kind, under the same conditions. */
 export interface WantedStay {
   readonly checkIn: PlainDate;
   readonly checkOut: PlainDate;
   readonly rooms: readonly RoomOccupancy[];
 }
 
-/** What the changed stay costs in all; where only names change, what it cost before. */
+/** The full price of the changed stay; the old price where only names change. */
 export interface StayChangeQuote extends WantedStay {
   readonly quoteId: string;
   /** Animals that come along, as they were booked. */
@@ -304,7 +304,7 @@ export interface StayChangeRequest {
   readonly guests: readonly { room: number; givenName: string; surname: string }[];
 }
 
-/** How a change stands with the supplier. A refused one left the booking as it was. */
+/** The state of a change at the supplier. A refused one left the booking as it was. */
 export type StayChangeOutcome =
   | { readonly status: 'changed'; readonly confirmationNumber: string | null }
   | { readonly status: 'pending' }
@@ -326,17 +326,17 @@ export class SupplierError extends Error {
 }
 
 /**
- * What a lodging supplier does for the portal. Reads throw SupplierError; `book`, `findBooking`, `cancel`,
- * `change` and `findChange` never throw for a lost answer but say `unknown`.
+ * Interface of a lodging supplier. Reads throw SupplierError; `book`, `findBooking`, `cancel`, `change` and
+ * `findChange` never throw for a lost response but return `unknown`.
  */
 export interface StaySupplier {
   readonly name: string;
   search(query: StayQuery, deadlineMs: number): Promise<FoundStays>;
-  /** The lowest price of each night; left out by suppliers that cannot tell. */
+  /** The lowest price of each night; left out by suppliers without it. */
   listLowestByNight?(query: CalendarQuery): Promise<readonly CalendarNight[]>;
   getContent(lodgingId: string): Promise<StayContent | null>;
   getRates(lodgingId: string, query: RatesQuery): Promise<StayRates>;
-  /** The nearest dates that can be had; left out by suppliers that cannot tell. */
+  /** The nearest available dates; left out by suppliers without them. */
   findOpenings?(lodgingId: string, query: RatesQuery): Promise<readonly StayOpening[]>;
   quote(rateToken: string): Promise<StayQuote>;
   book(request: StayBookingRequest): Promise<StayBookingOutcome>;

@@ -3,7 +3,7 @@ import type { Collection } from '#contract/enums/index.ts';
 import type { StayDetails } from '#contract/stays.ts';
 import type { StayContent } from './port.ts';
 
-/** The content of a stay as the wire shows it in a language, field by field. */
+/** The content of a stay in the response in a language, field by field. */
 export const presentDetails = (
   source: string,
   details: StayContent['details'],

@@ -16,7 +16,7 @@ import { earnsOf, payableStay } from './worth.ts';
 /** More than any city has; a part of the map the size of a country may match more. */
 export const mostPins = 2_000;
 
-/** A page of a session's view as the wire shows it; distances are from `measuredFrom`. */
+/** A page of a session's view in the response; distances are from `measuredFrom`. */
 export function presentSearch(
   session: SearchSession,
   view: SessionView,
@@ -82,7 +82,7 @@ function presentCard(stay: KeptStay, session: SearchSession): z.input<typeof sta
   };
 }
 
-/** How many of the stays that match and can be had are in policy; none on consumer. [POL-04] */
+/** How many of the matching available stays are in policy; none on consumer. [POL-04] */
 function complianceIn({ circumstances }: SearchSession, { matching }: SessionView): RoomCompliance {
   if (!circumstances.policy) return 'none';
   const priced = matching.filter(({ price }) => price !== null);

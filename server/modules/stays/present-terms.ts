@@ -1,7 +1,7 @@
 import { toWireMoney } from '#contract/money.ts';
 import type { RoomRate } from './port.ts';
 
-/** The terms of a rate as they are told with its room, with a booking of it and with a change to it. */
+/** The terms of a rate as shown with its room, with a booking of it and with a change to it. */
 export const presentTerms = (rate: RoomRate) => ({
   mealPlan: rate.mealPlan,
   refundPolicy: rate.refundPolicy,

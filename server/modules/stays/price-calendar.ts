@@ -9,9 +9,9 @@ export interface ObservedNights {
   readonly observedAt: Date;
 }
 
-/** Lowest prices by night; what was observed a short while ago is told again without asking. */
+/** Lowest prices by night; recent observations are returned from the cache. */
 export interface PriceCalendar {
-  /** Null when no supplier can tell. Throws SupplierError when those that can do not answer. */
+  /** Null when no supplier has a calendar. Throws SupplierError when those that have one do not answer. */
   lowestByNight(query: CalendarQuery): Promise<ObservedNights | null>;
 }
 
@@ -31,7 +31,7 @@ export function openPriceCalendar(suppliers: readonly StaySupplier[], clock: Clo
       const asked = askAll(suppliers, query, now);
       observed.set(asked, now.getTime());
       kept.set(key, asked);
-      // Whoever asked hears of the failure; the next one asks again.
+      // The current callers get the failure; the next call asks again.
       asked.catch(() => kept.delete(key));
       return asked;
     },

@@ -24,7 +24,7 @@ const problemOf: Partial<Record<SupplierFailure, ProblemCode>> = {
   quote_expired: 'rate-not-available',
 };
 
-/** The supplier of that name. Throws `rate-not-available` when the portal no longer buys there. */
+/** The supplier of that name. Throws `rate-not-available` when the portal no longer uses it. */
 export function supplierOf(suppliers: readonly StaySupplier[], source: string): StaySupplier {
   const supplier = suppliers.find(({ name }) => name === source);
   if (!supplier) throw new PortalError('rate-not-available');
@@ -32,7 +32,7 @@ export function supplierOf(suppliers: readonly StaySupplier[], source: string): 
 }
 
 /**
- * Has a rate priced again and held by its supplier, and reads what stay it is of. Throws `no-availability`,
+ * Has a rate priced again and held by its supplier, and reads which stay it belongs to. Throws `no-availability`,
  * `rate-not-available`, `booking-session-refused`, or `quote-failed` when the supplier cannot tell its price. [LOD-02]
  */
 export async function quoteRate(
@@ -46,7 +46,7 @@ export async function quoteRate(
     askQuote(supplier, opened.token),
     getSourcedContent([supplier], { lodgingId: request.lodgingId }),
   ]);
-  // The supplier's token decides what is bought: a request that names another stay or currency was not shown it.
+  // The supplier's token decides what is bought: refuse a request that names another stay or currency than the token.
   const { currency } = quote.rate.total;
   if (quote.lodgingId !== request.lodgingId || (opened.currency ?? currency) !== currency)
     throw new PortalError('rate-not-available', {

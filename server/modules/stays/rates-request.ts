@@ -4,7 +4,7 @@ import type { RoomOccupancy } from '#contract/stays.ts';
 /** A stay for dates, guests and animals, as the calls about one stay ask for it. */
 export interface RatesRequest {
   readonly lodgingId: string;
-  /** The supplier whose stay it is; undefined for whoever knows the id. */
+  /** The supplier of the stay; undefined for any supplier that knows the id. */
   readonly source?: string | undefined;
   readonly checkIn: string;
   readonly checkOut: string;

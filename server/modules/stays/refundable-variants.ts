@@ -6,8 +6,8 @@ import type { Protection, RoomRate } from './port.ts';
 import { presentTerms } from './present-terms.ts';
 
 /**
- * The rates of one room type to sell, cheapest first: every plain rate, and of the refundable variants those that
- * the plain rate's cancellation rules allow and that no cheaper following rate makes pointless. [B 5] [LOD-03]
+ * The rates of one room type to sell, cheapest first: every plain rate, and the refundable variants that the plain
+ * rate's cancellation rules allow and that are not undercut by a cheaper following rate. [B 5] [LOD-03]
  */
 export function ratesToSell(rates: readonly RoomRate[], now: Date): RoomRate[] {
   const plain = byTotal(rates.filter(({ protection }) => protection === null));
@@ -48,7 +48,7 @@ const isPointless = (variant: RoomRate, following: readonly RoomRate[]): boolean
 export const premiumPerNight = (premium: Money, nights: number): Money =>
   money(Math.ceil(premium.minor / nights), premium.currency);
 
-/** The variant as the wire shows it, its cap and its limits said in the reader's words. [LOD-09] */
+/** The variant in the response, with its cap and its limits in the reader's language. [LOD-09] */
 export function presentVariant(protection: Protection, rate: RoomRate): RefundableVariant {
   const { premium, coverage, coveragePercentage, until } = protection;
   const perNight = premiumPerNight(premium, rate.nights.length);

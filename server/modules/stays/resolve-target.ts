@@ -6,13 +6,13 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Position } from '#server/platform/distance.ts';
 import type { SearchArea } from './port.ts';
 
-/** Where a search looks, what it measures distances from, and whose calendar its dates are on. */
+/** The area of a search, the point its distances are measured from, and the time zone of its dates. */
 export interface SearchTarget {
   readonly area: SearchArea;
   readonly place: Place | null;
   readonly from: Position | null;
   readonly timeZone: string | null;
-  /** The hotel that was asked for by name. */
+  /** The hotel requested by name. */
   readonly namedStay: string | null;
 }
 
@@ -20,7 +20,7 @@ const airportRadiusKm = 15;
 const neighbourhoodRadiusKm = 3;
 
 /**
- * Finds what a search aims at. Throws `validation-failed` when the target's own field is missing and
+ * Resolves the target of a search. Throws `validation-failed` when the target's own field is missing and
  * `place-not-found` for a place that does not exist. [LOD-01]
  */
 export function resolveTarget(
@@ -40,13 +40,13 @@ export function resolveTarget(
   }
 }
 
-/** Where a search of a place looks. Throws `place-not-found` for a place that does not exist. */
+/** The target of a search of a place. Throws `place-not-found` for a place that does not exist. */
 export const placeTarget = (placeId: string, places: Places, language: Language): SearchTarget =>
   ofPlace(places.find(placeId, language), places, language);
 
 /**
- * A point with a radius or a part of the map. A place beside it is not searched: it names the search and is what
- * distances are from.
+ * A point with a radius or a part of the map. A place given with it is not searched: it names the search and is the
+ * point distances are measured from.
  */
 function nowhereInParticular(
   { bounds, point, placeId }: AvailabilityRequest,

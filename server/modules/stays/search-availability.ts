@@ -22,8 +22,8 @@ import { viewSession } from './view-session.ts';
 const freshMinutes = 15;
 
 /**
- * Answers a search of stays. A first search asks the suppliers and keeps what they found; a follow-up looks at
- * that again through other filters, another order, another page or from another place. [LOD-01, LOD-10]
+ * Answers a search of stays. A first search asks the suppliers and stores the results in a session; a follow-up applies
+ * other filters, another order, another page or another place to the same results. [LOD-01, LOD-10]
  */
 export async function searchAvailability(
   deps: StaysDeps,
@@ -46,7 +46,8 @@ export async function searchAvailability(
   if (request.searchType === 'FollowupSearch') return look(await openSession(deps, principal, request));
   const session = await searchAnew(deps, principal, request, language);
   const { place } = session.query;
-  // It is written down while it is looked at, and told once all is done: the next question may reach any process.
+  // The session is stored in parallel with viewing it, and the response waits for both: the next request may reach any
+  // process.
   const [answer] = await Promise.all([
     Promise.resolve().then(() => look(session)),
     deps.sessions.keep(session),
@@ -55,7 +56,7 @@ export async function searchAvailability(
   return answer;
 }
 
-/** The place distances are asked from. Throws `place-not-found` when there is no such place. */
+/** The place distances are measured from. Throws `place-not-found` when there is no such place. */
 function nearOf({ places }: StaysDeps, { near }: AvailabilityRequest, language: Language): Place | null {
   if (near === undefined) return null;
   const place = places.find(near, language);
@@ -63,7 +64,10 @@ function nearOf({ places }: StaysDeps, { near }: AvailabilityRequest, language: 
   return place;
 }
 
-/** A session that is too old, another customer's or of another question looks the same: search again. */
+/**
+ * Opens a session. An expired one, another customer's and one of another question all fail alike: the customer has to
+ * search again.
+ */
 async function openSession(
   { sessions, clock }: StaysDeps,
   principal: Principal,
@@ -76,7 +80,7 @@ async function openSession(
   return session;
 }
 
-/** Whether what was found answers the question: the same nights, guests and money, and the kinds that are wanted. */
+/** Whether the session's results fit the request: the same nights, guests and currency, and the requested kinds. */
 function answers({ query }: SearchSession, request: AvailabilityRequest): boolean {
   const { checkIn, checkOut, rooms, pets, currency, listingType } = request;
   return (
@@ -92,7 +96,9 @@ function answers({ query }: SearchSession, request: AvailabilityRequest): boolea
 const partyOf = (rooms: readonly RoomOccupancy[]): string =>
   rooms.map(({ adults, childAges }) => [adults, ...childAges].join('-')).join('_');
 
-/** Asks the suppliers; what they found is kept nowhere yet. Throws `not-found` for no such place, and for dates in the past. */
+/**
+ * Asks the suppliers without storing the results. Throws `not-found` for an unknown place, and for dates in the past.
+ */
 export async function searchAnew(
   deps: StaysDeps,
   principal: Principal,

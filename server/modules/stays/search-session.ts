@@ -11,11 +11,11 @@ import type {
 import type { Position } from '#server/platform/distance.ts';
 import type { FoundStay, SearchArea } from './port.ts';
 
-/** A found stay as a search session keeps it: plain JSON, amounts in minor units of the session's currency. */
+/** A found stay in a search session: plain JSON, amounts in minor units of the session's currency. */
 export interface KeptStay extends Omit<FoundStay, 'lowest' | 'others'> {
   readonly source: string;
   readonly distanceKm: number;
-  /** The cheapest way to have it; null when it cannot be had. */
+  /** The cheapest rate; null when the stay is unavailable. */
   readonly price: KeptPrice | null;
   /** The cheapest ways with other meals, other terms or another time of payment, cheapest first. */
   readonly others: readonly KeptPrice[];
@@ -43,13 +43,13 @@ export interface StayEarn {
 /** An account that earns by booking a stay. */
 export type EarningAccount = AnyEarningAccount<StayEarn>;
 
-/** Who searches, as far as it changes what a stay is worth to them. */
+/** The customer's policy, accounts and credit, as far as they change the earn and price of a stay. */
 export type Circumstances = AnyCircumstances<StayEarn>;
 
 export interface SessionQuery {
   readonly place: Place | null;
   readonly area: SearchArea;
-  /** What distances were measured from; null for the middle of what was found. */
+  /** The point distances were measured from; null for the middle of the results. */
   readonly from: Position | null;
   readonly timeZone: string | null;
   readonly listingType: ListingType;
@@ -63,7 +63,7 @@ export interface SessionQuery {
   readonly namedStay: string | null;
 }
 
-/** One search of one customer: what was found, and everything needed to show it again. */
+/** One search of one customer: the results, and everything needed to show them again. */
 export interface SearchSession {
   readonly id: string;
   readonly customerId: string;

@@ -12,15 +12,15 @@ import {
 } from './offer-columns.ts';
 import type { KeptStay, SearchSession } from './search-session.ts';
 
-/** Stays that the request does not list at all fail this bit; the filters that are set follow it. */
+/** Bit of stays that the request does not list at all; the bits of the active filters follow it. */
 const unlisted = 1;
 const bitAt = (filter: number): number => 2 << filter;
 
-/** A session under the filters of one request: what each stay fails, and what is asked of its offers. */
+/** A session under the filters of one request: the filters each stay fails, and the conditions on its offers. */
 export interface Sieve {
   readonly stays: readonly KeptStay[];
   readonly filters: readonly StayFilter[];
-  /** For each stay the filters on what it is that it fails, as bits. */
+  /** For each stay, the filters on the stay itself that it fails, as bits. */
   readonly failed: Uint32Array;
   readonly choice: Choice;
   readonly limits: PriceLimits | null;
@@ -50,7 +50,7 @@ export function bitOf({ filters }: Sieve, name: string): number {
 export const listedCount = ({ failed }: Sieve): number =>
   failed.reduce((count, bits) => count + (bits & unlisted ? 0 : 1), 0);
 
-/** What is asked of offers, from the filters that are set. */
+/** The conditions on offers, from the active filters. */
 export function wishOf(filters: StayFilters, columns: OfferColumns): OfferWish {
   const flags = Object.keys(offerFlags) as OfferFlag[];
   return {

@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from '#server/platform/distance.ts';
 import type { KeptStay } from './search-session.ts';
 
-/** What a stay is compared by. `nightlyMinor` is null when its price is not known. */
+/** The traits by which stays are compared. `nightlyMinor` is null when its price is not known. */
 export interface Likened extends Position {
   readonly lodgingId: string;
   readonly kind: 'hotel' | 'home';
@@ -16,8 +16,8 @@ const perStar = 0.6;
 const otherCollection = 0.3;
 
 /**
- * How unlike two stays are, 0 for the same: price counts by its ratio, a star by its step, distance by how far it is
- * of eight kilometres, and a home is no hotel.
+ * The difference of two stays, 0 for none: the ratio of prices, the stars between them, the distance in units of eight
+ * kilometres, and a penalty between a home and a hotel.
  */
 export function unlikeness(subject: Likened, other: Likened): number {
   const price =
@@ -30,7 +30,10 @@ export function unlikeness(subject: Likened, other: Likened): number {
   );
 }
 
-/** Of what was found, the available stays most like the subject, the likest first; guests' word breaks ties. */
+/**
+ * The available stays among the results most similar to the subject, the most similar first; the review score breaks
+ * ties.
+ */
 export function mostSimilar(subject: Likened, found: readonly KeptStay[], wanted: number): KeptStay[] {
   return found
     .flatMap((stay) =>

@@ -2,8 +2,8 @@ import type { StaySort } from '#contract/stays.ts';
 import type { KeptStay } from './search-session.ts';
 
 /**
- * What recommended means: how good guests find it and how well known it is, against how far away and how dear
- * it is beside the middle of what was found. Higher is better.
+ * The score of the recommended order: review score and number of reviews, against distance and price relative to the
+ * median of the results. Higher is better.
  */
 export function recommendationOf(stay: KeptStay, medianMinor: number): number {
   const liked = stay.reviewCount > 0 ? stay.reviewScore / 10 : 0.6;

@@ -11,7 +11,7 @@ export interface DateProblem {
   readonly message: string;
 }
 
-/** What is wrong with the dates of a stay, given the day it is where the stay is. */
+/** The problems with the dates of a stay, given today's date where the stay is. */
 export function dateProblems(
   dates: { checkIn: PlainDate; checkOut: PlainDate },
   today: PlainDate,
@@ -27,7 +27,7 @@ export function dateProblems(
   return problems;
 }
 
-/** Refuses dates nobody can stay on with a validation problem that names the field. */
+/** Throws a validation problem that names the field when the dates are not possible for a stay. */
 export function requireStayDates(
   dates: { checkIn: PlainDate; checkOut: PlainDate },
   timeZone: string,

@@ -86,7 +86,7 @@ async function ask<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', url: string,
 const rooms = (lodgingId: string, body: object = dates) =>
   ask(listRooms.response, 'POST', `/api/v0/hotels/${lodgingId}/rooms`, body);
 
-/** A home of Paris that cannot be had because of one rule, the first in the order of results. */
+/** A home in Paris that is unavailable because of one rule, the first in the order of results. */
 async function findUnavailableHome(when: object, violation: string) {
   const asked = {
     ...when,
@@ -106,7 +106,7 @@ async function findUnavailableHome(when: object, violation: string) {
   throw new Error(`No home breaks ${violation}.`);
 }
 
-/** What a rate token of ours contains. */
+/** The contents of one of our rate tokens. */
 interface Envelope {
   readonly source: string;
   readonly token: string;

@@ -2,7 +2,7 @@ import { money } from '#contract/money.ts';
 import type { FoundStay, LowestRate } from './port.ts';
 import type { KeptStay, SearchSession } from './search-session.ts';
 
-/** A stay a supplier found, plain unless told otherwise. `total` is in cents; null means it is sold out. */
+/** A stay a supplier found, with plain defaults. `total` is in cents; null means it is sold out. */
 export function foundStay(lodgingId: string, total: number | null, more: Partial<FoundStay> = {}): FoundStay {
   const lowest: LowestRate | null =
     total === null
@@ -43,7 +43,7 @@ export function foundStay(lodgingId: string, total: number | null, more: Partial
   };
 }
 
-/** The same as a session keeps it. */
+/** The same as stored in a session. */
 export function keptStay(lodgingId: string, total: number | null, more: Partial<KeptStay> = {}): KeptStay {
   const { lowest: _, others: __, ...found } = foundStay(lodgingId, total);
   return {

@@ -4,7 +4,7 @@ import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
 import type { Circumstances } from './search-session.ts';
 
-/** What the customer's policy says of a stay; where nothing can be had there is nothing to judge. [POL-05] */
+/** The verdict of the customer's policy on a stay; there is none to give when the stay is unavailable. [POL-05] */
 export const verdictOf = (
   { policy, rates }: Pick<Circumstances, 'policy' | 'rates'>,
   { nightly, stars }: { nightly: Money | null; stars: number },

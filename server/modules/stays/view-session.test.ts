@@ -254,7 +254,7 @@ it('filters, sorts and counts 6,000 stays within 30 ms of processor time', () =>
       many,
       request({ sort: 'recommended', filters: { stars: [4, 5], amenities: ['bar'], refundable: true } }),
     );
-  // What others on the machine take does not count.
+  // CPU time of this process only, so that other processes on the machine do not count.
   const times = Array.from({ length: 21 }, () => {
     const start = process.cpuUsage();
     look();

@@ -9,19 +9,19 @@ import { medianTotal, recommendationOf, sortKeys } from './sorts.ts';
 
 export type ViewRequest = SieveRequest & Pick<AvailabilityRequest, 'sort' | 'offset' | 'limit' | 'withPins'>;
 
-/** A filtered, sorted and counted look at what a session found. */
+/** The filtered, sorted and counted results of a session. */
 export interface SessionView {
   /** Every stay that matches, in order, at the price of its cheapest offer that fits the filters. */
   readonly matching: readonly KeptStay[];
   readonly totalCount: number;
   readonly availableCount: number;
-  /** What the stays cost that all filters but the one on the price let through; null when none has a price. */
+  /** The prices of the stays that pass all filters except the price filter; null when none has a price. */
   readonly spread: PriceSpread | null;
   readonly facets: Facet[];
   readonly relax: readonly RelaxHint[];
 }
 
-/** Looks at a session through filters and a sort, without asking any supplier. [LOD-01] */
+/** Applies filters and a sort to a session, without asking any supplier. [LOD-01] */
 export function viewSession(session: SearchSession, request: ViewRequest): SessionView {
   const sieve = openSieve(session, request);
   const { stays, failed, choice, limits } = sieve;

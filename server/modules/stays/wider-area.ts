@@ -13,8 +13,8 @@ export interface WiderArea {
 }
 
 /**
- * The square around the middle of a search that reaches clearly further than the search did, but no further than one
- * would travel to sleep; null where the search named its stays or had no middle.
+ * The square around the middle of a search, clearly larger than the search, but within a reasonable distance for a
+ * night's stay; null where the search named its stays or had no middle.
  */
 export function widerAround({ area, from }: { area: SearchArea; from: Position | null }): WiderArea | null {
   if (!from || area.kind === 'ids') return null;
@@ -47,5 +47,5 @@ function squareAround({ lat, lon }: Position, radiusKm: number): Bounds {
 
 const wrapped = (lon: number): number => (lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon);
 
-/** Ten metres are near enough, and an address can carry it. */
+/** Rounded to about ten metres, short enough for a URL. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;

@@ -7,8 +7,8 @@ import type { FoundStay } from './port.ts';
 import type { Circumstances } from './search-session.ts';
 
 /**
- * What each account earns when `dueNow` is paid with its card, the best account first. A cash account earns the
- * stay's own cash-back where there is one. [RWD-06, LOD-08]
+ * The earn of each account when `dueNow` is paid with its card, the best account first. A cash account earns the stay's
+ * own cash-back where there is one. [RWD-06, LOD-08]
  */
 export const earnsOf = (
   { accounts, rates }: Pick<Circumstances, 'accounts' | 'rates'>,
@@ -33,7 +33,7 @@ export const earnsOf = (
     };
   });
 
-/** What a stay asks to be paid, for the rules of tenders. */
+/** The payable amounts of a stay, for the tender rules. */
 export const payableStay = (
   { kind, collection, lat, lon }: Pick<FoundStay, 'kind' | 'collection' | 'lat' | 'lon'>,
   asked: Pick<Payable, 'dueNow' | 'exchangeRate' | 'paymentTiming'>,

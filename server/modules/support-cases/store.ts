@@ -3,9 +3,9 @@ import type { Money } from '#contract/money.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /**
- * What only a person at the portal can settle: a cancellation that was asked for in time and refused too late, what a
- * supplier keeps of a booking that came to nothing, flights that left before their tickets were issued. And what a person
- * looks after until it is known, as it is not in the time that was promised: a cancellation, a change, tickets.
+ * Cases that only portal staff can settle: a cancellation requested in time and refused too late, money a supplier
+ * keeps of a failed booking, flights that left before their tickets were issued. Also cases that staff follow until
+ * their outcome is known, because it is not known in the promised time: a cancellation, a change, tickets.
  */
 export type SupportCaseKind =
   | 'cancelled_in_time'
@@ -16,8 +16,8 @@ export type SupportCaseKind =
   | 'tickets_late';
 
 /**
- * Opens a case, or opens it again, one of its kind for a booking, in the transaction that ends what it is about or tells
- * that it is late. `amount` is what is at stake.
+ * Opens or reopens a case, one of its kind for a booking, in the transaction that records the outcome or the delay it
+ * is about. `amount` is the amount at stake.
  */
 export async function openCase(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function closeCase(
   return done.numUpdatedRows === 1n;
 }
 
-/** How many of each kind wait for somebody. */
+/** The number of open cases of each kind. */
 export async function countOpenCases(db: Db): Promise<{ kind: string; cases: number }[]> {
   return db
     .selectFrom('support_cases')

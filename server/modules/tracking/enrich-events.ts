@@ -17,9 +17,9 @@ export interface Event {
 }
 
 /**
- * The properties of events with what we know of their callers, in the same order: whether it is a session of agents,
- * where the visit came from, and role list, short role and primary holder or not, on business of the company's card.
- * However many events there are, each of these is asked once. [EXM-03] [A 6]
+ * The properties of events with the known facts about their callers, in the same order: whether it is a session of
+ * agents, the source of the visit, and role list, short role and primary holder or not, on business of the company's
+ * card. Runs one query for each of these, for any number of events. [EXM-03] [A 6]
  */
 export async function enrichEvents(tx: Tx, events: readonly Event[]): Promise<Properties[]> {
   const callers = events.flatMap(({ principal }) => principal ?? []);

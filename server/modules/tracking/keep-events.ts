@@ -8,22 +8,22 @@ const largestBatch = 500;
 const mostWaiting = 5_000;
 const retryMs = 1_000;
 
-/** Takes events of browsers and keeps them a moment later. */
+/** Receives events of browsers and stores them a moment later. */
 export interface EventKeeper {
-  /** False when so many are waiting that this one is let go. */
+  /** False when too many are waiting and this one is dropped. */
   add(event: Event): boolean;
-  /** Events that were let go since the process began. */
+  /** Events dropped since the process began. */
   lost(): number;
-  /** Writes down what is waiting. */
+  /** Stores the waiting events. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Keeps events together, a quarter of a second after the first of them and up to 500 with one statement, so that no
- * page waits for the database. While it cannot be written, up to 5,000 wait and the rest is let go and counted; a
- * process that is killed loses those of the last quarter of a second. A batch with an event that the database refuses
- * is kept one by one without that event. `onKept` hears that there is something new.
+ * Stores events in batches, a quarter of a second after the first of them and up to 500 with one statement, so that no
+ * page waits for the database. While the database cannot be written, up to 5,000 wait and the rest is dropped and
+ * counted; a killed process loses those of the last quarter of a second. A batch with an event that the database
+ * refuses is stored one by one without that event. `onKept` is called after new events were stored.
  */
 export function keepEvents({
   db,
@@ -117,6 +117,6 @@ const writeTogether = (db: Db, batch: readonly Event[]): Promise<void> =>
     );
   });
 
-/** What the data is to blame for, by the classes of PostgreSQL: wrong data (22), broken constraint (23). */
+/** Whether the data caused the error, by the classes of PostgreSQL: wrong data (22), broken constraint (23). */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));

@@ -4,7 +4,7 @@ import { type EventKeeper, keepEvents } from './keep-events.ts';
 import type { EventAnalyst } from './port.ts';
 import { tellAnalyst } from './tell-analyst.ts';
 
-/** Keeps events of browsers in batches and hands what is kept to an analyst. */
+/** Stores events of browsers in batches and passes stored events to an analyst. */
 export function openTracking({
   db,
   analyst,

@@ -1,6 +1,6 @@
 import type { Properties } from './rules.ts';
 
-/** An event as it was kept; whoever reads events reads them by their position, which only grows. */
+/** A stored event; readers read events by their position, which only grows. */
 export interface KeptEvent {
   readonly position: number;
   /** A UUID. */
@@ -13,10 +13,10 @@ export interface KeptEvent {
   readonly receivedAt: Date;
 }
 
-/** Whoever analyses events outside of the portal: the console of a sandbox, a warehouse of a deployment. */
+/** A consumer of events outside the portal: the console of a sandbox, a warehouse of a deployment. */
 export interface EventAnalyst {
   /** The position of the last event that has arrived, 0 before the first. */
   lastPosition(): Promise<number>;
-  /** Hands over events in their order. What was handed over already may come again. */
+  /** Delivers events in order, at least once. */
   hear(events: readonly KeptEvent[]): Promise<void>;
 }

@@ -6,7 +6,10 @@ import { newId } from '#server/platform/ids.ts';
 import type { EventKeeper } from './keep-events.ts';
 import { invalidFieldsOf, without } from './rules.ts';
 
-/** Events of browsers. What cannot be kept is answered as not accepted: it never fails a page, nor does a page wait. */
+/**
+ * Receives events of browsers. Events that cannot be stored are answered as not accepted: a page never fails or waits
+ * for them.
+ */
 export const trackingRoutes = ({
   clock,
   events,

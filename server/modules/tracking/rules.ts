@@ -22,7 +22,7 @@ export interface Source {
   readonly medium: string;
 }
 
-/** Where a visit came from, as the browser read it from the address; null when it says nothing. */
+/** The source of a visit, as the browser read it from the address; null when it has none. */
 export function sourceIn(properties: Properties): Source | null {
   const { utmSource, utmMedium } = properties;
   if (typeof utmSource !== 'string' || utmSource === '') return null;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { KeptEvent } from './port.ts';
 import type { Properties, Source } from './rules.ts';
 
-/** Keeps where sessions came from, unless that is known already. A session that has ended meanwhile is left out. */
+/** Stores the sources of sessions that have none yet. A session that has ended meanwhile is left out. */
 export async function keepSources(tx: Tx, sources: ReadonlyMap<string, Source>): Promise<void> {
   if (sources.size === 0) return;
   // In one order, so that two processes never wait for each other.
@@ -28,8 +28,8 @@ export async function listSources(tx: Tx, sessionIds: readonly string[]): Promis
 }
 
 /**
- * Keeps events with one statement. Batches wait for each other until the transaction ends, so that whoever has read
- * up to a position never misses a smaller one.
+ * Stores events with one statement. Batches wait for each other until the transaction ends, so that a reader at a
+ * position never misses a smaller one.
  */
 export async function insertEvents(tx: Tx, events: readonly Omit<KeptEvent, 'position'>[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tracking_events'))`.execute(tx);

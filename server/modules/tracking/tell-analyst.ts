@@ -6,16 +6,16 @@ import { listEventsAfter } from './store.ts';
 const largestPart = 500;
 const retryMs = 5_000;
 
-/** Hands kept events to an analyst. */
+/** Delivers stored events to an analyst. */
 export interface AnalystFeed {
-  /** Something new may have been kept. */
+  /** Signals that new events may have been stored. */
   nudge(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Hands every kept event to an analyst, at least once and in order: those of other processes too, and those that were
- * kept while it could not be reached. It knows itself how far it has come, so that nothing is to be remembered here.
+ * Delivers every stored event to an analyst, at least once and in order: those of other processes too, and those stored
+ * while it was unreachable. The analyst keeps its own position, so no state is kept here.
  */
 export function tellAnalyst({
   db,

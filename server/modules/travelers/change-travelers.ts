@@ -8,9 +8,9 @@ import * as store from './store.ts';
 import type { TravelerKey } from './types.ts';
 
 /**
- * Creates or changes a traveler of this customer. Whoever saves themselves is their own default until they choose
- * another; a child or a colleague who is saved first is not. Throws `validation-failed` with the fields at fault,
- * `not-found` for a traveler of somebody else. [TRV-01]
+ * Creates or changes a traveler of this customer. A customer's profile of themselves is their default until they choose
+ * another; a child or a colleague saved first is not. Throws `validation-failed` with the fields at fault, `not-found`
+ * for a traveler of another customer. [TRV-01]
  */
 export async function updateTraveler(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function updateTraveler(
 ): Promise<void> {
   const faults = faultsOf(input, portalDay(now));
   if (faults.length > 0) throw new PortalError('validation-failed', { errors: faults });
-  // Placeholders carry the id of their user, so nobody else may take such an id.
+  // Placeholders carry the id of their user, so no other customer may take such an id.
   const [namesake] = await listCustomers(tx, [input.id]);
   if (namesake && namesake.id !== customerId) throw new PortalError('not-found');
   await lockCustomer(tx, customerId);

@@ -10,7 +10,7 @@ import type { SavedTraveler } from './types.ts';
 
 type Viewer = Pick<Principal, 'userId' | 'businessId' | 'permissions'>;
 
-/** Everybody of the company for those who may see users, otherwise oneself; oneself first. [A 6] */
+/** All customers of the company for those who may see users, otherwise only the viewer; the viewer first. [A 6] */
 export async function listVisibleCustomers(db: Db, viewer: Viewer): Promise<Customer[]> {
   const { userId, businessId, permissions } = viewer;
   const seesUsers = businessId !== null && permissions.includes('canViewUsers');
@@ -19,7 +19,10 @@ export async function listVisibleCustomers(db: Db, viewer: Viewer): Promise<Cust
   return [...customers.filter(({ id }) => id === userId), ...customers.filter(({ id }) => id !== userId)];
 }
 
-/** One's own travelers, then those colleagues show; a placeholder for everybody who has saved none. [TRV-01] */
+/**
+ * The viewer's own travelers, then those that colleagues share; a placeholder for every customer who has saved none.
+ * [TRV-01]
+ */
 export async function listPassengers(db: Db, viewer: Viewer, now: Date): Promise<Traveler[]> {
   const customers = await listVisibleCustomers(db, viewer);
   const saved = Map.groupBy(

@@ -6,8 +6,8 @@ const [adultFrom] = agesOfPassengers.ADT;
 const [childFrom] = agesOfPassengers.CNN;
 
 /**
- * The passenger type of somebody on the day of the last flight: an infant below two, on a lap as long as no seat is
- * booked for them, a child below twelve, else an adult. [TRV-07; open point 18]
+ * The passenger type on the day of the last flight: an infant below two, on a lap as long as no seat is booked for
+ * them, a child below twelve, else an adult. [TRV-07; open point 18]
  */
 export function passengerTypeOn(dateOfBirth: PlainDate, date: PlainDate): PassengerType {
   const age = ageOn(dateOfBirth, date);
@@ -15,7 +15,7 @@ export function passengerTypeOn(dateOfBirth: PlainDate, date: PlainDate): Passen
   return age >= childFrom ? 'Child' : 'LapInfant';
 }
 
-/** The trip-management type: a child is told with its age, unless it is a private traveler's. [TRV-07] */
+/** The trip-management type: a child's includes its age, except for a private traveler's. [TRV-07] */
 export function tripPassengerTypeOf(
   type: PassengerType,
   { isPrivate }: { isPrivate: boolean },

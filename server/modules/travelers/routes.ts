@@ -52,7 +52,7 @@ export function travelersRoutes({ db, clock }: { db: Db; clock: Clock }): Route[
 
 const success = (value: Traveler[]) => ({ Response: 'Success' as const, error: null, value });
 
-/** Whatever keeps the list from being read, the customer is told the specification's sentence. [A 8] */
+/** Any failure to read the list gives the specification's message. [A 8] */
 function failed(cause: unknown): never {
   throw isPortalError(cause) ? cause : new PortalError('passengers-failed', { cause });
 }

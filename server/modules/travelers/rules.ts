@@ -6,15 +6,15 @@ import { codeOfPassengerType } from '#contract/enums/index.ts';
 import { passengerTypeOn, tripPassengerTypeOf } from './passenger-types.ts';
 import type { SavedTraveler } from './types.ts';
 
-/** Birth date of a traveler about whom nothing is known. [A 9] */
+/** Birth date of a traveler without saved details. [A 9] */
 export const placeholderBirthDate: PlainDate = '1870-01-01';
-/** A ceiling that no family or small company meets; it keeps lists readable. Decided. */
+/** A limit beyond any family or small company; it keeps lists readable. Decided. */
 export const maxTravelers = 200;
 
 type Numbers = Readonly<Record<string, string>>;
 type Problem = { path: string; message: string };
 
-/** Loyalty numbers as kept: trimmed, the empty ones gone. [TRV-05] */
+/** Loyalty numbers as stored: trimmed, without empty ones. [TRV-05] */
 export const keptNumbers = (entries: Readonly<Record<string, { value: string }>>): Numbers =>
   Object.fromEntries(
     Object.entries(entries)
@@ -22,7 +22,7 @@ export const keptNumbers = (entries: Readonly<Record<string, { value: string }>>
       .filter(([, value]) => value !== ''),
   );
 
-/** Whether a traveler is the customer: the placeholder made real, or somebody of the same name. [TRV-02] */
+/** Whether a traveler is the customer: the saved placeholder, or a traveler of the same name. [TRV-02] */
 export const isSelf = (
   { id, firstName, lastName }: Pick<Customer, 'id' | 'firstName' | 'lastName'>,
   input: Pick<TravelerInput, 'id' | 'givenName' | 'surname'>,
@@ -31,7 +31,7 @@ export const isSelf = (
   return input.id === id || known.localeCompare(said, 'en', { sensitivity: 'base' }) === 0;
 };
 
-/** What is wrong with a traveler beyond the shape of its fields. `today` is the portal's calendar day. */
+/** The problems of a traveler beyond the shape of its fields. `today` is the portal's calendar day. */
 export function faultsOf(input: TravelerInput, today: PlainDate): Problem[] {
   const unknown = Object.keys(keptNumbers(input.hotelLoyalty)).filter((code) => !findLoyaltyProgram(code));
   return [
@@ -49,8 +49,8 @@ const wireNumbers = (numbers: Numbers) =>
   Object.fromEntries(Object.entries(numbers).map(([code, value]) => [code, { value }]));
 
 /**
- * A saved traveler with the flags derived for whoever looks. It is linked to its owner's user when it is the
- * owner's default profile, and misses information when such a profile has no e-mail address to write to.
+ * A saved traveler with the flags derived for the viewer. It is linked to its owner's user when it is the owner's
+ * default profile, and misses information when such a profile has no e-mail address.
  */
 export function presentTraveler(saved: SavedTraveler, viewerId: string, today: PlainDate): Traveler {
   const isOwners = saved.isDefault;
@@ -85,7 +85,7 @@ export function presentTraveler(saved: SavedTraveler, viewerId: string, today: P
   };
 }
 
-/** The traveler shown for a user who has saved none; saving it under its id makes it real. [TRV-02] */
+/** The traveler shown for a user who has saved none; saving it under its id replaces the placeholder. [TRV-02] */
 export const placeholderTraveler = (customer: Customer, viewerId: string): Traveler => ({
   id: customer.id,
   givenName: customer.firstName,

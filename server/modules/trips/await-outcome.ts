@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const lookAgainMs = 50;
 
-/** Reads again until something is no longer being worked on, but no longer than `waitMs` of real time. */
+/** Reads until the row is no longer in progress, but at most `waitMs` of real time. */
 export async function awaitOutcome<Row>(
   read: () => Promise<Row>,
   isAtWork: (row: Row) => boolean,

@@ -19,7 +19,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type RewardOutcome, rewardOutcomesSchema } from './owed-rewards.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
 
-/** How much goes back by which card payment, in minor units. */
+/** Refund of each card payment, in minor units. */
 export const cardRefundsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));
 export const walletRefundsSchema = z.array(
   z.object({ holdId: z.string(), restored: z.int().nonnegative(), expired: z.int().nonnegative() }),
@@ -39,26 +39,26 @@ const earnReversalsSchema = z.array(
 export interface CancellationRow {
   readonly id: string;
   readonly tripId: string;
-  /** What the trip was when it was quoted. */
+  /** The version of the trip that was quoted. */
   readonly tripVersion: number;
   readonly customerId: string;
   readonly state: CancellationState;
   readonly attempt: CancellationAttemptKind;
-  /** Somebody at the supplier has to do it by hand. */
+  /** An agent of the supplier has to do it by hand. */
   readonly byAgent: boolean;
   readonly outcome: CfarHotelOutcome | CancellationOutcome;
   readonly supplierQuoteId: string;
   readonly paid: Money;
   readonly penalty: Money;
   readonly refund: Money;
-  /** What stays with the airline as a credit; zero for stays. */
+  /** The part that the airline keeps as a credit; zero for stays. */
   readonly airlineCredit: Money;
-  /** What of it goes back to credits that had paid, by their supplier's ids. */
+  /** The part of the credit that goes back to credits that had paid, by their supplier's ids. */
   readonly restoredCredits: z.infer<typeof restoredCreditsSchema>;
   readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
   readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnReversals: z.infer<typeof earnReversalsSchema>;
-  /** As previewed, and from the end on as it happened. */
+  /** A preview until the cancellation ends, then the actual outcomes. */
   readonly rewardOutcomes: readonly RewardOutcome[];
   readonly lines: readonly StoredRefundLine[];
   readonly problemCode: ProblemCode | null;
@@ -104,7 +104,7 @@ export async function insertCancellation(db: Db | Tx, made: NewCancellation): Pr
     .execute();
 }
 
-/** A quote of this customer for this trip; null for anyone else's. */
+/** A quote of this customer for this trip; null for another customer's. */
 export async function findCancellation(
   db: Db | Tx,
   asked: { id: string; tripId: string; customerId: string },
@@ -145,7 +145,7 @@ export async function findCancellationOfTrip(db: Db | Tx, tripId: string): Promi
   return row ? readCancellation(row) : null;
 }
 
-/** The cancellation of a trip that waits for a person's decision; null while none does. */
+/** The cancellation of a trip that waits for an agent's decision; null while none does. */
 export async function findCancellationWithAgent(tx: Tx, tripId: string): Promise<CancellationRow | null> {
   const row = await tx
     .selectFrom('cancellations')
@@ -158,7 +158,7 @@ export async function findCancellationWithAgent(tx: Tx, tripId: string): Promise
 
 type CancellationEvent = (typeof cancellationStates.transitions)[number]['event'];
 
-/** Moves a cancellation by an event of its state graph; false when it stands somewhere else by now. */
+/** Moves a cancellation by an event of its state graph; false when it is in another state by now. */
 export async function moveCancellation(
   tx: Tx,
   cancellation: Pick<CancellationRow, 'id' | 'state'>,
@@ -195,7 +195,7 @@ export async function moveCancellation(
   return done.numUpdatedRows === 1n;
 }
 
-/** Goes on with another quote of the supplier that gives back the same, after the first ran out. */
+/** Continues with another quote of the supplier that gives back the same, after the first expired. */
 export async function replaceSupplierQuote(tx: Tx | Db, id: string, supplierQuoteId: string): Promise<void> {
   await tx
     .updateTable('cancellations')

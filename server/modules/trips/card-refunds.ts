@@ -2,8 +2,8 @@ import { type CardPayment, heldOf } from '#server/modules/payments/index.ts';
 import { paidOf, type TenderRefund } from './refund-lines.ts';
 
 /**
- * Which card payment gives back what. The cards of a trip are its payments that still hold money, in the order
- * they were charged. Throws when the two disagree: then nothing may be paid back by guessing.
+ * The refund of each card payment. The cards of a trip are its payments that still hold money, in the order they were
+ * charged. Throws when tenders and payments disagree: then nothing may be paid back by guessing.
  */
 export function cardRefunds(
   refunds: readonly TenderRefund[],

@@ -59,7 +59,7 @@ export interface ChangeRow {
   readonly before: TripContents;
   readonly after: TripContents;
   readonly policy: PolicyVerdict;
-  /** Why it leads outside the policy; null when it does not, and before it was asked for. */
+  /** Why it is outside the policy; null when it is not, and before the change was requested. */
   readonly policyException: GivenPolicyException | null;
   readonly charge: Money;
   readonly refund: Money;
@@ -67,7 +67,7 @@ export interface ChangeRow {
   readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
   readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnChanges: z.infer<typeof earnChangesSchema>;
-  /** As previewed, and from the end on as it happened. */
+  /** A preview until the change ends, then the actual outcomes. */
   readonly rewardOutcomes: readonly RewardOutcome[];
   /** Offers and discounts that it ends. */
   readonly lost: readonly StoredLoss[];
@@ -116,7 +116,7 @@ export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> 
     .execute();
 }
 
-/** A change of this customer's trip; null for anyone else's. */
+/** A change of this customer's trip; null for another customer's. */
 export async function findChange(
   db: Db | Tx,
   asked: { id: string; tripId: string; customerId: string },
@@ -171,7 +171,7 @@ export async function findChangeOfTrip(db: Db | Tx, tripId: string): Promise<Cha
 
 type ChangeEvent = (typeof stayChangeStates.transitions)[number]['event'];
 
-/** Moves a change by an event of its state graph; false when it stands somewhere else by now. */
+/** Moves a change by an event of its state graph; false when it is in another state by now. */
 export async function moveChange(
   tx: Tx,
   change: Pick<ChangeRow, 'id' | 'state'>,

@@ -5,16 +5,16 @@ import { earnUnits } from '#server/modules/accounts/index.ts';
 import type { PlannedEarn } from '#server/modules/payments/index.ts';
 import { paidOf, tenderAfter, type TenderRefund } from './refund-lines.ts';
 
-/** What an account earned before and earns now; `units` is the difference, below zero when it is taken back. */
+/** The difference in an account's earnings; `units` is below zero when earnings are taken back. */
 export interface EarnChange
   extends Pick<PlannedEarn, 'accountReferenceId' | 'productDisplayName' | 'currency' | 'isTold'> {
   readonly units: number;
 }
 
 /**
- * What was earned by charging a card, as far as the card still pays: each account earns on what its cards pay in
- * all, at the rate it was booked with, or at the one that `multipliers` names for it where a changed stay earns
- * otherwise. Accounts without a card here keep what they earned. [RWD-06, LOD-08]
+ * The earnings from card charges, as far as the card still pays: each account earns on the total that its cards pay,
+ * at the rate it was booked with, or at its rate in `multipliers` where a changed stay earns otherwise. Accounts
+ * without a card here keep their earnings. [RWD-06, LOD-08]
  */
 export function earnAfter(
   earned: readonly PlannedEarn[],
@@ -50,7 +50,7 @@ const isCardOf = (
 const isOf = (tenders: readonly StoredTender[], earn: PlannedEarn) =>
   tenders.some((tender) => isCardOf(tender, earn));
 
-/** The tenders with what comes back taken off; one that pays nothing any more is gone. */
+/** The tenders less their refunds; a tender that pays nothing any more is dropped. */
 export const tendersAfter = (refunds: readonly TenderRefund[]): StoredTender[] =>
   refunds.flatMap((part) => {
     const left = tenderAfter(part);

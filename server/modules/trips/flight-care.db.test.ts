@@ -14,7 +14,7 @@ import { runTask } from '#tests/support/run-task.ts';
 
 const { world, shop, enter, pass, passTo } = await testShop('fliers', { flies: true });
 
-/** Flights of British Airways to New York and back for a couple and their infant, with what they chose on top. */
+/** Flights of British Airways to New York and back for a couple and their infant, with the extras given. */
 async function family(
   more: {
     rest?: Record<string, unknown>;
@@ -54,7 +54,7 @@ const tripOf = async ({ person, tripId }: Pick<Family, 'person' | 'tripId'>): Pr
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
 const subjectsTo = async (email: string) =>
   (await mailsTo(world, email)).map(({ subject }) => String(subject));
-/** The text of the first letter whose subject begins so, once it has come. */
+/** The text of the first letter whose subject begins so, once it has arrived. */
 async function letterTo(email: string, begins: string): Promise<string> {
   let text = '';
   await expect
@@ -223,7 +223,7 @@ it('opens check-in a day before each slice, and says so by letter, once each [TR
   expect((await states())[0]).toBe('closed');
   await goTo((opensBack ?? 0) + 60_000);
   await expect.poll(reminders, { timeout: 20_000 }).toBe(2);
-  // The way out is flown: the list tells of the way back.
+  // The outbound flight is flown: the list shows the return flight.
   expect((await card())?.nextFlight?.zonedDeparture).toBe(back?.segments[0]?.zonedDeparture);
   await pass(3600);
   expect(await reminders()).toBe(2);

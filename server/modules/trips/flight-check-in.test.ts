@@ -52,7 +52,7 @@ const trip = (more: object = {}): Trip =>
     ...more,
   }) as unknown as Trip;
 const at = (moment: string) => new Date(moment);
-/** An airport whose clocks nobody knows to be changed. */
+/** An airport with an unknown time zone. */
 const unknown = () => null;
 
 describe('checking in', () => {
@@ -107,7 +107,7 @@ describe('checking in', () => {
       ['AA', 'AA 5101'],
       ['AS', 'AA 6544', 'AA 7021'],
     ]);
-    // Booked before it was told: the airline that sold it, never SkyWest.
+    // Booked before the check-in airline was stored: the airline that sold it, never SkyWest.
     const before = flown.map((one) => ({ ...one, checkInAirline: undefined }));
     expect(told([{ sliceIndex: 0, segments: before }])).toEqual([['AA', 'AA 5101', 'AA 6544', 'AA 7021']]);
   });

@@ -5,12 +5,12 @@ import { withProgress } from './flight-news/progress.ts';
 import { checkInSoonMs } from './rules.ts';
 import type { FlightTripRow } from './trip-rows.ts';
 
-/** Airlines stop taking people an hour before departure, most of them at the latest. Decided, 0080. */
+/** Most airlines close check-in an hour before departure at the latest. Decided, 0080. */
 const closesBeforeMs = 3_600_000;
 
 type CheckedIn = Pick<FlightTripRow, 'flight' | 'progress' | 'tickets' | 'status'>;
 
-/** Flights that are checked in together, and how each goes; a self-transfer is checked in anew. */
+/** Flights that are checked in together; a self-transfer begins a new part. */
 interface Part {
   readonly sliceIndex: number;
   readonly segments: readonly FlightSegment[];
@@ -33,7 +33,7 @@ function partsOf({ flight, progress }: CheckedIn): Part[] {
   });
 }
 
-/** Whether one can check in for anything of a trip now. */
+/** Whether check-in is open for any part of a trip now. */
 export const isCheckInOpen = (trip: CheckedIn, now: Date): boolean =>
   trip.status !== 'Cancelled' &&
   partsOf(trip).some(
@@ -46,8 +46,8 @@ function stateOf(first: FlightSegment, now: Date): AirlineCheckIn['state'] {
 }
 
 /**
- * Where and when to check in, by the clocks of the airports, in the order it is flown; what an airline has called off is not
- * checked in for.
+ * Airline, times and state of each check-in, on the airports' clocks, in the order of the flights; parts with a
+ * cancelled flight are left out.
  */
 export function checkInsOf(trip: CheckedIn, now: Date, zoneOf: ZoneOf): AirlineCheckIn[] {
   if (trip.status === 'Cancelled') return [];
@@ -75,8 +75,8 @@ export function checkInsOf(trip: CheckedIn, now: Date, zoneOf: ZoneOf): AirlineC
 }
 
 /**
- * With whom one checks in for a flight: the airline whose flight it is, whichever company flies for it and whoever sold
- * it. Of flights that were booked before that was told, the airline that sold it.
+ * The airline that checks in a flight: the one whose flight it is, not the operating or selling company. For flights
+ * booked before this was stored, the airline that sold it.
  */
 function checksIn({
   checkInAirline,
@@ -85,7 +85,7 @@ function checksIn({
   return checkInAirline ?? { code, name };
 }
 
-/** Flights in their order, apart where the airline one checks in with changes. */
+/** Flights in order, split where the check-in airline changes. */
 function byAirline(part: readonly FlightSegment[]): FlightSegment[][] {
   const runs: FlightSegment[][] = [];
   for (const segment of part) {
@@ -100,20 +100,20 @@ function byAirline(part: readonly FlightSegment[]): FlightSegment[][] {
 const departureOf = ({ updatedDeparture, scheduledDeparture }: FlightSegment): Date =>
   new Date(updatedDeparture ?? scheduledDeparture);
 
-/** So long before departure, on the clock that hangs there then. */
+/** The moment `ms` before departure, on the airport's clock at that time. */
 function beforeDeparture(segment: FlightSegment, ms: number, zoneOf: ZoneOf): string {
   const moment = new Date(departureOf(segment).getTime() - ms);
   return onAirportClock(moment, segment.zonedDeparture, zoneOf(segment.origin.locationCode));
 }
 
-/** A slice to be reminded of: known by when it was to depart as it was booked, whatever became of that. */
+/** A slice to remind of. `booked` is its departure as it was booked, which identifies it after changes. */
 interface Departure {
   readonly sliceIndex: number;
   readonly booked: Date;
   readonly departs: Date;
 }
 
-/** The slice whose check-in is to be reminded of next, none once the last was; what has left is not waited for. */
+/** The next slice to send a check-in reminder for; null after the last one. Slices that have departed are skipped. */
 export function nextToRemind(
   trip: CheckedIn & Pick<FlightTripRow, 'remindedFor'>,
   now: Date,

@@ -15,7 +15,7 @@ interface Deps {
   readonly suppliers: readonly StaySupplier[];
 }
 
-/** Has the hotel asked for its own number, where it confirmed a booking without one. */
+/** Plans to ask the hotel for its own number, where it confirmed a booking without one. */
 export async function planHotelNumber(
   tx: Tx,
   { tripId, stay, now }: { tripId: string; stay: Parameters<typeof spanOf>[0]; now: Date },
@@ -25,8 +25,8 @@ export async function planHotelNumber(
 }
 
 /**
- * Asks the hotel for its own number, ever less often, until it gives one or check-in has come. The number goes to the
- * trip and the letter with the new papers out in one transaction, whoever asked. [LOD-07, TRP-03]
+ * Asks the hotel for its own number, less and less often, until it gives one or check-in has come. The number is
+ * stored and the letter with the new papers queued in one transaction. [LOD-07, TRP-03]
  */
 export const askForHotelNumber = ({ db, clock, suppliers }: Deps): HandledTask =>
   handleTask(askHotelNumberTask, async ({ tripId }) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 type OfProduct = Pick<TripRecord, 'source' | 'item' | 'request' | 'startsAt' | 'endsAt'>;
 
-/** Writes the trip of a confirmed booking. The journal of its money is the wallet's and the card payment's. */
+/** Writes the trip of a confirmed booking. Its money is journaled by the wallet and the card payment. */
 export async function insertTrip(tx: Tx, made: MadeTrip & OfProduct): Promise<void> {
   await tx
     .insertInto('trips')

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
-/** The migrations of the version whose trips were columns of stays and of flights. */
+/** The migrations of the version whose trips had columns for stays and for flights. */
 const before = mkdtempSync(join(tmpdir(), 'migrations-'));
 for (const { name } of migrations())
   if (name < '625') copyFileSync(join(migrationsDir, name), join(before, name));
@@ -23,7 +23,7 @@ const query = async <Row>(statement: string, values: readonly unknown[] = []): P
   return (await sql<Row>`${sql.join(pieces, sql.raw(''))}`.execute(database.db)).rows;
 };
 
-/** Inserts a trip as a server of the version before does: `columns` are what its product has of its own. */
+/** Inserts a trip as a server of the previous version does: `columns` are those of its product. */
 async function insertAsBefore(kind: string, columns: Readonly<Record<string, unknown>>): Promise<string> {
   const id = newId();
   const row = {
@@ -87,7 +87,7 @@ beforeAll(async () => {
   const url = await emptyDatabase();
   await migrate(url, before);
   database = openDatabase(url);
-  // Bookings and customers of these trips are of no interest here.
+  // These trips need no bookings and customers.
   await query(
     'alter table trips drop constraint trips_booking_id_fkey, drop constraint trips_customer_id_fkey',
   );

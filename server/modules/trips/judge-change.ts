@@ -16,18 +16,19 @@ import { type Payable, payableOf, valueOfOffer, whyNoOffer } from '#server/modul
 import type { WalletOffer } from '#server/modules/wallet/index.ts';
 import { paidOf } from './refund-lines.ts';
 
-/** Something that a changed stay does not have any more, as stored: its label in both languages. */
+/** Something that a changed stay no longer has, as stored: its label in both languages. */
 export const storedLossSchema = lostByChangeSchema.extend({ label: localizedTextSchema });
 export type StoredLoss = z.output<typeof storedLossSchema>;
 
-/** What each offer of a trip may still pay of the changed stay, and what is lost of it. */
+/** The amount that each offer of a trip may still pay of the changed stay, and the losses. */
 export interface JudgedOffers {
   readonly tenders: readonly StoredTender[];
   readonly lost: readonly StoredLoss[];
 }
 
 /**
- * Judges every offer that paid for a stay by its terms at the new price: one whose minimum no longer holds pays nothing,
+ * Judges every offer that paid for a stay by its terms at the new price: one whose minimum no longer holds pays
+ * nothing,
  * and a share of the price is a share of the new one. An offer never pays more than it did, because what it did not
  * need was forfeited when it was used. It is the same stay, so its place and collection are not judged again. An offer
  * that is unknown keeps what it paid. [open point 30; OFF-06]
@@ -96,6 +97,6 @@ export function lostDiscounts(before: Price, after: Price): StoredLoss[] {
     }));
 }
 
-/** What is lost by a change, for its reader. */
+/** The losses of a change, in the reader's language. */
 export const presentLost = (lost: readonly StoredLoss[], language: Language): LostByChange[] =>
   lost.map((one) => ({ ...one, label: one.label[language] }));

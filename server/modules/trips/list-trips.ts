@@ -14,10 +14,7 @@ const listed: Partial<Record<TripSection, ListedSection>> = {
   'Trips with Offers': 'withOffers',
 };
 
-/**
- * The trips of a section. Frozen prices, watched prices and credits are no trips: those sections have none here.
- * [TRP-01]
- */
+/** The trips of a section. The sections of frozen prices, watched prices and credits contain no trips. [TRP-01] */
 export async function listTrips(
   db: Db,
   asked: { customerId: string; section: TripSection; offset: number; now: Date; language: Language },

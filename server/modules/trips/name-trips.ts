@@ -5,7 +5,7 @@ import type { NameTrips } from '#server/modules/wallet/port.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { readItem } from './trip-rows.ts';
 
-/** Names trips where they are only mentioned; those of others are left out. */
+/** Titles of trips for places that only mention them; other customers' trips are left out. */
 export const nameTrips =
   (db: Db, products: Products): NameTrips =>
   async (customerId, tripIds, language: Language) => {

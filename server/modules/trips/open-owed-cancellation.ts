@@ -12,8 +12,8 @@ import { beginCancelling, giveToAgent } from './store.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 
 /**
- * Opens, for a person to pay, a cancellation of a trip that could not be used and that nobody asked to cancel: every
- * tender gets back all that it paid. Null when the trip stands otherwise by now.
+ * Opens a cancellation, for an agent to pay, of a trip that could not be used although no cancellation was requested:
+ * every tender gets back all that it paid. Null when the trip is in another state by now.
  */
 export async function openOwedCancellation(
   tx: Tx,

@@ -7,7 +7,7 @@ import { foreseePoints, type Restored } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { EarnChange } from './earn-changes.ts';
 
-/** What a cancellation or change does to the points of each account that it touches, in units of the account. */
+/** Effect of a cancellation or change on the points of each account, in units of the account. */
 export const rewardOutcomesSchema = z.array(
   z.object({
     accountReferenceId: z.string(),
@@ -23,9 +23,9 @@ export const rewardOutcomesSchema = z.array(
 export type RewardOutcome = z.infer<typeof rewardOutcomesSchema>[number];
 
 /**
- * What rewards accounts get and lose: points that come back pay what an account owes first, and earnings that were spent
- * meanwhile are owed. `earnChanges` are below zero where earnings are taken back. True for as long as the caller holds
- * the wallet; before that it is a preview. [open point 29]
+ * Gains and losses of rewards accounts: points that come back first repay the account's debt, and earnings that were
+ * already spent become a debt. `earnChanges` are below zero where earnings are taken back. Exact while the caller
+ * holds the wallet lock; otherwise a preview. [open point 29]
  */
 export async function rewardOutcomes(
   db: Db | Tx,
@@ -56,7 +56,7 @@ export async function rewardOutcomes(
   });
 }
 
-/** The same of a cancellation, whose earnings to take back are stored above zero. */
+/** The same for a cancellation, whose earnings to take back are stored above zero. */
 export const outcomesOfCancellation = (
   tx: Tx,
   trip: Parameters<typeof rewardOutcomes>[1],
@@ -70,7 +70,7 @@ export const outcomesOfCancellation = (
     earnChanges: earnReversals.map((change) => ({ ...change, units: -change.units })),
   });
 
-/** What of these accounts' points is or was owed, as its reader may know it. [RWD-03] */
+/** The debt of these accounts that was repaid, added or is left, for accounts that are told to the reader. [RWD-03] */
 export const presentOwedRewards = (outcomes: readonly RewardOutcome[]): OwedRewards[] =>
   outcomes
     .filter(({ isTold, repaid, added, owed }) => isTold && repaid + added + owed > 0)
@@ -86,7 +86,7 @@ export const presentOwedRewards = (outcomes: readonly RewardOutcome[]): OwedRewa
       };
     });
 
-/** Earnings that are taken back, without what of them is only owed; `changes` are below zero. */
+/** Earnings that are really taken back, without the part that becomes a debt; `changes` are below zero. */
 export const reallyTaken = <Change extends EarnChange>(
   changes: readonly Change[],
   outcomes: readonly RewardOutcome[],

@@ -22,7 +22,7 @@ interface Reading {
   readonly language: Language;
 }
 
-/** Rewards that accounts gain, or lose below zero, as far as their reader is told of them. */
+/** Earnings that accounts gain, or lose below zero, for accounts that are told to the reader. */
 export const presentEarnChanges = (changes: readonly EarnChange[]) =>
   changes
     .filter(({ isTold }) => isTold)
@@ -31,27 +31,27 @@ export const presentEarnChanges = (changes: readonly EarnChange[]) =>
       return { productDisplayName, currency, amount };
     });
 
-/** What of the rewards earned with a trip is taken back, and what of them is owed. */
+/** The trip's rewards that are taken back, and the part of them that becomes a debt. */
 const presentRewards = ({ earnReversals, rewardOutcomes }: CancellationRow) => {
   const below = earnReversals.map((change) => ({ ...change, units: -change.units }));
   const taken = reallyTaken(below, rewardOutcomes).map((change) => ({ ...change, units: -change.units }));
   return { earnedBack: presentEarnChanges(taken), owedRewards: presentOwedRewards(rewardOutcomes) };
 };
 
-/** Outcomes of stays and of flights; a word that both have means the same in both. */
+/** Outcomes of stays and of flights; a word used by both means the same in both. */
 const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation };
 
 const wireOrNull = (amount: Money) => (amount.minor > 0 ? toWireMoney(amount) : null);
 
-/** What neither the fee nor a credit of the airline takes of what was paid, and what yet does not come back. */
+/** The part of the payment that is neither penalty nor airline credit, yet is not refunded. */
 const notRestoredOf = ({ paid, penalty, airlineCredit, refund }: CancellationRow): Money =>
   [penalty, airlineCredit, refund].reduce(subtractMoney, paid);
 
-/** A time that was promised; none once it has passed, until the next is known. [0210] */
+/** A promised deadline; null once it has passed, until the next one is known. [0210] */
 export const stillToCome = (promisedBy: Date | null, now: Date): Date | null =>
   promisedBy !== null && promisedBy > now ? promisedBy : null;
 
-/** What was paid, and what becomes of it. */
+/** The amount paid, and how it is divided. */
 const presentSums = (row: CancellationRow) => ({
   paid: toWireMoney(row.paid),
   penalty: toWireMoney(row.penalty),
@@ -60,7 +60,7 @@ const presentSums = (row: CancellationRow) => ({
   airlineCredit: wireOrNull(row.airlineCredit),
 });
 
-/** A cancellation quote as the wire shows it, with the step of the dialog that it opens. [TRP-04] */
+/** A cancellation quote in wire format, with the step of the dialog that it opens. [TRP-04] */
 export const presentCancellationQuote = (
   quote: CancellationRow,
   { price }: Pick<TripRecord, 'price'>,
@@ -84,14 +84,14 @@ const shown: Readonly<
   supplier_pending: { state: 'pending', holder: 'supplier' },
   with_agent: { state: 'pending', holder: 'portal' },
   refunding: { state: 'working', holder: 'portal' },
-  // Only the bank has not answered: every line says whether its part is paid.
+  // Only the bank's answer is missing: every line shows whether its part is paid.
   card_refunding: { state: 'done', holder: 'portal' },
   done: { state: 'done', holder: 'none' },
   refused: { state: 'refused', holder: 'none' },
   lapsed: { state: 'refused', holder: 'none' },
 };
 
-/** A cancellation that was asked for, as the wire shows it. */
+/** A requested cancellation in wire format. */
 export function presentCancellation(
   row: CancellationRow,
   { item }: Pick<TripRecord, 'item'>,
@@ -100,7 +100,7 @@ export function presentCancellation(
   const { state, holder } = shown[row.state];
   const requestedAt = row.requestedAt ?? row.quotedAt;
   const promise = state === 'pending' ? row.promisedBy : null;
-  // Nothing is on its way before it is known whether it comes.
+  // A refund starts only once the supplier has decided.
   const wait = promise === null ? 0 : daysBetween(portalDay(requestedAt), portalDay(promise));
   const { cancel } = products.of(item.product);
   return {

@@ -12,7 +12,7 @@ import { presentOwedRewards, reallyTaken } from './owed-rewards.ts';
 import type { TripContents } from './store.ts';
 import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
 
-/** A change that is quoted, as the wire shows it. [TRP-03] */
+/** A quoted change in wire format. [TRP-03] */
 export const presentChangeQuote = (
   quote: ChangeRow,
   { now, language }: { now: Date; language: Language },
@@ -48,7 +48,7 @@ const shown: Readonly<Record<StayChangeState, { state: StayChange['state']; hold
   lapsed: { state: 'refused', holder: 'none' },
 };
 
-/** A change that was asked for, as the wire shows it. */
+/** A requested change in wire format. */
 export function presentChange(
   row: ChangeRow,
   { now, language }: { now: Date; language: Language },
@@ -93,7 +93,7 @@ function differenceOf({ before, after }: ChangeRow, amountOf: (of: TripContents)
   return subtractMoney(fromDecimal(amountOf(after), currency), fromDecimal(amountOf(before), currency));
 }
 
-/** What moves in the end, and what is lost on the way. */
+/** The net amount (below zero for a refund), and the losses. */
 const presentSettlement = ({ charge, refund, lost }: ChangeRow, language: Language) => ({
   settlement: toWireMoney(subtractMoney(charge, refund)),
   lost: presentLost(lost, language),

@@ -18,19 +18,19 @@ import { ticketingOf } from './tickets.ts';
 import type { CreditAdded } from './trip-credits.ts';
 import type { FlightTripRow } from './trip-rows.ts';
 
-/** What came after the booking of flights. */
+/** Events since the booking of flights. */
 export interface FlightAftermath {
   readonly cancellation: CancellationRow | null;
   readonly scheduleChange: ScheduleChangeRow | null;
   readonly credits: readonly CreditAdded[];
   readonly travelerEdit: TravelerEdit | null;
-  /** Everybody on board with what is kept under cipher of them. */
+  /** All passengers, with their data that is stored encrypted. */
   readonly passengers: readonly Passenger[];
-  /** Which of its customer's saved travelers others do not see. */
+  /** The customer's saved travelers that are hidden from others. */
   readonly hiddenTravelerIds: readonly string[];
 }
 
-/** Flights with everything about them, and what their owner may do with them now. [TRP-02] */
+/** Flights in full, with the actions that their owner may take now. [TRP-02] */
 export function presentFlightTrip(
   trip: FlightTripRow,
   { cancellation, scheduleChange, credits, travelerEdit, passengers, hiddenTravelerIds }: FlightAftermath,
@@ -48,7 +48,7 @@ export function presentFlightTrip(
     ticketing: ticketingOf(trip, reading),
     passengers: presentPassengers(passengers, hiddenTravelerIds),
     checkIns: checkInsOf(trip, now, zoneOf),
-    // Once it has left only the airline can still help.
+    // After departure only the airline can help.
     can: {
       cancel: isIdle && !hasLeft && now < trip.endsAt,
       resend: trip.status === 'Confirmed',

@@ -5,7 +5,10 @@ import { tripPassengerTypeOf } from '#server/modules/travelers/index.ts';
 
 const endOf = (number: string): string => number.slice(-4);
 
-/** Everybody on board, a hidden traveler's type as a private one. Of documents their owner sees the end: enough to know that the airline has the right one. */
+/**
+ * All passengers; a hidden traveler is marked as private. Documents are masked but for their last characters, enough
+ * for their owner to see that the airline has the right one.
+ */
 export const presentPassengers = (
   passengers: readonly Passenger[],
   hiddenTravelerIds: readonly string[],

@@ -9,13 +9,13 @@ import { isCheckInSoon, timeStateOf } from './rules.ts';
 import { areTicketsLate } from './tickets.ts';
 import type { FlightTripRow, StayTripRow, TripRow } from './trip-rows.ts';
 
-/** Who reads it, and when. */
+/** The reader's language, and the time of reading. */
 export interface Reading {
   readonly now: Date;
   readonly language: Language;
 }
 
-/** A trip in a list is told beside that its airline waits for an answer to new times. */
+/** In a list a trip also shows that its airline waits for an answer to new times. */
 interface Listing extends Reading {
   readonly hasNewTimes: boolean;
 }
@@ -40,7 +40,7 @@ const flightNews = {
   newTimes: { en: 'The airline has changed your times.', fr: 'La compagnie a modifié vos horaires.' },
 } as const;
 
-/** The gravest of what an airline says of flights that are still to come. */
+/** The most serious news about flights that are still to come. */
 function flightAttention(trip: FlightTripRow, { now, language, hasNewTimes }: Listing): string | null {
   const { progress } = trip;
   const segments = progress?.segments ?? [];
@@ -57,7 +57,7 @@ const subtitles = {
   'Multi-city': { en: 'Multi-city', fr: 'Multidestination' },
 } as const;
 
-/** What a trip has earned; of one that was cancelled, what of it was not taken back. */
+/** A trip's earnings; of a cancelled trip, those that were not taken back. */
 const earnedNow = ({ status, earned }: TripRow, cancellation: CancellationRow | null): PlannedEarn[] =>
   earned.flatMap((earn) => {
     const reversed = cancellation?.earnReversals.find(
@@ -67,7 +67,7 @@ const earnedNow = ({ status, earned }: TripRow, cancellation: CancellationRow | 
     return units > 0 ? [{ ...earn, units }] : [];
   });
 
-/** What any trip says of its owner, its price and how it was paid. */
+/** The part that is common to all trips: owner, price and tenders. */
 export function presentPaid(
   trip: TripRow,
   cancellation: CancellationRow | null,
@@ -94,13 +94,13 @@ function presentOffer({ tenders }: TripRow, language: Language): TripCard['offer
   return offer ? { label: offer.label, amount: offer.amount } : null;
 }
 
-/** A trip in a list. */
+/** A card of the trip list. */
 export const presentTripCard = (trip: TripRow, reading: Listing): TripCard => ({
   kind: trip.kind,
   ...presentAnyTrip(trip, reading),
 });
 
-/** What a card shows of any trip. */
+/** The part of the card that is common to all trips. */
 export const presentAnyTrip = (
   trip: TripRow,
   { now, language, hasNewTimes }: Listing,
@@ -162,7 +162,7 @@ function nextFlight(
   };
 }
 
-/** When one may come, and until when cancelling is free, while it is. */
+/** Check-in time, and the deadline of free cancellation while it lasts. */
 function arrivalOf({ stay, status }: StayTripRow, now: Date): TripCard['arrival'] {
   if (status === 'Cancelled') return null;
   const { checkInFrom: from, timeZone, freeCancelUntil } = stay;

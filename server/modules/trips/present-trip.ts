@@ -10,7 +10,7 @@ import type { TravelerEdit } from './request-traveler-edit.ts';
 import { changeableParts, confirmationOf, mayRequestTravelerEdit } from './rules.ts';
 import type { StayTripRow } from './trip-rows.ts';
 
-/** What happened to a trip since it was booked. */
+/** Events since the booking of a stay. */
 export interface Aftermath {
   readonly cancellation: CancellationRow | null;
   readonly change: ChangeRow | null;
@@ -21,13 +21,13 @@ export interface Aftermath {
   readonly needsApproval: boolean;
 }
 
-/** What is still to be paid; once the stay has begun nothing is charged for cancelling it. */
+/** Payments still to come; once the stay has begun no cancellation fee is charged any more. */
 function laterOf({ status, price, stay, bookedAt, startsAt }: StayTripRow, now: Date): Trip['later'] {
   if (status === 'Cancelled') return [];
   return laterPayments(price, stay, bookedAt).filter(({ reason }) => reason === 'stay' || now < startsAt);
 }
 
-/** A trip with everything about it, and what its owner may do with it now. [TRP-10] */
+/** A stay in full, with the actions that its owner may take now. [TRP-10] */
 export function presentStayTrip(
   trip: StayTripRow,
   { cancellation, change, refunding, travelerEdit, needsApproval }: Aftermath,
@@ -54,7 +54,7 @@ export function presentStayTrip(
     loyalty: trip.request.loyalty,
     later: laterOf(trip, now),
     can: {
-      // Once the stay has begun only its owner's people can still help.
+      // Once the stay has begun only the property can help.
       cancel: isIdle && !hasBegun,
       resend: trip.status === 'Confirmed',
       change: [...parts],

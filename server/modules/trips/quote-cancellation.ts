@@ -34,10 +34,10 @@ export interface QuoteDeps {
 }
 
 /**
- * What cancelling costs now and what each tender gets back. The quote holds until the supplier's does, 15
- * minutes at most, and what it says is what is paid. Throws PortalError `not-found`, and
- * `cancellation-not-possible` with the outcome once the stay has begun, was cancelled, is being changed, or when
- * the hotel cancels with an agent only. [TRP-04, TRP-08]
+ * The price of cancelling now and the refund of each tender. The quote holds as long as the supplier's, at most 15
+ * minutes, and its amounts are those that are paid. Throws PortalError `not-found`, and `cancellation-not-possible`
+ * with the outcome once the stay has begun, was cancelled, is being changed, or when the hotel cancels through an
+ * agent only. [TRP-04, TRP-08]
  */
 export async function quoteCancellation(
   deps: QuoteDeps,
@@ -56,7 +56,7 @@ export async function quoteCancellation(
     });
   };
   if (trip.status === 'Cancelled') throw notPossible('Canceled');
-  // An agent settles it already.
+  // An agent is already working on it.
   if (trip.isWithAgent) throw notPossible('ContactCustomerService');
   if (trip.isCancelling) throw notPossible(cancel.underWay);
   if (trip.isChanging) throw new PortalError('conflict');
@@ -74,11 +74,11 @@ export async function quoteCancellation(
   return getCancellation(db, quote.id);
 }
 
-/** Whether part of what was paid here stays with the airline, beside what goes back to its older credits. */
+/** Whether the airline keeps part of the payment as a new credit, beyond the credits that it restores. */
 const becomesCredit = ({ airlineCredit, restored }: ToldCancellation): boolean =>
   airlineCredit.minor > restored.reduce((sum, { amount }) => sum + amount.minor, 0);
 
-/** What cancelling gives back, by tender, from what a supplier gives back. */
+/** Divides a supplier's refund among the tenders. */
 export async function draftCancellation(
   db: Db | Tx,
   trip: TripRecord,

@@ -53,20 +53,20 @@ import type { StayTripRow } from './trip-rows.ts';
 import { type Wanted, wantedStay } from './wanted-stay.ts';
 
 export interface ChangeDeps extends QuoteDeps {
-  /** The travel policy that applies to the caller; null for none, as always on consumer. */
+  /** The caller's travel policy; null without one, as always on consumer. */
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
-  /** What other currencies cost now. */
+  /** Reads current exchange rates. */
   readonly readRates: ReadRates;
 }
 
 const nothingToJudge: PolicyVerdict = { state: 'not_applicable', reasons: [], approvalRequired: false };
 
 /**
- * What other dates, rooms or names cost: the whole stay priced again by its supplier, and its difference by
- * tender. The quote holds 15 minutes at most, and what it says is what is charged or paid back. Throws
- * PortalError `not-found`, `change-nothing`, `change-not-possible` with the hindrance, `change-sold-out`,
- * `change-breaks-rules` with the rules, `change-other-room`,
- * `homes-change-quote-failure`, `change-needs-approval` and `tender-not-allowed`. [TRP-03]
+ * The price of other dates, rooms or names: the supplier prices the whole stay again, and the difference is divided
+ * among the tenders. The quote holds at most 15 minutes, and its amounts are those that are charged or refunded.
+ * Throws PortalError `not-found`, `change-nothing`, `change-not-possible` with the hindrance, `change-sold-out`,
+ * `change-breaks-rules` with the rules, `change-other-room`, `homes-change-quote-failure`, `change-needs-approval`
+ * and `tender-not-allowed`. [TRP-03]
  */
 export async function quoteChange(
   deps: ChangeDeps,
@@ -106,7 +106,7 @@ export async function quoteChange(
   return getChange(db, quote.id);
 }
 
-/** The offers that paid for a trip, as the wallet knows them. */
+/** The offers that paid for a trip, from the wallet. */
 const listOffersOfTrip = (db: Db, { tenders, customerId }: StayTripRow): Promise<WalletOffer[]> =>
   findOffers(
     db,
@@ -114,7 +114,7 @@ const listOffersOfTrip = (db: Db, { tenders, customerId }: StayTripRow): Promise
     tenders.flatMap(({ offerId }) => offerId ?? []),
   );
 
-/** The changed stay as the rules of offers see it. */
+/** The changed stay as the rules of offers need it. */
 const payableOfChange = (
   { lat, lon, paymentTiming }: BookedStay,
   product: 'hotels' | 'homes',
@@ -159,7 +159,7 @@ async function askSupplier(
   }
 }
 
-/** Why a stay is not sold as it is wanted: what a search for the same would say. */
+/** The reason why the wanted stay is not available, found by a search for it. */
 async function whyGone(
   supplier: StaySupplier,
   { stay, price, kind }: StayTripRow,
@@ -177,7 +177,7 @@ async function whyGone(
   }
 }
 
-/** The wallet's rate of exchange was frozen when it was booked, and holds for the changed stay too. */
+/** The booking froze the exchange rate of the wallet; it applies to the changed stay too. */
 function newPrice(trip: StayTripRow, { rate, expiresAt }: StayChangeQuote): Price {
   const shown = supplierTotalOf(trip.price);
   if (rate.total.currency !== shown.currency) throw new PortalError('change-not-possible');
@@ -203,8 +203,8 @@ async function judge(
 }
 
 /**
- * What cash accounts earn on the changed stay, where its new rate rewards them otherwise than the booked one; what is
- * earned in miles stays at the rate it was booked with. [LOD-08]
+ * Multipliers of cash accounts where the new rate earns differently from the booked one; miles keep the rate they
+ * were booked with. [LOD-08]
  */
 function multipliersOf(
   cards: readonly MeansAccount[],
@@ -219,7 +219,7 @@ function multipliersOf(
   );
 }
 
-/** The card asked for, else the one that paid last, else the preferred one. */
+/** The requested card, else the one that paid last, else the preferred one. */
 function cardFor(
   cards: readonly MeansAccount[],
   trip: StayTripRow,
@@ -306,7 +306,7 @@ const withoutExpired = (back: Money, expired: Money): Money => ({
   minor: back.minor - expired.minor,
 });
 
-/** Only what moves is told of a change; a part that comes back is no penalty on the rest. */
+/** A change shows only lines with a refund; a partial refund is not a penalty on the rest. */
 const linesOf = ({ refunds }: Settled, expired: Money, now: Date): NewChange['lines'] =>
   refundLines(
     refunds.filter(({ refund }) => refund.minor > 0),

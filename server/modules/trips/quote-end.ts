@@ -3,7 +3,10 @@ import { defaultTimeZone } from '#contract/dates.ts';
 
 const longestQuoteMs = 15 * 60_000;
 
-/** Until when a quote holds: as long as its supplier's, and no longer than its day, because credit ends with a day. */
+/**
+ * When a quote ends: with its supplier's, but at the latest at the end of the day, because credit expires with the
+ * day.
+ */
 export function quoteEnd(supplierEnds: Date, now: Date): Date {
   const endOfDay = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(defaultTimeZone)

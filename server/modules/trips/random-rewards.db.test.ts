@@ -50,7 +50,7 @@ type Step =
   | { readonly do: 'change'; readonly which: number; readonly due: number }
   | { readonly do: 'cancel'; readonly which: number };
 
-/** Often everything: only who has nothing left comes to owe. */
+/** Often everything, because only empty accounts get into debt. */
 const share = fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 100 }));
 const due = fc.integer({ min: 1, max: 90_000 });
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -69,7 +69,7 @@ interface Booked {
   readonly holds: readonly PlacedHold[];
 }
 
-/** Lives through the steps in one rewards currency, cancels whatever still stands, and says what is left. */
+/** Runs the steps in one rewards currency, cancels every trip that still stands, and returns the final points. */
 async function live(currency: RewardsCurrency, steps: readonly Step[]) {
   const card = cardOf(currency);
   const about = { product: 'hotels' as const, exchangeRate: null };
@@ -96,7 +96,9 @@ async function live(currency: RewardsCurrency, steps: readonly Step[]) {
     const request = { groupId: id, customerId, items, reason: 'Stay', reference: 'H-1', now };
     return inTransaction(db, (tx) => placeHolds(tx, request));
   };
-  /** What comes back and what is earned or taken back, in the order of a change or cancellation, as foreseen. */
+  /**
+   * Restores points and earns or takes back, in the order of a change or cancellation, and compares with the preview.
+   */
   const move = async (
     trip: Booked,
     key: string,

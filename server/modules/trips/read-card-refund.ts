@@ -7,7 +7,7 @@ import { storedLinesOfCancellation } from './cancellations-store.ts';
 import { storedLinesOfChange } from './changes-store.ts';
 import { presentRefundLines } from './stored-lines.ts';
 
-/** What cards get back by a cancellation or a change, by its id; empty where no card does. */
+/** Refunds to cards by a cancellation or a change, by its id; empty when no card is refunded. */
 export async function readCardRefund(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   id: string,

@@ -34,7 +34,10 @@ interface Asked {
   readonly language: Language;
 }
 
-/** A trip of the caller, as their company's policy stands now. Throws PortalError `not-found` for anyone else's. */
+/**
+ * A trip of the caller, judged by their company's current policy. Throws PortalError `not-found` for another
+ * customer's trip.
+ */
 export async function readAnyTrip(
   deps: ReadDeps & ZonedDeps,
   principal: Principal,
@@ -47,7 +50,10 @@ export async function readAnyTrip(
     : readStayTrip(deps, principal, asked);
 }
 
-/** A stay of the caller, as their company's policy stands now. Throws PortalError `not-found` for anyone else's. */
+/**
+ * A stay of the caller, judged by their company's current policy. Throws PortalError `not-found` for another
+ * customer's trip.
+ */
 export async function readStayTrip(deps: ReadDeps, principal: Principal, asked: Asked): Promise<Trip> {
   const trip = await findStayTrip(deps.db, asked.tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
@@ -56,7 +62,7 @@ export async function readStayTrip(deps: ReadDeps, principal: Principal, asked: 
   return presentStayTrip(trip, { ...(await readAftermath(deps.db, trip)), needsApproval }, reading);
 }
 
-/** Flights of the caller. Throws PortalError `not-found` for anyone else's. */
+/** Flights of the caller. Throws PortalError `not-found` for another customer's trip. */
 export async function readFlightTrip(
   { db, clock, zoneOf, products }: ZonedDeps,
   principal: Principal,
@@ -72,7 +78,7 @@ export async function readFlightTrip(
   });
 }
 
-/** A trip of the caller, for its papers. Throws PortalError `not-found` for anyone else's. */
+/** A trip of the caller, for its papers. Throws PortalError `not-found` for another customer's trip. */
 export async function readTripForPapers(
   { db, clock, zoneOf, products }: ZonedDeps,
   principal: Principal,
@@ -93,7 +99,7 @@ export async function readTripForLetter(
   return { trip: await present(db, trip, { now: clock.now(), language, zoneOf, products }), language };
 }
 
-/** A trip as papers tell it, whatever policies say today. */
+/** A trip for its papers, without the current policy. */
 async function present(
   db: Db,
   trip: TripRow,

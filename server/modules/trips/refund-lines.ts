@@ -5,16 +5,16 @@ import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
 import { cardRefundDays, type StoredRefundLine } from './stored-lines.ts';
 
-/** What one tender gets back, before it is known whether its credit is still good. */
+/** The refund of one tender, before it is known whether its credit is still valid. */
 export interface TenderRefund {
   readonly tender: StoredTender;
   readonly refund: Money;
 }
 
 /**
- * Spreads a refund over the tenders: cash before anything else, so the card up to what it paid, then points,
- * then credit. Of several cards the one charged last comes first. An offer is used once and gives nothing back,
- * so that the refund never exceeds what the others paid. [0006]
+ * Spreads a refund over the tenders: first cards up to the amount they paid, then points, then credit. Of several
+ * cards the one charged last comes first. An offer is used once and gives nothing back, so that the refund never
+ * exceeds the other tenders. Throws RangeError when it does. [0006]
  */
 export function spreadRefund(tenders: readonly StoredTender[], refund: Money): TenderRefund[] {
   const rank = { UserCard: 0, Rewards: 1, TravelWalletCredit: 2, TravelWalletOffer: 3 } as const;
@@ -32,19 +32,19 @@ export function spreadRefund(tenders: readonly StoredTender[], refund: Money): T
   return tenders.flatMap((tender) => byRank.filter((part) => part.tender === tender));
 }
 
-/** What of a payment can come back at most: all of it, and nothing of an offer. */
+/** The most that can be refunded of a payment: all of it, but nothing of an offer. */
 export const refundableOf = (tender: Pick<StoredTender, 'kind' | 'amount'>): Money =>
   tender.kind === 'TravelWalletOffer' ? zeroMoney(tender.amount.currency) : paidOf(tender);
 
-/** What to ask the wallet to give back of each hold, in its own units. */
+/** The refund to request from the wallet for one hold, in the hold's units. */
 export interface HoldRefund {
   readonly holdId: string;
   readonly units: number;
 }
 
 /**
- * The wallet's part of a refund by hold. Of several credits the one that lasts longest comes back first: they
- * were spent soonest expiring first, so that is the reverse.
+ * The wallet's part of a refund by hold. Of several credits the one that expires last comes back first: they were
+ * spent soonest expiring first, so this is the reverse.
  */
 export function holdRefunds(refunds: readonly TenderRefund[], holds: readonly PlacedHold[]): HoldRefund[] {
   return refunds.flatMap(({ tender, refund }) => {
@@ -60,14 +60,14 @@ export function holdRefunds(refunds: readonly TenderRefund[], holds: readonly Pl
   });
 }
 
-/** What the wallet gives back for a refund, in its own units: all of it for all of the money, otherwise the share, rounded down. */
+/** The wallet units of a refund: all units for a full refund, otherwise the share, rounded down. */
 export function unitsBack(tender: StoredTender, refund: Money): number {
   const units = unitsOf(tender);
   const paid = paidOf(tender).minor;
   return refund.minor === paid ? units : Math.floor((units * refund.minor) / paid);
 }
 
-/** What a tender took from the wallet: points, or cents of credit, which are US dollars whatever they paid. */
+/** The wallet units of a tender: points, or cents of credit, which are US cents whatever the price's currency. */
 function unitsOf(tender: StoredTender): number {
   if (tender.kind === 'Rewards') return tender.points ?? 0;
   return tender.kind === 'TravelWalletCredit' ? valueOf(tender).minor : 0;
@@ -76,7 +76,7 @@ function unitsOf(tender: StoredTender): number {
 const valueOf = ({ value, amount }: Pick<StoredTender, 'value' | 'amount'>): Money =>
   value ? fromDecimal(value.amount, value.currency) : fromDecimal(amount.amount, amount.currency);
 
-/** A tender without what came back of it. */
+/** A tender less its refund. */
 export function tenderAfter(part: TenderRefund): StoredTender {
   const { tender, refund } = part;
   const units = unitsBack(tender, refund);
@@ -90,7 +90,7 @@ export function tenderAfter(part: TenderRefund): StoredTender {
   };
 }
 
-/** Points are worth what they were; credit is its own worth. */
+/** The value of points shrinks with the refunded share, that of credit by its own cents. */
 function valueAfter(
   tender: StoredTender,
   value: NonNullable<StoredTender['value']>,
@@ -112,7 +112,7 @@ function isOf(hold: PlacedHold, tender: StoredTender): boolean {
   );
 }
 
-/** What of a refund does not come back because its credit has expired, as money of the price. */
+/** The part of a refund that is lost because its credit has expired, in the currency of the price. */
 export function expiredOf(
   refunds: readonly TenderRefund[],
   restored: readonly { readonly expired: number }[],
@@ -126,8 +126,8 @@ export function expiredOf(
 }
 
 /**
- * The lines of a refund as the customer reads them. `expiredMinor` is what credit would have got back; what does not
- * come back is a penalty, or kept as a credit by the airline.
+ * The lines of a refund as the customer reads them. `expiredMinor` is the refund that expired credit would have got;
+ * the rest that does not come back is a penalty, or kept as a credit by the airline.
  */
 export function refundLines(
   refunds: readonly TenderRefund[],

@@ -13,7 +13,7 @@ const remindCheckInTask = taskKind('remind-check-in', 'tripId');
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
-/** Plans the reminder of a stay's check-in; who books within its last day has just read everything. */
+/** Plans the reminder of a stay's check-in; a booking within the last day needs none. */
 export async function planCheckInReminder(
   tx: Tx,
   { tripId, stay, now }: { tripId: string; stay: Parameters<typeof spanOf>[0]; now: Date },
@@ -34,7 +34,7 @@ export async function planFlightReminders(
   if (due) await enqueueTask(tx, remindCheckInTask, { tripId }, due, now);
 }
 
-/** What is checked in for next: when to remind of it, and by which moment it is known as reminded of. */
+/** The next check-in reminder: when it is due, and the moment that marks it as sent. */
 function nextReminder(trip: TripRow, now: Date): { due: Date; of: Date } | null {
   if (trip.kind !== 'Flight')
     return now < trip.startsAt ? { due: remindAt(trip.startsAt), of: trip.startsAt } : null;
@@ -43,8 +43,8 @@ function nextReminder(trip: TripRow, now: Date): { due: Date; of: Date } | null 
 }
 
 /**
- * Reminds of check-in by a letter, a day before, once for each check-in: dates that were changed since move the
- * reminder, and a clock that jumped past check-in sends none. Of flights, slice by slice. [TRP-03]
+ * Sends a check-in reminder by letter, a day before, once for each check-in: changed dates move the reminder, and a
+ * clock that jumped past check-in sends none. For flights, one per slice. [TRP-03]
  */
 export const remindOfCheckIn = ({ db, clock }: { db: Db; clock: Clock }): HandledTask =>
   handleTask(remindCheckInTask, async ({ tripId }) => {
@@ -53,7 +53,7 @@ export const remindOfCheckIn = ({ db, clock }: { db: Db; clock: Clock }): Handle
     const next = trip.status === 'Cancelled' ? null : nextReminder(trip, now);
     if (next === null) return undefined;
     const { due, of } = next;
-    // A change or cancellation that is under way decides first.
+    // Wait until a change or cancellation that is under way has ended.
     if (now < due) return { again: due };
     if (trip.isCancelling || trip.isChanging) return { again: new Date(now.getTime() + 60_000) };
     await inTransaction(db, async (tx) => {

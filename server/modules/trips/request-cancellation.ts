@@ -7,7 +7,7 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import { type CancellationRow, findCancellation, moveCancellation } from './cancellations-store.ts';
 import { beginCancelling } from './store.ts';
 
-/** Takes a cancellation as far as it goes now. */
+/** Advances a cancellation as far as it can go now. */
 export const advanceCancellationTask = taskKind('advance-cancellation', 'cancellationId');
 
 export interface RequestDeps {
@@ -18,9 +18,9 @@ export interface RequestDeps {
 }
 
 /**
- * Starts cancelling by a quote, once: the same quote again answers the same cancellation. Throws PortalError
- * `not-found`, `cancellation-expired` for a quote that ran out, and `conflict` when the trip is being
- * cancelled by another quote or changed, or was since.
+ * Starts the cancellation of a quote, idempotent: the same quote again returns the same cancellation. Throws
+ * PortalError `not-found`, `cancellation-expired` for a quote that ran out, and `conflict` when the trip is being
+ * cancelled by another quote or changed, or was changed since.
  */
 export async function requestCancellation(
   deps: RequestDeps,
@@ -39,7 +39,7 @@ export async function requestCancellation(
   if (quote.expiresAt <= now) throw new PortalError('cancellation-expired');
   await checkpoint('cancel:request:before');
   await inTransaction(db, async (tx) => {
-    // The trip is taken first: whoever comes second waits here, and finds it taken.
+    // Take the trip first: a concurrent request waits here, and finds it taken.
     if (!(await beginCancelling(tx, quote.tripId, quote.tripVersion))) return;
     if (
       !(await moveCancellation(tx, quote, 'request', now, { requestedAt: now, attempt: 'CancelUserRequest' }))

@@ -9,14 +9,13 @@ import { type ChangeRow, findChange, moveChange } from './changes-store.ts';
 import type { RequestDeps } from './request-cancellation.ts';
 import { beginChanging } from './store.ts';
 
-/** Takes a change as far as it goes now. */
+/** Advances a change as far as it can go now. */
 export const advanceChangeTask = taskKind('advance-change', 'changeId');
 
 /**
- * Starts changing by a quote, once: the same quote again answers the same change. Throws PortalError
- * `not-found`, `change-expired` for a quote that ran out, `policy-reason-missing` for one that leads outside the company's
- * policy without a reason, and `conflict` when the trip is being changed or
- * cancelled, or was since the quote.
+ * Starts the change of a quote, idempotent: the same quote again returns the same change. Throws PortalError
+ * `not-found`, `change-expired` for a quote that ran out, `policy-reason-missing` for one outside the company's
+ * policy without a reason, and `conflict` when the trip is being changed or cancelled, or was since the quote.
  */
 export async function requestChange(
   deps: RequestDeps,
@@ -37,7 +36,7 @@ export async function requestChange(
   requireException(quote.policy, policyException, language);
   await checkpoint('change:request:before');
   await inTransaction(db, async (tx) => {
-    // The trip is taken first: whoever comes second waits here, and finds it taken.
+    // Take the trip first: a concurrent request waits here, and finds it taken.
     if (!(await beginChanging(tx, quote.tripId, quote.tripVersion))) return;
     const given = { requestedAt: now, policyException: exceptionOf(quote.policy, policyException) };
     if (!(await moveChange(tx, quote, 'request', now, given))) throw new PortalError('conflict');

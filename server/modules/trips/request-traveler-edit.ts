@@ -9,7 +9,7 @@ import { mayRequestTravelerEdit } from './rules.ts';
 import { findTrip } from './store.ts';
 import type { TripRow } from './trip-rows.ts';
 
-/** Within how long somebody has corrected the name, or said why not. */
+/** Time within which an agent corrects the name, or explains why not. */
 const answerWithinMs = 24 * 3_600_000;
 
 const correctedSchema = z.array(correctedPassengerSchema);
@@ -19,16 +19,16 @@ type CorrectedPassenger = z.output<typeof correctedPassengerSchema>;
 export interface TravelerEdit {
   readonly requestedAt: Date;
   readonly answerBy: Date;
-  /** Of a stay; empty of flights. */
+  /** For a stay; empty for flights. */
   readonly guests: BookRequest['guests'];
-  /** Of flights; empty of a stay. */
+  /** For flights; empty for a stay. */
   readonly passengers: readonly CorrectedPassenger[];
 }
 
 /**
- * Asks for names to be corrected that cannot be changed online; the same request again asks once. Throws
- * PortalError `not-found`, `conflict` once the trip is over or cancelled, and `validation-failed` for people who are not
- * on it. [TRP-02, TRP-03]
+ * Requests the correction of names that cannot be changed online; idempotent for the same request. Throws PortalError
+ * `not-found`, `conflict` once the trip is over or cancelled, and `validation-failed` for people who are not on it.
+ * [TRP-02, TRP-03]
  */
 export async function requestTravelerEdit(
   { db, clock }: { db: Db; clock: Clock },
@@ -64,7 +64,7 @@ export async function requestTravelerEdit(
   return { ...latest, sentTo: trip.request.contact.email };
 }
 
-/** Whether the names are of what the trip is of, and of people who are on it. */
+/** Whether the names fit the kind of trip, and belong to people who are on it. */
 const areOnBoard = (
   trip: TripRow,
   { guests, passengers }: z.output<typeof endpoint.body & object>,

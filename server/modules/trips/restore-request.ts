@@ -9,7 +9,7 @@ interface Quoted {
   readonly quotedAt: Date;
 }
 
-/** How the wallet is asked for what a quote promised of it. */
+/** The request to the wallet to restore the amounts of a quote. */
 export const restoreRequest = (
   products: Products,
   trip: Pick<TripRecord, 'id' | 'item' | 'bookingId' | 'customerId' | 'locator'>,

@@ -16,7 +16,7 @@ interface Span {
   readonly endsAt: Date;
 }
 
-/** Check-in and check-out as moments, by the clock on the hotel's own wall. */
+/** Check-in and check-out as instants, by the hotel's local time. */
 export function spanOf(
   stay: Pick<BookedStay, 'checkIn' | 'checkOut' | 'checkInFrom' | 'checkOutUntil' | 'timeZone'>,
 ): Span {
@@ -28,7 +28,7 @@ export function spanOf(
   };
 }
 
-/** Whether a trip is under way: flights once one has left, and not while the first is late or called off. */
+/** Whether a trip is under way. Flights are once one has left, not while the first is late or cancelled. */
 export const hasBegun = (
   trip: Span & {
     readonly progress?: { readonly segments: readonly { readonly state: FlightState }[] } | null;
@@ -40,7 +40,7 @@ export const hasBegun = (
       (now >= trip.startsAt && !trip.progress.segments.some(({ state }) => state === 'cancelled'))
     : now >= trip.startsAt;
 
-/** Where a trip stands in time. [B 3] */
+/** The state of a trip in time. [B 3] */
 export function timeStateOf(
   trip: Span & {
     readonly status: 'Confirmed' | 'Cancelled';
@@ -50,13 +50,16 @@ export function timeStateOf(
   now: Date,
 ): Exclude<TripTimeState, 'Unused'> {
   if (trip.status === 'Cancelled') return 'Canceled';
-  // A cancellation came to nothing in time, or flights left without the tickets for them.
+  // A cancellation failed to settle in time, or flights left before their tickets were issued.
   if (trip.isWithAgent) return trip.isCancelling ? 'CancellationFailure' : 'Invalid';
   if (now < trip.startsAt) return 'Future';
   return now < trip.endsAt ? 'Present' : 'Past';
 }
 
-/** Whether the hotel has given its own number; once check-in has come, or the trip is cancelled, it will not any more. [LOD-07] */
+/**
+ * Whether the hotel has given its own number; after check-in, or for a cancelled trip, none is expected any more.
+ * [LOD-07]
+ */
 export function confirmationOf(
   trip: {
     readonly number: string | null;
@@ -75,8 +78,8 @@ const soonestNumberMs = 60_000;
 const latestNumberMs = 6 * 3_600_000;
 
 /**
- * When a hotel that gave no number is asked for it next: after half of the time that has been waited already, between
- * a minute and six hours, and once more at check-in. Null from then on.
+ * When to ask a hotel for its number again: after half of the time waited so far, between a minute and six hours, and
+ * once more at check-in. Null from then on.
  */
 export function nextNumberAsk(
   { bookedAt, startsAt }: { readonly bookedAt: Date; readonly startsAt: Date },
@@ -90,13 +93,14 @@ export function nextNumberAsk(
 
 export const checkInSoonMs = 24 * 3_600_000;
 
-/** Whether check-in is near enough to be reminded of it. [TRP-03] */
+/** Whether check-in is near enough for a reminder. [TRP-03] */
 export const isCheckInSoon = ({ status, startsAt }: { status: string; startsAt: Date }, now: Date): boolean =>
   status === 'Confirmed' && now < startsAt && startsAt.getTime() - now.getTime() <= checkInSoonMs;
 
 /**
- * What of a stay may be changed now, and why not the rest. Dates and rooms as long as cancelling is free, names
- * until check-in; where a company approves every stay, names only. The supplier has the last word. [TRP-03; 0025]
+ * The parts of a stay that may be changed now, and why not the others. Dates and rooms while cancelling is free,
+ * names until check-in; where a company approves every stay, names only. The supplier decides in the end. [TRP-03;
+ * 0025]
  */
 export function changeableParts(
   trip: {
@@ -122,13 +126,13 @@ export function changeableParts(
   };
 }
 
-/** Whether a name may be asked to be corrected by hand: as long as there is somebody to check in. [TRP-03] */
+/** Whether a name correction by hand may be requested: until the trip ends. [TRP-03] */
 export const mayRequestTravelerEdit = (
   { status, isCancelling, endsAt }: { status: string; isCancelling: boolean; endsAt: Date },
   now: Date,
 ): boolean => status === 'Confirmed' && !isCancelling && now < endsAt;
 
-/** Whether a cancellation, or a change, is being worked on this moment; what waits for a supplier is not. */
+/** Whether a cancellation, or a change, is being processed right now; one that waits for a supplier is not. */
 export const isCancellationAtWork = ({ state }: { state: CancellationState }): boolean =>
   ['requested', 'refunding', 'card_refunding'].includes(state);
 export const isChangeAtWork = ({ state }: { state: StayChangeState }): boolean =>

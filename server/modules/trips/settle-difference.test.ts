@@ -34,7 +34,7 @@ const card = {
 };
 const about = { product: 'hotels' as const, exchangeRate: null };
 
-/** What somebody paid with: any mix of an offer, credit of up to three grants, points and up to two cards. */
+/** The tenders of a customer: any mix of an offer, credit of up to three grants, points and up to two cards. */
 const paid = fc
   .record({
     offer: fc.integer({ min: 0, max: 20_000 }),

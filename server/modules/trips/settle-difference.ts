@@ -19,15 +19,15 @@ interface Paid {
   readonly holds: readonly PlacedHold[];
 }
 
-/** What decides what a card earns on it. */
+/** The facts that decide a card's earnings. */
 interface About {
   readonly product: 'hotels' | 'homes';
   readonly exchangeRate: ExchangeRate | null;
-  /** What accounts earn from now on, by account, where that is not what they were booked with. */
+  /** New multipliers by account, where they differ from the booked ones. */
   readonly multipliers?: ReadonlyMap<string, number>;
 }
 
-/** How the difference of a change is paid: a card is charged, or tenders get back, or nothing moves. */
+/** How the difference of a change is settled: a card is charged, tenders are refunded, or neither. */
 export interface Settled extends Paid {
   readonly charge: Money;
   readonly chargeTender: StoredTender | null;
@@ -37,9 +37,9 @@ export interface Settled extends Paid {
 }
 
 /**
- * Works out who pays when a stay comes to cost `due` instead of what its tenders paid. More is charged to the
- * card given; less comes back in the order of every refund, card first. What the tenders paid afterwards is
- * again what is due, to the cent. Null when more is due and there is no card. [TRP-03]
+ * Settles the difference when a stay costs `due` instead of the sum of its tenders. More is charged to the given
+ * card; less is refunded in the order of every refund, card first. The tenders then again add up to `due`, to the
+ * cent. Null when more is due and there is no card. [TRP-03]
  */
 export function settleDifference(
   paid: Paid,
@@ -65,7 +65,7 @@ function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): S
     paymentMethodId: card.paymentMethodId,
     lastFour: card.lastFour,
   };
-  // A card that was only a guarantee gives way to the one that pays.
+  // A card that was only a guarantee is replaced by the one that pays.
   const paying = paid.tenders.filter(({ kind, amount }) => kind !== 'UserCard' || amount.amount > 0);
   const tenders = [...paying, chargeTender];
   const isNew = !paid.earned.some((earn) => earn.accountReferenceId === card.accountReferenceId);

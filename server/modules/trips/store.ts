@@ -8,7 +8,7 @@ import { cancelScheduleChange } from './flight-news/changes-store.ts';
 import { checkInSoonMs, spanOf } from './rules.ts';
 import { type FlightTripRow, readTrip, type StayTripRow, type TripRow } from './trip-rows.ts';
 
-/** A trip of this customer; null when it is somebody else's or there is none. */
+/** A trip of this customer; null when it belongs to another customer or does not exist. */
 export async function findTrip(db: Db | Tx, id: string, customerId: string): Promise<TripRow | null> {
   const row = await db
     .selectFrom('trips')
@@ -19,7 +19,7 @@ export async function findTrip(db: Db | Tx, id: string, customerId: string): Pro
   return row ? readTrip(row) : null;
 }
 
-/** A stay of this customer; null for flights too: nobody looks for them where stays are. */
+/** A stay of this customer; null also for flights, which stay endpoints must not find. */
 export async function findStayTrip(db: Db | Tx, id: string, customerId: string): Promise<StayTripRow | null> {
   const trip = await findTrip(db, id, customerId);
   return trip && trip.kind !== 'Flight' ? trip : null;
@@ -35,7 +35,7 @@ export async function findFlightTrip(
   return trip?.kind === 'Flight' ? trip : null;
 }
 
-/** A stay by its id, for what is only ever planned for stays. */
+/** A stay by its id, for tasks that are only planned for stays. Throws an Error for flights. */
 export async function getStayTrip(db: Db | Tx, id: string): Promise<StayTripRow> {
   const trip = await getTrip(db, id);
   if (trip.kind === 'Flight') throw new Error(`trip ${id} is no stay`);
@@ -48,15 +48,15 @@ export async function getTrip(db: Db | Tx, id: string): Promise<TripRow> {
 }
 
 const pageSize = 25;
-/** What stands first in the list, whatever its dates are. */
+/** Trips that come first in the list, whatever their dates. */
 const needsAttention = (now: Date) =>
   sql`(is_cancelling or is_changing or (starts_at > ${now} and starts_at <= ${new Date(now.getTime() + checkInSoonMs)}))`;
 const isUpcoming = (now: Date) => sql<boolean>`(status = 'Confirmed' and ends_at > ${now})`;
 
-/** A travel offer paid a part. */
+/** A travel offer paid part of it. */
 const isWithOffer = sql<boolean>`(tenders @> '[{"kind": "TravelWalletOffer"}]')`;
 
-/** Parts of the list; `withOffers` are trips of either other part. */
+/** Sections of the list; `withOffers` contains trips of either other section. */
 export type ListedSection = 'upcoming' | 'past' | 'withOffers';
 
 /** A page of a customer's trips: upcoming soonest first, then the others latest first. [TRP-01] */
@@ -109,7 +109,7 @@ export async function countTrips(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a confirmed trip for cancelling; false when it is being cancelled or changed, or was since its quote. */
+/** Locks a confirmed trip for cancelling; false when it is being cancelled or changed, or was since its quote. */
 export const beginCancelling = (tx: Tx, tripId: string, version: number): Promise<boolean> =>
   swap(tx, { id: tripId, version }, 'idle', { is_cancelling: true });
 
@@ -121,11 +121,11 @@ export async function endCancelling(tx: Tx, tripId: string, status: TripRow['sta
   return true;
 }
 
-/** Leaves a trip to somebody at the portal, who settles what the process cannot; false when it stands otherwise by now. */
+/** Hands a trip to an agent, for a case that the process cannot settle; false when it is in another state by now. */
 export const giveToAgent = (tx: Tx, tripId: string, expected: 'idle' | 'cancelling'): Promise<boolean> =>
   swap(tx, { id: tripId }, expected, { is_with_agent: true });
 
-/** Takes it back without a cancellation; false when nobody has it. */
+/** Takes a trip back from the agent without a cancellation; false when no agent has it. */
 export async function takeFromAgent(tx: Tx, tripId: string): Promise<boolean> {
   const done = await tx
     .updateTable('trips')
@@ -137,7 +137,7 @@ export async function takeFromAgent(tx: Tx, tripId: string): Promise<boolean> {
   return done.numUpdatedRows === 1n;
 }
 
-/** The trip of a booking that a person has to settle, for nobody else until the transaction ends; null while there is none. */
+/** The trip of a booking that an agent has to settle, locked until the transaction ends; null while there is none. */
 export async function findTripWithAgent(tx: Tx, bookingId: string): Promise<TripRow | null> {
   const row = await tx
     .selectFrom('trips')
@@ -149,7 +149,7 @@ export async function findTripWithAgent(tx: Tx, bookingId: string): Promise<Trip
   return row ? readTrip(row) : null;
 }
 
-/** Takes a confirmed trip for changing; false when it is being cancelled or changed, or was since its quote. */
+/** Locks a confirmed trip for changing; false when it is being cancelled or changed, or was since its quote. */
 export const beginChanging = (tx: Tx, tripId: string, version: number): Promise<boolean> =>
   swap(tx, { id: tripId, version }, 'idle', { is_changing: true });
 
@@ -157,7 +157,7 @@ export const beginChanging = (tx: Tx, tripId: string, version: number): Promise<
 export const endChanging = (tx: Tx, tripId: string): Promise<boolean> =>
   swap(tx, { id: tripId }, 'changing', { is_changing: false });
 
-/** What of a trip a change replaces. */
+/** The parts of a trip that a change replaces. */
 export type TripContents = Pick<StayTripRow, 'stay' | 'price' | 'tenders' | 'earned' | 'holds'> & {
   readonly guests: BookRequest['guests'];
 };
@@ -165,7 +165,7 @@ export type TripContents = Pick<StayTripRow, 'stay' | 'price' | 'tenders' | 'ear
 /** The stored item with some of its parts replaced. */
 const itemWith = (parts: object) => sql<string>`item || ${JSON.stringify(parts)}::jsonb`;
 
-/** How the policy judged a change, and the reason that was given for it. */
+/** The policy's verdict on a change, and the reason given for it. */
 interface Judged {
   readonly policy: PolicyVerdict;
   readonly policyException: GivenPolicyException | null;
@@ -188,7 +188,7 @@ export async function amendTrip(
     earned: JSON.stringify(earned),
     holds: JSON.stringify(holds),
     request: JSON.stringify({ ...trip.request, guests }),
-    // A change of names alone is not judged and keeps the reason that was given before.
+    // A change of names alone is not judged and keeps the earlier reason.
     ...(policy.state === 'not_applicable'
       ? {}
       : { policy_exception: policyException && JSON.stringify(policyException) }),
@@ -197,7 +197,7 @@ export async function amendTrip(
   });
 }
 
-/** Notes that the owner is reminded of this check-in; false when they were already. */
+/** Records that the owner was reminded of this check-in; false when they already were. */
 export async function markReminded(tx: Tx, tripId: string, startsAt: Date): Promise<boolean> {
   const done = await tx
     .updateTable('trips')
@@ -209,14 +209,19 @@ export async function markReminded(tx: Tx, tripId: string, startsAt: Date): Prom
   return done.numUpdatedRows === 1n;
 }
 
-/** What moves with a part of a trip's item: when it takes place, and its version, if it must be the one that was read. */
+/**
+ * Columns updated together with parts of a trip's item: its start and end, and its new version, which also requires
+ * that the version read is still current.
+ */
 interface Along {
   readonly startsAt?: Date;
   readonly endsAt?: Date;
   readonly version?: number;
 }
 
-/** Replaces parts of a trip's item; false when it was cancelled, or another process has replaced one of the same parts. */
+/**
+ * Replaces parts of a trip's item; false when it was cancelled, or another process has replaced one of the same parts.
+ */
 export async function replaceParts(
   tx: Tx,
   trip: Pick<TripRecord, 'id' | 'version' | 'item'>,
@@ -241,11 +246,11 @@ export async function replaceParts(
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** Holds a trip that nobody cancels or changes until the transaction ends; false for any other. */
+/** Locks an idle trip, against cancelling and changing, until the transaction ends; false when it is not idle. */
 export const holdIdle = (tx: Tx, tripId: string): Promise<boolean> =>
   swap(tx, { id: tripId }, 'idle', { is_cancelling: false });
 
-/** Trips by what their supplier calls them. */
+/** Trips by their supplier's booking ids. */
 export async function listTripsOfBookings(
   db: Db,
   { source, supplierBookingIds }: { source: string; supplierBookingIds: readonly string[] },

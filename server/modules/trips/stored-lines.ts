@@ -3,22 +3,22 @@ import { addDays, type Language, type PlainDate } from '#contract/dates.ts';
 import { type RefundLine, refundLineSchema } from '#contract/trips.ts';
 import { storedTenderSchema, tenderLabel } from '#server/modules/payments/index.ts';
 
-/** A part of a refund as stored: who has it now and whether it is late follow from the moment it is read. */
+/** A part of a refund as stored; its current holder and whether it is late are computed when it is read. */
 export const storedRefundLineSchema = refundLineSchema.omit({ owner: true, isLate: true }).extend({
   doneOn: refundLineSchema.shape.doneOn.default(null),
   ...storedTenderSchema.pick({ product: true, title: true }).shape,
 });
 export type StoredRefundLine = z.output<typeof storedRefundLineSchema>;
 
-/** Within how many days a bank books a refund on a card. */
+/** Days within which a bank books a refund on a card. */
 export const cardRefundDays = 7;
 
-/** Who holds a refund back while it is not paid: the hotel or the airline that has not answered, or we. */
+/** The party that an unpaid refund waits for: the hotel or airline that has not answered, or the portal. */
 export type RefundHolder = RefundLine['owner'];
 
 /**
- * A refund as its receiver follows it. Paid to a card it is with the bank until the day it was expected by;
- * on the next day without it, it is late. [TRP-08]
+ * A refund as the customer follows it. A card's part is with the bank until its expected date; from the next day on
+ * without payment it is late. [TRP-08]
  */
 export function presentRefundLines(
   lines: readonly StoredRefundLine[],
@@ -35,18 +35,18 @@ export function presentRefundLines(
   });
 }
 
-/** The same lines when what they wait for is known some days later than they were expected to begin. */
+/** The same lines, expected that many days later. */
 export const linesLater = (lines: readonly StoredRefundLine[], days: number): StoredRefundLine[] =>
   lines.map((line) => ({
     ...line,
     expectedBy: line.expectedBy === null ? null : addDays(line.expectedBy, Math.max(0, days)),
   }));
 
-/** The same lines once they are on their way. */
+/** The same lines once in progress. */
 export const linesUnderWay = (lines: readonly StoredRefundLine[]): StoredRefundLine[] =>
   lines.map((line) => ({ ...line, state: 'in_progress' }));
 
-/** The same lines once what is ours is back, on a day: a card's part is still on its way. */
+/** The same lines once the portal's part is paid on a day; a card's part is still in progress. */
 export const linesSettled = (lines: readonly StoredRefundLine[], on: PlainDate): StoredRefundLine[] =>
   lines.map((line) =>
     isOfCard(line)
@@ -54,7 +54,7 @@ export const linesSettled = (lines: readonly StoredRefundLine[], on: PlainDate):
       : { ...line, state: 'paid', doneOn: line.refund.amount > 0 ? on : null },
   );
 
-/** The same lines once the bank has made a card's part, on a day. */
+/** The same lines once the bank has paid the card's part on a day. */
 export const linesPaid = (lines: readonly StoredRefundLine[], on: PlainDate): StoredRefundLine[] =>
   lines.map((line) =>
     isOfCard(line) ? { ...line, state: 'paid', doneOn: on, expectedBy: atCardBy(line, on) } : line,
@@ -62,7 +62,7 @@ export const linesPaid = (lines: readonly StoredRefundLine[], on: PlainDate): St
 
 const isOfCard = ({ form, refund }: StoredRefundLine): boolean => form === 'card' && refund.amount > 0;
 
-/** A refund that is made later than it was quoted for is booked later too. */
+/** A refund made later than quoted is also booked later. */
 function atCardBy({ expectedBy }: StoredRefundLine, on: PlainDate): PlainDate {
   const by = addDays(on, cardRefundDays);
   return expectedBy !== null && expectedBy > by ? expectedBy : by;

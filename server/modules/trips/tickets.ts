@@ -30,7 +30,7 @@ interface Deps {
   readonly airlines: readonly FlightSupplier[];
 }
 
-/** Airlines issue a delayed ticket within two hours; that is what is promised. Decided. */
+/** Airlines issue a delayed ticket within two hours; the portal promises this. Decided. */
 const ticketsWithinMs = 2 * 3_600_000;
 
 const soonMs = 10 * 60_000;
@@ -39,7 +39,7 @@ type Booked = Pick<FlightTripRow, 'bookedAt' | 'startsAt'>;
 
 const promisedFor = (trip: Booked): Date => knownBy(ticketsWithinMs, trip, trip.bookedAt);
 
-/** By when tickets are there or, once that has passed, when somebody looks next. */
+/** The promised deadline for tickets or, once it has passed, when support looks next. */
 function lookedAtBy(trip: Booked, now: Date): Date {
   let by = promisedFor(trip);
   while (by <= now) by = nextLook(trip, by);
@@ -51,13 +51,13 @@ const haveSameStates = (some: readonly BookedTicket[], others: readonly BookedTi
 
 const areIssued = (tickets: readonly BookedTicket[]): boolean => tickets.every(({ isIssued }) => isIssued);
 
-/** Whether tickets are not there although the time has passed by which they were promised. */
+/** Whether tickets are missing after their promised deadline. */
 export const areTicketsLate = (trip: Booked & Pick<FlightTripRow, 'tickets'>, now: Date): boolean =>
   !areIssued(trip.tickets) && now >= promisedFor(trip);
 
 /**
- * How ticketing stands, until when the rest is promised, or looked at next once that has passed, and that the airline does
- * not say, if it does not. What nobody knows is unknown, also where other tickets are only delayed.
+ * The state of ticketing, with the promised deadline or, once that has passed, the next look, and a problem when the
+ * airline does not say. One unknown ticket makes the state unknown, even if others are only delayed.
  */
 export function ticketingOf(
   trip: Booked & Pick<FlightTripRow, 'id' | 'status' | 'tickets' | 'isWithAgent'>,
@@ -79,8 +79,8 @@ export function ticketingOf(
 }
 
 /**
- * Has the airline asked for its tickets, where it confirmed a booking before it issued them, and a letter sent should
- * they be late.
+ * Plans to ask the airline for its tickets, where it confirmed a booking before issuing them, and a letter in case
+ * they are late.
  */
 export async function planTickets(
   tx: Tx,
@@ -94,9 +94,9 @@ export async function planTickets(
 }
 
 /**
- * Asks for tickets, ever less often, until every one is issued or the first flight has left. They go to the trip and
- * the letter with the new papers out in one transaction, whoever asked. Once they are late a person looks after it as
- * well; without them at departure somebody of ours settles it. [0203, 0210]
+ * Asks for tickets, less and less often, until every one is issued or the first flight has left. They are stored and
+ * the letter with the new papers queued in one transaction. Late tickets also open a support case; without tickets at
+ * departure an agent settles it. [0203, 0210]
  */
 export const askForTickets = ({ db, clock, airlines }: Deps): HandledTask =>
   handleTask(askTicketsTask, async ({ tripId }) => {
@@ -121,19 +121,21 @@ export const askForTickets = ({ db, clock, airlines }: Deps): HandledTask =>
       await inTransaction(db, (tx) => openCase(tx, { ...late, amount: paidFor(trip) }));
     const again = nextNumberAsk(trip, now);
     if (again) return { again: new Date(Math.min(again.getTime(), lookedAtBy(trip, now).getTime())) };
-    // Who cannot be asked may have issued them, a flight that is late may still leave with them, and a cancellation
-    // under way comes to an end of its own.
+    // An airline that cannot be reached may have issued them, a late flight may still leave with them, and a
+    // cancellation under way ends by itself.
     const isLate = !hasBegun(trip, now);
     const mayCome = (found.status === 'unknown' || isLate) && now < trip.endsAt;
     if (mayCome || trip.isCancelling) return { again: new Date(now.getTime() + soonMs) };
-    // An airline that called its flights off owes them, ticket or not.
+    // An airline that cancelled its flights owes them, with or without a ticket.
     if (!isLate) await inTransaction(db, (tx) => giveUpOnTickets(tx, trip, now));
     return end();
   });
 
 const paidFor = ({ price }: TripRow): Money => fromDecimal(price.dueNow.amount, price.currency);
 
-/** The first flight has left and nobody could board with what was sold: the traveler is told, and a person settles it. */
+/**
+ * The first flight has left and its passengers could not board: the customer gets a letter, and an agent settles it.
+ */
 async function giveUpOnTickets(tx: Tx, trip: TripRow, now: Date): Promise<void> {
   const { id: tripId, bookingId } = trip;
   if (!(await giveToAgent(tx, tripId, 'idle'))) return;

@@ -4,13 +4,13 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { FlightTripRow } from './trip-rows.ts';
 
-/** A credit of an airline with what a cancellation put into it. */
+/** An airline's credit, with the amount that a cancellation added. */
 export interface CreditAdded {
   readonly credit: AirlineCreditRow;
   readonly added: Money;
 }
 
-/** The credits that a cancellation made out or filled up again. */
+/** The credits that a cancellation created or refilled. */
 export async function readCreditsAdded(
   db: Db,
   trip: FlightTripRow,

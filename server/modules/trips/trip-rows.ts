@@ -42,21 +42,21 @@ export interface StayTripRow extends TripRecord {
   readonly request: BookRequest;
 }
 
-/** The trip of flights. Its request has nobody's travel documents. */
+/** The trip of flights. Its request contains no travel documents. */
 export interface FlightTripRow extends TripRecord {
   readonly kind: 'Flight';
   readonly flight: KeptFlight;
   readonly tickets: readonly BookedTicket[];
   readonly request: FlightBookRequest;
-  /** How its flights go; null until the airline was asked. */
+  /** Status of its flights; null until the airline was asked. */
   readonly progress: KeptProgress | null;
 }
 
-/** A trip as stored. Whoever needs what it is of asks for its kind first. */
+/** A trip as stored; narrow it by `kind` to use the data of its product. */
 export type TripRow = StayTripRow | FlightTripRow;
 
 const readProduct = itemReader(z.looseObject({ product: productSchema }));
-/** An item as it is stored: its product is read, the rest is its kind's. */
+/** A stored item: only its product is parsed, the rest belongs to its kind. */
 export const readItem = (stored: unknown): AnyItem => readProduct(Object(stored));
 const readTerms = z.looseObject(bookTermsSchema.shape);
 const readStay = itemReader(
@@ -74,7 +74,7 @@ const readFlight = itemReader(
   }),
 );
 
-/** A trip as the core knows it, whatever was booked. */
+/** A trip in the core's form, whatever its product. */
 const readRecord = (row: Selectable<Trips>): TripRecord => ({
   id: row.id,
   bookingId: row.booking_id,

@@ -17,7 +17,7 @@ interface Deps {
   readonly zoneOf: ZoneOf;
 }
 
-/** The work on trips between their booking and their end. */
+/** The tasks of trips between booking and end. */
 export const tripTasks = (deps: Deps): HandledTask[] => [
   remindOfCheckIn(deps),
   askForHotelNumber(deps),

@@ -5,14 +5,14 @@ import type { quoteChange } from '#contract/trips.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { StayTripRow } from './trip-rows.ts';
 
-/** What a stay shall become, in full, and what of it is new. */
+/** The complete stay that is wanted, and which parts of it are new. */
 export interface Wanted extends Pick<BookedStay, 'checkIn' | 'checkOut' | 'rooms'> {
   readonly guests: BookRequest['guests'];
   readonly parts: readonly StayChangePart[];
 }
 
 /**
- * Fills what was asked for up with what stays. Throws PortalError `validation-failed` for dates that are none
+ * Completes the requested changes with the unchanged parts. Throws PortalError `validation-failed` for invalid dates
  * and rooms without a lead guest, and `change-nothing`.
  */
 export function wantedStay(
@@ -42,7 +42,7 @@ const party = ({ adults, childAges }: BookedStay['rooms'][number]) => [adults, .
 
 type Guest = BookRequest['guests'][number];
 
-/** A guest of a room that is new is part of that room, not a change of a name. */
+/** A guest in a new room is part of that room, not a change of a name. */
 function isRenamed(guest: Guest, before: readonly Guest[]): boolean {
   const known = before.find(({ room }) => room === guest.room);
   return known !== undefined && (known.givenName !== guest.givenName || known.surname !== guest.surname);

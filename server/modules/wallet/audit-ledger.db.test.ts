@@ -21,7 +21,7 @@ afterAll(async () => {
 const faulty = async () =>
   (await auditLedger(database.db)).filter(({ faults }) => faults.length > 0).map(({ name }) => name);
 
-/** Does to the books what no program of ours can: past triggers and constraints. */
+/** Corrupts the ledger with triggers and constraints off, as no code of ours can. */
 async function tamper(statement: string): Promise<void> {
   await database.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** A check of the books and what it found wrong, a sentence a fault. */
+/** A check of the ledger and its faults, one sentence for each. */
 export interface LedgerCheck {
   readonly name: string;
   readonly faults: readonly string[];
@@ -9,7 +9,7 @@ export interface LedgerCheck {
 
 const examples = 20;
 
-/** What the database holds up by constraint, proved from the entries themselves: each query finds what breaks it. */
+/** Checks of the database's constraints against the entries themselves: each query returns the violations. */
 const checks = {
   'balances-are-their-entries': sql<{ fault: string }>`
     select format('Account %s says %s, its entries %s.', b.account_id, b.balance, coalesce(e.units, 0)) as fault
@@ -61,7 +61,7 @@ const checks = {
     where coalesce(m.sequence + 1, 0) <> w.last_sequence or m.issuer_hash <> w.last_hash`,
 } as const;
 
-/** Checks the whole ledger at one instant, without stopping anybody. */
+/** Checks the whole ledger at one instant, without blocking writers. */
 export const auditLedger = (db: Db): Promise<LedgerCheck[]> =>
   db
     .transaction()

@@ -1,6 +1,6 @@
 import { sha256 } from '#server/platform/ids.ts';
 
-/** A ledger entry as its hash and the exported statement see it. `at` is ISO 8601 in UTC, `minor` whole units. */
+/** A ledger entry as input of its hash and of the exported statement. `at` is ISO 8601 in UTC, `minor` whole units. */
 export interface ChainedEntry {
   readonly sequence: number;
   readonly at: string;
@@ -13,10 +13,10 @@ export interface ChainedEntry {
   readonly previousHash: string;
 }
 
-/** Where a customer's chain begins; it names the customer, so that no chain can pass for another's. */
+/** The first hash of a customer's chain; it includes the customer's id, so that chains cannot be exchanged. */
 export const genesisHash = (customerId: string): string => sha256(`wallet:${customerId}`);
 
-/** The hash of an entry: SHA-256 over the JSON list of the hash before it and everything it says. */
+/** The hash of an entry: SHA-256 over the JSON list of the hash before it and all its fields. */
 export const entryHash = (entry: ChainedEntry): string =>
   sha256(
     JSON.stringify([

@@ -2,7 +2,7 @@ import type { WalletStatement } from '#contract/wallet.ts';
 import { entryHash, genesisHash } from './chain.ts';
 import { signerOf } from './statement-signature.ts';
 
-/** What is wrong with a statement, in one sentence; `sequence` names the first broken entry. */
+/** A fault of a statement, in one sentence; `sequence` names the first broken entry. */
 export interface StatementFault {
   readonly kind: 'chain' | 'sum' | 'balance' | 'signature';
   readonly sequence: number | null;
@@ -10,9 +10,9 @@ export interface StatementFault {
 }
 
 /**
- * Checks an exported statement by itself: each entry continues the chain, says what its hash covers and spends
- * no more than was there; every currency sums to zero; the balances are the sums of their entries; and the
- * signature is by the key it names. Answers the first fault, or null and who signed.
+ * Checks an exported statement by itself: each entry continues the chain, contains what its hash covers and spends no
+ * more than the balance before it; every currency sums to zero; the balances are the sums of their entries; and the
+ * signature is by the key it names. Returns the first fault, or null and the signer.
  */
 export function checkStatement(statement: WalletStatement): {
   fault: StatementFault | null;
@@ -39,7 +39,7 @@ function chainFault({ customerId, entries }: WalletStatement): StatementFault | 
     if (entry.hash !== entryHash(entry)) return broken('its content is not what its hash covers');
     const balance = (balances.get(entry.account) ?? 0) + entry.minor;
     balances.set(entry.account, balance);
-    // What a customer owns is stored negative, what they owe positive; the issuer's side has no floor.
+    // Customers' assets are stored negative, their debts positive; the issuer's accounts have no floor.
     const isOwed = entry.account.startsWith('owed:');
     if (isOwed && balance < 0) return broken('it pays more than was owed');
     if (balance > 0 && !isOwed && !entry.account.startsWith('issuer:'))

@@ -7,8 +7,8 @@ import { payOwed } from './points.ts';
 import type { PlacedHold } from './types.ts';
 
 /**
- * Makes the holds of a booking final: what they set aside is spent. Once; again answers the same holds.
- * Throws PortalError `conflict` when they were voided. A booking that held nothing answers an empty list.
+ * Posts the holds of a booking: the held value is spent. Idempotent; a repeated call returns the same holds. Throws
+ * PortalError `conflict` when they were voided. Returns an empty list for a booking without holds.
  */
 export async function postHolds(
   tx: Tx,
@@ -24,8 +24,8 @@ export async function postHolds(
 }
 
 /**
- * Gives back what a booking had set aside. Once; again, and for a booking that held nothing, changes nothing.
- * Throws PortalError `conflict` when the holds were posted: then only a restoration gives value back.
+ * Voids the holds of a booking and releases their value. Idempotent; does nothing for a booking without holds. Throws
+ * PortalError `conflict` when the holds were posted: then only a restoration gives value back.
  */
 export async function voidHolds(tx: Tx, { groupId, now }: { groupId: string; now: Date }): Promise<void> {
   const [first] = await listHolds(tx, groupId);

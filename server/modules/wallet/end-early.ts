@@ -8,7 +8,7 @@ import { listFreeOffers, moveOffer } from './offers.ts';
 import { type CreditRow, isOver } from './rules.ts';
 import { listCredits } from './store.ts';
 
-/** What somebody at the issuer takes out of a wallet, once for each key, and why. */
+/** A withdrawal from a wallet by issuer staff, once for each key, with its reason. */
 interface Taking {
   readonly customerId: string;
   readonly key: string;
@@ -17,14 +17,14 @@ interface Taking {
   readonly now: Date;
 }
 
-/** How something ends before its time: revoked as it should not be there, or expired as of yesterday. */
+/** How a credit ends early: revoked because it should not exist, or expired as of yesterday. */
 export type EarlyEnd = 'revoke' | 'expire';
 
 const transferKindOf = { revoke: 'forfeited', expire: 'expired' } as const;
 
 /**
- * Ends a credit now. What a booking holds of it stays with the booking, and is taken when it comes back. Answers what
- * was taken. Throws PortalError `not-found` for a credit that the customer does not have, `conflict` for one that is over.
+ * Ends a credit now. The part held by bookings stays with them, and is taken when it comes back. Returns the amount
+ * taken. Throws PortalError `not-found` for a credit that the customer does not have, `conflict` for one that is over.
  */
 export async function endCredit(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function endCredit(
   return money(credit.unheldMinor, credit.currency);
 }
 
-/** Ends an offer that no booking has. Answers what it was worth. Throws PortalError `offer-not-available` for any other. */
+/** Ends an offer that no booking holds. Returns its value. Throws PortalError `offer-not-available` for any other. */
 export async function endOffer(
   tx: Tx,
   { offerId, how, ...taking }: Taking & { offerId: string; how: EarlyEnd },
@@ -72,7 +72,7 @@ export async function endOffer(
 }
 
 /**
- * Takes back what was granted too much. Throws PortalError `not-found` for a credit that the customer does not have, and
+ * Takes back the excess of a grant. Throws PortalError `not-found` for a credit that the customer does not have, and
  * `insufficient-balance` where less than that is left and not held.
  */
 export async function correctCredit(

@@ -8,14 +8,14 @@ import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
 import { type CreditRow, isOver } from './rules.ts';
 import { listCredits } from './store.ts';
 
-/** The task that expires credits and offers. Ask for it once, at start; it asks for itself again. */
+/** The task that expires credits and offers. Schedule it once, at start; it reschedules itself. */
 export const expireCreditsTask = taskKind('expire-credits');
 const checkEveryMs = 3_600_000;
 const customersAtOnce = 100;
 
 /**
- * Takes what is left of credits past their last day out of the books, for up to a hundred customers. Answers
- * how many credits. What a booking still holds stays with it, and is taken when it comes back. [CRD-09]
+ * Writes off the rest of credits past their last day, for up to a hundred customers. Returns the number of credits. The
+ * part held by bookings stays with them, and is taken when it comes back. [CRD-09]
  */
 export async function expireDue(tx: Tx, now: Date): Promise<number> {
   const due = await tx
@@ -40,13 +40,13 @@ export async function expireDue(tx: Tx, now: Date): Promise<number> {
   return expired;
 }
 
-/** The same for one customer, whose row the caller holds. */
+/** The same for one customer, whose row the caller has locked. */
 export async function expireCredits(tx: Tx, wallet: LockedWallet, now: Date): Promise<number> {
   const credits = await listCredits(tx, wallet.customerId);
   const over = credits.filter((credit) => credit.unheldMinor > 0 && isOver(credit, portalDay(now)));
   for (const credit of over) {
     await recordTransfer(tx, wallet, {
-      // A hold that is voided later leaves something to take again: the amount already gone tells them apart.
+      // A hold voided later releases more to write off: the amount written off so far keeps the keys distinct.
       key: `expire:${credit.creditId}:${credit.issuedMinor - credit.leftMinor}:${now.getTime()}`,
       kind: credit.isForfeited ? 'forfeited' : 'expired',
       reason: credit.endedBecause ?? whyOver(credit),
@@ -62,7 +62,7 @@ export async function expireCredits(tx: Tx, wallet: LockedWallet, now: Date): Pr
 const whyOver = ({ isForfeited, expiresOn }: CreditRow): string =>
   isForfeited ? 'Travel credit ended with its card' : `Travel credit expired on ${expiresOn}`;
 
-/** The wallet's own work: expires credits and offers as days pass, and comes back every hour. */
+/** The wallet's tasks: expire credits and offers every hour. */
 export const walletTasks = ({ db, clock }: { db: Db; clock: Clock }): HandledTask[] => [
   handleTask(expireCreditsTask, async () => {
     while ((await inTransaction(db, (tx) => expireDue(tx, clock.now()))) > 0);

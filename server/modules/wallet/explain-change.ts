@@ -51,7 +51,9 @@ const french: Sentences = {
   corrected: ({ amount, credit }) => `${amount} ont été retirés de votre ${credit} pour le corriger.`,
 };
 
-/** Why the balance changed, in one sentence of the reader's language, with the issuer's own reason where it gave one. */
+/**
+ * Why the balance changed, in one sentence of the reader's language, with the issuer's own reason where it gave one.
+ */
 export function explainChange(
   change: CreditChange,
   creditTitle: string,
@@ -73,7 +75,7 @@ export function explainChange(
 
 const reasonWord = { en: 'Reason:', fr: 'Motif\u00A0:' } as const;
 
-/** A title begins large where it stands alone; French ones begin with the common noun. */
+/** A title has a capital where it stands alone; French ones begin with the common noun. */
 const withinSentence = (title: string, language: Language): string =>
   language === 'fr' || !/^(Venture|Spark)/.test(title)
     ? title.charAt(0).toLowerCase() + title.slice(1)
@@ -81,12 +83,12 @@ const withinSentence = (title: string, language: Language): string =>
 
 const daysIn = (language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-// Making one costs more than all else of a line.
+// Creating a formatter costs more than the rest of a line.
 const days = { en: daysIn('en'), fr: daysIn('fr') };
-/** Most lines of a history say the same few days. */
+/** Cache of formatted dates: most lines of a history share a few days. */
 const written = { en: new Map<PlainDate, string>(), fr: new Map<PlainDate, string>() };
 
-/** A calendar day with its year, as the wallet's papers write it. */
+/** A calendar day with its year, as in the wallet's documents. */
 export function writeDay(day: PlainDate, language: Language): string {
   const known = written[language].get(day) ?? asPrinted(days[language].format(new Date(`${day}T00:00:00Z`)));
   written[language].set(day, known);

@@ -33,7 +33,7 @@ describe('a statement as pages', () => {
         new Date('2026-11-21T12:00:00Z'),
         'en',
       );
-    // What writes pages is read with the first of them.
+    // The first call loads the PDF library; it is not measured.
     await write();
     const { answer, longestMs } = await watchTurns(write);
     expect(answer.subarray(0, 5).toString()).toBe('%PDF-');

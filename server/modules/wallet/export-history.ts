@@ -65,7 +65,8 @@ const words = {
 const dayOf = (at: string): PlainDate => portalDay(new Date(at));
 
 /**
- * Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers, then those of owed rewards,
+ * Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers, then those of owed
+ * rewards,
  * which are below zero while they are owed.
  */
 export const writeHistoryCsv = (
@@ -117,8 +118,8 @@ interface StatementFacts {
 }
 
 /**
- * The balance, what of it bookings hold, and every change of it on pages of A4. A long history takes seconds, in
- * which everybody else is answered.
+ * The balance, the part of it that bookings hold, and every change of it on pages of A4. A long history takes seconds
+ * and yields to the event loop meanwhile.
  */
 export async function writeStatementPdf(
   { balance, held, changes, owed, portal, look = {} }: StatementFacts,

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { issuerCode } from './ledger.ts';
 import { signStatement } from './statement-signature.ts';
 
-/** So many movements are read at once, so that nobody else waits for a long history. */
+/** Movements read at once, so that a long history does not block the event loop. */
 const movementsAtOnce = 250;
 
 /** Every ledger entry of a customer with its hash, the balances they add up to, and our signature. */

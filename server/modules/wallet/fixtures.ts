@@ -9,10 +9,10 @@ import type { OfferToGrant } from './grant-offers.ts';
 import { openPoints } from './points.ts';
 import type { CardForCredits } from './types.ts';
 
-/** Noon of a day in Toronto, the moment most tests play at. */
+/** Noon of a day in Toronto, the time of most tests. */
 export const noon = (day: string): Date => new Date(`${day}T17:00:00Z`);
 
-/** A premium card in its third year, as the tests know it. Its annual credit expires on 10 March. */
+/** A premium card in its third year, for tests. Its annual credit expires on 10 March. */
 export const ventureX: CardForCredits = {
   accountReferenceId: 'acct-x',
   premiumProduct: 'VentureX',
@@ -22,14 +22,14 @@ export const ventureX: CardForCredits = {
   lastFour: '4321',
 };
 
-/** A customer without anything, for tests. */
+/** A customer with an empty wallet, for tests. */
 export async function newCustomer(db: Db): Promise<string> {
   const [customer] = await newCustomers(db, 1);
   if (!customer) throw new Error('nobody was added');
   return customer.id;
 }
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL allows 65,535 parameters in a statement. */
 const mostAtOnce = 2_000;
 
 /** Many of them, with the issuer's names of them. */

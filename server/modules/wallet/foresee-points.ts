@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { PointsRow } from './rules.ts';
 import { listPoints } from './store.ts';
 
-/** What a cancellation or change does to the points of one account: first what comes in, then what is taken back. */
+/** The effect of a cancellation or change on the points of one account: first the gain, then the part taken back. */
 export interface PointsPlan {
   readonly accountReferenceId: string;
   /** Points that come back or are earned. */
@@ -12,23 +12,23 @@ export interface PointsPlan {
   readonly reversed: number;
 }
 
-/** What a plan comes to, in units of the account. */
+/** The result of a plan, in units of the account. */
 export interface PointsOutcome {
   readonly accountReferenceId: string;
   readonly currency: RewardsCurrency;
-  /** What of the gain pays rewards that the account owed before. */
+  /** The part of the gain that pays rewards the account owed before. */
   readonly repaid: number;
-  /** What is taken out of the balance. */
+  /** The amount taken from the balance. */
   readonly taken: number;
-  /** What of the earnings is not there any more and is owed from now on. */
+  /** The part of the earnings that is already spent and is owed from now on. */
   readonly added: number;
-  /** What the account owes afterwards. */
+  /** The amount the account owes afterwards. */
   readonly owed: number;
 }
 
 /**
- * What plans come to now, the same arithmetic as the ledger's (db/migrations/520-owed-rewards.sql). It is what will
- * happen as long as the caller holds the customer's wallet. Accounts that were never opened are left out.
+ * The outcome of plans now, by the same arithmetic as the ledger's (db/migrations/520-owed-rewards.sql). It holds as
+ * long as the caller keeps the customer's wallet locked. Accounts that were never opened are left out.
  */
 export async function foreseePoints(
   db: Db | Tx,
@@ -43,7 +43,7 @@ export async function foreseePoints(
   });
 }
 
-/** What one plan comes to on an account as it stands. */
+/** The outcome of one plan on an account in its current state. */
 export function outcomeOf(
   { accountReferenceId, currency, unheldUnits, owedUnits }: Omit<PointsRow, 'account'>,
   { gained, reversed }: Pick<PointsPlan, 'gained' | 'reversed'>,

@@ -10,7 +10,7 @@ import { listCredits } from './store.ts';
 import type { CardForCredits } from './types.ts';
 
 /**
- * Brings the credits of a customer in line with all the cards the issuer lists: grants what is due, each once,
+ * Brings the credits of a customer in line with all the cards the issuer lists: grants each credit that is due once,
  * and ends the credits of premium cards that are no longer held. [CRD-08, CRD-09]
  */
 export async function grantCardCredits(
@@ -43,7 +43,7 @@ export async function grantCardCredits(
   );
 }
 
-/** Ends every credit of somebody who has died, those that people granted too. [CRD-09] */
+/** Ends every credit of a deceased customer, including those that staff granted. [CRD-09] */
 export async function endAllCredits(tx: Tx, customerId: string, now: Date): Promise<void> {
   const wallet = await lockWallet(tx, customerId);
   const credits = await listCredits(tx, customerId);

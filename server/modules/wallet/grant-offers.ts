@@ -26,17 +26,17 @@ export interface OfferToGrant
         'percent' | 'scope' | 'imageId' | 'shopPageBanner' | 'landingPageBanner' | 'availabilityPageBanner'
       >
     > {
-  /** Of which edition it is, where there are only so many. */
+  /** The stock the offer comes from, where its number is limited. */
   readonly stockId?: string;
   /** The issuer's own name of it. */
   readonly issuerOfferId: string;
-  /** Why somebody at the issuer gives it, and what they call it, for the ledger. */
+  /** The reason and reference that issuer staff give for a grant, for the ledger. */
   readonly given?: { readonly reason: string; readonly reference: string };
 }
 
 /**
- * Puts the issuer's offers into the wallet, each once and for ever. One that is there stays as it is, save for its
- * wording, which follows the issuer. Answers the ids of the new ones. [OFF-05]
+ * Adds the issuer's offers to the wallet, each only once. An existing one stays as it is, except for its wording, which
+ * follows the issuer. Returns the ids of the new ones. [OFF-05]
  */
 export async function grantOffers(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function grantOffers(
   return addOffers(tx, [wallet], offers, now);
 }
 
-/** Gives many customers the same offers, each once, in as many calls to the database as for one. */
+/** Grants many customers the same offers, each once, in as many database calls as for one customer. */
 export async function grantOffersToAll(
   tx: Tx,
   {

@@ -7,8 +7,8 @@ import { listFreeOffers, listOffersOf, moveOffer, type OfferRow } from './offers
 import type { PlannedHold } from './rules.ts';
 
 /**
- * Gives the offers among some holds to their booking, and takes one each from the stock of those of which there are only
- * so many. Throws `offer-not-available` when one is gone, and `offer-sold-out` when none was left. [OFF-06, SAL-13]
+ * Assigns the offers among some holds to their booking, and takes one each from the stock of limited ones. Throws
+ * `offer-not-available` when one is gone, and `offer-sold-out` when none was left. [OFF-06, SAL-13]
  */
 export async function takeOffers(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function takeOffers(
       throw new PortalError('offer-not-available', { context: { offerId } });
     return [offer];
   });
-  // Everyone takes from stocks in one order, so that two of us never wait for each other.
+  // All callers take from stocks in one order, to avoid deadlocks.
   for (const offer of wanted.toSorted(byStock)) {
     const { offerId } = offer;
     if (!(await moveOffer(tx, offer, 'hold', groupId).catch(soldOut(offerId))))
@@ -50,8 +50,8 @@ export async function awaitSupplierForOffers(tx: Tx, groupId: string): Promise<v
 }
 
 /**
- * Uses up the offers of a booking whose holds were posted. What an offer did not need to pay is forfeited: it is
- * for one use. [OFF-01]
+ * Uses up the offers of a booking whose holds were posted. The part of an offer that was not needed is forfeited: an
+ * offer is for one use. [OFF-01]
  */
 export async function useOffers(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function useOffers(
   });
 }
 
-/** Gives the offers of a booking back to the wallet; one that has expired meanwhile is taken out of the books. */
+/** Returns the offers of a booking to the wallet; one that has expired meanwhile is written off in the ledger. */
 export async function releaseOffers(tx: Tx, wallet: LockedWallet, groupId: string, now: Date): Promise<void> {
   for (const offer of await listOffersOf(tx, groupId)) {
     const isOver = offer.expiresOn !== null && offer.expiresOn < portalDay(now);
@@ -92,7 +92,7 @@ export async function releaseOffers(tx: Tx, wallet: LockedWallet, groupId: strin
 
 const customersAtOnce = 100;
 
-/** Expires the offers that nobody used until their last day, of up to a hundred customers. Answers how many. */
+/** Expires unused offers past their last day, of up to a hundred customers. Returns how many. */
 export async function expireOffers(tx: Tx, now: Date): Promise<number> {
   const due = await tx
     .selectFrom('wallet_offers')
@@ -128,7 +128,7 @@ async function takeExpired(tx: Tx, wallet: LockedWallet, offer: OfferRow, now: D
   });
 }
 
-/** What is left of offers in the books, as movements that take it. */
+/** The unspent value of offers in the ledger, as movements that take it. */
 async function unspent(tx: Tx, offers: readonly OfferRow[]) {
   if (offers.length === 0) return [];
   const balances = await tx

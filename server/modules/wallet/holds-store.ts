@@ -26,7 +26,7 @@ export async function listHolds(db: Db | Tx, groupId: string): Promise<HoldRow[]
   }));
 }
 
-/** Writes the planned holds of a booking, all open. */
+/** Stores the planned holds of a booking, all open. */
 export async function insertHolds(
   tx: Tx,
   request: { groupId: string; customerId: string; reason: string; reference: string; now: Date },
@@ -64,8 +64,8 @@ export async function insertHolds(
 }
 
 /**
- * Holds points of one account for a booking that holds nothing yet, in one call that takes the customer's row itself.
- * Null where that needs a closer look: there are holds already, or too few points.
+ * Holds points of one account for a booking without holds, in one call that locks the customer's row itself. Null where
+ * the general path is needed: there are holds already, or too few points.
  */
 export async function insertPointsHold(
   tx: Tx,
@@ -106,8 +106,8 @@ const postedSchema = z.object({
 });
 
 /**
- * Posts the open holds of a booking and records what they spend, in one call that takes the customer's row itself.
- * Answers how many it closed and all holds as they are now; null when there are none.
+ * Posts the open holds of a booking and records the spending, in one call that locks the customer's row itself. Returns
+ * the number it closed and all holds in their new state; null when there are none.
  */
 export async function postOpenHolds(
   tx: Tx,
@@ -126,7 +126,7 @@ export async function postOpenHolds(
   );
 }
 
-/** Voids the open holds of a booking. Answers how many; none means someone else was first. */
+/** Voids the open holds of a booking. Returns the number voided; 0 means another caller was first. */
 export async function voidOpenHolds(tx: Tx, groupId: string, now: Date): Promise<number> {
   const done = await tx
     .updateTable('wallet_holds')
@@ -137,7 +137,7 @@ export async function voidOpenHolds(tx: Tx, groupId: string, now: Date): Promise
   return Number(done.numUpdatedRows);
 }
 
-/** Counts what came back of a posted hold. Answers false when that is more than is left to come back. */
+/** Adds to the restored amount of a posted hold. Returns false when that is more than can still be restored. */
 export async function countRestored(
   tx: Tx,
   holdId: string,

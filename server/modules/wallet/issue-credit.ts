@@ -10,7 +10,7 @@ import { openLedgerAccounts } from './store.ts';
 /** A credit that is new in a wallet. */
 export interface NewCredit {
   readonly wallet: LockedWallet;
-  /** Makes it happen once for this customer. */
+  /** Idempotency key of the grant for this customer. */
   readonly grantKey: string;
   readonly detail: CreditDetail;
   readonly amount: Money;
@@ -27,7 +27,7 @@ export interface NewCredit {
   readonly reference: string;
 }
 
-/** Opens credits and puts their amounts into the ledger. Answers their ids. Throws where a key was used before. */
+/** Opens credits and posts their amounts to the ledger. Returns their ids. Throws where a key was used before. */
 export async function openCredits(tx: Tx, credits: readonly NewCredit[], now: Date): Promise<string[]> {
   const opened = credits.map((credit) => {
     const id = newId();
@@ -85,13 +85,13 @@ export async function openCredits(tx: Tx, credits: readonly NewCredit[], now: Da
   return granted.map(({ id }) => id);
 }
 
-/** A credit that somebody at the issuer grants. */
+/** A credit granted by issuer staff. */
 export interface IssuedCredit
   extends Pick<NewCredit, 'grantKey' | 'amount' | 'expiresOn' | 'reason' | 'reference'> {
   readonly customerId: string;
 }
 
-/** Gives customers credits, all or none. Answers their ids. Throws where a key was used before. */
+/** Grants customers credits, all or none. Returns their ids. Throws where a key was used before. */
 export async function issueCredits(tx: Tx, granted: readonly IssuedCredit[], now: Date): Promise<string[]> {
   const wallets = await lockWallets(tx, [...new Set(granted.map(({ customerId }) => customerId))]);
   const issuedOn = portalDay(now);

@@ -16,7 +16,7 @@ type History = KeptAnswer<{
   owedRewards: OwedChange[];
 }>;
 
-/** A history that was told, with all it hangs on. */
+/** A cached history, with everything its validity depends on. */
 interface Kept {
   readonly version: string;
   readonly tripIds: readonly string[];
@@ -25,7 +25,7 @@ interface Kept {
 }
 
 const mostBytes = 32 * 1024 * 1024;
-/** Of an answer that is kept as values, as text and packed. */
+/** Bytes per line of a cached response: as values, as text and compressed. */
 const bytesOfLine = 2_048;
 
 interface Names {
@@ -33,10 +33,10 @@ interface Names {
   readonly nameTrips: NameTrips;
 }
 
-/** So many changes are worded at once: a millisecond. */
+/** Changes formatted before yielding: about a millisecond. */
 const wordedAtOnce = 50;
 
-/** Every change of a customer's credit as its owner reads it, newest first. Others are answered meanwhile. */
+/** Every change of a customer's credit for display, newest first. Yields to the event loop meanwhile. */
 export async function readHistory(
   { db, nameTrips }: Names,
   customerId: string,
@@ -51,7 +51,7 @@ export async function readHistory(
   return history;
 }
 
-/** What a customer's rewards accounts came to owe and paid, newest first. */
+/** The changes of the amount that a customer's rewards accounts owe, newest first. */
 export async function readOwedHistory(
   { db, nameTrips }: Names,
   customerId: string,
@@ -71,8 +71,8 @@ function presentOwed(
 }
 
 /**
- * Answers the newest changes of a customer's credit, the same answer for as long as nothing of it has changed: whether it
- * has is asked each time. Decision 0134.
+ * Caches the newest changes of a customer's credit until they change: the version is checked on each call. Decision
+ * 0134.
  */
 export function keptHistories(names: Names, limit: number) {
   const { db, nameTrips } = names;
@@ -84,8 +84,8 @@ export function keptHistories(names: Names, limit: number) {
 
   return async (customerId: string, language: Language): Promise<History> => {
     const key = `${language} ${customerId}`;
-    // Asked before the lines are read: what is kept under a version is of that version or a later one, and versions
-    // never come back.
+    // Read the version before the lines: an entry cached under a version holds that version's lines or later ones, and
+    // versions are never reused.
     const version = await historyVersion(db, customerId);
     const before = kept.get(key);
     if (before?.version === version) {

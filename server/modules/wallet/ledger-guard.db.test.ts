@@ -32,7 +32,7 @@ describe('whoever writes movements without its function', () => {
     hash: first.repeat(64),
     issuer_hash: second.repeat(64),
   });
-  /** The last movement of a customer once more, so that it goes on with the chain. */
+  /** A copy of the last movement of a customer that continues the chain. */
   const nextMovement = async (customerId: string, signs: readonly [string, string] = ['a', 'b']) =>
     after(await lastMovement(customerId), signs);
   const write = (...movements: Movement[]) => db.insertInto('ledger_movements').values(movements).execute();

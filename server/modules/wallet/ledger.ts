@@ -31,7 +31,7 @@ export const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
 };
 
 declare const locked: unique symbol;
-/** Proof that this transaction holds the customer's row, without which nothing may be spent or recorded. */
+/** Proof that this transaction has locked the customer's row, required to spend or record anything. */
 export interface LockedWallet {
   readonly customerId: string;
   readonly [locked]: true;
@@ -60,7 +60,7 @@ export interface Movement {
 }
 
 export interface Transfer {
-  /** What makes it happen once for this customer. */
+  /** The idempotency key of the transfer, per customer. */
   readonly key: string;
   readonly kind: TransferKind;
   readonly reason: string;
@@ -70,7 +70,7 @@ export interface Transfer {
   readonly movements: readonly Movement[];
 }
 
-/** Takes the customer's row until the transaction ends; makes the wallet on first use. */
+/** Locks the customer's row until the transaction ends; creates the wallet on first use. */
 export async function lockWallet(tx: Tx, customerId: string): Promise<LockedWallet> {
   const lock = () =>
     tx.selectFrom('wallets').select('customer_id').where('customer_id', '=', customerId).forNoKeyUpdate();
@@ -81,7 +81,7 @@ export async function lockWallet(tx: Tx, customerId: string): Promise<LockedWall
   return { customerId } as LockedWallet;
 }
 
-/** The same for many at once, in the order in which everyone locks customers, so that no two wait for each other. */
+/** Locks many customers in one global order, so that callers cannot deadlock. */
 export async function lockWallets(
   tx: Tx,
   customerIds: readonly string[],
@@ -107,10 +107,11 @@ async function openWallets(tx: Tx, customerIds: readonly string[]): Promise<void
 }
 
 /**
- * Records a transfer once per key: two entries for each movement, the customer's and the issuer's, chained to
- * the entry before and kept in one row. Answers false when the key was recorded already, and then moves nothing. One
- * call to the database, which takes the customer's row itself (db/migrations/520-owed-rewards.sql): whole without a
- * transaction too. Points that are given pay what their account owes first. Throws PortalError `not-found` for an account that the customer does not have.
+ * Records a transfer once per key: two entries for each movement, the customer's and the issuer's, chained to the entry
+ * before and kept in one row. Returns false when the key was recorded already, and then moves nothing. One call to the
+ * database, which locks the customer's row itself (db/migrations/520-owed-rewards.sql): atomic without a transaction
+ * too. Granted points pay the debt of their account first. Throws PortalError `not-found` for an account that the
+ * customer does not have.
  */
 export async function recordTransfer(
   tx: Db | Tx,
@@ -139,13 +140,13 @@ export async function recordTransfer(
   return recorded === true;
 }
 
-/** A transfer of one movement, of a wallet whose row is held. */
+/** A transfer of one movement, of a wallet whose row is locked. */
 export type SingleTransfer = Omit<Transfer, 'movements' | 'tripId'> & {
   readonly wallet: LockedWallet;
   readonly movement: Movement;
 };
 
-/** Records transfers of different customers in one call to the database, each once per key. Answers how many were new. */
+/** Records transfers of different customers in one database call, each once per key. Returns how many were new. */
 export async function recordSingles(tx: Tx, transfers: readonly SingleTransfer[]): Promise<number> {
   const column = <T>(of: (transfer: SingleTransfer) => T) => transfers.map(of);
   const { rows } = await sql<{ recorded: boolean | null }>`
@@ -166,7 +167,7 @@ export async function recordSingles(tx: Tx, transfers: readonly SingleTransfer[]
 const isNoData = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'P0002';
 
-/** An entry of a customer's account as the hash chain has it. */
+/** An entry of a customer's account in the hash chain. */
 export interface ChainedEntry {
   readonly sequence: number;
   readonly hash: string;
@@ -192,8 +193,8 @@ export async function findEntries(
 }
 
 /**
- * What the transfer recorded under a key gave the customer, by the code of the account, below zero when it took; null
- * when there is no such transfer.
+ * The amount that the transfer recorded under a key gave the customer, by the code of the account, negative when it
+ * took; null when there is no such transfer.
  */
 export async function findTransferred(
   db: Db | Tx,

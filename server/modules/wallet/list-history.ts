@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/database.ts';
 
 const kindSchema = z.enum(['issued', 'used', 'restored', 'expired', 'forfeited', 'corrected']);
 
-/** What acts and lists of the issuer name themselves. */
+/** Prefixes of the references of the issuer's acts and lists. */
 const byHand = /^(act|list):/;
 
 /** One change of the travel credit; the amount is above zero when credit was added. */
@@ -20,7 +20,7 @@ export interface CreditChange {
   readonly entryId: string;
   readonly at: Date;
   readonly kind: z.infer<typeof kindSchema>;
-  /** What makes the transfer happen once; says what a restoration was for. */
+  /** The idempotency key of the transfer; names the reason of a restoration. */
   readonly key: string;
   readonly detail: CreditDetail;
   readonly productType: PremiumProductType | null;
@@ -28,16 +28,16 @@ export interface CreditChange {
   /** The last day of the credit as it was granted. */
   readonly expiresOn: PlainDate | null;
   readonly amount: Money;
-  /** What all credits of the currency were worth after it. */
+  /** The value of all credits of the currency after the change. */
   readonly balanceAfter: Money;
   readonly creditId: string;
   readonly tripId: string | null;
   readonly hash: string;
-  /** Why somebody at the issuer did it, in their words; null where a rule or a booking did. */
+  /** The reason given by issuer staff, in their words; null where a rule or a booking made the change. */
   readonly issuerReason: string | null;
 }
 
-/** What the history of a customer hangs on in the wallet: another text after each change, and no text ever again. */
+/** A version of the customer's credit history: differs after each change, and is never reused. */
 export async function historyVersion(db: Db, customerId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat(wallet.last_sequence, (
@@ -47,12 +47,12 @@ export async function historyVersion(db: Db, customerId: string): Promise<string
   return rows[0]?.version ?? '';
 }
 
-/** So many changes are read at once where all of them are. */
+/** Changes read at once when all of them are. */
 const changesAtOnce = 250;
 
 /**
- * Every change of a customer's travel credit as of one moment, newest first. It is read in parts, so that nobody else
- * waits for a long one. [WAL-07]
+ * Every change of a customer's travel credit as of one moment, newest first. Read in parts, so that a long history does
+ * not block the event loop. [WAL-07]
  */
 export const listWholeHistory = (db: Db, customerId: string): Promise<CreditChange[]> =>
   db
@@ -63,7 +63,7 @@ export const listWholeHistory = (db: Db, customerId: string): Promise<CreditChan
       const since = new Map<string, number>();
       for (;;) {
         const part = await listCreditHistory(tx, customerId, changesAtOnce, changes.at(-1)?.entryId);
-        // What each part says is as if nothing had come after it.
+        // The balances of each part leave out all later changes.
         const laterThanPart = new Map(since);
         for (const change of part) {
           const { amount, balanceAfter } = change;
@@ -77,8 +77,8 @@ export const listWholeHistory = (db: Db, customerId: string): Promise<CreditChan
     });
 
 /**
- * The newest changes of a customer's travel credit, or those before an entry, whose balances leave out what came after
- * them. What it takes depends on the limit alone. [WAL-07]
+ * The newest changes of a customer's travel credit, or those before an entry, whose balances leave out later changes.
+ * The cost depends on the limit alone. [WAL-07]
  */
 export async function listCreditHistory(
   db: Db,
@@ -158,7 +158,7 @@ export async function listCreditHistory(
   });
 }
 
-/** What the lines of one credit say of it; read once, as there are hundreds. */
+/** The fields that all lines of one credit share; parsed once, as there are hundreds of lines. */
 const readCredit = (row: {
   credit_id: string;
   currency: string;

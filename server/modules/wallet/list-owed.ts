@@ -6,14 +6,14 @@ import { rewardsAccounts } from './store.ts';
 export interface OwedRewardsChange {
   readonly entryId: string;
   readonly at: Date;
-  /** What the transfer was: earnings taken back, earned or restored. */
+  /** The kind of the transfer: earnings taken back, earned or restored. */
   readonly transferKind: string;
   readonly accountReferenceId: string;
   readonly accountName: string;
   readonly currency: RewardsCurrency;
   /** Above zero when more is owed, below when it was paid. Miles, or cents of cash rewards. */
   readonly units: number;
-  /** What the account owed after it. */
+  /** The debt of the account after it. */
   readonly owedUnits: number;
   readonly tripId: string | null;
   readonly hash: string;
@@ -21,7 +21,7 @@ export interface OwedRewardsChange {
 
 const changesAtMost = 100;
 
-/** The newest changes of what a customer's rewards accounts owe; most customers never have one. */
+/** The newest changes of the amount a customer's rewards accounts owe; most customers never have one. */
 export async function listOwedChanges(db: Db | Tx, customerId: string): Promise<OwedRewardsChange[]> {
   const rows = await rewardsAccounts(db, customerId, 'owed')
     .innerJoin('ledger_movements as movement', (join) =>

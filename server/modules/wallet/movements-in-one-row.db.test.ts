@@ -15,7 +15,7 @@ import { newHolder, noon } from './fixtures.ts';
 import { checkStatement, earn, placeHolds, postHolds } from './index.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
-/** The migrations of the version whose entries were a row each. */
+/** The migrations of the version in which each entry had a row of its own. */
 const before = mkdtempSync(join(tmpdir(), 'migrations-'));
 for (const { name } of migrations())
   if (name < '430') copyFileSync(join(migrationsDir, name), join(before, name));
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(before, { recursive: true });
 });
 
-/** Somebody who earned, and paid a booking with credit and points. */
+/** A customer who earned rewards, and paid a booking with credit and points. */
 async function traveller(): Promise<string> {
   const { db } = database;
   const customerId = await newHolder(db, now);

@@ -12,8 +12,8 @@ const bannerOf = (offer: WalletOffer, page: OfferPage) =>
   })[page];
 
 /**
- * What pages may say of offers, in the offers' order: of those that have begun, are for the funnel, and have words for
- * the page. [OFF-07]
+ * The banners of offers, in the offers' order: of those that have begun, are for the funnel, and have text for the
+ * page. [OFF-07]
  */
 export function offerBanners(
   offers: readonly WalletOffer[],

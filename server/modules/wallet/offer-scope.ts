@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { distanceKm } from '#server/platform/distance.ts';
 
-/** Where an offer is good; a part that is left out asks nothing. */
+/** The bookings an offer is valid for; a part that is left out sets no condition. */
 export const offerScopeSchema = z.object({
   /** Stays and cars within a distance of a position. */
   near: z.object({ lat: z.number(), lon: z.number(), km: z.number().positive() }).optional(),
   /** Flights that go to one of these airports first. */
   airports: z.array(z.string()).optional(),
-  /** Companies whose cars it is for. */
+  /** Rental companies for whose cars the offer is valid. */
   suppliers: z.array(z.string()).optional(),
 });
 export type OfferScope = z.infer<typeof offerScopeSchema>;
 
-/** What a booking is of, as far as offers depend on it. */
+/** The facts of a booking that offers depend on. */
 export interface OfferTarget {
   /** Where a stay is, or a car is taken. */
   readonly at?: { readonly lat: number; readonly lon: number };
   /** Where the first slice of a flight ends. */
   readonly arrivesAt?: string;
-  /** Who rents out a car. */
+  /** The rental company of a car. */
   readonly supplier?: string;
 }
 
-/** Whether an offer is good for what is booked: every part of its scope has to be met. [SAL-14] */
+/** Whether an offer is valid for a booking: every part of its scope has to be met. [SAL-14] */
 export function isInScope(scope: OfferScope | null, target: OfferTarget): boolean {
   if (scope === null) return true;
   const { near, airports, suppliers } = scope;

@@ -50,7 +50,7 @@ const stateOf = async (offerId: string) => {
   return [offer.state, offer.held_by];
 };
 
-/** What the ledger says of an offer: each change, positive when the customer got something. */
+/** The ledger's changes of an offer, positive in favor of the customer. */
 const changesOf = async (offerId: string) => {
   const rows = await db
     .selectFrom('ledger_movements as movement')

@@ -25,13 +25,13 @@ export interface WalletOffer {
   readonly funnels: readonly OfferFunnel[];
   /** The hotel collections it is for; empty for every stay of its funnels. */
   readonly collections: readonly Collection[];
-  /** What it takes off, or the most that its percentage does. */
+  /** The discount, or the cap of a percentage discount. */
   readonly amount: Money;
-  /** Of what is due; null where it takes off its amount. */
+  /** Percentage of the amount due; null for a fixed discount. */
   readonly percent: number | null;
-  /** Where it is good; null for anywhere. */
+  /** The bookings it is valid for; null for any. */
   readonly scope: OfferScope | null;
-  /** What has to be due at least. */
+  /** The minimum amount due. */
   readonly minimum: Money;
   readonly expiresOn: PlainDate | null;
   readonly saleEventStartOn: Date | null;
@@ -52,16 +52,16 @@ export interface OfferRow {
   readonly state: z.infer<typeof offerStateSchema>;
   readonly amountMinor: number;
   readonly expiresOn: PlainDate | null;
-  /** Of an offer of which there are only so many. */
+  /** The stock of a limited offer. */
   readonly stockId: string | null;
-  /** When it ends, to the moment; null where its last day says all. */
+  /** The instant it ends; null where it ends with its last day. */
   readonly endsAt: Date | null;
 }
 
 const bannerSchema = localizedTextSchema.nullable();
 const trackingSchema = z.record(z.string(), z.string());
 
-/** Those that nobody holds, whose time is not over and of which any are left. */
+/** Offers that no booking holds, whose time is not over and of which any are left. */
 const waiting = (db: Db | Tx, customerId: string, now: Date) =>
   db
     .selectFrom('wallet_offers')
@@ -83,7 +83,7 @@ const waiting = (db: Db | Tx, customerId: string, now: Date) =>
     .orderBy('expires_on')
     .orderBy('id');
 
-/** Whether the sale that an offer is of is on; an offer of none has always begun. */
+/** True once the offer's sale has started; offers without a sale are always active. */
 export const hasBegun = ({ saleEventStartOn }: Pick<WalletOffer, 'saleEventStartOn'>, now: Date): boolean =>
   saleEventStartOn === null || saleEventStartOn <= now;
 
@@ -92,7 +92,7 @@ export async function listOffers(db: Db | Tx, customerId: string, now: Date): Pr
   return (await waiting(db, customerId, now).selectAll().execute()).map(readOffer);
 }
 
-/** Offers of a customer by their ids, used and over ones too. */
+/** Offers of a customer by their ids, including used and past ones. */
 export async function findOffers(
   db: Db | Tx,
   customerId: string,
@@ -108,11 +108,11 @@ export async function findOffers(
   return rows.map(readOffer);
 }
 
-/** An offer of a customer, used and over ones too, with where it stands. */
+/** An offer of a customer, including used and past ones, with its state. */
 export type ListedOffer = Pick<WalletOffer, 'id' | 'title' | 'amount' | 'expiresOn'> &
   Pick<OfferRow, 'state'>;
 
-/** Every offer a customer ever had, newest first, at most as many. */
+/** Every offer a customer ever had, newest first, up to the limit. */
 export async function listEveryOffer(db: Db | Tx, customerId: string, limit: number): Promise<ListedOffer[]> {
   const rows = await db
     .selectFrom('wallet_offers')
@@ -180,7 +180,7 @@ const readLedgerRow = (row: LedgerRow): OfferRow => ({
   endsAt: row.ends_at,
 });
 
-/** The offers of a customer that no booking has. */
+/** The offers of a customer that no booking holds. */
 export async function listFreeOffers(db: Db | Tx, customerId: string): Promise<OfferRow[]> {
   const rows = await ledgerRows(db)
     .where('offer.customer_id', '=', customerId)
@@ -189,7 +189,7 @@ export async function listFreeOffers(db: Db | Tx, customerId: string): Promise<O
   return rows.map(readLedgerRow);
 }
 
-/** The offers that a booking has. */
+/** The offers that a booking holds. */
 export async function listOffersOf(db: Db | Tx, groupId: string): Promise<OfferRow[]> {
   return (await ledgerRows(db).where('offer.held_by', '=', groupId).execute()).map(readLedgerRow);
 }
@@ -197,8 +197,8 @@ export async function listOffersOf(db: Db | Tx, groupId: string): Promise<OfferR
 type OfferEvent = (typeof offerStates.transitions)[number]['event'];
 
 /**
- * Moves an offer by an event of its state graph, with the booking that has it afterwards. False when it stands
- * somewhere else by now.
+ * Moves an offer by an event of its state graph, with the booking that holds it afterwards. False when its state has
+ * changed meanwhile.
  */
 export async function moveOffer(
   tx: Tx,

@@ -32,7 +32,7 @@ const routes = walletRoutes({
 const get = async (path: string, customerId: string) =>
   (await (await serveTo(routes, customerId)).inject({ url: path })).json();
 
-/** So many gifts of a dollar each. */
+/** Grants `count` credits of one dollar each. */
 async function give(customerId: string, count: number): Promise<void> {
   const credits = Array.from({ length: count }, () => ({
     customerId,

@@ -10,9 +10,9 @@ import { listCredits, listPoints } from './store.ts';
 import type { HoldItem, PlacedHold } from './types.ts';
 
 /**
- * Sets value aside for one booking (`groupId`) until it is posted or voided. Asking again with the same items
- * answers the same holds. Throws PortalError `insufficient-balance`, or `offer-not-available` for an offer that
- * another booking took, having changed nothing, and `conflict` when the booking holds something else or was voided.
+ * Holds value for one booking (`groupId`) until it is posted or voided. Idempotent: the same items return the same
+ * holds. Throws PortalError `insufficient-balance`, or `offer-not-available` for an offer that another booking holds,
+ * without changing anything, and `conflict` when the booking has other holds or was voided.
  */
 export async function placeHolds(
   tx: Tx,

@@ -15,7 +15,7 @@ export interface PointsMovement {
   readonly accountReferenceId: string;
   /** Whole miles, or cents of cash rewards; not below zero. */
   readonly units: number;
-  /** What makes it happen once. */
+  /** The idempotency key. */
   readonly key: string;
   readonly reason: string;
   readonly reference: string;
@@ -23,7 +23,7 @@ export interface PointsMovement {
   readonly now: Date;
 }
 
-/** Opens a points account with the issuer's opening balance; once, later calls change nothing. */
+/** Opens a points account with the issuer's opening balance; idempotent. */
 export async function openPoints(
   tx: Tx,
   opened: {
@@ -56,7 +56,10 @@ export async function openPoints(
   });
 }
 
-/** Adds what a booking earned; once per key. Throws PortalError `not-found` for an account that was never opened. [RWD-06] */
+/**
+ * Adds the rewards of a booking; once per key. Throws PortalError `not-found` for an account that was never opened.
+ * [RWD-06]
+ */
 export async function earn(tx: Db | Tx, movement: PointsMovement): Promise<void> {
   const { units, key, reason, reference, tripId, now } = movement;
   assertUnits(units);
@@ -74,9 +77,9 @@ export async function earn(tx: Db | Tx, movement: PointsMovement): Promise<void>
 }
 
 /**
- * Takes back what a cancelled booking had earned, as far as the points are there and no booking holds them: the balance
- * never falls below zero. The rest is owed by the account, and what it gets next pays it first. Once per key; again
- * answers the same. Throws PortalError `not-found` for an account that was never opened. [RWD-06; open point 29]
+ * Takes back the rewards of a cancelled booking, as far as the points are there and no booking holds them: the balance
+ * never falls below zero. The account owes the rest, and its next points pay the debt first. Once per key; a repeated
+ * call returns the same. Throws PortalError `not-found` for an account that was never opened. [RWD-06; open point 29]
  */
 export async function reverseEarn(
   tx: Db | Tx,
@@ -101,8 +104,8 @@ export async function reverseEarn(
 }
 
 /**
- * Pays what accounts owe from points that a booking no longer holds, so that nobody owes rewards and has rewards to
- * spend. `groupId` is the booking, and makes it happen once.
+ * Pays the debts of accounts from points that a booking no longer holds, so that no account has both a debt and points
+ * to spend. `groupId` is the booking, and the idempotency key.
  */
 export async function payOwed(
   tx: Tx,

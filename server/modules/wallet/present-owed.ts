@@ -49,7 +49,7 @@ const sentences: Readonly<
   },
 };
 
-/** A change of what is owed, as its owner reads it. [open point 29] */
+/** A change of the owed amount, as shown to the customer. [open point 29] */
 export function presentOwedChange(
   change: OwedRewardsChange,
   trip: NamedTrip | undefined,

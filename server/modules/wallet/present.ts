@@ -33,7 +33,7 @@ export function creditTitle(
     : `${cardNames[productType]} ${name}`;
 }
 
-/** A credit as the wire shows it: amounts negative, as a liability is stored. [CRD-01, CRD-05] */
+/** A credit in the response: amounts negative, as a liability is stored. [CRD-01, CRD-05] */
 export const presentCredit = (
   credit: WalletCredit,
   language: Language,
@@ -65,7 +65,7 @@ const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Languag
 
 const takenBack = { en: 'Travel credit taken back', fr: 'Crédit de voyage repris' };
 
-/** A change of the credit with its reason and its trip, as its owner reads it. [CRD-03] */
+/** A change of the credit with its reason and its trip, for display. [CRD-03] */
 export function presentChange(
   change: CreditChange,
   trip: NamedTrip | undefined,
@@ -89,7 +89,7 @@ export function presentChange(
   };
 }
 
-/** An offer as its issuer words it in the reader's language. [OFF-01] */
+/** An offer with the issuer's wording in the reader's language. [OFF-01] */
 export const presentOffer = (offer: WalletOffer, language: Language): z.input<typeof travelOfferSchema> => ({
   id: offer.id,
   title: offer.title[language],

@@ -66,8 +66,8 @@ const routesAt = (now: () => Date) =>
   });
 
 /**
- * Lives through the steps; answers what the wallet says at the end, having been asked before and after each of them. What a
- * wallet must refuse is refused and left out.
+ * Runs the steps; returns the wallet's answers at the end, with reads before and after each step. Steps that a wallet
+ * must refuse are refused and left out.
  */
 async function live(steps: readonly Step[]) {
   let now = firstDay;
@@ -152,7 +152,7 @@ describe('the numbers of the page', () => {
         const ofCredits = statement.entries.filter(({ account }) => account.startsWith('credit:'));
         const owed = 0 - ofCredits.reduce((sum, { minor }) => sum + minor, 0);
 
-        // Oldest first, each balance is the one before and the change, and the newest is what the entries leave.
+        // Oldest first, each balance is the previous one plus the change, and the newest is the sum of the entries.
         let balance = 0;
         for (const { amount, balanceAfter } of history.toReversed()) {
           balance += cents(amount.amount);
@@ -164,7 +164,7 @@ describe('the numbers of the page', () => {
           ofCredits.map(({ hash }) => hash).toReversed(),
         );
 
-        // What can be spent is what is owed but for what bookings hold, credit by credit and as a whole.
+        // The spendable amount is the balance less the amount that bookings hold, credit by credit and as a whole.
         const spendable = details.creditBreakdown.reduce(
           (sum: number, credit: { amount: { amount: number } }) => sum - cents(credit.amount.amount),
           0,

@@ -4,12 +4,12 @@ import { availableMinor, creditNotices, creditStatus, isOver } from './rules.ts'
 import { listCredits, listPoints } from './store.ts';
 import type { PointsBalance, Wallet } from './types.ts';
 
-/** What a customer has: every credit with its state, and the points of every rewards account. */
+/** The wallet of a customer: every credit with its state, and the points of every rewards account. */
 export async function readWallet(db: Db | Tx, customerId: string, now: Date): Promise<Wallet> {
   return { ...(await readCredits(db, customerId, now)), points: await readPoints(db, customerId) };
 }
 
-/** Every credit of a customer with its state, and what can be spent of all. */
+/** Every credit of a customer with its state, and the spendable total. */
 export async function readCredits(
   db: Db | Tx,
   customerId: string,
@@ -44,7 +44,7 @@ export async function readCredits(
   };
 }
 
-/** The points of every rewards account that no booking holds, and those that it owes. */
+/** The points of every rewards account that no booking holds, and the points the account owes. */
 export async function readPoints(db: Db | Tx, customerId: string): Promise<PointsBalance[]> {
   const rows = await listPoints(db, customerId);
   return rows.map(({ accountReferenceId, currency, unheldUnits, owedUnits }) => ({

@@ -12,7 +12,7 @@ interface OfBooking {
   readonly customerId: string;
 }
 
-/** What comes back of one hold, and what does not because its credit has expired. */
+/** The amount restored to one hold, and the amount lost because its credit has expired. */
 export interface Restored {
   readonly holdId: string;
   readonly restored: number;
@@ -20,21 +20,22 @@ export interface Restored {
 }
 
 export interface RestoreRequest extends OfBooking {
-  /** What makes it happen once. */
+  /** The idempotency key. */
   readonly key: string;
   /** As it was previewed. */
   readonly parts: readonly Restored[];
   readonly reason: string;
   readonly reference: string;
   readonly tripId: string | null;
-  /** When it was previewed; a credit that was good on that day comes back although it has ended since. */
+  /** The time of the preview; a credit that was valid on that day is restored although it has ended since. */
   readonly promisedAt: Date;
   readonly now: Date;
 }
 
 /**
- * What would come back of posted holds now: points always, a credit to itself unless it is over. Throws PortalError
- * `not-found` for a hold of someone else or another booking, and `conflict` when it is more than was spent. [CRD-09]
+ * The amounts that restoring posted holds would give back now: points always, a credit to itself unless it is over.
+ * Throws PortalError `not-found` for a hold of another customer or booking, and `conflict` when it is more than was
+ * spent. [CRD-09]
  */
 export async function previewRestore(
   db: Db | Tx,
@@ -55,9 +56,9 @@ export async function previewRestore(
 }
 
 /**
- * Gives back what was previewed. A credit whose last day passed since, because a supplier took days to answer, is good again
- * for as many days as were left of it. One that was lost or ended early takes it back and is swept like what was left of it.
- * Once per key; again changes nothing. Throws as the preview does. [CRD-09; 0217]
+ * Restores the previewed amounts. A credit whose last day has passed since, because a supplier took days to answer, is
+ * valid again for as many days as were left of it. One that was lost or ended early takes the amount back and is swept
+ * like the rest of it. Once per key; a repeated call changes nothing. Throws as the preview does. [CRD-09; 0217]
  */
 export async function restorePosted(tx: Tx, request: RestoreRequest): Promise<void> {
   const { customerId, key, parts, now } = request;
@@ -81,7 +82,7 @@ export async function restorePosted(tx: Tx, request: RestoreRequest): Promise<vo
     await recordTransfer(tx, wallet, { ...request, key: `restore:${key}`, kind: 'restored', movements });
 }
 
-/** Makes credits good again that ended between the promise and now. */
+/** Extends credits that ended between the promise and now. */
 async function prolongEnded(
   tx: Tx,
   wallet: LockedWallet,
@@ -98,12 +99,12 @@ async function prolongEnded(
     return until !== null && backTo.has(credit.creditId) ? [{ ...credit, until }] : [];
   });
   if (ended.length === 0) return;
-  // What was left of it has ended; only what comes back is good again.
+  // The unspent rest has ended; only the restored amount is valid again.
   await expireCredits(tx, wallet, now);
   for (const { creditId, until } of ended) await prolongCredit(tx, creditId, until);
 }
 
-/** Whether a key was used for these parts. Throws PortalError `conflict` when it was for others. */
+/** Whether a key was used for these parts. Throws PortalError `conflict` when it was used for others. */
 async function wasRestored(tx: Tx, { customerId, key, parts }: RestoreRequest): Promise<boolean> {
   const rows = await tx
     .selectFrom('wallet_restorations')
@@ -118,7 +119,7 @@ async function wasRestored(tx: Tx, { customerId, key, parts }: RestoreRequest): 
   return true;
 }
 
-/** The posted holds that refunds are of, each of which has as much left to come back. */
+/** The posted holds of some refunds, each of which has at least as much left to restore. */
 async function findSpent(
   db: Db | Tx,
   { groupId, customerId }: OfBooking,

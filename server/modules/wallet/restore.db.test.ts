@@ -123,7 +123,7 @@ describe('restoring', () => {
     const { customerId, request } = await spend(db);
     const asked = request({ credit: 12_000, miles: 2_000 }, 'in time', lastDay);
     const preview = await previewRestore(db, asked);
-    // What was not spent of it ends on its day; only what comes back is good again.
+    // The unspent rest ends on its day; only the restored amount is valid again.
     await keep({ ...asked, now: weekAfter }, preview);
     expect(await left(customerId, weekAfter)).toEqual({ credit: 12_000, points: 5_000 });
     await inTransaction(db, (tx) => expireDue(tx, weekAfter));

@@ -26,17 +26,17 @@ export interface WalletDeps {
   /** The Ed25519 private key that signs statements, PEM (PKCS #8). */
   readonly statementKeyPem: string;
   readonly nameTrips: NameTrips;
-  /** Whom papers are from. */
+  /** The portal's name, as the sender of documents. */
   readonly portal: string;
-  /** What of the brand stands on statements. */
+  /** The brand elements of statements. */
   readonly look?: PaperLook;
 }
 
-/** So many changes are shown at most. */
+/** Most changes shown. */
 const historyLimit = 500;
 const fileName = { en: 'travel-credit', fr: 'credit-de-voyage' } as const;
 
-/** What the wallet answers. [WAL-07] */
+/** The routes of the wallet. [WAL-07] */
 export function walletRoutes(deps: WalletDeps): Route[] {
   const { db, clock, statementKeyPem, portal, look = {} } = deps;
   const newestOf = keptHistories(deps, historyLimit);

@@ -35,7 +35,7 @@ export interface CreditRow {
   readonly isForfeited: boolean;
   /** The day on which it was lost with its card or taken back. */
   readonly forfeitedOn: PlainDate | null;
-  /** Why somebody ended it before its time. */
+  /** The reason for ending it early. */
   readonly endedBecause: string | null;
   readonly leftMinor: number;
   readonly unheldMinor: number;
@@ -52,13 +52,13 @@ export interface PointsRow {
 
 type Lifetime = Pick<CreditRow, 'expiresOn' | 'isForfeited'>;
 
-/** Whether a credit is past its last day, or was lost with its card. It is good all day on `expiresOn`. */
+/** Whether a credit is past its last day, or was lost with its card. It is valid all day on `expiresOn`. */
 export const isOver = ({ expiresOn, isForfeited }: Lifetime, today: PlainDate): boolean =>
   isForfeited || (expiresOn !== null && expiresOn < today);
 
 /**
- * Until when a credit is good again that ended by itself after its return was promised: as many days from today as were
- * left on the day of the promise. Null for any other. [0217]
+ * The new last day of a credit that expired after its return was promised: as many days from today as were left on the
+ * day of the promise. Null for any other. [0217]
  */
 export function prolongedUntil(
   credit: Lifetime & Pick<CreditRow, 'endedBecause'>,
@@ -70,7 +70,7 @@ export function prolongedUntil(
   return addDays(today, daysBetween(promisedOn, expiresOn));
 }
 
-/** What a credit can pay now: not what a booking holds, nothing once it is over. */
+/** The amount a credit can pay now: without the part held by bookings, zero once it is over. */
 export const availableMinor = (
   credit: Lifetime & Pick<CreditRow, 'unheldMinor'>,
   today: PlainDate,
@@ -89,12 +89,12 @@ export function creditStatus(
   return credit.detail === 'Statement' ? 'Empty' : 'Redeemed';
 }
 
-/** An annual credit is told to expire under so many days before its last. [A 5, 9] */
+/** The notice that an annual credit expires soon shows fewer than this many days before its last. [A 5, 9] */
 const expiryWarningDays = 60;
 /** The window before a premium card's annual credit ends in which its banner shows. [A 5, 9; open point 16] */
 const premiumCardDays = 180;
 
-/** What the holder of a credit is told of it today; nothing once it is spent or past. [CRD-06] */
+/** Today's notices about a credit; none once it is spent or past. [CRD-06] */
 export function creditNotices(
   credit: {
     readonly detail: CreditDetail;
@@ -137,7 +137,7 @@ export function offerActions(
   return [...new Set(actions)];
 }
 
-/** What one hold will set aside, and from where. */
+/** The amount one hold will set aside, and its source. */
 export interface PlannedHold {
   readonly kind: 'credit' | 'points' | 'offer';
   readonly account: LedgerAccount;
@@ -147,7 +147,7 @@ export interface PlannedHold {
   readonly units: number;
 }
 
-/** What a customer has, as far as holds are planned from it. */
+/** The offers, credits and points of a customer from which holds are planned. */
 export interface Belongings {
   readonly offers: readonly OfferRow[];
   readonly credits: readonly CreditRow[];
@@ -155,9 +155,9 @@ export interface Belongings {
 }
 
 /**
- * Spreads what a booking wants over what the customer has: offers, credits in the order given (soonest expiring
- * first), each as far as it goes, then points. Throws PortalError `insufficient-balance`, and
- * `offer-not-available` for an offer that is gone. [open point 26]
+ * Spreads the requested amounts over the customer's assets: offers, then credits in the order given (soonest expiring
+ * first), each up to its balance, then points. Throws PortalError `insufficient-balance`, and `offer-not-available` for
+ * an offer that is gone. [open point 26]
  */
 export function planHolds(
   items: readonly HoldItem[],
@@ -250,7 +250,7 @@ function addWanted<K>(wanted: Map<K, number>, from: K, units: number): void {
 const insufficient = (context: Record<string, unknown>) =>
   new PortalError('insufficient-balance', { context });
 
-/** A credit that a card brings its holder. */
+/** A credit that comes with a card. */
 export interface CreditGrant {
   readonly grantKey: string;
   readonly detail: CreditDetail;
@@ -260,8 +260,8 @@ export interface CreditGrant {
 }
 
 /**
- * The credits a card brings on a day: to primary holders of an open premium card in good standing, the annual
- * credit until the next anniversary, and in the first year the one-time credit for a year. [CRD-08]
+ * The credits due with a card on a day: for primary holders of an open premium card in good standing, the annual credit
+ * until the next anniversary, and in the first year the one-time credit for a year. [CRD-08]
  */
 export function cardCreditsDue(card: CardForCredits, today: PlainDate): CreditGrant[] {
   if (card.premiumProduct === null || card.role !== 'Primary' || !card.inGoodStanding) return [];

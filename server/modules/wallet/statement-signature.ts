@@ -4,7 +4,7 @@ import type { WalletStatement } from '#contract/wallet.ts';
 
 type Unsigned = Omit<WalletStatement, 'signature'>;
 
-/** The bytes that are signed: every field in a fixed order, so that a copy formatted otherwise still checks. */
+/** The signed bytes: every field in a fixed order, so that a reformatted copy still verifies. */
 function signedBytes(statement: Unsigned): Buffer {
   const { statementId, issuedAt, customerId, entries, balances } = statement;
   const lines = entries.map((entry) => [entry.sequence, entry.hash]);
@@ -13,7 +13,7 @@ function signedBytes(statement: Unsigned): Buffer {
 }
 
 /**
- * Signs with an Ed25519 key in PEM, beside the event loop, as there may be megabytes. The signature carries the public
+ * Signs with an Ed25519 key in PEM, off the event loop, as there may be megabytes. The signature carries the public
  * key: `ed25519:<key>:<signature>`, base64url.
  */
 export async function signStatement(statement: Unsigned, privateKeyPem: string): Promise<string> {

@@ -12,10 +12,10 @@ import { newId } from '#server/platform/ids.ts';
 import type { LedgerAccount, LockedWallet } from './ledger.ts';
 import type { CreditRow, PointsRow } from './rules.ts';
 
-/** What a liability owes, as a positive number: subtracting keeps an empty one at 0, not -0. */
+/** The balance of a liability as a positive number: subtracting keeps an empty one at 0, not -0. */
 const owed = (balance: number): number => 0 - balance;
 
-/** Every credit a customer ever had, soonest expiring first, with what is left of it. */
+/** Every credit a customer ever had, soonest expiring first, with its remaining amount. */
 export async function listCredits(db: Db | Tx, customerId: string): Promise<CreditRow[]> {
   const rows = await db
     .selectFrom('wallet_credits as credit')
@@ -51,7 +51,7 @@ export async function listCredits(db: Db | Tx, customerId: string): Promise<Cred
   });
 }
 
-/** Makes a credit good until a later day than it was granted for. */
+/** Extends a credit to a day later than it was granted for. */
 export async function prolongCredit(tx: Tx, creditId: string, until: PlainDate): Promise<void> {
   await tx
     .updateTable('wallet_credits')
@@ -60,7 +60,7 @@ export async function prolongCredit(tx: Tx, creditId: string, until: PlainDate):
     .execute();
 }
 
-/** The rewards accounts of a customer and what each of them holds: points, or what is owed of them. */
+/** The rewards accounts of a customer with the balance of each: points, or owed points. */
 export const rewardsAccounts = (db: Db | Tx, customerId: string, kind: 'points' | 'owed') =>
   db
     .selectFrom('ledger_accounts as account')
@@ -69,7 +69,7 @@ export const rewardsAccounts = (db: Db | Tx, customerId: string, kind: 'points' 
     .where('account.kind', '=', kind)
     .select(['account.currency', 'account.account_reference_id', 'balance.balance']);
 
-/** The points accounts of a customer with what is not held and what they owe. */
+/** The points accounts of a customer with the points not held and the points owed. */
 export async function listPoints(db: Db | Tx, customerId: string): Promise<PointsRow[]> {
   const rows = await rewardsAccounts(db, customerId, 'points')
     .leftJoin('ledger_accounts as debt', (join) =>
@@ -111,7 +111,7 @@ export async function openLedgerAccount(
   return account ?? null;
 }
 
-/** The same for many. Answers those that were opened; one whose code is taken is not among them. */
+/** The same for many. Returns those that were opened; accounts whose code is taken are left out. */
 export async function openLedgerAccounts(tx: Tx, opened: readonly NewAccount[]): Promise<LedgerAccount[]> {
   if (opened.length === 0) return [];
   const accounts = await tx

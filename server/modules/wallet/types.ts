@@ -9,7 +9,7 @@ import type {
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 
-/** What to set aside: a one-time offer with what it pays, an amount of travel credit, or points of one account. */
+/** A hold to place: a one-time offer with the amount it pays, an amount of travel credit, or points of one account. */
 export type HoldItem =
   | { readonly kind: 'offer'; readonly offerId: string; readonly amount: Money }
   | { readonly kind: 'credit'; readonly amount: Money }
@@ -33,9 +33,9 @@ export interface WalletCredit {
   readonly last4: string | null;
   readonly currency: Currency;
   readonly status: CreditStatus;
-  /** What can be spent now: not held, not expired. */
+  /** The spendable amount: not held, not expired. */
   readonly availableMinor: number;
-  /** What bookings hold. */
+  /** The amount held by bookings. */
   readonly heldMinor: number;
   readonly issuedMinor: number;
   readonly issuedOn: PlainDate;
@@ -51,7 +51,7 @@ export interface PointsBalance {
   readonly accountReferenceId: string;
   readonly currency: RewardsCurrency;
   readonly units: number;
-  /** What the account owes, because earnings were taken back after they were spent; what it gets next pays it first. */
+  /** The debt of the account, because earnings were taken back after they were spent; its next points pay it first. */
   readonly owedUnits: number;
 }
 

@@ -9,8 +9,8 @@ import * as store from './store.ts';
 import { lookAtWatchTask } from './watch-price.ts';
 
 /**
- * Looks at a watched price twice a day and tells what moved, by the channels that were chosen. A watch ends when its first
- * flight's day has come. A look that fails is tried again by the runner.
+ * Checks a watched price twice a day and sends notable changes by the chosen channels. A watch ends on the day of its
+ * first flight. A failed check is retried by the runner.
  */
 export const lookAtWatch =
   ({ db, clock, lowestOf }: WatchesDeps) =>

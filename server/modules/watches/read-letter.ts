@@ -4,7 +4,7 @@ import type { WatchLetter } from '#server/modules/notifications/index.ts';
 import type { WatchesDeps } from './deps.ts';
 import * as store from './store.ts';
 
-/** What a letter tells of a watched price; null when nobody watches it any more. */
+/** The contents of an e-mail about a watched price; null when it is no longer watched. */
 export async function readNewsForLetter(
   { db }: Pick<WatchesDeps, 'db'>,
   newsId: string,

@@ -123,7 +123,7 @@ export async function findRunning(
   return row && watchOf(row);
 }
 
-/** For the work that nobody asked for: the watch of any customer. */
+/** For background work without a caller: the watch of any customer. */
 export async function findAnyWatch(db: Db | Tx, watchId: string): Promise<KeptWatch | undefined> {
   const row = await select(db).where('id', '=', watchId).executeTakeFirst();
   return row && watchOf(row);
@@ -163,7 +163,7 @@ const targets = {
   departed: 'NotWatching',
 } as const satisfies Partial<Record<(typeof watchStates.transitions)[number]['event'], WatchState>>;
 
-/** Moves a watch on if it is where the event may happen; false when somebody else was first. */
+/** Moves a watch on if its state allows the event; false when another caller was first. */
 export async function moveWatch(
   db: Db | Tx,
   { customerId, watchId }: WatchKey,
@@ -196,7 +196,9 @@ export async function setChannels(
   return numUpdatedRows > 0n;
 }
 
-/** Writes a look down if nobody looked since; `isTold` where its price was told. False when somebody was first. */
+/**
+ * Stores a check unless another was stored meanwhile; `isTold` where its price was sent. False when another was first.
+ */
 export async function keepLook(
   tx: Tx,
   watch: KeptWatch,
@@ -245,7 +247,7 @@ export async function insertNews(
     .execute();
 }
 
-/** What the customer's watches tell in the app, the latest first. */
+/** The news of the customer's watches in the app, the latest first. */
 export async function listNewsInApp(
   db: Db | Tx,
   { customerId, watchIds }: { customerId: string; watchIds: readonly string[] },

@@ -17,8 +17,8 @@ import * as store from './store.ts';
 export const lookAtWatchTask = taskKind('look-at-watch', 'watchId');
 
 /**
- * Watches the price of a trip, from what it costs now. Asking twice, or from two windows at once, is one watch. Throws
- * `too-many-watches`, `nothing-to-watch` where nothing flies, and what a search throws.
+ * Starts to watch the price of a trip, from its current price. Repeated and concurrent requests make one watch. Throws
+ * `too-many-watches`, `nothing-to-watch` where no flights are found, and the errors of a search.
  */
 export async function watchPrice(
   { db, clock, lowestOf }: WatchesDeps,

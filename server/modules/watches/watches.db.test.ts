@@ -11,7 +11,7 @@ let api: TestApi;
 let ada: TestPerson;
 let customer: ReturnType<typeof issuerCustomer>;
 let deps: WatchesDeps;
-/** What every trip costs now, in cents; null when nobody sells it. */
+/** The current price of every trip, in cents; null when none is for sale. */
 let cents: number | null;
 
 const question = {
@@ -103,7 +103,7 @@ describe('watching a price', () => {
     expect((await watchOf()).news).toEqual([]);
     cents = 48_000;
     api.clock.advance({ hours: 12 });
-    // Two processes look at the same moment.
+    // Two processes check at the same moment.
     await Promise.all([lookAtWatch(deps)({ watchId }), lookAtWatch(deps)({ watchId })]);
     // The session of the morning is over by now.
     const { watches, unread } = await list(await api.enter(customer));

@@ -7,7 +7,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import * as store from './store.ts';
 
-/** What the list is called that the first heart makes. */
+/** The name of the list created with the first favorite. */
 const firstName: LocalizedText = { en: 'Favorites', fr: 'Favoris' };
 
 type Owner = { readonly customerId: string; readonly wishlistId?: string | undefined };

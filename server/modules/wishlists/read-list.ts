@@ -6,12 +6,12 @@ import type { KeptItem } from './store.ts';
 
 type Item = z.input<typeof wishlistItemSchema>;
 
-/** How many stays are asked for at once. */
+/** Stays requested at once. */
 const abreast = 10;
 
 /**
- * The stays of a list as their suppliers tell them now. One that nobody has any more, and one that could not
- * be asked, is shown as it was kept, and says so.
+ * The stays of a list with their suppliers' current data. One that is no longer sold, and one whose supplier could not
+ * be asked, is returned as stored and marked.
  */
 export async function refreshItems(
   items: readonly KeptItem[],

@@ -13,7 +13,7 @@ import { deleteItems, deleteList, listItems, listLists, listProductIds } from '.
 export interface WishlistsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** A stay as its supplier tells it now; null when nobody has it. Throws `unavailable`. */
+  /** The current data of a stay from its supplier; null when no supplier has it. Throws `unavailable`. */
   readonly findStay: (lodgingId: string) => Promise<StayGlimpse | null>;
   /** A city by the name its supplier gives, as the reader calls it. */
   readonly cityNameIn: (name: string, countryCode: string, language: Language) => string;

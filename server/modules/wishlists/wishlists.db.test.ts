@@ -11,7 +11,7 @@ const base = '/api/v0/travel/wishlists';
 const database = await testDatabase();
 let api: TestApi;
 let ada: TestPerson;
-/** What the supplier has: a stay, nothing any more, or no answer. */
+/** The supplier's stays: a stay, none any more, or no answer. */
 let stays: Map<string, StayGlimpse | 'silent'>;
 
 const glimpse = (lodgingId: string, more: Partial<StayGlimpse> = {}): StayGlimpse => ({

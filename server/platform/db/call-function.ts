@@ -4,8 +4,8 @@ import type { Db, Tx } from './database.ts';
 const texts = new Map<string, string>();
 
 /**
- * Calls a function of the database and answers what it returns. Its words are the same each time, so that nothing is
- * built for them; the types of what is given are those the function declares.
+ * Calls a function of the database and returns its result. The SQL text is the same on each call, so that it is built
+ * once; parameter types are those that the function declares.
  */
 export async function callFunction(db: Db | Tx, name: string, given: readonly unknown[]): Promise<unknown> {
   const text = texts.get(name) ?? `select ${name}(${given.map((_, at) => `$${at + 1}`).join(', ')}) as value`;

@@ -28,7 +28,10 @@ export interface Database {
 }
 
 const statementMs = 30_000;
-/** How long a connection may be silent, and somebody wait for one. A statement has been ended by then, which is an answer. */
+/**
+ * Socket timeout of a silent connection, and how long a caller waits for one. By then the statement timeout has ended
+ * any statement, which counts as traffic.
+ */
 const usualPatience = { silenceMs: statementMs + 5_000, connectMs: 10_000 };
 
 /**
@@ -78,7 +81,7 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE',
 const cut =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether the database could not do its work, as opposed to refusing what was asked of it. */
+/** Whether the database failed, as opposed to rejecting the statement. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (error instanceof pg.DatabaseError)
     return error.code === onlyReads || troubleClasses.has(error.code?.slice(0, 2) ?? '');

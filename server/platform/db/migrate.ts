@@ -24,8 +24,8 @@ export const migrations = (dir = migrationsDir): Migration[] =>
     });
 
 /**
- * Whether the database answers and has every migration that this version of the portal needs; one that is
- * ahead, because a newer version is coming, will do.
+ * Whether the database answers and has every migration that this version of the portal needs; extra migrations of a
+ * newer version are accepted.
  */
 export async function stateOfDatabase(db: Db): Promise<'ok' | 'failing'> {
   const rows = await db.selectFrom('migrations').select('name').execute();
@@ -36,8 +36,8 @@ export async function stateOfDatabase(db: Db): Promise<'ok' | 'failing'> {
 let needed: readonly string[] | undefined;
 
 /**
- * Applies what is missing, each file in its own transaction, under a lock so that processes starting
- * together agree. Throws an Error with one sentence when an applied file has been edited since.
+ * Applies missing migrations, each file in its own transaction, under a lock against processes that start together.
+ * Throws an Error with one sentence when an applied file has been edited since.
  */
 export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

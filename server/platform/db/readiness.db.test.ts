@@ -25,7 +25,7 @@ afterAll(async () => {
   await cable.close();
 });
 
-/** Readiness on connections of its own, to which settings of the database apply that were made before. */
+/** Readiness on new connections, so that settings changed before on the database apply. */
 function ask(at = url): () => Promise<'ok' | 'failing'> {
   const database = openDatabase(at, 2, undefined, { silenceMs: 3_000, connectMs: 1_000 });
   open.push(database);

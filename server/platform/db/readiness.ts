@@ -3,13 +3,13 @@ import type { Db } from './database.ts';
 import { stateOfDatabase } from './migrate.ts';
 
 const timeoutMs = 1_500;
-/** One look serves everybody who asks within this time. */
+/** Callers within this time share one result. */
 const freshMs = 1_000;
 
 /**
- * Answers whether the database has every migration and can be written to, within a second and a half. A write that is
- * committed fails where the log of the database cannot grow and where it only reads; an answer larger than the memory
- * for it goes to a file of its own, which fails on a full disk. Neither leaves anything behind.
+ * Returns whether the database has every migration and can be written to, within a second and a half. A committed write
+ * fails where the database log cannot grow and on a read-only replica; a result larger than `work_mem` spills to a
+ * temporary file, which fails on a full disk. Neither leaves anything behind.
  */
 export function watchDatabase(db: Db): () => Promise<'ok' | 'failing'> {
   let latest: { at: number; state: Promise<'ok' | 'failing'> } | undefined;
@@ -32,7 +32,7 @@ export function watchDatabase(db: Db): () => Promise<'ok' | 'failing'> {
   };
 }
 
-/** Throws what the database says when it cannot. */
+/** Throws the database error when a write fails. */
 async function takesWrites(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true), set_config('work_mem', '64kB', true)`.execute(

@@ -35,7 +35,7 @@ async function resealColumn(db: Db, keyring: Keyring, place: (typeof columns)[nu
     );
     for (const { at, value } of rows) {
       const plain = isSealed(value) ? open(keyring, value, place.column) : value;
-      // Whoever wrote the row meanwhile sealed it with a key of their own time; the next round finds it.
+      // A row written meanwhile is sealed with its writer's current key; the next round finds it.
       const done = await sql`update ${table} set ${column} = ${seal(keyring, plain, place.column)}
         where ctid = ${at}::tid and ${column} = ${value}`.execute(db);
       changed += Number(done.numAffectedRows ?? 0);

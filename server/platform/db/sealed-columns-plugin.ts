@@ -17,9 +17,8 @@ import { isSealed, type Keyring, open, seal } from '../encryption.ts';
 const names: ReadonlySet<string> = new Set(Object.values(sealedColumns).flat());
 
 /**
- * Seals the columns of `db/sealed-columns.ts` in inserts and updates, and opens them in every result. Raw SQL
- * goes past it: there the type of the column refuses plain text. Without a keyring, meeting such a column is
- * an error.
+ * Seals the columns of `db/sealed-columns.ts` in inserts and updates, and opens them in every result. Raw SQL bypasses
+ * it: there the type of the column rejects plain text. Without a keyring, using such a column is an error.
  */
 export function sealColumns(keyring: Keyring | undefined): KyselyPlugin {
   const keys = (): Keyring => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** Signals that note what they hear and what they may have missed. */
+/** Signals that record their notifications and gaps. */
 function listenTo(channel: string) {
   const signals = openSignals(url, log);
   opened.push(signals);
@@ -52,11 +52,11 @@ it('without its connection it is not current, says that it missed something, and
   );
   await expect.poll(() => notes).toContain('gap');
   expect(signals.isCurrent()).toBe(false);
-  // Nobody can say who has heard, so that it waits as long as anybody may think themselves current.
+  // The listeners are unknown, so it waits as long as any process may still consider itself current.
   const began = performance.now();
   await signals.settled();
   expect(performance.now() - began).toBeGreaterThanOrEqual(staleAtMostMs - 5);
   await expect.poll(() => signals.isCurrent()).toBe(true);
-  // Whoever asked the database before the first proof may have read too early.
+  // A value read from the database before the first beat may be stale.
   expect(notes.filter((note) => note === 'gap').length).toBeGreaterThanOrEqual(2);
 });

@@ -8,37 +8,34 @@ const beatEveryMs = 300;
 const reconnectMs = 2_000;
 /** Its own beats come back several times a second. */
 const usualPatience = { silenceMs: 5_000 };
-/** Who knows something from memory knows at most this long what is no longer so. */
+/** The longest time for which a cached value may be stale. */
 export const staleAtMostMs = 1_000;
 
 const beat = 'signals_beat';
 const asked = 'signals_asked';
 const heard = 'signals_heard';
 
-/**
- * What the database tells (`notify`), in this and all other processes on it. Everything told arrives in one order
- * for all.
- */
+/** Notifications of the database (`notify`), across all processes on it. They arrive in one order for all. */
 export interface Signals {
   /** Subscribes to a channel. Throws once `start` was called: the connection listens to the channels known by then. */
   on(channel: string, hear: (payload: string) => void): void;
   /** Connects. Until then nothing arrives and `isCurrent` is false. */
   start(): void;
-  /** Hears that something may have been told that did not arrive. */
+  /** Called when notifications may have been missed. */
   onGap(hear: () => void): void;
-  /** Whether everything told until `staleAtMostMs` ago has been heard. */
+  /** Whether every notification sent until `staleAtMostMs` ago has been received. */
   isCurrent(): boolean;
   /**
-   * Ends once every process has heard what was told before, usually within milliseconds; after `staleAtMostMs`
-   * in any case, because a process that is not heard of does not call itself current any more.
+   * Resolves once every process has received all earlier notifications, usually within milliseconds; after
+   * `staleAtMostMs` in any case, because a process that is not heard from no longer considers itself current.
    */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Listens to a database on a connection of its own. It proves several times a second that what is told arrives, by
- * telling something itself: while the connection is away, or a pool between us passes nothing on, it is not current.
+ * Listens to a database on a dedicated connection. A heartbeat, which it sends to itself several times a second, proves
+ * that notifications arrive: while the connection is down, or a pool in between passes nothing on, it is not current.
  */
 export function openSignals(
   databaseUrl: string,
@@ -59,7 +56,7 @@ export function openSignals(
   let isStopping = false;
 
   const isAlive = (at: number): boolean => performance.now() - at < staleAtMostMs + beatEveryMs;
-  /** One after the other: a connection is asked one thing at a time. */
+  /** Queued: a connection runs one query at a time. */
   let telling: Promise<unknown> = Promise.resolve();
   function tell(channel: string, payload: string): void {
     const notify = () => client?.query('select pg_notify($1, $2)', [channel, payload]);
@@ -75,14 +72,14 @@ export function openSignals(
     if (channel === beat) {
       seen.set(first, performance.now());
       if (first !== me) return;
-      // What was told between the first word of a connection and its proof may have been missed by whoever read then.
+      // Values read between the start of a connection and its first beat may have missed a notification.
       if (!isProven) gap();
       isProven = true;
       provenUntil = Number(second) + staleAtMostMs;
     } else if (channel === asked) {
       tell(heard, `${first} ${me}`);
       const question = questions.get(first);
-      // Whoever calls themselves current has been heard of by then.
+      // Every process that considers itself current has been heard from by then.
       const knowsAll = performance.now() - listensSince >= staleAtMostMs;
       if (question && knowsAll)
         question.open = new Set([...seen].flatMap(([id, at]) => (isAlive(at) ? [id] : [])));
@@ -162,7 +159,10 @@ export function openSignals(
   };
 }
 
-/** A question that is open until every process that was there when it was heard has heard it too; null while they are not known. */
+/**
+ * A question that is open until every process that was there when it was heard has heard it too; null while they are
+ * not known.
+ */
 interface Question {
   open: Set<string> | null;
   done: () => void;

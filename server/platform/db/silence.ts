@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * Makes sockets that break once nothing has come or gone for so long. Where packets are lost on the way, the system
- * would send them again for a quarter of an hour before it said anything.
+ * Creates sockets that are destroyed after this many milliseconds without traffic. Where packets are lost, the
+ * operating system would retransmit for a quarter of an hour before it reported an error.
  */
 export const socketsThatBreakAfter = (silenceMs: number) => (): Socket => {
   const socket = new Socket();

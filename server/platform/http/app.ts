@@ -34,26 +34,26 @@ import { writeAnswer, writeLongAnswer } from './write-answer.ts';
 export interface HttpOptions extends Partial<SecurityOptions> {
   readonly log: FastifyBaseLogger;
   readonly routes: readonly Route[];
-  /** Which surface this host is: only its own routes are served. All routes are, unless told. */
+  /** The surface of this host: only its routes are served. Default: all routes. */
   readonly surface?: Surface;
-  /** Reads the caller from the request; throws a PortalError when the call may not go on. */
+  /** Authenticates the caller of a request; throws a PortalError when the call is not allowed. */
   readonly authenticate: (request: FastifyRequest, route: Route) => Promise<Principal | null>;
-  /** Knows who calls from memory alone; left out, no answer is given again without asking. */
+  /** Identifies the caller from memory alone; without it no response is replayed. */
   readonly recall?: Recall;
-  /** What `/readyz` says; everything is well unless told. */
+  /** The state that `/readyz` reports; by default everything is well. */
   readonly readiness?: () => Promise<Readiness>;
   /** API requests an address may make in a minute; the other limits follow from it. */
   readonly limits: { readonly perMinute: number };
-  /** Whose pages may embed what is `isEmbeddable`; nobody's unless told. */
+  /** Origins whose pages may embed `isEmbeddable` calls; none by default. */
   readonly embeddingOrigins?: readonly string[];
-  /** Where requests are counted; this process alone unless told. */
+  /** Counter of requests for the rate limits; this process alone by default. */
   readonly counts?: RequestCounts;
   /** Turns work away when the process is too busy. */
   readonly load?: Load;
   readonly metrics?: Pick<Metrics, 'requestTimes' | 'countLimited'>;
   /** True once the process is about to end: connections are not kept any more. */
   readonly isDraining?: () => boolean;
-  /** Addresses or networks of proxies whose word about the caller's address and protocol counts. */
+  /** Addresses or networks of proxies whose forwarded address and protocol are trusted. */
   readonly trustedProxies?: readonly string[];
 }
 
@@ -77,15 +77,16 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     loggerInstance: options.log,
     genReqId: newId,
     bodyLimit: 256 * 1024,
-    // Whoever sends a request a byte at a time keeps no connection: 256 KB take two seconds on a slow phone.
+    // Slow clients must not keep a connection: 256 KB take two seconds on a slow phone.
     requestTimeout: 30_000,
-    // A machine that does much else at once is slow to start, and starts all the same.
+    // Plugins start slowly on a busy machine, but they do start.
     pluginTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     trustProxy: [...(options.trustedProxies ?? usualProxies)],
     rewriteUrl: ({ url }) => readableUrl(url),
-    // What a part of an address may be, its call says; the framework's own refusal would pass by limits and words.
+    // Endpoints validate their own path parameters; the framework's rejection would bypass rate limits and
+    // translations.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     clientErrorHandler: unreadable.answer,
     // A connection that was open when the process began to end gets its answer; see drain.ts.
@@ -125,7 +126,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
 
 const isApi = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/admin/api/');
 
-/** Every call may carry a JSON content type, also one that has nothing to send: an empty body is none. [A 7] */
+/** Every call may have a JSON content type, even without a body: an empty body counts as none. [A 7] */
 function readJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -133,7 +134,7 @@ function readJson(app: FastifyInstance): void {
   );
 }
 
-/** What happens to an API request before anything is read of it. */
+/** Load shedding and rate limits of API requests, before the body is read. */
 function guardApi(app: FastifyInstance, refusals: EarlyRefusals | undefined, limits: RateLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request.url)) return;
@@ -142,7 +143,7 @@ function guardApi(app: FastifyInstance, refusals: EarlyRefusals | undefined, lim
   });
 }
 
-/** HTTP/1.1 asks for a host (RFC 9112, 3.2); Node would refuse without a word. */
+/** HTTP/1.1 requires a Host header (RFC 9112, 3.2); Node's own rejection would have no body. */
 function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
@@ -150,7 +151,7 @@ function requireHost(app: FastifyInstance): void {
   });
 }
 
-/** A line and a measurement for each request: its route, never its address, where names may stand. */
+/** Logs and measures each request by its route, never by its URL, which may contain names. */
 function reportRequests(app: FastifyInstance, { metrics, isDraining }: HttpOptions): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

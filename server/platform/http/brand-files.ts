@@ -11,7 +11,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of a brand by their addresses, to pages of other sites too: the wallet stands in some, and e-mails show the logo. */
+/**
+ * Serves the brand's files, also to pages of other sites: the wallet is embedded in some, and e-mails show the logo.
+ */
 export function serveBrandFiles(app: FastifyInstance, files: ReadonlyMap<string, Buffer>): void {
   for (const [address, bytes] of files)
     app.get(address, { schema: { hide: true } }, async (_request, reply) => {

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { PortalError } from '../errors.ts';
 
-/** How long a browser may remember what it was allowed, in seconds. */
+/** How long a browser may cache a preflight response, in seconds. */
 const rememberedSeconds = '600';
 
 /**
- * Lets pages of other origins make the calls that are `isEmbeddable`, refusals of those calls included. Cookies never
- * travel with them: who calls is in the bearer token alone.
+ * Allows cross-origin calls to `isEmbeddable` endpoints, including their error responses. Cookies are never sent with
+ * them: the bearer token alone identifies the caller.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -15,7 +15,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   });
 }
 
-/** Answers what browsers ask before they make such a call. `api` is where the calls are served. */
+/** Answers the preflight requests of such calls. `api` is where the calls are served. */
 export function answerPreflights(
   api: FastifyInstance,
   origins: readonly string[],

@@ -16,7 +16,7 @@ function descriptionOf({ access, isEmbeddable }: Endpoint): { description?: stri
     : {};
 }
 
-/** What the API's document says of a route. */
+/** The OpenAPI description of a route. */
 export function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
   return {
     summary: endpoint.summary,
@@ -68,5 +68,5 @@ function inline({ definitions, ...whole }: z.infer<typeof namedParts>): Record<s
   return walk(whole) as Record<string, unknown>;
 }
 
-/** The same for every call that goes wrong. */
+/** The same for every error response. */
 const problem = json(problemSchema, 'output');

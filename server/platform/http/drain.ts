@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const courtesyMs = 500;
 
 /**
- * Ends servers without losing a request: new connections are refused from now on, what was accepted is answered,
- * and a kept connection that has a request under way is not cut. Resolves when the last answer has left.
+ * Stops servers without losing a request: new connections are refused, accepted requests are answered, and a keep-alive
+ * connection with a request in progress is not cut. Resolves when the last response is sent.
  */
 export async function drain(apps: readonly FastifyInstance[]): Promise<void> {
   await Promise.all(

@@ -77,7 +77,7 @@ it('turns away before the framework, in the same words, whom it would turn away 
   for (let nth = 0; nth < 4; nth++) answers.push(await ask(`${look.path}?nth=${nth}`));
   const french = [];
   for (let nth = 0; nth < 2; nth++) french.push(await ask(look.path, { 'accept-language': 'fr-CA' }));
-  // The first in each language tells how it looks.
+  // The first refusal in each language is the template.
   expect(framework).toHaveBeenCalledTimes(2);
   expect(shed).toBe(6);
   const own = new Set(['x-request-id', 'date']);
@@ -102,7 +102,7 @@ it('turns away before the framework, in the same words, whom it would turn away 
   expect(answers[3]?.headers.get('retry-after')).toBe('2');
   expect(answers[3]?.headers.get('permissions-policy')).toContain('camera=()');
 
-  // What may not be turned away goes on, and what is judged early is counted once, in and out.
+  // `kept` requests are never shed, and a request judged early is counted once, in and out.
   expect((await ask(pay.path)).status).toBe(200);
   expect((await ask('/api/v0/looks/1')).status).toBe(503);
   waiting = 0;

@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts';
 import { type Load, tooBusy } from './overload.ts';
 import { languageOf } from './problems.ts';
 
-/** Headers that each refusal has of its own. */
+/** Headers that differ in each refusal. */
 const ownHeaders = new Set([
   'x-request-id',
   'content-length',
@@ -21,7 +21,7 @@ const ownHeaders = new Set([
 ]);
 
 export interface EarlyRefusals {
-  /** Answers a request that has to be turned away, when it is known how that looks; false when it may go on. */
+  /** Answers a request that is shed, once a template is known; returns false when it may proceed. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean;
   /** Judges a request that the framework has read, unless it was judged before. Throws `unavailable`. */
   admit(request: FastifyRequest, reply: FastifyReply): void;
@@ -30,8 +30,8 @@ export interface EarlyRefusals {
 }
 
 /**
- * Turns work away for as little work as can be: before the framework, in the words and with the headers that the
- * framework gave the first that it turned away in the same language.
+ * Sheds requests as cheaply as possible: before the framework, with the text and headers of the framework's first
+ * refusal in the same language.
  */
 export function earlyRefusals(options: {
   load: Load;

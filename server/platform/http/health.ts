@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a process depends on. It works without what is `degraded`, with less to offer. */
+/** State of a dependency of the process. `degraded`: it works without, with reduced functions. */
 export type PartState = 'ok' | 'degraded' | 'failing';
 export type Readiness = Readonly<Record<string, PartState>>;
 
 const patienceMs = 2_000;
 
 /**
- * `GET /healthz` answers while the process lives. `GET /readyz` answers 200 while it can serve, naming its parts:
- * `ready`, or `degraded` when something is missing that it can do without; otherwise 503.
+ * `GET /healthz` answers while the process lives. `GET /readyz` answers 200 while it can serve, listing its parts:
+ * `ready`, or `degraded` when an optional part is missing; otherwise 503.
  */
 export function reportHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));

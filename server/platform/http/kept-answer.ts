@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Packing = 'br' | 'gzip';
 
-/** Quick rather than small: an answer is read a few times, by people who wait for it. */
+/** Favours speed over size: a response is sent a few times, while the customer waits. */
 const packWith: Readonly<Record<Packing, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
@@ -13,9 +13,9 @@ const packWith: Readonly<Record<Packing, (bytes: Buffer) => Promise<Buffer>>> = 
 };
 
 /**
- * An answer that may be given again word for word: it is written out once, and packed once for each way that callers
- * understand, by the first request that sends it so. Whoever makes one keeps it only for those who may see it, and no
- * longer than it is true.
+ * A response that may be sent again unchanged: it is serialized once, and compressed once for each encoding, by the
+ * first request that needs it. The caller that creates one caches it only for those who may see it, and only while it
+ * is valid.
  */
 export class KeptAnswer<T> {
   readonly value: T;
@@ -34,7 +34,7 @@ export class KeptAnswer<T> {
     return this.body;
   }
 
-  /** The same bytes packed. Off the event loop, so that nobody else waits. */
+  /** The same bytes compressed, off the event loop, so that other requests do not wait. */
   pack(packing: Packing, write: (value: T) => string | Buffer | ArrayBuffer): Promise<Buffer> {
     const known = this.packed.get(packing) ?? packWith[packing](this.bytes(write));
     this.packed.set(packing, known);

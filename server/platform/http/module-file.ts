@@ -5,18 +5,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { packingOf } from './send-kept.ts';
 
-/** Where the build leaves room in a module for what it starts with, quotes included. */
+/** Placeholder in a built module for its bootstrap data, quotes included. */
 const mark = /(["'`])%bootstrap%\1/;
 
 interface Modules {
   /** Where they were built; nothing is served where that is not. */
   readonly dir: string;
-  /** What each starts with. */
+  /** Bootstrap data of each module. */
   readonly bootstrap: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Serves programs that pages of other sites import, `/modules/<name>.js`, and their typefaces: under one name for ever, so that browsers ask each
+ * Serves programs that pages of other sites import, `/modules/<name>.js`, and their typefaces: under one name for
+ * ever, so that browsers ask each
  * time whether theirs is still good. They hold nothing of any customer.
  */
 export function serveModules(app: FastifyInstance, { dir, bootstrap }: Modules): void {
@@ -49,7 +50,9 @@ export function serveModules(app: FastifyInstance, { dir, bootstrap }: Modules):
   app.get('/modules/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
 }
 
-/** The typefaces of modules, `/modules/fonts/<name>.woff2`: a name carries a hash of its bytes, so that they are kept for ever. */
+/**
+ * Fonts of modules, `/modules/fonts/<name>.woff2`: a name contains a hash of its bytes, so they are cached for ever.
+ */
 function serveFonts(app: FastifyInstance, dir: string): void {
   const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.woff2')) : [];
   for (const name of names) {

@@ -12,7 +12,7 @@ const open = () => {
 };
 afterEach(() => load.stop());
 
-/** Begins this many requests; how many were turned away. */
+/** Begins this many requests; returns how many were shed. */
 function begin(requests: number, priority?: 'new' | 'kept'): number {
   let refused = 0;
   for (let nth = 0; nth < requests; nth++) if (!load.admits(priority)) refused += 1;
@@ -43,7 +43,7 @@ describe('a process with more to do than it can', () => {
 
   it('turns new work away while a machine without rest answers too slowly, not while it waits for others [NAV-08]', async () => {
     open();
-    // Nothing is answered, though there is room: somebody else is slow.
+    // Nothing is answered although cores are idle: a dependency is slow.
     busy = 0.3;
     begin(100, 'kept');
     await sleep(600);

@@ -3,13 +3,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { PortalError } from '../errors.ts';
 
-/** Delays of the event loop, in milliseconds, from which work is turned away, and at which all of it is. */
+/** Event loop delay in milliseconds at which shedding starts, and at which everything is shed. */
 const bounds = { new: [60, 180], usual: [250, 700] } as const;
 /** Requests that wait for a connection to the database, likewise. */
 const queueBounds = { new: [60, 200], usual: [250, 800] } as const;
-/** Milliseconds a request may expect to take with so many under way, likewise, on a machine that has nothing left. */
+/** Expected duration of a request in milliseconds at the current concurrency, likewise, on a saturated machine. */
 const waitBounds = { new: [800, 2_000], usual: [3_000, 6_000] } as const;
-/** From this share of all cores on a machine has nothing left; below it whoever waits waits for others. */
+/** The machine is saturated from this share of all cores; below it, requests wait for other systems. */
 const saturated = 0.9;
 const sampleEveryMs = 100;
 const samplesASecond = 1_000 / sampleEveryMs;
@@ -18,27 +18,27 @@ const latest = 0.15;
 /** With fewer requests at a time than this a slow moment is no overload, and turning away would not help. */
 const fewRequests = 32;
 
-/** What somebody is told who is turned away. */
+/** Error response to a shed request. */
 export const tooBusy = new PortalError('unavailable', { retryAfterSeconds: 2 });
 
 /** How busy a process is. */
 export interface Load {
   /** Counts a request in; false when one of this priority had better not be begun now. */
   admits(priority: Endpoint['priority']): boolean;
-  /** Counts a request out again, whether it was turned away or answered. */
+  /** Ends the count of a request, whether it was shed or answered. */
   release(): void;
   stop(): void;
 }
 
 /**
- * Watches the event loop, the queue for the database, and on a machine that has nothing left how long requests take:
- * as many as there are, at the pace at which they were answered of late (Little's law), and that for a second on end:
- * a burst alone is no overload. The busier the process, the more new work is turned away, so that what was begun is
- * finished; work in whose midst money is goes on always.
+ * Watches the event loop delay, the database queue, and on a saturated machine the expected duration of a request:
+ * requests in progress over the recent rate of answers (Little's law), sustained for a second, since a burst alone is
+ * no overload. The higher the load, the more new work is shed, so that begun work finishes; work with a payment in
+ * progress is never shed.
  */
 export function watchLoad(options: {
   waiting: () => number;
-  /** The share of all cores in use since it was asked before. */
+  /** The share of all cores in use since the previous call. */
   busy?: () => number;
   onShed?: () => void;
 }): Load {
@@ -50,7 +50,7 @@ export function watchLoad(options: {
   let answered = 0;
   let shed = 0;
   let pace = 0;
-  /** What a request was to take, in each sample of the last second. */
+  /** Expected duration of a request, in each sample of the last second. */
   let expected: number[] = [];
   let share = 0;
   const sampler = setInterval(() => {
@@ -60,7 +60,7 @@ export function watchLoad(options: {
     expected = [...expected, now].slice(-samplesASecond);
     answered = 0;
     shed = 0;
-    // The histogram counts its own ten milliseconds; what goes beyond is delay.
+    // The histogram includes its own resolution of ten milliseconds; the rest is delay.
     delay = histogram.count === 0 ? delay : Math.max(0, histogram.mean / 1e6 - 10);
     histogram.reset();
   }, sampleEveryMs);

@@ -16,7 +16,7 @@ const large = endpoint({ ...about, method: 'POST', path: '/api/v0/large', mostBy
 let close: () => unknown = () => undefined;
 afterEach(() => close());
 
-/** A connection to a server with these endpoints. `says` resolves with all that came once it holds a text. */
+/** A connection to a server with these endpoints. `says` resolves with everything received once it contains a text. */
 async function open(recall: boolean) {
   const app = await createApp({
     log: pino({ level: 'silent' }),

@@ -4,11 +4,11 @@ import type { Language } from '#contract/dates.ts';
 
 type ByLanguage<T> = Readonly<Record<Language, T>>;
 
-/** What the build of the pages knows of its screens: `screens.json`, written by `web/building/list-screens.ts`. */
+/** The list of screens from the pages' build: `screens.json`, written by `web/building/list-screens.ts`. */
 interface ScreenList {
-  /** What the first paint looks like, standing in the page itself. */
+  /** Critical CSS of the first paint, inlined in the page. */
   readonly firstStyle: string;
-  /** A program that stands in the page itself: it asks for what the screen shows and fetches the app after the paint. */
+  /** Inline script: requests the data of the screen and loads the app after the first paint. */
   readonly firstScript: string;
   /** Scripts of every screen. */
   readonly start: readonly string[];
@@ -23,7 +23,7 @@ interface ScreenList {
 }
 
 interface Screen {
-  /** Its address; parts that begin with `:` stand for anything. */
+  /** Its path; segments that begin with `:` match anything. */
   readonly path: string;
   readonly title: ByLanguage<string>;
   /** Scripts of this screen alone. */
@@ -31,10 +31,10 @@ interface Screen {
   readonly paint: string;
 }
 
-/** Stands in a page where each answer has a nonce of its own. */
+/** Placeholder in a page for the nonce of each response. */
 export const nonceMark = '%nonce%';
 
-/** Whom a page is written for. */
+/** The customer for whom a page is rendered. */
 export interface Reader {
   readonly locale: 'en-US' | 'fr-CA';
   readonly theme: string | undefined;
@@ -52,9 +52,9 @@ export interface PageBrand {
 
 /** The pages of a built app. */
 export interface Shell {
-  /** Writes one for an address and a reader: language, theme, title, the first paint, what to fetch once it stands. */
+  /** Renders the page of a path for a reader: language, theme, title, the first paint, and what to load afterwards. */
   write(path: string, reader: Reader): string;
-  /** The program that stands in every page, so that the content policy can let it in; none in an app without screens. */
+  /** The inline script of every page, for the content security policy; none in an app without screens. */
   readonly firstScript: string | undefined;
 }
 

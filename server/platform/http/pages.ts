@@ -11,7 +11,7 @@ import { allowScript, allowStyles, asFile } from './security-headers.ts';
 
 const pack = promisify(gzip);
 
-/** Pages are for people who sign in; what is for programs is not to be looked through. */
+/** Only pages are for crawlers; API paths are excluded. */
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /admin/api/\nDisallow: /auth/\n';
 
 interface Pages {
@@ -22,13 +22,13 @@ interface Pages {
   readonly brand: PageBrand;
   /** Style of the brand's own, after that of the build. */
   readonly brandStyle?: string;
-  /** Where pictures come from, so that browsers reach out before they know which. */
+  /** Origin of pictures, for the browser to preconnect to. */
   readonly picturesUrl: string;
 }
 
 /**
- * Serves a built web app: hashed files for ever, and for every other page the shell with its first paint, what it
- * starts with and what it will fetch written into it, so that nothing waits for a script to ask for it.
+ * Serves a built web app: hashed files cached for ever, and for every other path the shell with its first paint,
+ * bootstrap data and preloads inlined, so that nothing waits for a script to request it.
  */
 export async function servePages(app: FastifyInstance, options: Pages): Promise<void> {
   const shell = readShell(
@@ -74,7 +74,9 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   });
 }
 
-/** What a browser kept of its reader's choices, see `web/lib/preference.ts`; otherwise what it says it prefers. */
+/**
+ * The language and theme that the browser stored, see `web/lib/preference.ts`; otherwise those of its request headers.
+ */
 function readerOf({ cookies, headers }: FastifyRequest): Reader {
   const wish = cookies['cardinal.locale'] ?? headers['accept-language'] ?? '';
   const theme = cookies['cardinal.theme'];

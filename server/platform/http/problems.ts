@@ -8,21 +8,21 @@ import { lingerAfterAnswer, readOn } from './read-on.ts';
 
 const usualRetrySeconds = 5;
 
-/** The language a caller asked for; English when none of ours. */
+/** The language that the caller accepts; English when we have none of theirs. */
 export function languageOf(request: Pick<IncomingMessage, 'headers'>): Language {
   return /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
 }
 
-/** Answers everything that goes wrong as problem details with the request's id, and nothing of its inside. */
+/** Answers every error as problem details with the request id, without internal details. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = toPortalError(error);
     if (problem.code === 'internal' || isDatabaseTrouble(error))
       request.log.error({ err: error }, 'request failed');
-    // Whoever answers for somebody else's failure says whose: the cause, which the caller never sees.
+    // Logs the cause of a failure elsewhere, which the caller never sees.
     else if (problem.cause !== undefined && problems[problem.code].status >= 500)
       request.log.warn({ err: problem }, 'could not be served');
-    // Most clients read no answer before they have sent everything, and a connection serves nobody while it is unread.
+    // Most clients read no response before they have sent the whole body, and an unread connection cannot be reused.
     if (problem.code === 'request-too-large') {
       if (await readOn(request.raw)) reply.removeHeader('connection');
       else {
@@ -41,8 +41,8 @@ export function answerProblems(app: FastifyInstance): void {
 const unreadable = { call: '/api/unreadable-address', page: '/unreadable-address' } as const;
 
 /**
- * Leads an address that cannot be decoded to where it is answered like any other, with every header: a person who
- * followed such a link is told by the page, a program by a problem.
+ * Rewrites a URL that cannot be decoded to a path that is answered as usual, with every header: browsers get a page,
+ * programs a problem.
  */
 export function readableUrl(url = '/'): string {
   if (!url.includes('%')) return url;

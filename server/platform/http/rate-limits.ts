@@ -17,13 +17,13 @@ interface Used {
 export interface Quotas {
   readonly address: number;
   readonly session: number;
-  /** A site that embeds the wallet, whose server signs all of its customers in from a few addresses. */
+  /** A site that embeds the wallet: its server signs in all of its customers from a few addresses. */
   readonly host: number;
   readonly 'sign-in': number;
   readonly booking: number;
 }
 
-/** Everything follows from what an address may do, where many people may sit behind one. */
+/** All limits follow from the one per address, which many people may share. */
 export const quotasFor = (perMinute: number): Quotas => ({
   address: perMinute,
   session: Math.ceil(perMinute / 2),
@@ -38,20 +38,21 @@ export interface RateLimits {
   /** Counts a request against its session, and a booking against its own limit too. */
   countSession(request: FastifyRequest, sessionId: string, quota: Endpoint['quota']): Promise<void>;
   /**
-   * Counts a request against the host that it proved to come from and the customer it is for, in place of its address.
-   * One customer cannot use up what their host has.
+   * Counts a request against its authenticated host and the customer, instead of its address. One customer cannot
+   * exhaust the quota of their host.
    */
   countHost(request: FastifyRequest, host: string, customer: string): Promise<void>;
   /**
-   * How to count requests of a session from a network of `networkOf` that have no other limits: each call counts one
-   * against both, and answers what to say in `RateLimit`; null for one that is over a limit and has to be refused.
+   * Returns a counter for requests of a session from a network of `networkOf` without other limits: each call counts
+   * one against both, and returns the `RateLimit` value, or null when a limit is exceeded.
    */
   counterOf(network: string, sessionId: string): () => string | null;
 }
 
 /**
- * Limits by address and by session, told in `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers).
- * What exceeds one is answered 429 with `Retry-After`; `onLimited` hears of it.
+ * Rate limits by address and by session, reported in `RateLimit-Policy` and `RateLimit`
+ * (draft-ietf-httpapi-ratelimit-headers). A request over a limit is answered 429 with `Retry-After`; `onLimited` is
+ * called.
  */
 export function limitRates(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { PortalError } from '../errors.ts';
 const mostBytes = 64 * 1024;
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Keeps the bytes of a body as they came, for who has to check a signature of them. Throws `request-too-large`. */
+/** Keeps the raw bytes of a body for signature verification. Throws `request-too-large`. */
 export const keepRawBody: Exclude<RouteOptions['preParsing'], undefined | unknown[]> = async (
   request,
   _reply,
@@ -32,5 +32,5 @@ const readAll = (payload: NodeJS.ReadableStream): Promise<Buffer> =>
     payload.once('error', fail);
   });
 
-/** The bytes that came with a request to a signed endpoint. */
+/** The raw body of a request to a signed endpoint. */
 export const rawBodyOf = (request: FastifyRequest): Buffer => bodies.get(request) ?? Buffer.alloc(0);

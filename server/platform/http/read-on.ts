@@ -8,8 +8,8 @@ const mostMs = 5_000;
 const lingerMs = 2_000;
 
 /**
- * Reads and drops what is left of a request's body. Resolves with true when all of it came: the connection can take
- * another request. With false it cannot, and has to be closed after the answer.
+ * Reads and drops the rest of a request's body. Resolves with true when all of it arrived: the connection can be
+ * reused. With false it has to be closed after the response.
  */
 export function readOn(request: IncomingMessage): Promise<boolean> {
   return new Promise((done) => {
@@ -33,7 +33,8 @@ export function readOn(request: IncomingMessage): Promise<boolean> {
 }
 
 /**
- * Has a connection that is closed after its answer read for a while longer. Closing it while more arrives resets it, and
+ * Has a connection that is closed after its answer read for a while longer. Closing it while more arrives resets it,
+ * and
  * its sender loses the answer. Node closes a server's connection by `destroySoon`.
  */
 export function lingerAfterAnswer(socket: Socket): void {

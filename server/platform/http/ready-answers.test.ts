@@ -29,7 +29,7 @@ const look = endpoint({
 
 let url: string;
 let close: () => Promise<unknown>;
-/** How often the route was asked; what it says is so for as long as `isStillSo`, and known callers as `isKnown`. */
+/** How often the handler ran; its response is valid while `isStillSo`, callers are recognised while `isKnown`. */
 const state = { asked: 0, isStillSo: true, isKnown: true };
 
 beforeEach(async () => {

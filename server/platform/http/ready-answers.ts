@@ -15,7 +15,10 @@ import type { KeptAnswer } from './kept-answer.ts';
 import { networkOf, type RateLimits } from './rate-limits.ts';
 import type { Principal } from './route.ts';
 
-/** How to tell who calls with an authorization now, from memory alone; undefined when that takes more than memory. */
+/**
+ * Returns a function that identifies the caller of an authorization from memory alone; undefined when that takes more
+ * than memory.
+ */
 export type Recall = (authorization: string) => () => Principal | undefined;
 
 export interface ReadyOptions {
@@ -23,11 +26,11 @@ export interface ReadyOptions {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
   readonly metrics?: Pick<Metrics, 'requestTimes'>;
   readonly isDraining?: () => boolean;
-  /** Answers a request that has to be turned away; false when it may go on. */
+  /** Answers a request that is shed; returns false when it may proceed. */
   readonly refuse?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** What was answered to a request, to the last byte but those that each answer has of its own. */
+/** A cached response, complete except for the headers that differ in each response. */
 interface Ready {
   readonly route: string;
   readonly network: string;
@@ -40,14 +43,14 @@ interface Ready {
   counting?: { readonly sessionId: string; readonly count: () => string | null };
 }
 
-/** What the latest request on a connection told besides its body, and the hash of it. */
+/** URL and headers of the latest request on a connection, without its body, and their hash. */
 interface Told {
   readonly url: string;
   readonly values: readonly string[];
   readonly hashed: string;
 }
 
-/** A request whose body was read before the framework saw it. */
+/** A request whose body was read before the framework got it. */
 interface Seen {
   readonly body: Buffer;
   readonly key: string;
@@ -55,9 +58,9 @@ interface Seen {
 
 const mostBytes = 32 * 1024 * 1024;
 const mostUrls = 500;
-/** What is asked again is short; anything longer goes on as it comes. */
+/** Repeated requests are short; longer ones are passed on unread. */
 const longestBody = 16 * 1024;
-/** What may change an answer besides its address and body. */
+/** Headers that may change a response, in addition to URL and body. */
 const told = [
   'authorization',
   'x-csrf-token',
@@ -67,20 +70,20 @@ const told = [
   'accept-encoding',
   'x-forwarded-for',
 ] as const;
-/** Headers that each answer has of its own. */
+/** Headers that differ in each response. */
 const ownHeaders = new Set(['x-request-id', 'ratelimit', 'date', 'connection', 'keep-alive', 'set-cookie']);
 
 export interface ReadyAnswers {
   readonly serverFactory: FastifyServerFactory;
-  /** Lets the framework read what was read before it, and counts through its limits. */
+  /** Hands the bodies already read to the framework, and counts through its limits. */
   join(app: FastifyInstance, limits: RateLimits): void;
-  /** To be called with an answer about to be sent: what will leave is kept, when it may be given again. */
+  /** To be called with a response about to be sent: caches it when it may be replayed. */
   keep(answer: KeptAnswer<unknown>, bytes: Buffer, request: FastifyRequest, reply: FastifyReply): void;
 }
 
 /**
- * Answers a request that is the same to the last byte as one answered before, while that answer is still so: before
- * the framework, and without asking anybody. Who calls is known and counted each time. Decision 0042.
+ * Replays the response to a request that is byte for byte equal to an earlier one, while that response is valid: before
+ * the framework, and without any query. The caller is identified and counted each time. Decision 0042.
  */
 export function readyAnswers({ recall, log, metrics, isDraining, refuse }: ReadyOptions): ReadyAnswers {
   const answers = new LRUCache<string, Ready>({
@@ -198,8 +201,8 @@ export function readyAnswers({ recall, log, metrics, isDraining, refuse }: Ready
 const toldOn = new WeakMap<IncomingMessage['socket'], Told>();
 
 /**
- * The same for two requests that are the same to the last byte of what may change their answer. A connection mostly
- * says the same again, so that hashing it again is spared.
+ * Cache key of a request: equal for two requests with equal URL, headers and body, as far as these may change the
+ * response. A connection mostly sends the same headers, so their hash is reused.
  */
 function keyOf(request: IncomingMessage, body: Buffer): string {
   const { url = '', headers, socket } = request;

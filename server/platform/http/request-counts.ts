@@ -7,11 +7,11 @@ import { sha256 } from '../ids.ts';
 /** Counts requests in the current minute of the machine's clock. */
 export interface RequestCounts {
   /**
-   * Counts one request by somebody who may make `quota` of them, and answers how many there have been, as far as
-   * this process knows: what others saw half a second ago is among them.
+   * Counts one request of a caller with this quota, and returns their count, as far as this process knows: it includes
+   * the counts of other processes half a second ago.
    */
   count(who: string, quota: number): number;
-  /** The same, exactly: the database is asked. */
+  /** The same, exactly: it queries the database. */
   countExactly(who: string, quota: number): Promise<number>;
   /** Takes one of `count` back, as long as its minute lasts. */
   giveBack(who: string): void;
@@ -49,17 +49,17 @@ export function countAlone(): RequestCounts {
 }
 
 interface Share {
-  /** What all processes had counted when we last asked. */
+  /** The count of all processes at the last query. */
   known: number;
-  /** What we have counted since. */
+  /** Our own count since. */
   own: number;
   quota: number;
 }
 
 /**
- * Counts together with the other processes of a database. What was counted is shared twice a second, in one
- * statement, so a limit costs a request nothing; it may be exceeded by what comes in that half second and by
- * one twentieth a process. While the database does not answer, each process counts for itself.
+ * Counts together with the other processes of a database. Counts are exchanged twice a second, in one statement, so a
+ * limit costs a request nothing; a limit may be exceeded by the requests of that half second and by one twentieth per
+ * process. While the database does not answer, each process counts for itself.
  */
 export function countTogether(db: Db, log: Pick<Logger, 'warn'>): RequestCounts {
   let minute = currentMinute();
@@ -140,5 +140,5 @@ export function countTogether(db: Db, log: Pick<Logger, 'warn'>): RequestCounts 
   };
 }
 
-/** Whom a count is about, unreadably: an address is personal. */
+/** Hashed key of a count: an address is personal data. */
 const keyOf = (who: string): string => sha256(who).slice(0, 32);

@@ -6,7 +6,7 @@ import type { SessionKind } from '#contract/enums/index.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
 declare module 'fastify' {
-  // What the hooks need to know of a route before it runs.
+  // Route data that the hooks need before the handler runs.
   interface FastifyContextConfig {
     quota?: Endpoint['quota'];
     priority?: Endpoint['priority'];
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who is calling. A customer, an agent, or an agent acting for a customer. */
+/** The caller: a customer, an agent, or an agent acting for a customer. */
 export interface Principal {
   readonly sessionId: string;
   readonly userId: string;

@@ -17,8 +17,8 @@ const yearSeconds = 31_536_000;
 const refusedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi'];
 
 /**
- * Headers that keep browsers on our side, with every answer. Scripts come from our own files alone; what a page
- * starts with is data, which no policy has to allow. Styles that a script adds carry the nonce of the page.
+ * Security headers of every response. Scripts come from our own files alone; bootstrap data is data, which needs no
+ * exception in the policy. Styles that a script adds need the nonce of the page.
  */
 export async function secureHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const { trustedOrigins, pictureOrigins, mapOrigins, isSecure } = options;
@@ -42,7 +42,7 @@ export async function secureHeaders(app: FastifyInstance, options: SecurityOptio
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Cross-origin pictures of suppliers carry no CORP header.
+    // Cross-origin pictures of suppliers have no CORP header.
     crossOriginEmbedderPolicy: false,
     hsts: isSecure ? { maxAge: yearSeconds, includeSubDomains: true } : false,
   });
@@ -55,7 +55,10 @@ export async function secureHeaders(app: FastifyInstance, options: SecurityOptio
   });
 }
 
-/** Heeded in a page or a worker alone. What stays says how a file is reached, who may load it and that it is what it says. */
+/**
+ * Headers with an effect on a page or a worker alone. The others control how a file is reached, who may load it, and
+ * its content type.
+ */
 const ofPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -69,12 +72,14 @@ const ofPages = [
   'x-xss-protection',
 ];
 
-/** Takes from a script or style what only pages need: nearly a kilobyte with each of some thirty files of a first screen. */
+/**
+ * Removes page-only headers from a script or style: nearly a kilobyte from each of some thirty files of a first screen.
+ */
 export function asFile({ raw }: FastifyReply): void {
   for (const name of ofPages) raw.removeHeader(name);
 }
 
-/** What helmet says, the same with every answer; it would be put together anew for each. */
+/** Headers set by helmet, computed once: they are the same in every response. */
 function headersOf(reply: FastifyReply): [name: string, value: string][] {
   const before = new Set(reply.raw.getHeaderNames());
   reply.helmet();
@@ -83,7 +88,7 @@ function headersOf(reply: FastifyReply): [name: string, value: string][] {
   );
 }
 
-/** Lets styles with this nonce into a page, besides our own files. */
+/** Adds a nonce for styles to the policy of a page, in addition to our own files. */
 export const allowStyles = (policy: string, nonce: string): string =>
   policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
 

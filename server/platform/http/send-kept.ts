@@ -5,9 +5,9 @@ import type { KeptAnswer, Packing } from './kept-answer.ts';
 const worthPacking = 1_400;
 
 /**
- * The bytes of a kept answer as the caller wants them, with the headers that say so. Only kept answers are packed:
- * no secret is ever among them, and a caller needs a bearer token, which no other site can make a browser send, so
- * that their length tells nobody anything.
+ * The bytes of a kept response in the encoding that the caller accepts, with their headers. Only kept responses are
+ * compressed: they contain no secret, and a call needs a bearer token, which another site cannot make a browser send,
+ * so that their length leaks nothing.
  */
 export async function sendKept(
   kept: KeptAnswer<unknown>,
@@ -24,7 +24,7 @@ export async function sendKept(
   return kept.pack(packing, write);
 }
 
-/** The best packing that a caller understands; one that is refused by `q=0` is not offered. */
+/** The best encoding that the caller accepts; one with `q=0` is excluded. */
 export function packingOf(accepted: string | string[] | undefined): Packing | null {
   const names = String(accepted ?? '')
     .toLowerCase()

@@ -16,7 +16,7 @@ const options = {
 let close: () => unknown = () => undefined;
 afterEach(() => close());
 
-/** What comes back on a connection of its own until it is closed, for bytes sent one after another. */
+/** Everything received on a separate connection until it is closed, after sending the parts one after another. */
 const send = (port: number, ...parts: string[]): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

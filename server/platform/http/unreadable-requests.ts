@@ -7,22 +7,22 @@ import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
 import { languageOf } from './problems.ts';
 
-/** What Node calls what it could not read, where that is not just bad HTTP. */
+/** Node's parser errors, other than plain bad HTTP. */
 const codes: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request-too-large',
 };
 
-/** An error of a connection, with what arrived last where it was that which could not be read. */
+/** A connection error, with the last packet when that could not be parsed. */
 interface Unreadable extends Error {
   readonly code?: string;
   readonly rawPacket?: unknown;
 }
 
 /**
- * Answers what never became a request – bad HTTP, headers too large, a request that does not end – as any other
- * problem is answered, and ends its connection. Node's parser calls it, before there is a framework to do so.
+ * Answers input that never became a request – bad HTTP, headers too large, a request that does not end – with the usual
+ * problem details, and closes the connection. Node's parser calls it, before the framework.
  */
 export function unreadableRequests(watched: {
   log: Pick<FastifyBaseLogger, 'info'>;
@@ -70,7 +70,7 @@ export function unreadableRequests(watched: {
   };
 }
 
-/** The language asked for in what arrived of a request, as far as that can be told. */
+/** The language in the part of a request that arrived, as far as it can be read. */
 function languageIn(packet: unknown) {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
   const asked = /\r\naccept-language:([^\r\n]*)/i.exec(text)?.[1];

@@ -101,7 +101,7 @@ describe('what a rule says', () => {
   });
 
   it('is in the catalogue, whichever request it is about', () => {
-    // What is wrong with a file of the sale is told to its operator, in English.
+    // Faults in a sale file are reported to its operator, in English.
     const sources = globSync(['contract/*.ts', 'server/modules/**/*.ts']).filter(
       (file) => !file.includes('.test.') && !file.includes('/sale/'),
     );

@@ -11,8 +11,8 @@ export interface Fault {
 }
 
 /**
- * What is wrong with what was sent, one sentence a fault, in the reader's language and with the field called as it
- * is on the screen. `value` is what was sent as `where` (`body`, `query` or `params`).
+ * Validation faults of the input, one sentence each, in the caller's language and with the field's label on the screen.
+ * `value` is the input sent as `where` (`body`, `query` or `params`).
  */
 export const faultsIn = (
   issues: readonly Issue[],

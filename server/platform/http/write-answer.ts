@@ -4,7 +4,7 @@ import { inTurns, partsOf } from '../turns.ts';
 /** Longer lists are written in parts, between which others are answered. */
 const itemsAtOnce = 100;
 
-/** An answer as it leaves: what the contract names, and nothing else. */
+/** Serializes a response, reduced to the fields of the contract. */
 export const writeAnswer = (response: z.ZodType, answer: unknown): string =>
   JSON.stringify(response.parse(answer));
 

@@ -23,13 +23,13 @@ import type { ProductDeps } from '../kind.ts';
 import type { ChosenCredit, FlightCheckout } from './item.ts';
 import { answered, quoteFor } from './taking-checkout.ts';
 
-/** A credit with what it pays of a quote. */
+/** A credit with the amount that it pays of a quote. */
 interface PayingCredit {
   readonly credit: AirlineCreditRow;
   readonly amount: Money;
 }
 
-/** The credits that a quote says pay part of it. Throws for one that nobody asked for. */
+/** The credits that pay part of a quote. Throws for one that was not requested. */
 export const payingCredits = (
   { credits: parts }: Pick<FlightQuote, 'credits'>,
   credits: readonly AirlineCreditRow[],
@@ -60,7 +60,7 @@ export const chosenOf = ({ credit, amount }: PayingCredit): ChosenCredit => ({
   holders: [...credit.holders],
 });
 
-/** The price of a checkout after another quote has taken the place of its own, and what credits pay of it. */
+/** The price of a checkout after another quote replaced its own, and the amounts that credits pay of it. */
 export function repriced(
   { item: { flight }, price }: FlightCheckout,
   quote: FlightQuote,
@@ -134,8 +134,8 @@ const presentAny = (credit: AirlineCreditRow) => ({
 });
 
 /**
- * The credits that can pay for a checkout, the soonest to end first, and what those pay that are chosen; and those of the
- * same airlines that its seller cannot take.
+ * The credits that can pay for a checkout, the soonest to expire first, with the amounts of the chosen ones; and those
+ * of the same airlines that its seller cannot redeem.
  */
 export async function presentCheckoutCredits(
   db: Db,
@@ -165,8 +165,8 @@ export async function presentCheckoutCredits(
 }
 
 /**
- * The customer's own credits of these ids, the soonest to end first, as far as they can pay for a checkout. Throws
- * `not-found` for anyone else's, `airline-credit-gone` for one that cannot pay for it.
+ * The customer's own credits of these ids, the soonest to expire first, if they can pay for a checkout. Throws
+ * `not-found` for another customer's, `airline-credit-gone` for one that cannot pay for it.
  */
 export async function chosenCredits(
   db: Db,

@@ -88,8 +88,8 @@ interface Returned {
 }
 
 /**
- * A cancelled booking, with the credits that its airline made out. An airline that names credits of another customer, or gives
- * back other amounts than it quoted, has not answered: it is asked again.
+ * A cancelled booking, with the credits that its airline issued. A response with credits of another customer, or with
+ * other amounts than quoted, counts as none: the request is retried.
  */
 async function cancelled(
   { db, log }: Deps,
@@ -104,7 +104,7 @@ async function cancelled(
   return { said: 'cancelled', note: (tx) => keepCreditsOf(tx, trip, credits) };
 }
 
-/** Whether an airline gave back what the customer was promised, and made out the credits of it. */
+/** Whether an airline refunded the quoted amounts, and issued the quoted credits. */
 async function isAsQuoted(
   db: Deps['db'],
   trip: TripRecord,
@@ -123,7 +123,7 @@ async function isAsQuoted(
   return isSame && isRestored && made === airlineCredit.minor - restored;
 }
 
-/** Where cancelling flights leads, from what the rules of their tickets say. [B 4] */
+/** Outcome of cancelling flights, from the rules of their tickets. [B 4] */
 function outcomeOf(
   { tickets, refund, airlineCredit, penalty }: FlightCancellationQuote,
   booked: readonly { readonly isIssued: boolean }[],

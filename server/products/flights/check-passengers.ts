@@ -9,8 +9,8 @@ import { faultOfCredits, faultOfPassengers } from './passenger-rules.ts';
 import type { FlightItem } from './item.ts';
 
 /**
- * Checks who flies before anything is held. A saved traveler has to be one that the customer sees. Throws PortalError
- * with the fault at its fields. [BKG-03]
+ * Validates the passengers before anything is held. A saved traveler has to be visible to the customer. Throws
+ * PortalError with the fault at its fields. [BKG-03]
  */
 export async function checkPassengers(
   db: Db,

@@ -12,7 +12,7 @@ import { readFlightCheckout, readFlightItem } from './item.ts';
 /** Errors of a supplier about fares that it cannot price again. */
 const gone = ['fare-gone', 'flight-gone', 'search-expired'] as const;
 
-/** The part of a checkout that tells of its flights, with the credits that can pay for them. */
+/** The flights of a checkout, with the credits that can pay for them. */
 export async function presentFlights(
   { db }: Pick<ProductDeps, 'db'>,
   checkout: Checkout,

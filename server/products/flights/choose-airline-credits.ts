@@ -13,9 +13,9 @@ import { freezeFlight } from './quote-flights.ts';
 import { answered, openFlights } from './taking-checkout.ts';
 
 /**
- * Has credits of the airlines pay part of a checkout in place of those before, and puts them into its one price. Throws
- * PortalError `not-found` for anyone else's credit, `airline-credit-gone`, and `conflict` when the same checkout was
- * changed at the same time. [0071]
+ * Replaces the airline credits that pay part of a checkout, and updates its total price. Throws PortalError `not-found`
+ * for another customer's credit, `airline-credit-gone`, and `conflict` when the same checkout was changed at the same
+ * time. [0071]
  */
 export async function chooseAirlineCredits(
   deps: ProductDeps,
@@ -30,7 +30,7 @@ export async function chooseAirlineCredits(
   const references = credits.map(({ reference }) => reference);
   const quote = await answered(() => port.apply(old.supplierQuoteId, references)).catch(
     async (error: unknown) => {
-      // It may have been used without us: from now on it is offered as the airline knows it.
+      // It may have been used outside the portal: its state is refreshed from the airline.
       if (isPortalError(error, 'airline-credit-gone')) await refresh(deps, credits);
       throw error;
     },
@@ -46,7 +46,7 @@ export async function chooseAirlineCredits(
   return next;
 }
 
-/** The same flights again, paid by the credits that are still good for them. */
+/** The same flights again, paid by the credits that are still valid for them. */
 export async function freezeAgain(
   deps: ProductDeps,
   principal: Principal,

@@ -24,9 +24,9 @@ export async function listExtras(deps: ExtrasDeps, session: Checkout): Promise<F
 }
 
 /**
- * Puts seats and bags into a checkout in place of those before, and into its one price. Throws PortalError `seat-taken`
- * when somebody else has a seat by now, `seat-exit-row` when somebody must not sit at an exit, `validation-failed` when the fare does not sell what is asked for, and
- * `conflict` when the same checkout was changed at the same time. [AIR-08]
+ * Replaces the seats and bags of a checkout, and updates its total price. Throws PortalError `seat-taken` when a seat
+ * is no longer free, `seat-exit-row` when a passenger must not sit in an exit row, `validation-failed` when the fare
+ * does not sell the extras, and `conflict` when the same checkout was changed at the same time. [AIR-08]
  */
 export async function chooseExtras(
   deps: ExtrasDeps,

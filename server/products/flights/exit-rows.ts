@@ -2,7 +2,7 @@ import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import type { KeptFlight, OfferedExtras } from '#server/modules/flights/index.ts';
 
 /**
- * Passengers with a seat, counted from 0, who may sit in an exit row as far as their types tell: adults who hold no lap
+ * Indexes, from 0, of the passengers with a seat who may sit in an exit row by their types: adults without a lap
  * infant. The first lap infant is held by the first adult. [AIR-08]
  */
 export const exitRowPassengers = ({ passengers: { ADT, INF } }: Pick<KeptFlight, 'passengers'>): number[] =>

@@ -10,9 +10,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { ProductDeps } from '../kind.ts';
 
 /**
- * Takes over how the credits of a booking stand, as its airline told it; what was told before changes nothing. Those
- * that paid it are known. Another is what the airline kept of a booking that it gave back too late: nobody paid for
- * that, so it is stranded.
+ * Stores the state of a booking's credits as reported by its airline, idempotently. Those that paid for it are known.
+ * Any other was issued for a booking that the airline cancelled too late: nobody paid for that, so it is stranded.
  */
 export async function noteCredits(
   tx: Tx,
@@ -25,7 +24,9 @@ export async function noteCredits(
     else await keepStranded(tx, credit, { source, bookingId: booking.id, now });
 }
 
-/** Whether an airline named credits of another customer: then it has not answered, and is asked again. */
+/**
+ * Whether an airline's response names credits of another customer: then it counts as none, and the request is retried.
+ */
 export async function namesStrangeCredits(
   { db, log }: Pick<ProductDeps, 'db' | 'log'>,
   { bookingId, session }: { bookingId: string; session: Pick<Checkout, 'source' | 'customerId'> },

@@ -7,7 +7,7 @@ import { isForTickets, ticketName } from '#contract/ticket-name.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { ChosenCredit } from './item.ts';
 
-/** What is wrong with passengers, and at which of their fields. */
+/** A fault of the passengers, and the fields where it is. */
 export interface PassengerFault {
   readonly code: ProblemCode;
   readonly paths: readonly string[];
@@ -16,7 +16,7 @@ export interface PassengerFault {
 type Asked = Pick<FlightBookRequest, 'passengers' | 'contact'>;
 type Flown = Pick<KeptFlight, 'passengers' | 'departsOn' | 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
 
-/** The first thing that is wrong with who flies, or null when airlines take them so. [BKG-03; open point 18] */
+/** The first fault of the passengers, or null when airlines accept them. [BKG-03; open point 18] */
 export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault | null {
   const found = [
     () => unreachable(asked),
@@ -32,7 +32,7 @@ export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault |
   return null;
 }
 
-/** Whether somebody flies that each credit of an airline is made out to. [0071] */
+/** Whether every airline credit has one of its holders among the passengers. [0071] */
 export function faultOfCredits(
   { passengers }: Pick<FlightBookRequest, 'passengers'>,
   credits: readonly Pick<ChosenCredit, 'holders'>[],
@@ -59,7 +59,7 @@ function wrongNames({ passengers }: Asked): PassengerFault | null {
   return paths.length === 0 ? null : { code: 'passenger-names-unsupported', paths };
 }
 
-/** Nobody flies before the day they were born, and every flight of a trip follows the first. */
+/** Dates of birth must precede the first flight, and so all flights. */
 const unborn = ({ passengers }: Asked, { departsOn }: Flown): PassengerFault | null =>
   at(passengers, 'passenger-not-born', 'dateOfBirth', ({ dateOfBirth }) => dateOfBirth > departsOn);
 
@@ -92,7 +92,7 @@ function wrongParty({ passengers }: Asked, flight: Flown): PassengerFault | null
   );
 }
 
-/** Airlines take people of one name and one day of birth for one person. */
+/** Airlines treat two passengers of the same name and date of birth as one person. */
 function namedTwice({ passengers }: Asked): PassengerFault | null {
   const known = passengers.map((one) => `${ticketName(one)} ${one.dateOfBirth}`);
   return at(passengers, 'passenger-named-twice', 'givenName', (_, index) => {
@@ -131,7 +131,7 @@ function wrongNumbers({ passengers }: Asked): PassengerFault | null {
   );
 }
 
-/** A border asks for a passport of everybody, good until the last landing. */
+/** Border crossings require a passport of every passenger, valid until the last landing. */
 function wrongPassports({ passengers }: Asked, { arrivesOn }: Flown): PassengerFault | null {
   const lacks = ({ nationality }: Passenger) => nationality === '';
   const number = ({ passport }: Passenger) => passport?.number ?? '';
@@ -155,7 +155,7 @@ function wrongPassports({ passengers }: Asked, { arrivesOn }: Flown): PassengerF
   );
 }
 
-/** A passport is known by its number and the country that issued it; the second person who gives it is told. */
+/** A passport is identified by its number and issuing country; the fault is at the second passenger who gives it. */
 function samePassport(passengers: readonly Passenger[]): PassengerFault | null {
   const known = passengers.map(({ passport }) => passport && `${passport.country} ${passport.number}`);
   return at(
@@ -166,7 +166,7 @@ function samePassport(passengers: readonly Passenger[]): PassengerFault | null {
   );
 }
 
-/** A fault at a field of everybody to whom it applies; null when it applies to nobody. */
+/** A fault at a field of every passenger to whom it applies; null when it applies to none. */
 function at(
   passengers: readonly Passenger[],
   code: ProblemCode,

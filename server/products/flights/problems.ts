@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import type { FlightFailure } from '#server/modules/flights/index.ts';
 
-/** The problem that a customer is told when an airline does not take a booking. [B 8] */
+/** The customer's error when an airline refuses a booking. [B 8] */
 export const problemOfFlightFailure: Readonly<Record<FlightFailure, ProblemCode>> = {
   sold_out: 'flight-sold-out',
   seat_taken: 'seat-taken',

@@ -26,7 +26,8 @@ import type { FlightItem } from './item.ts';
 import { quoteFor } from './taking-checkout.ts';
 
 /**
- * Has the airlines price the trip again that was chosen in a search; that price holds for 15 minutes. Throws PortalError
+ * Has the airlines price the trip again that was chosen in a search; that price holds for 15 minutes. Throws
+ * PortalError
  * `search-expired`, `flight-gone`, `fare-gone`, `flight-quote-failed`, and `flight-price-rose` when it rose so far that
  * agreeing with one tap would not do.
  */
@@ -44,16 +45,16 @@ export async function quoteFlights(
   });
 }
 
-/** What is to be priced and frozen, and the credits of airlines that are to pay for it. */
+/** The flights to price and freeze, and the airline credits that pay for them. */
 interface Freezing extends Pick<FlightItem, 'fareTokens' | 'flight'> {
   readonly source: string;
   readonly shown: Money;
-  /** What of `shown` is for seats and bags. */
+  /** The part of `shown` for seats and bags. */
   readonly shownExtras?: Money;
   readonly credits?: readonly AirlineCreditRow[];
 }
 
-/** Has flights priced, for a checkout of them at that price. Throws `airline-credit-gone` beside the others. */
+/** Quotes flights for a checkout at that price. Throws `airline-credit-gone` in addition to the usual errors. */
 export async function freezeFlight(
   deps: ProductDeps,
   principal: Principal,
@@ -120,7 +121,7 @@ export async function freezeFlight(
   };
 }
 
-/** Prices fares, and what was chosen on top of them as far as it is still to be had together. */
+/** Prices fares, with those of the chosen extras that are still available together. */
 async function quoteWithExtras(
   { airlines }: ProductDeps,
   {
@@ -142,7 +143,7 @@ async function quoteWithExtras(
   };
   const whole = await add(flight.extras);
   if (whole) return whole;
-  // A seat that somebody has taken since leaves the other seats and the bags.
+  // A seat that was taken since is dropped; the other seats and the bags stay.
   const offered = await sold.list(quote.quoteId);
   const left = { seats: seats.filter((seat) => isFreeSeat(offered, seat)), bags };
   return (await add(left)) ?? (await add({ seats: [], bags })) ?? none;

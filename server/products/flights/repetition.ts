@@ -3,7 +3,7 @@ import { namesOf } from '#server/modules/products/index.ts';
 
 type Segment = KeptFlight['slices']['en'][number]['segments'][number];
 
-/** What of flights tells which aircraft they are. */
+/** The fields of flights that identify the aircraft. */
 export interface Aboard {
   readonly flight: {
     readonly slices: {
@@ -25,12 +25,12 @@ export interface Aboard {
   readonly passengers: readonly { readonly givenName: string; readonly surname: string }[];
 }
 
-/** How a booking would repeat one that stands: the same flight, or another one at the same time. */
+/** How a booking conflicts with an existing one: the same flight, or another one at the same time. */
 export type FlightRepetition = 'same-flight' | 'same-time';
 
 /**
- * The booking that would put one of the same people on a flight they have already, whoever sells it, or else on two
- * journeys at one time: a slice takes from its first departure to its last arrival. Null when there is none. [BKG-04]
+ * The booking that would put one of the same people on a flight they already have, whoever sells it, or else on two
+ * journeys at one time: a slice lasts from its first departure to its last arrival. Null when there is none. [BKG-04]
  */
 export function findRepeatedFlight<One extends Aboard>(
   wanted: Aboard,
@@ -56,7 +56,7 @@ const timesOf = ({ slices }: Aboard['flight']): Times[] =>
     return first && last ? [[Date.parse(first.scheduledDeparture), Date.parse(last.scheduledArrival)]] : [];
   });
 
-/** Each flight by the number it is sold under, and by who flies it from where to where and when. */
+/** Keys of each flight: its marketing number; and its operating carrier with route and time. */
 const flightsOf = ({ slices }: Aboard['flight']): Set<string> =>
   new Set(
     slices.en

@@ -63,7 +63,7 @@ export const flightSupplier =
         return found.status === 'absent' ? found : standingOf(found);
       },
       giveBack: (supplierBookingId) => giveBack({ log }, supplier, supplierBookingId),
-      // A reader of these credits was told meanwhile that the booking had taken them.
+      // Another reader of these credits was told meanwhile that the booking had used them.
       beforeRelease: () =>
         refreshCredits(
           deps,
@@ -72,7 +72,7 @@ export const flightSupplier =
     };
   };
 
-/** A price that changed is told with what it was the price of. */
+/** The error for a changed price depends on whether extras were part of it. */
 const problemFor = (failure: FlightFailure, { extras }: FlightItem['flight']): ProblemCode =>
   failure === 'price_changed' && extras.seats.length + extras.bags.length > 0
     ? 'flight-price-changed-with-extras'
@@ -85,7 +85,9 @@ const kinds: Readonly<Record<PassengerTypeCode, keyof FlightParty>> = {
   INF: 'infantsInLap',
 };
 
-/** Passengers as airlines want them: the first lap infant is held by the first adult, and passports cross borders only. */
+/**
+ * Passengers as airlines want them: the first lap infant is held by the first adult, and passports cross borders only.
+ */
 function flightPassengers(passengers: readonly Passenger[], isInternational: boolean): FlightPassenger[] {
   const adults = passengers.flatMap(({ type }, at) => (type === 'ADT' ? [at] : []));
   let held = 0;

@@ -14,7 +14,8 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type FlightCheckout, type FlightItem, isFlight, readFlightCheckout } from './item.ts';
 
 /**
- * A checkout of flights that still takes something. Throws `booking-session-missing`, `booking-session-closed` once it is
+ * A checkout of flights that still takes something. Throws `booking-session-missing`, `booking-session-closed` once it
+ * is
  * booked, `flight-checkout-inactive`, and `quote-expired` when its price ran out or it was opened again at another one.
  */
 export function openFlights(checkout: Checkout, now: Date): FlightCheckout {
@@ -27,7 +28,8 @@ export function openFlights(checkout: Checkout, now: Date): FlightCheckout {
 }
 
 /**
- * A quote for the people of a checkout, in its currency, with its extras slice by slice. Throws `flight-quote-failed` for
+ * A quote for the people of a checkout, in its currency, with its extras slice by slice. Throws `flight-quote-failed`
+ * for
  * another, and `flight-gone` for one of other flights: an airline may have moved them since they were shown.
  */
 export function quoteFor(
@@ -41,7 +43,7 @@ export function quoteFor(
   return quote.extras ? { ...quote, extras: quotedBySlice(quote.extras, flight) } : quote;
 }
 
-/** Has the supplier of a quote asked. Throws what its errors mean to whoever is at the checkout. */
+/** Calls the supplier of a quote. Throws its errors as those of the checkout. */
 export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -52,7 +54,7 @@ export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a supplier's no to a quote that it had given means at the checkout. */
+/** Errors at the checkout for a supplier's refusal of a quote that it had given. */
 const refusals: Readonly<Partial<Record<FlightFailure, ProblemCode>>> = {
   credit_gone: 'airline-credit-gone',
   quote_expired: 'quote-expired',

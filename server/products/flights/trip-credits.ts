@@ -12,8 +12,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 const readFlown = itemReader(z.object({ flight: keptFlightSchema, tickets: bookedTicketsSchema }));
 
 /**
- * Keeps the credits that airlines made out for a cancelled trip, and the amounts they put back into those that had paid for
- * it: each once, however often it is told.
+ * Stores the credits that airlines issued for a cancelled trip, and the amounts they restored to those that had paid
+ * for it, idempotently.
  */
 export async function keepCreditsOf(
   tx: Tx,

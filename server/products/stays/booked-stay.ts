@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/dates.ts';
 import { nightsAndTerms } from '#server/modules/stays/index.ts';
 import type { StayContent, StayQuote } from '#server/modules/stays/port.ts';
 
-/** The stay as it is sold: what the supplier quoted, with what travelers need to know about the place. */
+/** The stay as sold: the supplier's quote, with the property's details for travelers. */
 export function bookedStay(
   source: string,
   quote: StayQuote,

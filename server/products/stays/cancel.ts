@@ -9,7 +9,7 @@ import {
 } from '#server/modules/stays/index.ts';
 import type { ProductDeps } from '../kind.ts';
 
-/** Where cancelling a stay leads, from what its supplier says holds now. [TRP-04] */
+/** Outcome of cancelling a stay, from the refund policy that its supplier reports now. [TRP-04] */
 const outcomes: Readonly<Record<RefundPolicy, CfarHotelOutcome>> = {
   FullyRefundable: 'FullyRefundable',
   PartiallyRefundable: 'PartiallyRefundable',
@@ -32,7 +32,7 @@ export const cancelStay = ({ suppliers }: Pick<ProductDeps, 'suppliers'>): Cance
         airlineCredit: zeroMoney(told.refund.currency),
         restored: [],
         outcome: outcomes[refundPolicy],
-        // A stay that has begun is cancelled by an agent, who talks to the front desk.
+        // A stay that has begun is cancelled by an agent, who calls the front desk.
         ...(hasBegun && {
           byAgentOnly: told.refund.minor > 0 ? 'RefundablePastCheckInDate' : 'PastCheckInDate',
         }),

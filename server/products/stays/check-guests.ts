@@ -12,8 +12,8 @@ import type { StayItem } from './item.ts';
 const adultAge = 18;
 
 /**
- * Checks who is to stay and how to reach them, before anything is held. A saved traveler has to be one that the
- * customer sees, and tells their age. Throws PortalError with the faults at their fields. [BKG-03]
+ * Validates the guests and contact details before anything is held. A saved traveler has to be visible to the customer,
+ * and provides the age. Throws PortalError with the faults at their fields. [BKG-03]
  */
 export async function checkGuests(
   db: Db,

@@ -10,7 +10,7 @@ import { quoteStay } from './quote-stay.ts';
 /** Errors of a supplier about a rate that it cannot price again. */
 const gone = ['rate-not-available', 'stay-not-found'] as const;
 
-/** The part of a checkout that tells of its stay, with the payments that follow. */
+/** The stay of a checkout, with its later payments. */
 export function presentStay({ item, price }: Pick<Checkout, 'item' | 'price'>, now: Date) {
   const { product, stay } = readStayItem(item);
   return { product, stay, later: laterPayments(price, stay, now) };

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SupplierFailure } from '#server/modules/stays/index.ts';
 
-/** What the customer reads when a supplier does not take the booking. [B 8] */
+/** The customer's error when a supplier refuses the booking. [B 8] */
 export const problemOfFailure: Readonly<Record<SupplierFailure, ProblemCode>> = {
   sold_out: 'no-availability',
   rate_gone: 'rate-not-available',

@@ -62,12 +62,12 @@ export async function quoteStay(
   };
 }
 
-/** The same rooms one after the other, whatever the order of the children in each. */
+/** The same rooms in the same order, whatever the order of the children in each. */
 const isSameParty = (quoted: readonly RoomOccupancy[], asked: readonly RoomOccupancy[]): boolean =>
   isDeepStrictEqual(quoted.map(inOrder), asked.map(inOrder));
 const inOrder = ({ adults, childAges }: RoomOccupancy) => [adults, ...childAges.toSorted((a, b) => a - b)];
 
-/** The rate that is frozen with the price, and about what the property takes in its own currency. */
+/** The exchange rate frozen with the price, and the approximate amount due at the property in its own currency. */
 async function foreignParts(
   { readRates }: Pick<ProductDeps, 'readRates'>,
   { total, dueAtProperty }: Pick<StayQuote['rate'], 'total' | 'dueAtProperty'>,
@@ -85,7 +85,7 @@ async function foreignParts(
   };
 }
 
-/** A total of more than five quarters of what was shown is not offered to be agreed to. [BKG-06] */
+/** A total above five quarters of the price shown is rejected rather than offered for confirmation. [BKG-06] */
 function checkIncrease(shown: Money, total: Money): void {
   if (total.minor * 4 <= shown.minor * 5) return;
   throw new PortalError('maximum-price-increase', {

@@ -42,7 +42,7 @@ function standingOf(outcome: StayBookingOutcome, stay: StayItem['stay']): Standi
   return { status: 'confirmed', supplierBookingId, confirmation };
 }
 
-/** A price that changed is told with what it was the price of. [PAY-04] */
+/** The error for a changed price depends on whether an add-on was part of it. [PAY-04] */
 const problemFor = (failure: SupplierFailure, stay: StayItem['stay']): ProblemCode =>
   failure === 'price_changed' && stay.hasRefundableAddOn
     ? 'price-changed-with-add-on'

@@ -15,7 +15,7 @@ const defaultBookDeadlineMs = 20_000;
 
 type Bookings = Pick<FlightSupplier, 'book' | 'findBooking' | 'quoteCancellation' | 'cancel'>;
 
-/** Bookings with the sandbox's airlines and their cancellation. `ask` calls what only reads. */
+/** Bookings with the sandbox's airlines and their cancellation. `ask` makes read-only calls. */
 export function airBookings(
   client: WorldClient,
   ask: <T>(call: WorldCall<T>) => Promise<T>,

@@ -3,8 +3,8 @@ import { sandboxAir } from './air.ts';
 import type { WorldClient } from './client.ts';
 
 /**
- * The airlines of the sandbox world that also sell by themselves, as another supplier: the same flights at the same
- * prices, so that the portal has something to merge and goes on selling when one of both is slow.
+ * The airlines of the sandbox world that also sell directly, as another supplier: the same flights at the same prices,
+ * so that the portal has results to merge and goes on selling when one of both is slow.
  */
 export function sandboxAirDirect(client: WorldClient): FlightSupplier {
   const {

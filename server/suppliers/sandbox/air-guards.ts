@@ -129,7 +129,7 @@ export const airCitiesGuard = z.object({
 
 const tax = z.object({ code: z.string().min(1).max(10), name: localizedTextSchema, minor });
 
-/** A flight as far as it tells which one was sold. */
+/** The fields of a flight that identify which one was sold. */
 const soldFlight = z.object({
   marketingCarrier: airline,
   flightNumber: z.int().min(1).max(9999),
@@ -255,7 +255,7 @@ export const airBookingGuard = z
   });
 export type WireBooking = z.output<typeof airBookingGuard>;
 
-/** What cancelling gives back, ticket by ticket, whose refunds are the whole refund. */
+/** The refund of a cancellation, ticket by ticket; the tickets' refunds add up to the total. */
 export const airCancellationQuoteGuard = z
   .object({
     cancellationQuoteId: z.string().min(1).max(200),
@@ -295,7 +295,7 @@ export const airNewsGuard = z.object({
   bookingIds: z.array(z.string().min(1).max(100)),
 });
 
-/** What can be bought on top of a quote: each row of a map has something, or nothing, under each of its columns. */
+/** Extras on sale for a quote: each row of a seat map has a seat, or a gap, under each of its columns. */
 export const airExtrasGuard = z.object({
   currency: currencySchema,
   directions: z.array(

@@ -58,7 +58,7 @@ export const toFoundFlight = (flight: WireFlight): FoundFlight => ({
   co2Kg: flight.co2Kg,
 });
 
-/** Reads the ways of an answer; fares of the same terms share them. */
+/** Maps the itineraries of a response; fares of the same terms share one object. */
 export function readWays(told: readonly WireTerms[]): (way: WireWay) => FoundWay {
   const known = new Map<string, FareTerms>();
   const termsOf = ({ terms: at, brand }: WireFare): FareTerms[] => {
@@ -87,7 +87,7 @@ const toFoundFare = (fare: WireFare, terms: FareTerms): FoundFare => ({
 const toTerms = (terms: WireTerms, brand: WireFare['brand']): FareTerms => ({
   name: terms.name,
   rating: ratings[brand],
-  // A basic fare of the economy cabin is a cabin of its own to us. [B 3]
+  // We map a basic economy fare to its own cabin. [B 3]
   cabin: terms.isBasic && terms.cabin === 'economy' ? 'BasicEconomy' : cabins[terms.cabin],
   carryOn: toInclusion(terms.carryOn),
   checkedBag: toInclusion(terms.checkedBag),
@@ -122,7 +122,7 @@ export const toQuotedTicket = (
   })),
 });
 
-/** What is not known is left out. */
+/** Unknown fields are omitted. */
 export const fromPassenger = (passenger: FlightPassenger) => ({
   kind: passengerWords[passenger.kind],
   givenName: passenger.givenName,
@@ -196,7 +196,7 @@ export const toStanding = ({ flights, tickets }: WireStanding): BookingStanding 
   isOwed: tickets.some((ticket) => ticket.isOwed),
 });
 
-/** What was given back by a cancelled booking; nothing by one that stands. */
+/** The refund of a cancelled booking; empty for an active one. */
 export const toGivenBack = ({ cancellation, currency }: WireBooking): GivenBack =>
   givenBack(cancellation?.tickets ?? [], currency);
 
@@ -224,7 +224,7 @@ export function toCancellationQuote(quote: WireCancellationQuote): FlightCancell
   };
 }
 
-/** A quote with what was chosen on top of it, slice by slice. */
+/** A quote with its chosen extras, slice by slice. */
 export function toFlightQuote(quote: WireQuote): FlightQuote {
   const { quoteId, expiresAt, currency, tickets, totalMinor } = quote;
   const wired = tickets.flatMap(({ extras = [] }) => extras);

@@ -10,7 +10,7 @@ const retryMs = 2_000;
 
 type News = Required<Pick<FlightSupplier, 'readStanding' | 'acceptTimes' | 'followNews'>>;
 
-/** How booked flights go with the sandbox's airlines. `ask` calls what only reads. */
+/** Status of booked flights from the sandbox's airlines. `ask` makes read-only calls. */
 export function airNews(client: WorldClient, ask: <T>(call: WorldCall<T>) => Promise<T>): News {
   const pathOf = (supplierBookingId: string, what: string) =>
     `/v1/air/bookings/${encodeURIComponent(supplierBookingId)}/${what}`;
@@ -58,7 +58,7 @@ export function airNews(client: WorldClient, ask: <T>(call: WorldCall<T>) => Pro
       while (!signal.aborted) {
         try {
           const news = await readNews(cursor, signal);
-          // The cursor moves on only once the news is in good hands.
+          // The cursor advances only once the news is handed over.
           if (news.bookingIds.length > 0) await onNews(news.bookingIds);
           cursor = news.cursor;
         } catch {

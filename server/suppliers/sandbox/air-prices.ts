@@ -5,7 +5,7 @@ import { airCalendarGuard, airHistoryGuard } from './air-guards.ts';
 import { cabinWords } from './air-words.ts';
 import type { WorldCall } from './client.ts';
 
-/** Connections of a way, at most, where nobody asked for fewer. */
+/** Maximum connections of an itinerary, unless the request asks for fewer. */
 export const usualStops = 2;
 const archiveDeadlineMs = 30_000;
 

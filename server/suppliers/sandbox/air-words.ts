@@ -9,7 +9,7 @@ export const cabins = {
   first: 'First',
 } as const satisfies Record<string, Cabin>;
 
-/** What the supplier calls the cabin that is asked for. */
+/** The supplier's name of each cabin. */
 export const cabinWords: Readonly<Record<Cabin, keyof typeof cabins>> = {
   BasicEconomy: 'economy',
   Economy: 'economy',
@@ -40,7 +40,7 @@ export const passengers = {
   infant_in_lap: 'infantsInLap',
 } as const satisfies Record<string, keyof FlightParty>;
 
-/** Refusals that say that what was asked for is no longer sold. */
+/** Refusals that mean that the fare is no longer on sale. */
 export const goneCodes: ReadonlySet<string | null> = new Set([
   'sold_out',
   'fare_gone',
@@ -48,7 +48,7 @@ export const goneCodes: ReadonlySet<string | null> = new Set([
   'price_changed',
 ]);
 
-/** What the supplier calls each kind of passenger. */
+/** The supplier's name of each passenger type. */
 export const passengerWords: Readonly<Record<keyof FlightParty, keyof typeof passengers>> = {
   adults: 'adult',
   children: 'child',

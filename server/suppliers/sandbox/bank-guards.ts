@@ -3,7 +3,7 @@ import { currencySchema } from '#contract/money.ts';
 
 const amount = z.object({ minor: z.int().nonnegative(), currency: currencySchema });
 
-/** An authorisation as the world's bank answers it; `expired` is one whose seven days have passed. */
+/** An authorisation in the bank's response; `expired` is one older than seven days. */
 export const authorisationGuard = z.object({
   authorisationId: z.string().min(1),
   status: z.enum(['authorised', 'declined', 'captured', 'voided', 'expired']),

@@ -14,10 +14,10 @@ import {
 import { WorldCallError, type WorldClient } from './client.ts';
 
 const deadlineMs = 5_000;
-/** Where an authorisation already stands when a void finds nothing left to give back. */
+/** States of an authorisation in which a void has nothing to release. */
 const nothingHeld = new Set(['authorisation_voided', 'authorisation_expired', 'authorisation_declined']);
 
-/** The sandbox world's card bank. `merchant` is what card holders read on their statement. */
+/** The sandbox world's card bank. `merchant` is the name on card statements. */
 export function sandboxBank(world: WorldClient, options: { merchant: string }): CardGateway {
   async function move(
     operation: 'captures' | 'void' | 'refunds',

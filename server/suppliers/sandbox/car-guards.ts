@@ -71,7 +71,7 @@ const offered = {
   freeUntil: instant.nullable(),
 };
 
-/** A way to have a car. What is due now and at the desk is the total, and fees are within it. */
+/** A car rate. The amounts due now and at the desk add up to the total, which includes fees. */
 const listedRate = z
   .object({
     ...offered,

@@ -40,7 +40,7 @@ const toMileage = ({ unit, includedPerDay, extraPerUnit }: WireCarRate['rate']['
   extraPerUnit,
 });
 
-/** What a rate of a list and one by itself have in common. */
+/** The common fields of a rate in a list and on its own. */
 const toOffered = (rate: WireCar['rates'][number] | WireCarRate['rate']) => ({
   rateId: rate.rateId,
   paymentTiming: carPayments[rate.payment],

@@ -22,7 +22,7 @@ export const carRefundPolicies = {
   none: 'NonRefundable',
 } as const satisfies Record<string, RefundPolicy>;
 
-/** What each problem code means; a code that is not here is a plain refusal. */
+/** Our failure for each problem code; an unlisted code is a plain refusal. */
 const failures: Readonly<Record<string, CarSupplierFailure>> = {
   sold_out: 'sold_out',
   rate_gone: 'rate_gone',

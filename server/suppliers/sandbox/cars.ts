@@ -29,7 +29,8 @@ import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 const defaultBookDeadlineMs = 20_000;
 
 /**
- * Cars of the sandbox world. `picturesUrl` is where browsers reach the world's pictures. A car in a list that breaks its
+ * Cars of the sandbox world. `picturesUrl` is where browsers reach the world's pictures. A car in a list that breaks
+ * its
  * promise is left out and the list is called incomplete; any other such answer is refused.
  */
 export function sandboxCars(
@@ -38,7 +39,7 @@ export function sandboxCars(
 ): CarSupplier {
   const { picturesUrl, bookDeadlineMs = defaultBookDeadlineMs } = options;
 
-  /** A call that only reads, or whose repetition is harmless: failures become CarSupplierError. */
+  /** For calls that only read, or are idempotent: failures become CarSupplierError. */
   async function ask<T>(call: WorldCall<T>): Promise<T> {
     try {
       return await client.call(call);
@@ -287,7 +288,7 @@ function toSupplierError(error: unknown): CarSupplierError {
   });
 }
 
-/** No clear answer. Anything but a failed call is a fault of our own and goes up. */
+/** An unclear result. Any error other than a failed call is a bug of ours and is rethrown. */
 function lostAnswer(error: unknown): { status: 'unknown' } {
   if (error instanceof WorldCallError) return { status: 'unknown' };
   throw error;

@@ -43,9 +43,9 @@ export interface WorldCall<Answer> {
   readonly mediaType?: string;
   /** Our key for a call that changes something; the world answers a repeated key the same. */
   readonly idempotencyKey?: string;
-  /** The call only reads although it is a POST. */
+  /** The call is read-only although it is a POST. */
   readonly readsOnly?: boolean;
-  /** Whole time allowed, the second attempt included; 10 s unless told. */
+  /** Total timeout, including the second attempt; 10 s by default. */
   readonly deadlineMs?: number;
   /** Calls of one name share a circuit breaker: `stays.search`. */
   readonly operation: string;
@@ -57,7 +57,7 @@ export interface WorldClient {
   call<Answer>(request: WorldCall<Answer>): Promise<Answer>;
 }
 
-/** A vendor's own sentence may name people, and errors are logged: its code says enough. */
+/** A vendor's message may contain names, and errors are logged: only its code is kept. */
 const problemAnswer = z.object({ error: z.object({ code: z.string().regex(/^[a-z][a-z0-9_]{0,60}$/) }) });
 const failuresBeforeBreak = 5;
 const breakMs = 5_000;
@@ -73,9 +73,9 @@ export interface WorldCallReport {
 }
 
 /**
- * Calls the sandbox world over HTTP: bearer key, deadline, guard, and a circuit breaker per operation. A
- * connection that breaks before any answer is tried once more, if the call reads or carries a key. `onCall`
- * hears of every call.
+ * Calls the sandbox world over HTTP: bearer key, deadline, guard, and a circuit breaker per operation. A connection
+ * that breaks before any response is retried once, if the call is read-only or has an idempotency key. `onCall` is
+ * called for every call.
  */
 export function createWorldClient(options: {
   baseUrl: string;
@@ -145,7 +145,7 @@ export function createWorldClient(options: {
         report('ok');
         return answer;
       } catch (error) {
-        // What the caller took back says nothing about the supplier.
+        // A call that the caller aborted is no sign of the supplier's health.
         const isTakenBack = request.signal?.aborted ?? false;
         if (error instanceof WorldCallError && !isTakenBack) report(error.kind, error);
         if (!(error instanceof BrokenCircuitError)) throw error;
@@ -159,7 +159,7 @@ export function createWorldClient(options: {
   };
 }
 
-/** Reads an answer of a sensible size: one that never ends must not fill our memory before its deadline. */
+/** Reads a response up to a size limit: an endless one must not fill our memory before its deadline. */
 async function readJson(request: WorldCall<unknown>, response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -176,7 +176,7 @@ async function readJson(request: WorldCall<unknown>, response: Response): Promis
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // A page of a proxy, or half an answer: what the status says still counts.
+    // An error page of a proxy, or half a response: its status still counts.
     if (!response.ok) return null;
     throw new WorldCallError(`${request.operation}: the answer is not JSON`, {
       kind: 'unclear',
@@ -216,7 +216,7 @@ const codeOf = (error: unknown): string => {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 };
 
-// A redirect to nowhere, a refused or a reset connection: fetch says TypeError and keeps the reason as its cause.
+// An unreachable host, a refused or a reset connection: fetch throws TypeError with the reason as its cause.
 const isBrokenConnection = (error: unknown): boolean => error instanceof TypeError && codeOf(error) !== '';
 
 const unsentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);

@@ -22,8 +22,8 @@ const longPollMs = 30_000;
 const noReading: KeptReading = { read: async () => null, keep: () => undefined };
 
 /**
- * A clock that follows the world's, which a console may move forward. While the world cannot be reached it goes on from
- * the last known anchor, at a start from the kept one; where none was kept it tells this machine's time.
+ * A clock that follows the world's, which a console may move forward. While the world cannot be reached it continues
+ * from the last known anchor, at a start from the stored one; without one it uses this machine's time.
  */
 export async function followWorldClock(
   client: WorldClient,

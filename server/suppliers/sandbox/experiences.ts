@@ -24,7 +24,7 @@ import {
 /** Booking may take this long before its outcome counts as unknown. */
 const defaultBookDeadlineMs = 20_000;
 
-/** What each problem code means for a booking; a code that is not here is a plain refusal. */
+/** Our failure for each problem code of a booking; an unlisted code is a plain refusal. */
 const failures: Readonly<Record<string, ExperienceFailure>> = {
   sold_out: 'sold_out',
   closed: 'closed',
@@ -40,7 +40,9 @@ const failures: Readonly<Record<string, ExperienceFailure>> = {
   not_cancellable: 'not_cancellable',
 };
 
-/** Activities of the sandbox world. One in a list that breaks its promise is left out and the list called incomplete. */
+/**
+ * Activities of the sandbox world. One in a list that breaks its promise is left out and the list called incomplete.
+ */
 export function sandboxExperiences(
   client: WorldClient,
   options: { bookDeadlineMs?: number } = {},
@@ -63,7 +65,7 @@ export function sandboxExperiences(
         path: `/v1/experiences/bookings${path}`,
         body,
         answer: experienceBookingGuard,
-        // The uuid in path or body makes a repetition harmless; the client only repeats calls that carry a key.
+        // The uuid in path or body makes the call idempotent; the client only retries calls that have a key.
         idempotencyKey: `${verb}:${uuid}`,
         deadlineMs: bookDeadlineMs,
         operation: `experiences.${verb}`,

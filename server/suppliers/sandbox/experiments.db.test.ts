@@ -15,7 +15,7 @@ import { followExperimentDesk } from './experiments.ts';
 
 const tenant = 'consumer';
 
-/** A portal of its own on a database and a world: its API, its experiments and what it counts. */
+/** A separate portal on a database and a world: its API, its experiments and its counts. */
 async function openPortal(database: Database, world: Pick<TestWorld, 'url' | 'apiKey'>) {
   const metrics = createMetrics({ tenant });
   const desk = followExperimentDesk(createWorldClient({ baseUrl: world.url, apiKey: world.apiKey }), {

@@ -12,7 +12,7 @@ type Desk = z.output<typeof deskSchema>;
 
 const retryMs = 500;
 const longPollMs = 30_000;
-/** Told again after so many others, which costs a call each. */
+/** Bounds the memory of reported exposures; a forgotten one is reported again, which costs a call. */
 const mostRemembered = 10_000;
 
 /**
@@ -63,7 +63,7 @@ export function followExperimentDesk(
       if (told.get(subject) === text) return;
       if (told.size >= mostRemembered) told.clear();
       told.set(subject, text);
-      // What did not arrive is told with the next answer.
+      // Exposures that did not arrive are reported with the next response.
       void client
         .call({
           method: 'PUT',

@@ -17,7 +17,7 @@ export const sandboxIssuer = (world: WorldClient): IssuerPort & CardHolderPort =
     ask(world, 'issuer.card-holder', `cards/${encodeURIComponent(accountReferenceId)}/holder`),
 });
 
-/** Null for whoever the issuer does not know. */
+/** Null for customers unknown to the issuer. */
 async function ask(world: WorldClient, operation: string, path: string): Promise<IssuerCustomer | null> {
   try {
     return toCustomer(

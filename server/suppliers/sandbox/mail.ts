@@ -3,7 +3,7 @@ import type { MailTransport } from '#server/modules/notifications/port.ts';
 import { mailOptions } from '../mail-options.ts';
 import type { WorldClient } from './client.ts';
 
-/** Hands messages to the sandbox's post office, where the console shows them. */
+/** Sends messages to the sandbox's post office, where the console shows them. */
 export const sandboxMail = (world: WorldClient, from: string): MailTransport => ({
   async send(message) {
     const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');

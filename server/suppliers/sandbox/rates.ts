@@ -4,7 +4,7 @@ import { exchangeRateSchema } from '#contract/pricing.ts';
 import type { ExchangeRateSource } from '#server/modules/currencies/port.ts';
 import type { WorldClient } from './client.ts';
 
-/** Nobody waits for a rate longer than this: without one, prices are in dollars. */
+/** Timeout for exchange rates: without one, prices are in dollars. */
 const deadlineMs = 2_000;
 
 const answer = z.object({
@@ -13,7 +13,7 @@ const answer = z.object({
   rates: z.array(z.object({ currency: currencySchema, usdPerUnit: exchangeRateSchema.shape.usdPerUnit })),
 });
 
-/** Asks the sandbox's exchange what currencies cost. */
+/** Reads exchange rates from the sandbox's exchange. */
 export const sandboxRates = (world: WorldClient): ExchangeRateSource => ({
   async readRates() {
     const { asOf, rates } = await world.call({

@@ -73,14 +73,14 @@ const cheapestGuard = z
   })
   .refine((offer) => offer.dueAtPropertyMinor <= offer.totalMinor, { error: 'more due there than in all' });
 
-/** Meals, terms and time of payment, then total, base and what of the total is due at the property. */
+/** Meal plan, refund policy and payment timing, then total, base and the part of the total due at the property. */
 const otherGuard = z
   .tuple([keys(mealPlans), keys(refundPolicies), keys(paymentTimings), minor, minor, minor])
   .refine(([, , , total, base, due]) => base <= total && due <= total, { error: 'parts above the total' });
 
 const told = { ...card, available: z.boolean(), violation: violationGuard.optional() };
 
-/** A stay of an availability answer without its offers, for when those cannot be believed. */
+/** A stay of an availability response without its offers, for when those fail validation. */
 export const toldStayGuard = z.object(told);
 
 /** One stay of an availability answer. Available means with an offer, and only then. */

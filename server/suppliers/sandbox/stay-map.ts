@@ -53,7 +53,7 @@ export function toFoundStay(stay: WireStay, currency: Currency, picturesUrl: str
   };
 }
 
-/** A stay of the list whose offers cannot be believed: it cannot be had, and says why. */
+/** A listed stay whose offers failed validation: it is not bookable, and is marked so. */
 export function toUnpricedStay(stay: ToldStay, picturesUrl: string): FoundStay {
   return {
     lodgingId: String(stay.id),

@@ -52,7 +52,7 @@ export const violations = {
   pets: 'PetPolicyViolation',
 } as const satisfies Record<string, StayViolation>;
 
-/** What each problem code means for a booking; a code that is not here is a plain refusal. */
+/** Our failure for each problem code of a booking; an unlisted code is a plain refusal. */
 const failures: Readonly<Record<string, SupplierFailure>> = {
   sold_out: 'sold_out',
   rate_gone: 'rate_gone',

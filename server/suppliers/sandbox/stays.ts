@@ -52,7 +52,7 @@ export function sandboxStays(
 ): StaySupplier {
   const bookDeadlineMs = options.bookDeadlineMs ?? defaultBookDeadlineMs;
 
-  /** A call that only reads, or whose repetition is harmless: failures become SupplierError. */
+  /** For calls that only read, or are idempotent: failures become SupplierError. */
   async function ask<T>(call: WorldCall<T>): Promise<T> {
     try {
       return await client.call(call);
@@ -318,8 +318,8 @@ export function sandboxStays(
 }
 
 /**
- * Keeps the stays that keep their promises, and of those whose offers do not the stay alone; a list that lost a stay
- * or a price is not complete.
+ * Keeps the valid stays, and those with invalid offers without a price; a list that lost a stay or a price is marked
+ * incomplete.
  */
 function believe(answer: z.output<typeof availabilityGuard>, picturesUrl: string): FoundStays {
   const believed = new Map<number, FoundStays['stays'][number]>();
@@ -384,7 +384,7 @@ function toSupplierError(error: unknown): SupplierError {
   });
 }
 
-/** No clear answer. Anything but a failed call is a fault of our own and goes up. */
+/** An unclear result. Any error other than a failed call is a bug of ours and is rethrown. */
 function lostAnswer(error: unknown): { status: 'unknown' } {
   if (error instanceof WorldCallError) return { status: 'unknown' };
   throw error;

@@ -9,10 +9,10 @@ export interface VendorCall {
   readonly body: string;
 }
 
-/** What a vendor that may lie does with a call: answer, hang up, or never answer. */
+/** The reaction of an unreliable vendor to a call: a response, a closed connection, or silence. */
 export type VendorAnswer = { status?: number; json: unknown } | 'hang-up' | 'silence';
 
-/** A vendor over HTTP whose answers a test decides; it remembers what it was asked. */
+/** An HTTP vendor whose responses a test decides; it records its requests. */
 export async function testVendor(answer: (call: VendorCall, nth: number) => VendorAnswer) {
   const calls: VendorCall[] = [];
   const server = createServer(async (request, response) => {

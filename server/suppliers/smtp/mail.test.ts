@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server that asks who sends, and what it got. */
+/** A mail server that requires authentication, and the messages it received. */
 async function mailServer(refusal?: 450 | 550) {
   const got: ParsedMail[] = [];
   const server = new SMTPServer({

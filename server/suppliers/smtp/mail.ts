@@ -28,7 +28,7 @@ export function smtpMail(
   };
 }
 
-/** What went wrong in codes alone: a mail server's own sentence names whom it would not write to, and errors are logged. */
+/** The error reduced to its codes: a mail server's message contains the recipient's address, and errors are logged. */
 function withoutAddress(error: unknown): Error {
   const part = (name: string) => (error instanceof Error ? String(Reflect.get(error, name) ?? '') : '');
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(part('response'))?.[0] ?? '';

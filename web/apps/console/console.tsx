@@ -14,11 +14,11 @@ import { Tabs } from '#web/ui/tabs.tsx';
 const panels = ['clock', 'mailbox', 'flights', 'cards', 'faults', 'experiments', 'events'] as const;
 type Panel = (typeof panels)[number];
 
-/** The panel that the address names (`#mailbox`), so that it can be linked to and survives a reload. */
+/** The panel of the address's hash (`#mailbox`), so that it can be linked to and survives a reload. */
 const panelOfAddress = (): Panel => panels.find((panel) => location.hash === `#${panel}`) ?? 'clock';
 
 /**
- * The sandbox's switchboard: move time, read the mail, delay flights, change cards, make suppliers misbehave, switch
+ * The sandbox's console: shift the clock, read mail, delay flights, change cards, make suppliers fail, switch
  * experiments, watch events.
  */
 export function Console() {

@@ -1,7 +1,7 @@
-/** Longest wait for a paint, in milliseconds: some browsers tell of none. */
+/** Longest wait for a paint, in milliseconds: some browsers do not report paints. */
 const patienceMs = 3000;
 
-/** Calls once, when something of the page has been painted; at once where nobody looks at it. */
+/** Calls once after the first paint of the page; at once in a hidden page. */
 export function afterFirstPaint(call: () => void): void {
   let hasCalled = false;
   const once = () => {

@@ -24,26 +24,26 @@ import { checkoutSights } from '#web/products/sights.ts';
 import type { FirstSight } from './first-sight.ts';
 import { readTripsAddress } from './trips-address.ts';
 
-/** A question that a screen cannot be drawn without, and what of its answer is seen first. */
+/** A request whose response a screen needs to render, and the part of the response that is shown first. */
 export interface FirstAsk {
   readonly ask: Ask;
   sight?(answer: unknown): FirstSight;
 }
 
-/** A question whose answer has what one sees first. */
+/** A request whose response contains the content that is visible first. */
 const showing = <E extends Endpoint>(asked: Ask<E>, sight: (answer: Output<E>) => FirstSight): FirstAsk => ({
   ask: asked,
   sight: (answer) => sight(answer as Output<E>),
 });
 
 interface Asked {
-  /** Whether the window has no more room than on mobile. */
+  /** Whether the window has the mobile layout. */
   isMobile(): boolean;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: RawSearch;
 }
 
-/** A screen by its line in the route table, and what it cannot be drawn without. */
+/** The path of a route, and the requests that its screen needs to render. */
 interface First {
   readonly path: string;
   asks(asked: Asked): readonly FirstAsk[];
@@ -62,7 +62,7 @@ const find = findIn<First>([
     asks({ search: raw, isMobile }) {
       const search = readStaySearch(raw);
       const state = readResults(raw);
-      // Views of favorites are made of what is not known yet.
+      // Views of favorites depend on the favorites, which are not loaded yet.
       if (!search || isFavoritesView(state.view)) return [];
       const hasMap = showsMap(state.view, isMobile());
       const ask = availabilityAsk({ search, state, favorites: [], hasMap });
@@ -71,7 +71,7 @@ const find = findIn<First>([
       ];
     },
   },
-  // What stands where a stay's number would.
+  // Not a stay's id, although in the same place of the path.
   { path: '/hotels/compare', asks: () => [] },
   {
     path: '/hotels/:lodgingId',
@@ -125,8 +125,8 @@ const find = findIn<First>([
 ]);
 
 /**
- * What the screen of an address will ask the API first, for somebody who is signed in. The page's first script asks it
- * before the app is here.
+ * The first API requests of the screen at an address, for a signed-in user. The page's first script sends them before
+ * the app is loaded.
  */
 export function firstAsks(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -138,8 +138,8 @@ export function firstAsks(
 }
 
 /**
- * What of it is asked at once, and what with the app: where something is seen first, that has the network to itself, and
- * what only the app draws would take from it.
+ * Splits requests into those sent at once and those sent with the app: content visible first gets the whole network,
+ * and data that only the app renders would compete with it.
  */
 export function inTwo(asks: readonly FirstAsk[]): {
   atOnce: readonly FirstAsk[];

@@ -6,11 +6,14 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What the first paint shows under the bar: the words of a start page, the shape of a screen, or of any other. */
+/**
+ * The variants of the first paint under the bar: the text of a start page, the skeleton of a certain screen, or a plain
+ * one.
+ */
 export const paintKinds = ['home', 'hotels', 'results', 'stay', 'checkout', 'trips', 'plain'] as const;
 export type PaintKind = (typeof paintKinds)[number];
 
-/** The paint of each line of the route table that has one of its own. */
+/** The variant of each route that has its own. */
 export const paintOf: Readonly<Record<string, PaintKind>> = {
   '/': 'home',
   '/hotels': 'hotels',
@@ -23,8 +26,8 @@ export const paintOf: Readonly<Record<string, PaintKind>> = {
 type Words = Readonly<Record<string, string>>;
 
 /**
- * The markup that stands in the page until the scripts are there, drawn when the pages are built. `%issuer%` and
- * `%product%` stand where the server writes its brand.
+ * The markup in the page until the scripts are loaded, rendered at build time. The server replaces `%issuer%` and
+ * `%product%` with its brand.
  */
 export function firstPaint(kind: PaintKind, tenant: 'consumer' | 'business', words: Words): string {
   return renderToStaticMarkup(
@@ -72,7 +75,7 @@ const Shape = () => (
   </div>
 );
 
-/** Where the first script writes a text of the answer; the shape of one until then. */
+/** Placeholder that the first script fills with a text of the response; a skeleton until then. */
 const TextPlace = ({ name, className }: { name: string; className: string }) => (
   <p
     data-first-text={`{${name}}`}
@@ -80,7 +83,7 @@ const TextPlace = ({ name, className }: { name: string; className: string }) => 
   />
 );
 
-/** Where the first script shows a picture of the answer, with the very shape that it will have. */
+/** Placeholder that the first script fills with a picture of the response, of the same size. */
 const PicturePlace = ({ className }: { className: string }) => (
   <span className={cx('block overflow-hidden bg-surface-sunken', className)}>
     <img alt="" data-first-picture fetchPriority="high" className="size-full object-cover" />
@@ -140,7 +143,7 @@ function CheckoutShape({ words }: { words: Words }) {
         <Card padding="none" variant="raised" className="desktop:order-2">
           <PicturePlace className="aspect-16/9 max-desktop:hidden" />
           <div className="grid gap-5 p-5 tablet:p-6">
-            {/* As high as a name and an address of two lines, so that nothing moves. */}
+            {/* The height of a name and an address of two lines, so that the layout does not shift. */}
             <div className="grid min-h-26 content-start gap-1">
               <TextPlace name="name" className="headline text-xl empty:h-7 empty:w-3/4" />
               <TextPlace name="where" className="text-sm text-ink-muted empty:h-5 empty:w-1/2" />

@@ -7,12 +7,12 @@ import { type FirstAsk, firstAsks, inTwo } from './first-asks.ts';
 import { showFirstSight } from './first-sight.ts';
 import { readyFormats } from './ready-formats.ts';
 
-/** How long the app's files wait for what is seen first once the page is painted, in milliseconds. */
+/** How long the app's files are delayed for the first visible content after the first paint, in milliseconds. */
 const sightMs = 500;
 
 /*
- * A program of its own that stands in the page itself: it asks the API for what the screen will show, shows the first
- * words and pictures of it, and has the app fetched once that is painted.
+ * A standalone program inlined in the page: it requests the data of the screen, shows its first texts and pictures, and
+ * loads the app once those are painted.
  */
 let withApp: readonly FirstAsk[] = [];
 const shown = ask().catch(() => undefined);
@@ -32,7 +32,7 @@ async function ask(): Promise<void> {
   for (const { sight, answer } of asked) {
     if (!sight) continue;
     const response = await answer;
-    // The answer itself is the app's to read.
+    // The response body itself is for the app, so it reads a clone.
     if (response.ok) await showFirstSight(sight(await response.clone().json()));
   }
 }

@@ -1,16 +1,16 @@
-/** What of an answer is shown before the app is here, in the places that the first paint has for it. */
+/** The part of a response that is shown before the app is loaded, in the placeholders of the first paint. */
 export interface FirstSight {
-  /** Addresses of pictures, in the order of their places; the first is the one that is waited for. */
+  /** URLs of pictures, in the order of their placeholders; the first is waited for. */
   readonly pictures?: readonly (string | null | undefined)[];
-  /** Texts by the names that stand in braces where they belong. */
+  /** Texts by the names of their placeholders, which are in braces. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** The one part to show, where the paint has several to choose from. */
+  /** The one part to show, where the first paint has alternatives. */
   readonly part?: string;
 }
 
 /**
- * Shows what is known in the places that the first paint has at this width. The first picture has the network to itself;
- * the others follow when it is painted, or has failed. Resolves then.
+ * Fills the placeholders that the first paint has at this width. The first picture gets the whole network; the others
+ * load when it is painted, or has failed. Resolves then.
  */
 export async function showFirstSight({ pictures = [], texts = {}, part }: FirstSight): Promise<void> {
   for (const place of document.querySelectorAll<HTMLElement>('[data-first-text]'))
@@ -32,7 +32,7 @@ export async function showFirstSight({ pictures = [], texts = {}, part }: FirstS
   }
 }
 
-/** Resolves when what can be painted now has been. */
+/** Resolves after the next paint. */
 const nextFrame = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => setTimeout(done));

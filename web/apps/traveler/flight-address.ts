@@ -8,7 +8,7 @@ import type { FlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { type RawSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { search } from './search.ts';
 
-/** Query parameters of the form and the results of flights: the search, and how far it has come [NAV-02]. */
+/** Query parameters of the flight form and results: the search, and its progress [NAV-02]. */
 export function flightAddress(raw: RawSearch): RawSearch {
   const asked = readFlightSearch(raw);
   return {
@@ -18,7 +18,7 @@ export function flightAddress(raw: RawSearch): RawSearch {
   };
 }
 
-/** The address of the results of a search; what it is shopped for goes with it from step to step. [NAV-02] */
+/** The address of a search's results; the purpose of the shop is kept from step to step. [NAV-02] */
 export const flightsHref = (
   asked: FlightSearch,
   state?: FlightResultsState,

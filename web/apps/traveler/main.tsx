@@ -27,10 +27,10 @@ const queries = new QueryClient({
 });
 const app = document.querySelector<HTMLElement>('#app');
 if (!app) throw new Error('the page has no place for the app');
-// Without a network every address opens the page that was kept last, with the first paint of another screen.
+// Offline, every address opens the last cached page, with the first paint of another screen.
 if (app.dataset['path'] !== location.pathname) app.replaceChildren();
 
-/** Answers bring words in the reader's language: in another one they are asked for again, unless kept by language. */
+/** Refetches responses with texts in the previous language, except those whose query key has the language. */
 const askAnew = (): void =>
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => !queryKey.some((part) => typeof part === 'string' && part in locales),
@@ -40,7 +40,7 @@ watchActivity(window);
 const first = start(app);
 loadOnIntent(findRoute);
 
-// What opens over a page is there before the press that opens it, and without a network too.
+// Preloads popovers before the press that opens them, so that they also open offline.
 onceBegun(() =>
   setTimeout(() => {
     for (const fetched of [import('#web/ui/over/dialog-full.tsx'), import('#web/ui/over/menu-full.tsx')])
@@ -48,7 +48,7 @@ onceBegun(() =>
   }, 100),
 );
 
-// After the first screen, so that it waits for nothing.
+// After the first screen, so as not to delay it.
 if (import.meta.env.PROD)
   void first.then(() =>
     setTimeout(
@@ -61,8 +61,8 @@ if (import.meta.env.PROD)
   );
 
 /**
- * Applies the style of all screens, which was fetched with the app; the first paint has its own. Resolves when it
- * holds, or has failed. In development Vite applies it.
+ * Applies the stylesheet of all screens, which is fetched with the app; the first paint has its own. Resolves when it
+ * is applied, or has failed. In development Vite applies it.
  */
 async function applyStyle(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('head link[as="style"]');
@@ -74,15 +74,15 @@ async function applyStyle(): Promise<void> {
   await applied;
 }
 
-/** Not awaited by this module: the screens import from it, so they would wait for it and it for them. */
+/** Not awaited by this module: the screens import from it, which would be a deadlock. */
 async function start(place: HTMLElement): Promise<void> {
-  // The code has just been read, which is piece enough.
+  // Yields first: evaluating the code was a long task of its own.
   await new Promise((done) => setTimeout(done));
   const locale = firstLocale();
   const [messages] = await Promise.all([loadMessages(locale), prepare(queries, locale)]);
   await applyStyle();
   const root = createRoot(place);
-  // Drawn in pieces that let the reader's hands through, while the first paint stands.
+  // Rendered interruptibly, while the first paint stays.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -8,7 +8,7 @@ import type { AskAhead } from './ask-ahead.ts';
 import { notFound } from './at.ts';
 import { findRoute } from './routes.ts';
 
-/** Screens that cannot be drawn without an answer, by their line in the route table. */
+/** Screens that need a response to render, by the path of their route. */
 const screens: Readonly<Record<string, () => Promise<{ askAhead: AskAhead }>>> = {
   '/hotels/availability': () => import('./routes/availability.tsx'),
   '/flights/search': () => import('./routes/flights-results.tsx'),
@@ -18,14 +18,14 @@ const screens: Readonly<Record<string, () => Promise<{ askAhead: AskAhead }>>> =
   '/trips/:tripId': () => import('./routes/trip.tsx'),
 };
 
-/** How long the first paint may stand while the session is asked for. */
+/** Longest time that the first paint stays while the session is fetched, in milliseconds. */
 const longestMs = 4000;
-/** How long it may stand for what the screen will show, once everything else is here. */
+/** Longest time that it stays for the screen's data, once everything else is loaded, in milliseconds. */
 const answerMs = 400;
 
 /**
- * What the first screen needs, all asked for at once: its code, who is there, and what it will show. Resolves when
- * its code and the session are here, or when they take too long; then the screen itself says what it waits for.
+ * Loads what the first screen needs, in parallel: its code, the session, and its data. Resolves when its code and the
+ * session are loaded, or take too long; then the screen itself shows its progress.
  */
 export async function prepare(queries: QueryClient, locale: Locale): Promise<void> {
   const { path } = readLocation();

@@ -11,9 +11,9 @@ const notice = (screen: 'AccessDeniedScreen' | 'NotBetaScreen' | 'InvalidSession
   later(() => import('#web/features/session/notice-screens.tsx'), screen);
 
 /**
- * The route table [NAV-01], one line a route: address, title (a key of `shell.title`), area, and what else holds.
- * Addresses are matched with and without a final slash; links write it where the specification does. A screen opens
- * by naming its component: `{ screen: later(() => import('./routes/faq.tsx'), 'Faq') }`.
+ * The route table [NAV-01], one line per route: path, title (a key of `shell.title`), area, and options. Paths are
+ * matched with and without a final slash; links have it where the specification does. A screen is enabled by naming its
+ * component: `{ screen: later(() => import('./routes/faq.tsx'), 'Faq') }`.
  */
 const routes: readonly PortalRoute[] = [
   at('/', 'home', 'closed', { screen: later(() => import('./routes/home.tsx'), 'Home') }),
@@ -168,5 +168,5 @@ const openRoutes: readonly PortalRoute[] = [
   ),
 ];
 
-/** Finds the line of an address. */
+/** Finds the route of a path. */
 export const findRoute = findIn([...routes, ...openRoutes]);

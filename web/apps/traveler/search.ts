@@ -1,15 +1,15 @@
 import { flag, plainDate, type RawSearch, text } from '#web/lib/search-params.ts';
 
-// Every parameter may be left out of a link.
+// Every parameter of a link is optional.
 const reads =
   <S extends object>(read: (raw: RawSearch) => S) =>
   (raw: RawSearch): Partial<S> =>
     read(raw);
 
-/** Query parameters of the route table, read leniently: what is missing or malformed is left out [NAV-02]. */
+/** Query parameters of the route table, parsed leniently: missing or malformed ones are left out [NAV-02]. */
 export const search = {
   none: reads(() => ({})),
-  /** Of every way into booking that a frozen price may bring. [B 2] */
+  /** Parameters of every entry into booking with a frozen price. [B 2] */
   flights: reads((raw) => ({
     flightShopType: text(raw['flightShopType']),
     priceFreezeEntry: text(raw['priceFreezeEntry']),
@@ -42,7 +42,7 @@ export const search = {
   })),
 } as const;
 
-/** Where `/experiences/` leads: a complete search to its results, any other home [NAV-03]. */
+/** Where `/experiences/` redirects: a complete search to its results, anything else home [NAV-03]. */
 export function experiencesLanding(
   asked: ReturnType<typeof search.activities>,
 ): '/activities/availability/' | '/' {

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { TypedDay } from './typed-day.tsx';
 
-/** Stands in for ui/day-picker.tsx, which needs React Aria: a day that is typed, or chosen in a dialog of the browser's. */
+/** Replaces ui/day-picker.tsx, which needs React Aria: a day that is typed, or chosen in a native dialog. */
 export function DayPicker({ label, value, onChange, min, max, className, ...rest }: DayPickerProps) {
   const t = useT();
   const labelId = useId();

@@ -7,8 +7,8 @@ import type { DialogProps } from '#web/ui/over/dialog-types.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /**
- * Stands in for ui/dialog-full.tsx: the browser's own dialog, in the top layer, so that nothing of the host's page lies
- * above it or has to be touched, and focus stays inside without scripts.
+ * Replaces ui/dialog-full.tsx: a native dialog in the top layer, so that nothing of the host's page can cover it or has
+ * to be changed, and the focus is trapped without scripts.
  */
 export default function NativeDialog(props: DialogProps) {
   const {
@@ -26,7 +26,7 @@ export default function NativeDialog(props: DialogProps) {
   const titleId = useId();
   useEffect(() => {
     const dialog = place.current;
-    // It stays in the tree, because one that is taken out of it gives the focus back to nobody.
+    // It stays mounted, because a removed dialog does not restore the focus.
     if (isOpen) dialog?.showModal();
     else dialog?.close();
   }, [isOpen]);
@@ -41,7 +41,7 @@ export default function NativeDialog(props: DialogProps) {
       }}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 text-ink backdrop:bg-scrim"
     >
-      {/* A press beside the panel closes, as Escape does for whoever has no pointer. */}
+      {/* A press outside the panel closes it; for keyboard users Escape does. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         className={cx('flex h-dvh', dialogPlaces[shape])}

@@ -2,14 +2,14 @@ import type { Brand } from '#contract/brand.ts';
 import type { ModuleFace } from '#web/building/font-faces.ts';
 import { warn } from './console.ts';
 
-// The build puts the brand's typefaces here: see building/font-faces.ts.
+// The build replaces this with the brand's typefaces: see building/font-faces.ts.
 const faces: readonly ModuleFace[] = JSON.parse('%wallet-fonts%');
 
 let added: Promise<readonly FontFace[]> | undefined;
 
 /**
- * Gives the page the brand's typefaces: a shadow tree cannot have any of its own. They come as data from the portal, which
- * the page reaches anyway, so that no policy for typefaces has to allow them; text shows in stand-ins until they are there.
+ * Adds the brand's typefaces to the page: a shadow tree cannot have its own. They are fetched as data from the portal,
+ * which the page connects to anyway, so that the host needs no font policy; fallback fonts show until they are loaded.
  */
 export function addFonts(portalUrl: string, own: Brand['fonts'] = {}): void {
   const wanted = [...facesOfBrand(own), ...(own.text && own.headline ? [] : faces)];
@@ -18,13 +18,13 @@ export function addFonts(portalUrl: string, own: Brand['fonts'] = {}): void {
   );
 }
 
-/** Takes them out of the page again. */
+/** Removes the typefaces from the page. */
 export function removeFonts(): void {
   void added?.then((taken) => taken.forEach((face) => document.fonts.delete(face)));
   added = undefined;
 }
 
-/** Those that an issuer's own brand file names, which come in one file each. */
+/** The typefaces of an issuer's own brand file, one file each. */
 const facesOfBrand = ({ text, headline }: NonNullable<Brand['fonts']>): ModuleFace[] =>
   [text, headline].flatMap((face) =>
     face?.file ? { family: face.family, url: face.file, descriptors: { weight: '100 900' } } : [],

@@ -8,33 +8,36 @@ import { sessionAsk } from '#web/lib/session-asks.ts';
 import { warn } from './console.ts';
 import { announce, type ToldEvent } from './events.ts';
 
-/** What the host's server got from the portal for its customer: `POST /api/v0/login/embedded`. */
+/** The token that the host's server got from the portal for its customer: `POST /api/v0/login/embedded`. */
 export interface HostToken {
   readonly token: string;
-  /** For how many seconds it is good. */
+  /** Lifetime of the token, in seconds. */
   readonly expiresIn: number;
 }
 
 export type GetToken = () => Promise<HostToken>;
 
-/** How long before its end a token is replaced, in seconds. */
+/** How long before its expiry a token is replaced, in seconds. */
 const aheadSeconds = 120;
-/** A token is replaced before its end only where somebody did something in this time; afterwards who comes back gets one. */
+/**
+ * A token is replaced before its expiry only after activity within this time, in milliseconds; a customer who returns
+ * later gets a new one then.
+ */
 const idleMs = 15 * 60_000;
 
 let token: string | null = null;
 let asking: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let session: Promise<void> | undefined;
-/** The hosts of the wallets in the page; a page has one customer, so that any of them may be asked. */
+/** The hosts of the wallets in the page; a page has one customer, so that any of them can be asked for a token. */
 const hosts: GetToken[] = [];
 
 export const readHostToken = (): string | null => token;
 
-/** One more wallet stands in the page. */
+/** Adds the host of another wallet in the page. */
 export const joinSession = (getToken: GetToken): void => void hosts.push(getToken);
 
-/** A wallet left the page. With the last one everything that is known of the customer goes. */
+/** Removes the host of a wallet. With the last one all data of the customer is deleted. */
 export function leaveSession(getToken: GetToken): void {
   hosts.splice(hosts.indexOf(getToken), 1);
   if (hosts.length > 0) return;
@@ -55,7 +58,7 @@ export async function beginSession(queries: QueryClient): Promise<boolean> {
   return true;
 }
 
-/** Another token in place of one that was refused; false when the host gives none, which is announced. */
+/** Replaces a refused token; false when the host gives none, which is announced. */
 export async function renewToken(): Promise<boolean> {
   if (await ask()) return true;
   if (token !== null) announce('sessionExpired', { reason: 'no-token' });
@@ -63,7 +66,7 @@ export async function renewToken(): Promise<boolean> {
   return false;
 }
 
-/** Who is signed in, once; without it the wallet still shows what it has. [SES-11] */
+/** Fetches the session once; without it the wallet still shows its data. [SES-11] */
 async function readSession(queries: QueryClient): Promise<void> {
   try {
     const info: SessionInfo = await answerTo(sessionAsk);
@@ -75,14 +78,14 @@ async function readSession(queries: QueryClient): Promise<void> {
   }
 }
 
-/** What a host has to know to help: whether its token was at fault, and what the portal said of it. */
+/** The reason of a failure for the host: whether its token was refused, and the portal's code. */
 function reasonOf(error: unknown): Omit<ToldEvent, 'name'> {
   if (!(error instanceof ApiProblem)) return { reason: 'unavailable' };
   const { status, code } = error.problem;
   return status >= 400 && status < 500 ? { reason: 'refused', code } : { reason: 'unavailable' };
 }
 
-/** Asks the host, once for all who want a token at the same time. */
+/** Asks the host for a token; concurrent callers share one request. */
 function ask(): Promise<boolean> {
   const mine =
     asking ??
@@ -98,7 +101,7 @@ async function askHost(): Promise<boolean> {
   if (!host) return false;
   try {
     const given = await host();
-    // The last wallet may have left in the meantime.
+    // The last wallet may have been unmounted in the meantime.
     if (hosts.length === 0) return false;
     if (typeof given.token !== 'string' || !(given.expiresIn > 0))
       throw new TypeError('getToken has to answer {token, expiresIn}');

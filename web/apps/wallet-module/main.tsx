@@ -17,12 +17,12 @@ import { Wallet } from './wallet.tsx';
 export { subscribe, unSubscribe } from './events.ts';
 
 export interface WalletOptions {
-  /** A token for the customer of the page, from the host's own server; asked again whenever one runs out. */
+  /** A token for the customer of the page, from the host's own server; called again whenever one expires. */
   readonly getToken: GetToken;
-  /** `fr` or anything longer for French; English for anything else. The page's own language when left out. */
+  /** `fr` or a longer tag for French; English for anything else. The page's own language when left out. */
   readonly locale?: string;
   readonly palette?: Palette;
-  /** How high what stays at the top of the host's page is, in pixels. */
+  /** Height of the host page's sticky header, in pixels. */
   readonly headerHeight?: number;
 }
 
@@ -31,7 +31,7 @@ interface Instance {
   unMount(): void;
 }
 
-// The server that hands this file out writes what it is the wallet of in here: see platform/http/module-file.ts.
+// The server that serves this file inserts the data of its portal here: see platform/http/module-file.ts.
 const served: unknown = JSON.parse('%bootstrap%');
 const portalUrl =
   typeof served === 'object' && served !== null && 'portalUrl' in served ? String(served.portalUrl) : '';
@@ -41,20 +41,20 @@ embedIn({ portalUrl, token: readHostToken, renew: renewToken });
 const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: mayRetry, retryDelay },
-    // What was done is of no use later, and would keep a timer in the page.
+    // Finished mutations are not needed later, and would keep a timer in the page.
     mutations: { ...failingOffline, gcTime: 0 },
   },
 });
 const instances = new Map<HTMLElement, Instance>();
 
-/** Draws the wallet into an element of the host's page, in place of one that stands there. [EMB-01] */
+/** Renders the wallet into an element of the host's page, replacing one that is there. [EMB-01] */
 export function render(container: HTMLElement, options: WalletOptions): void {
   unMount(container);
   if (instances.size === 0) for (const name of hostEvents) window.addEventListener(name, tellAll);
   instances.set(container, draw(container, options));
 }
 
-/** Takes the wallet away without a trace; nothing happens where there is none. [EMB-01] */
+/** Removes the wallet without a trace; does nothing where there is none. [EMB-01] */
 export function unMount(container: HTMLElement): void {
   const instance = instances.get(container);
   if (!instance) return;
@@ -84,7 +84,7 @@ function draw(
   container.append(host);
   const stopWatching = watchActivity(host);
   joinSession(getToken);
-  // A host that brings its own has no use for ours.
+  // A host with typefaces of its own does not need ours.
   if (!palette?.['font-text'] || !palette['font-headline']) addFonts(portalUrl, bootstrap().brand.fonts);
   const root: Root = createRoot(place);
   const speak = (wish: string | undefined) =>
@@ -113,7 +113,10 @@ function draw(
   };
 }
 
-/** What is dispatched on the window, or bubbles to it from the page, is for every wallet; what is on one's place, for that. */
+/**
+ * Forwards events: those dispatched on the window, or bubbling to it from the page, to every wallet; those on a
+ * wallet's element, to that one.
+ */
 function tellAll(event: Event): void {
   const { target } = event;
   if (target instanceof Node && [...instances.keys()].some((container) => container.contains(target))) return;

@@ -1,13 +1,13 @@
 import { addDays } from '#web/lib/days.ts';
 
-/** The day so many months later, or the last of a shorter month; plain dates. */
+/** The plain date so many months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Which day of its week a plain date is, from 0 for Sunday, with which weeks begin in both of the wallet's languages. */
+/** The weekday of a plain date, from 0 for Sunday, the first day of the week in both of the wallet's languages. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The weeks of the month of a day, Sunday first; null before its first day and after its last. */
@@ -19,7 +19,7 @@ export function weeksOf(day: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Where a key leads from a day, as in every calendar grid; undefined for others. */
+/** The day that a key moves to from a day, as in every calendar grid; undefined for other keys. */
 export function dayByKey(day: string, key: string, isYear: boolean): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -17,7 +17,7 @@ interface MonthGridProps {
   onChoose(day: string): void;
 }
 
-// By their ISO numbers.
+// ISO numbers of the weekdays.
 const weekdays = [7, 1, 2, 3, 4, 5, 6];
 
 /** A month to choose a day from, by pointer or by the keys of a calendar grid. */
@@ -31,7 +31,7 @@ export function MonthGrid({ value, min, max, onChoose }: MonthGridProps) {
   const [current, setCurrent] = useState(() => within(value ?? today));
   const isByKey = useRef(false);
   const cell = () => grid.current?.querySelector<HTMLElement>('button[tabindex="0"]');
-  // The dialog around gives the focus to whoever asks for it so.
+  // The dialog around it focuses the element with `autofocus`.
   useLayoutEffect(() => cell()?.setAttribute('autofocus', ''), []);
   useEffect(() => {
     if (isByKey.current) cell()?.focus();

@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import { warn } from './console.ts';
 
-/** Tokens that a host may set, with the CSS property whose values each takes. What they mean is in tokens/brand.css. */
+/** Tokens that a host may set, with the CSS property that validates each. tokens/brand.css explains them. */
 const tokens = {
   canvas: 'color',
   rating: 'color',
@@ -35,8 +35,8 @@ const tokens = {
 } as const;
 
 /**
- * Colours, typefaces and corners in place of the brand's own, as CSS writes them; `mode` is `light` or `dark`, and what the
- * page around follows when it is left out. Who sets colours answers for their contrast.
+ * Colours, typefaces and corners that replace the brand's own, in CSS syntax; `mode` is `light` or `dark`, by default
+ * that of the surrounding page. A host that sets colours is responsible for their contrast.
  */
 export type Palette = { readonly [Token in keyof typeof tokens]?: string } & {
   readonly mode?: 'light' | 'dark';
@@ -53,7 +53,7 @@ export const paletteOf = ({ colors = {}, fonts = {} }: Brand): Palette => ({
   ...(fonts.headline ? { 'font-headline': `"${fonts.headline.family}", Georgia, serif` } : {}),
 });
 
-/** Gives a wallet a palette in place of the one before, on top of the `brand`'s. What is no token, or no value for it, only warns. [EMB-02] */
+/** Replaces the palette of a wallet, on top of the `brand`'s. Unknown tokens and invalid values only warn. [EMB-02] */
 export function applyPalette(place: HTMLElement, palette: unknown, brand: Palette = {}): void {
   if (typeof palette !== 'object' || palette === null) return warn('A palette is an object of tokens.');
   for (const token of Object.keys(tokens)) place.style.removeProperty(`--${token}`);

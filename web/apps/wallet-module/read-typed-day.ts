@@ -14,8 +14,8 @@ function orderOf(locale: string): readonly string[] {
 const lengths: Readonly<Record<string, number>> = { year: 4, month: 2, day: 2 };
 
 /**
- * A day as it is typed in the order of a locale, "3/1/2027", "03012027", « 2027-03-01 », as a plain date; null where it is
- * none. One that begins with its year is read in that order in any language.
+ * Parses a typed day in the order of a locale, "3/1/2027", "03012027", « 2027-03-01 », as a plain date; null when
+ * invalid. One that begins with its year is read in that order in any language.
  */
 export function readTypedDay(locale: string, text: string): string | null {
   const groups = text.match(/\d+/g) ?? [];
@@ -28,7 +28,7 @@ export function readTypedDay(locale: string, text: string): string | null {
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day ? null : day;
 }
 
-/** Digits without anything between them, as long as a whole date. */
+/** Splits digits without separators, as long as a whole date. */
 function cut(digits: string, order: readonly string[]): string[] {
   if (digits.length !== 8) return [];
   let at = 0;
@@ -39,5 +39,5 @@ function cut(digits: string, order: readonly string[]): string[] {
   });
 }
 
-/** Whether a text is as long as a date can be, so that nothing is still to be typed. */
+/** Whether a text has all digits of a date, so that typing is complete. */
 export const isWhollyTyped = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 8;

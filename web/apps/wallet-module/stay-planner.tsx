@@ -17,14 +17,17 @@ interface Days {
 
 const noDays: Days = { checkIn: null, checkOut: null };
 
-/** What credit could pay in one of the reader's own places on days of their choice, of which the host is told. [EMB-03] */
+/**
+ * The amount that credit could pay in one of the customer's recent places on chosen days, which are sent to the host.
+ * [EMB-03]
+ */
 export function StayPlanner({ searches }: { searches: readonly NamedSearch[] }) {
   const t = useT();
   const today = useToday();
   const [placeId, setPlaceId] = useState(searches[0]?.search.placeId ?? null);
   const chosen = searches.find(({ search }) => search.placeId === placeId);
   const [days, setDays] = useState(noDays);
-  // Fields begin anew when they are cleared, with whatever stands in them that is no day.
+  // Clearing remounts the fields, with any invalid text in them.
   const [round, setRound] = useState(0);
   const [isWrong, setWrong] = useState(false);
   const [planned, setPlanned] = useState<StaySearch>();

@@ -1,9 +1,11 @@
-// The build puts the style of what is drawn here, made to live in a shadow tree: see building/shadow-style.ts.
+// The build replaces this with the styles of the components, adapted to a shadow tree: see building/shadow-style.ts.
 const style = '%wallet-style%';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The style of every wallet in the page. It is no element, so that no policy of the host's has to allow it. */
+/**
+ * The stylesheet of every wallet in the page. It is not an element, so that the host's style policy need not allow it.
+ */
 export function walletSheet(): CSSStyleSheet {
   if (sheet) return sheet;
   sheet = new CSSStyleSheet();

@@ -2,7 +2,7 @@ import { nearestLocale } from '#web/lib/i18n/locales.ts';
 import type { Catalogue } from '#web/lib/i18n/catalogue.ts';
 import type { Messages } from '#web/lib/i18n/messages.ts';
 
-// Both languages stand in the file itself, as far as the wallet speaks: building/wallet-module.ts leaves out the rest.
+// The file contains both languages, as far as the wallet uses them: building/wallet-module.ts leaves out the rest.
 const areas = import.meta.glob<Messages>('../../messages/*/*.json', { eager: true, import: 'default' });
 
 const textsOf = (language: 'en' | 'fr'): Messages =>
@@ -16,5 +16,5 @@ const catalogues = {
   'fr-CA': { locale: 'fr-CA', messages: textsOf('fr') },
 } as const satisfies Record<string, Catalogue>;
 
-/** The texts of the language that a host asks for: French, or English for anything else. */
+/** The texts of the language that a host sets: French, or English for anything else. */
 export const catalogueFor = (wish: string | undefined): Catalogue => catalogues[nearestLocale(wish)];

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TooltipProps } from '#web/ui/over/tooltip.tsx';
 
-/** Stands in for ui/tooltip.tsx: the wallet's buttons have their tooltips as names too, and need no layer over the host's page. */
+/**
+ * Replaces ui/tooltip.tsx: the tooltips of the wallet's buttons are their names too, so no layer over the host's page
+ * is needed.
+ */
 export const Tooltip = ({ children }: TooltipProps): ReactNode => children;

@@ -11,7 +11,7 @@ interface TypedDayProps extends Omit<DateFieldProps, 'min' | 'max'> {
   after?: ReactNode;
 }
 
-/** A day as the reader's language writes it. What is not written in full is read once the field is left. */
+/** A day in the format of the reader's language. Incomplete text is parsed when the field loses the focus. */
 export function TypedDay({ value, onChange, error, ...rest }: TypedDayProps) {
   const t = useT();
   const { locale } = useLocale();

@@ -5,17 +5,17 @@ import { useVariant } from '#web/lib/experiments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { announce } from './events.ts';
 
-/** The trips that credit had paid when the page was looked at last; undefined before the first look. */
+/** The trips paid with credit at the last fetch; undefined before the first. */
 let known: ReadonlySet<string> | undefined;
 
-/** Forgets what was known, once no wallet is left in the page. */
+/** Resets the known trips, once no wallet is left in the page. */
 export const forgetBookings = (): void => {
   known = undefined;
 };
 
 /**
- * Tells the host of a booking that credit paid while the wallet stands in its page. It was made in the portal, in another
- * window, so the history is asked for again whenever the reader comes back. [EMB-03]
+ * Sends the host an event for a booking paid with credit while the wallet is in its page. It is made in the portal, in
+ * another window, so the history is refetched whenever the customer comes back. [EMB-03]
  */
 export function useToldBookings(): void {
   const { locale } = useLocale();

@@ -26,7 +26,7 @@ interface Props {
   catalogue: Catalogue;
 }
 
-/** The wallet as it stands in someone else's page: the portal's own sections, in the host's language. */
+/** The embedded wallet: the portal's own sections, in the host's language. */
 export function Wallet({ queries, catalogue }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(place);
@@ -66,7 +66,7 @@ function Screen() {
   const session = useSession();
   const editorPlace = useTravelerEditorPlace();
   const { locale } = useLocale();
-  // What was planned of them stays when the host changes the language.
+  // A planned stay is kept when the host changes the language.
   const { data: recent = [] } = useQuery({
     ...recentSearchesQuery(locale),
     placeholderData: keepPreviousData,
@@ -93,7 +93,7 @@ function Screen() {
 
 type Beginning = 'beginning' | 'again' | 'failed' | 'begun';
 
-/** Signs in through the host; what failed can be tried again. */
+/** Signs in through the host; a failure can be retried. */
 function useBeginning(queries: QueryClient): { state: Beginning; begin(): void } {
   const [state, setState] = useState<Beginning>('beginning');
   const go = () => void beginSession(queries).then((hasBegun) => setState(hasBegun ? 'begun' : 'failed'));
@@ -107,10 +107,10 @@ function useBeginning(queries: QueryClient): { state: Beginning; begin(): void }
   };
 }
 
-/** The width from which there is room for more than on mobile, in pixels. [NAV-07] */
+/** The width from which the desktop layout is used, in pixels. [NAV-07] */
 const desktopPx = 961;
 
-/** The room that the host gives, not its window, says what is mobile. */
+/** The width of the host's element, not of its window, decides on the mobile layout. */
 function useIsNarrow(place: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useEffect(() => {

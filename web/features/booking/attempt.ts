@@ -3,15 +3,15 @@ import { newId } from '#web/lib/new-id.ts';
 const attemptKey = (bookingSessionId: string) => `cardinal.attempt.${bookingSessionId}`;
 const bookingKey = (bookingId: string) => `cardinal.booking.${bookingId}`;
 
-/** Where a booking came from: the checkout, and the rooms or flights it was chosen from. */
+/** Where a booking attempt started: the checkout, and the page of rooms or flights before it. */
 export interface BookingOrigin {
   readonly bookingSessionId: string;
   readonly backHref: string;
 }
 
 /**
- * The id of the attempt to book that is under way, made when there is none. It stays until the outcome is
- * known, over a reload too, so that however often the button is pressed one booking comes of it.
+ * The id of the booking attempt in progress, created when there is none. It is kept until the outcome is known, across
+ * reloads too, so pressing the button again is idempotent.
  */
 export function attemptOf(bookingSessionId: string): string {
   const key = attemptKey(bookingSessionId);
@@ -20,7 +20,7 @@ export function attemptOf(bookingSessionId: string): string {
   return id;
 }
 
-/** The outcome is known: the next attempt is another booking. */
+/** Clears the attempt id once the outcome is known, so that the next attempt is a new booking. */
 export function endAttempt(bookingSessionId: string): void {
   sessionStorage.removeItem(attemptKey(bookingSessionId));
 }
@@ -29,7 +29,7 @@ export function keepOrigin(bookingId: string, origin: BookingOrigin): void {
   sessionStorage.setItem(bookingKey(bookingId), JSON.stringify(origin));
 }
 
-/** Where a booking came from, when this window made it. */
+/** Where a booking started; null when another window made it. */
 export function originOf(bookingId: string): BookingOrigin | null {
   const kept = sessionStorage.getItem(bookingKey(bookingId));
   return kept === null ? null : (JSON.parse(kept) as BookingOrigin);

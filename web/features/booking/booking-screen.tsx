@@ -27,11 +27,11 @@ interface Props {
   bookingId: string;
   /** Draws the confirmation of a trip. */
   renderConfirmed(tripId: string, product: BookingProgress['product']): ReactNode;
-  /** Draws what a booking that somebody has to answer, or did not answer in time, is about. */
+  /** Draws the facts of a booking that is waiting for an answer, or that was not answered in time. */
   renderOpen(bookingId: string): ReactNode;
 }
 
-/** Follows a booking to its outcome, over a reload too: being made, pending, waiting, failed or confirmed. */
+/** Follows a booking to its outcome, across reloads too: in progress, pending, waiting, failed or confirmed. */
 export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props) {
   const t = useT();
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props)
   );
 }
 
-/** An address that is mistyped, or of somebody else's booking: where one's own are, and who helps. */
+/** Shown for a mistyped address or another customer's booking: links to My Trips and to support. */
 function NoSuchBooking() {
   const t = useT();
   useScreenTitle(t('booking.missing.title'));
@@ -111,7 +111,7 @@ function Outcome({
       {t('booking.to-trips')}
     </LinkButton>
   );
-  // Until the first answer nobody knows what it is.
+  // The product is unknown until the first response.
   const product = progress?.product ?? 'unknown';
   const promise = progress?.promisedBy
     ? t('booking.pending.promise', { time: format.time(progress.promisedBy, readerZone()) })
@@ -164,7 +164,7 @@ function Working({
 }: {
   product: string;
   step: string | undefined;
-  /** Of a booking that came to nothing and takes long to be undone. */
+  /** When a failed booking that takes long to undo will be undone. */
   undoneBy: string | null;
 }) {
   const t = useT();
@@ -188,7 +188,7 @@ function Working({
   );
 }
 
-/** Whether a sentence says that one may try again, or pay otherwise: from the checkout, which stands behind this screen. */
+/** True for steps that are done in the checkout, which this screen returns to: retry, or pay another way. */
 const isAgain = (step: NextStep | undefined): boolean =>
   step === 'retry' || step === 'choose_another_payment';
 

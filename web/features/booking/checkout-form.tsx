@@ -30,7 +30,7 @@ interface Props extends CheckoutWays {
   renderPicker(props: TravelerPickerParts): ReactNode;
 }
 
-/** The checkout page while it is open, whatever is booked: one page, one total, one button. [PAY-01, PAY-02, RWD-06] */
+/** The open checkout page of any product: one page, one total, one button. [PAY-01, PAY-02, RWD-06] */
 export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
   const t = useT();
   const today = useToday();

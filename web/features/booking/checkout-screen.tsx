@@ -14,11 +14,11 @@ import { NotShown } from './not-shown.tsx';
 
 const form = laterPart(() => import('./checkout-form.tsx'));
 
-/** Fetches the code that a checkout needs, before it is drawn: the form and the parts of its product. */
+/** Preloads the code of a checkout: the form and the parts of its product. */
 export const fetchForms = ({ product }: BookingSession): Promise<unknown> =>
   Promise.all([form.load(), kindOf(product).checkout.load()]);
 
-/** What the page was just prepared with is not asked for again. */
+/** Data prefetched within this many milliseconds is not fetched again on mount. */
 const justNowMs = 2000;
 
 export interface CheckoutScreenProps {
@@ -31,16 +31,16 @@ export interface CheckoutScreenProps {
   onLeave(backHref: string): void;
 }
 
-/** The checkout of one rate or of flights. A checkout that was booked already leads to its booking. */
+/** The checkout of one rate or of flights. Redirects to the booking when the checkout was already booked. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { bookingSessionId, onBooking, onSearch } = props;
   const { data: session, error, isFetchedAfterMount, refetch } = useQuery(checkoutQuery(bookingSessionId));
-  // The countdown is the portal's: its clock is read anew with the page.
+  // The countdown uses the portal's clock, which is read anew with the page.
   const { isPending: isClockPending } = useQuery({
     ...sessionQuery,
     refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justNowMs ? false : 'always'),
   });
-  // Who comes back from a booking that failed is not led there again by what was true while it was made.
+  // Waits for a fresh fetch: after a failed booking, cached data could redirect the customer back to that booking.
   const bookingId = session?.bookingId ?? null;
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a booking that appears leads away
   }, [bookingId, isFetchedAfterMount]);
 
-  // Both files are asked for before the page waits for one of them.
+  // Start loading both files before the page suspends on one of them.
   useEffect(() => {
     if (session) fetchForms(session).catch(() => undefined);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the product says which files
@@ -64,7 +64,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   );
 }
 
-/** The form, once the code of its product is here. */
+/** The form, once the code of its product has loaded. */
 function OpenCheckout({
   session,
   renderPicker,
@@ -74,7 +74,7 @@ function OpenCheckout({
 }: CheckoutScreenProps & { session: BookingSession }) {
   const { CheckoutForm } = form.usePart();
   const kind = kindOf(session.product).checkout.usePart();
-  // In another window the way back is a search for the same.
+  // When another window opened this checkout, the link back repeats the search.
   const backHref = wayBackOf(session.bookingSessionId) ?? kind.searchAgainHref(session);
   return (
     <CheckoutForm

@@ -9,7 +9,7 @@ interface Props<D extends Draft> extends Fields<D> {
   product: Product;
 }
 
-/** Where the confirmation goes, and how the hotel or the airline reaches the customer. */
+/** Contact details: where the confirmation is sent, and how the hotel or the airline reaches the customer. */
 export function ContactSection<D extends Draft>({ draft, onChange, errorOf, product }: Props<D>) {
   const t = useT();
   return (

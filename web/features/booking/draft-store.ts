@@ -4,10 +4,10 @@ const keyOf = (bookingSessionId: string) => `cardinal.draft.${bookingSessionId}`
 
 const lastKey = 'cardinal.draft.last';
 
-/** What was typed into this checkout before, in this window; null when nothing was. */
+/** The draft that was saved for this checkout in this window; null when there is none. */
 export function readDraft<D extends Draft>(bookingSessionId: string): D | null {
   const kept = sessionStorage.getItem(keyOf(bookingSessionId));
-  // Only this file writes the key, and it leaves with the window.
+  // Only this file writes the key, and session storage ends with the window.
   return kept === null ? null : (JSON.parse(kept) as D);
 }
 
@@ -22,8 +22,8 @@ interface LastDraft<D extends Draft> {
 }
 
 /**
- * What was typed last, when it was for the same: choosing another room or flight does not mean to type it again. The
- * way to pay is chosen anew.
+ * The last draft, when it was for the same trip, so that choosing another room or flight keeps what was typed. The
+ * payment choice is replaced.
  */
 export function readLastDraft<D extends Draft>(sameAs: string, choice: Draft['choice']): D | null {
   const kept = sessionStorage.getItem(lastKey);
@@ -32,14 +32,14 @@ export function readLastDraft<D extends Draft>(sameAs: string, choice: Draft['ch
   return last.sameAs === sameAs ? { ...last.draft, choice } : null;
 }
 
-/** Takes what was typed along into the checkout that follows. */
+/** Copies the draft to the checkout that follows. */
 export function moveDraft(from: string, to: string, choice: Draft['choice']): void {
   const draft = readDraft(from);
   if (draft) sessionStorage.setItem(keyOf(to), JSON.stringify({ ...draft, choice }));
   sessionStorage.removeItem(keyOf(from));
 }
 
-/** Forgets what was typed: it is booked. */
+/** Deletes the draft after booking. */
 export function dropDraft(bookingSessionId: string): void {
   sessionStorage.removeItem(keyOf(bookingSessionId));
   sessionStorage.removeItem(lastKey);

@@ -3,7 +3,10 @@ import type { PaymentPlan, TenderInput, TenderOption, WayToPay } from '#contract
 import type { TenderChoice } from '#web/lib/checkout/draft.ts';
 import { amountText, readAmount } from '#web/lib/checkout/amount-text.ts';
 
-/** The suggested plan as a choice. The preferred card stays chosen where credit pays all, in case it should not. */
+/**
+ * The suggested plan as a choice. Keeps the preferred card selected even when credit covers the total, in case it stops
+ * covering it.
+ */
 export function choiceOf(
   { plan, tenderOptions }: Pick<BookingSession, 'plan' | 'tenderOptions'>,
   locale: string,
@@ -25,7 +28,7 @@ export function choiceOf(
 const preferredCard = (options: readonly TenderOption[]): string | null =>
   options.find(({ kind, allowed }) => kind === 'UserCard' && allowed)?.id ?? null;
 
-/** A way to pay as a choice; the card that was chosen stays where the way needs none. */
+/** A way to pay as a choice; keeps the selected card when the way needs none. */
 export function choiceOfWay(
   { aim, tenders }: Pick<WayToPay, 'aim' | 'tenders'>,
   card: string | null,
@@ -48,7 +51,10 @@ export function choiceOfWay(
   return choice satisfies TenderChoice;
 }
 
-/** What was chosen by an aim, by the ways there are now: the aim stays when the total changes, the amounts follow it. */
+/**
+ * A choice that follows an aim, recalculated from the current ways: the aim stays when the total changes, the amounts
+ * follow it.
+ */
 export function choiceByAim(
   choice: TenderChoice,
   ways: readonly Pick<WayToPay, 'aim' | 'tenders'>[],
@@ -58,11 +64,11 @@ export function choiceByAim(
   return way && !isWay(choice, way) ? choiceOfWay(way, choice.card, locale) : choice;
 }
 
-/** Whether two choices pay by the same in the same amounts. */
+/** True when two choices use the same tenders with the same amounts. */
 export const isSameChoice = (one: TenderChoice, other: TenderChoice): boolean =>
   JSON.stringify(tendersOf(one)) === JSON.stringify(tendersOf(other));
 
-/** Whether what is chosen is exactly a way to pay. A card that has nothing left to pay does not count. */
+/** True when the choice equals a way to pay. A card with nothing left to pay is ignored. */
 export function isWay(choice: TenderChoice, { tenders }: Pick<WayToPay, 'tenders'>): boolean {
   const named = (inputs: readonly TenderInput[]) =>
     JSON.stringify(inputs.map((it) => JSON.stringify(it)).toSorted());
@@ -71,13 +77,13 @@ export function isWay(choice: TenderChoice, { tenders }: Pick<WayToPay, 'tenders
   return named(chosen) === named(tenders);
 }
 
-/** What is chosen, without offers that are no longer there. The same object when all are. */
+/** The choice without offers that are no longer available. Returns the same object when all are. */
 export function withoutGoneOffers(choice: TenderChoice, options: readonly TenderOption[]): TenderChoice {
   const offers = choice.offers.filter((id) => options.some((option) => option.id === id));
   return offers.length === choice.offers.length ? choice : { ...choice, offers };
 }
 
-/** The tenders to send: offers, what has a readable amount, and the card for the rest. */
+/** The tenders to send: offers, tenders with a readable amount, and the card for the rest. */
 export function tendersOf({ offers, credit, rewards, card }: TenderChoice): TenderInput[] {
   const creditAmount = credit === null ? null : readAmount(credit);
   return [
@@ -92,8 +98,8 @@ export function tendersOf({ offers, credit, rewards, card }: TenderChoice): Tend
 }
 
 /**
- * What a tender that has just been ticked should pay: all that it can of what the card would pay so far.
- * Empty when nothing is left for it, so that the customer says which other tender gives way.
+ * The initial amount of a tender that has just been ticked: as much as it can take over from the card. Empty when
+ * nothing is left, so that the customer decides which other tender to reduce.
  */
 export function firstAmount(option: TenderOption, plan: PaymentPlan, locale: string): string {
   const card = plan.tenders.find(({ kind }) => kind === 'UserCard');

@@ -7,19 +7,19 @@ import { Dialog } from '#web/ui/over/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
-/** The booking that another one would repeat. */
+/** The existing booking that a new one would duplicate. */
 export interface Repeated {
   readonly bookingId: string;
   readonly tripId: string | null;
   readonly locator: string | null;
-  /** What of flights it repeats: the flight, or the time of another one. */
+  /** For flights: whether the same flight is repeated, or another one at the same time. */
   readonly repeats?: 'same-flight' | 'same-time';
   readonly name: string;
   readonly startsOn: string;
   readonly endsOn: string;
 }
 
-/** Which booking a refusal says would be repeated; null when it is refused for something else. */
+/** The booking that a refusal says would be duplicated; null for any other refusal. */
 export const repeatedBy = (refusal: Error | undefined): Repeated | null =>
   refusal instanceof ApiProblem && refusal.problem.code === 'duplicate-booking'
     ? (refusal.problem.context as unknown as Repeated)

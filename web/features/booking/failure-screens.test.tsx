@@ -34,7 +34,7 @@ const errorOf = (code: ProblemCode): ApiProblem => {
   return new ApiProblem({ ...known, context, ...(otherwise ? { otherwise } : {}) }, '');
 };
 
-/** What can be pressed on a screen, by its text. */
+/** The texts of the buttons and links on a screen. */
 const buttonsOf = (screen: ReactNode): string[] => {
   const markup = renderToStaticMarkup(
     <CatalogueContext value={{ locale: 'en-US', messages }}>{screen}</CatalogueContext>,
@@ -44,7 +44,7 @@ const buttonsOf = (screen: ReactNode): string[] => {
   );
 };
 
-/** Every failure of opening or booking a stay or flights. */
+/** Every problem code of opening or booking a stay or flights. */
 const failures = (Object.keys(problems) as ProblemCode[]).filter(
   (code) =>
     /No money (of yours )?moved/.test(problems[code].text.en) ||

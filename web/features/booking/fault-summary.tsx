@@ -11,7 +11,7 @@ function focusField(id: string): void {
   (place?.querySelector<HTMLElement>('input, [role="spinbutton"], button') ?? place)?.focus();
 }
 
-/** Everything to put right, each a way to its field. Takes the focus when asked to. */
+/** The list of validation errors, each linking to its field. Takes the focus when asked to. */
 export function FaultSummary({
   faults,
   ref,
@@ -23,12 +23,12 @@ export function FaultSummary({
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     focus() {
-      // The list is drawn with the faults that were just found; the next frame has it.
+      // The list is rendered with the new faults in the next frame.
       requestAnimationFrame(() => box.current?.focus());
     },
   }));
   const nameOf = ({ whose }: FieldFault) => (whose ? t(whose.id, whose.values) : '');
-  // What is about nobody comes first: under a name it would seem to be that person's.
+  // Faults that belong to no person come first: under a name they would seem to be that person's.
   const people = [...new Set(faults.map(nameOf))].toSorted((a, b) => Number(a !== '') - Number(b !== ''));
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24 rounded-control">

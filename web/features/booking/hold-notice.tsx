@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { clockText } from './clock-text.ts';
 
-/** Why a checkout takes no booking any more. */
+/** Titles by the reason why a checkout no longer accepts bookings. */
 const titles = {
   quote_expired: 'booking.hold.over',
   inactivity: 'booking.closed.inactivity',
@@ -23,7 +23,10 @@ interface Props {
   backHref: string;
 }
 
-/** Until when the price holds, by the portal’s clock; afterwards why not, and the way to the price of now. */
+/**
+ * Until when the price is held, by the portal's clock; afterwards the reason it is not, and a button for the current
+ * price.
+ */
 export function HoldNotice({ session, now, isReopening, onReopen, backHref }: Props) {
   const t = useT();
   const format = useFormat();
@@ -40,7 +43,7 @@ export function HoldNotice({ session, now, isReopening, onReopen, backHref }: Pr
               left: clockText(leftSeconds),
             })}
           </span>
-          {/* A checkout that nobody touches gives the price up earlier. */}
+          {/* An idle checkout releases the price earlier. */}
           {Date.parse(closesAt) < Date.parse(session.expiresAt)
             ? ` ${t('booking.hold.idle', { time: format.time(closesAt, readerZone()) })}`
             : null}

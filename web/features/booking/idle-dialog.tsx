@@ -9,12 +9,12 @@ interface Props {
   leftSeconds: number;
   isPending: boolean;
   product: BookingSession['product'];
-  /** Where the rooms or the flights are. */
+  /** The address of the rooms or the flights. */
   backHref: string;
   onStay(): void;
 }
 
-/** Nobody has touched the checkout for a while: it closes soon, unless somebody wants it open. [BKG-04] */
+/** Warns that an idle checkout closes soon, unless the customer keeps it open. [BKG-04] */
 export function IdleDialog({ leftSeconds, isPending, product, backHref, onStay }: Props) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ interface Props {
   onSearch(): void;
 }
 
-/** Why a checkout could not be shown; to try again where its sentence says so. */
+/** Why a checkout could not be shown, with a retry where the problem allows one. */
 export function NotShown({ error, onTryAgain, onSearch }: Props) {
   const t = useT();
   const { title, reference, next, otherwise } = problemText(error, t);

@@ -6,7 +6,7 @@ import type { Draft } from '../../lib/checkout/draft.ts';
 import type { Fields } from '#web/products/port.ts';
 import { Section } from '#web/lib/checkout/section.tsx';
 
-/** Asks why it is booked outside the company's policy; nothing where it is not. [POL-02] */
+/** Asks for the reason for booking outside the company's policy; renders nothing within it. [POL-02] */
 export function PolicyExceptionSection<D extends Draft>({
   policy,
   draft,

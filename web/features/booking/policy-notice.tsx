@@ -4,7 +4,10 @@ import { useReasonText } from '#web/lib/results/policy-reason.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** Whether what is booked is within the company's policy, each reason with its limit, what follows, and the way to something else. [POL-02] */
+/**
+ * Whether the booking is within the company's policy: each reason with its limit, the consequence, and a link to
+ * alternatives. [POL-02]
+ */
 export function PolicyNotice({ policy, backHref }: { policy: PolicyVerdict; backHref: string }) {
   const t = useT();
   const reasonText = useReasonText();

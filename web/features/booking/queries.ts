@@ -5,7 +5,9 @@ import { answerTo, call } from '#web/lib/api/client.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { waysAsk } from '#web/lib/checkout/checkout-asks.ts';
 
-/** What the chosen tenders pay and what is left, as the server works it out; the last answer stays meanwhile. */
+/**
+ * The server's plan for the chosen tenders: what they pay and what is left. Keeps the previous response while loading.
+ */
 export const usePlan = (bookingSessionId: string, tenders: readonly TenderInput[]) =>
   useQuery({
     queryKey: ['checkout', bookingSessionId, 'plan', tenders],
@@ -19,7 +21,7 @@ export const usePlan = (bookingSessionId: string, tenders: readonly TenderInput[
     staleTime: 60_000,
   });
 
-/** The best way to pay for each aim; the last answer stays while another mile value is weighed. */
+/** The best way to pay for each aim; keeps the previous response while another mile value is applied. */
 export const waysQuery = (bookingSessionId: string) =>
   queryOptions({
     queryKey: waysKey(bookingSessionId),
@@ -32,7 +34,7 @@ export const useWays = (bookingSessionId: string) => useQuery(waysQuery(bookingS
 
 const waysKey = (bookingSessionId: string) => ['checkout', bookingSessionId, 'ways'];
 
-/** Keeps what a mile is worth to the customer, and has the ways weighed again. */
+/** Saves the value of a mile to the customer, and recalculates the ways to pay. */
 export function useMileValue(bookingSessionId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -42,7 +44,10 @@ export function useMileValue(bookingSessionId: string) {
   });
 }
 
-/** How far a booking is. While it is open the question stays so too, until there is something that is not `known`. */
+/**
+ * Reads the progress of a booking. While it is open this is a long poll: the response comes when it differs from
+ * `known`.
+ */
 export const readBooking = (
   bookingId: string,
   { known, signal }: { known?: BookingProgress | undefined; signal?: AbortSignal } = {},
@@ -62,7 +67,7 @@ const waitingFrom = ({ step, promisedBy }: BookingProgress) => ({
 const isOpen = ({ outcome }: BookingProgress): boolean =>
   outcome === 'working' || outcome === 'pending' || outcome === 'waiting_for_approval';
 
-/** Follows a booking until it is over. */
+/** Polls a booking until it is decided. */
 export const useBooking = (bookingId: string) =>
   useQuery({
     queryKey: ['booking', bookingId],

@@ -12,22 +12,21 @@ import { type WayOn, waysOn } from './ways-on.ts';
 
 interface Props {
   refusal: Error;
-  /** Nobody knows whether the booking was taken. */
+  /** True when it is unknown whether the booking was accepted. */
   isUncertain: boolean;
-  /** The checkout takes no booking any more: it has to be opened again first. */
+  /** The checkout no longer accepts bookings: it has to be reopened first. */
   isOver: boolean;
   isReopening: boolean;
   product: BookingSession['product'];
-  /** Where the rooms or the flights are. */
+  /** The address of the rooms or the flights. */
   backHref: string;
   onRetry(): void;
   onReopen(): void;
 }
 
 /**
- * Why the booking did not happen, with the ways on that it names; so does a checkout that is over, so that they stand in
- * one place. Nothing that was typed is lost. It takes the focus, because the button may have been pressed at the foot of
- * a long page.
+ * Why the booking was refused, or why the checkout is over, with the next steps that the message names. Typed data is
+ * kept. Takes the focus, because the button may be at the foot of a long page.
  */
 export function RefusalBanner(props: Props) {
   const t = useT();
@@ -61,7 +60,7 @@ export function RefusalBanner(props: Props) {
   );
 }
 
-/** What can be done about a refusal, each way as the sentence above names it. */
+/** Buttons for a refusal's next steps, labelled as in the sentence above them. */
 function WaysOn({ refusal, isOver, isReopening, product, backHref, onRetry, onReopen }: Props) {
   const t = useT();
   const shown = waysOn(problemText(refusal, t), { isOver });

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 
-/** What the card is charged now and the one button; on a phone they stay at the foot of the screen. */
+/** The amount charged to the card now and the submit button; sticky at the foot of the screen on a phone. */
 export function SubmitBar({
   price,
   plan,

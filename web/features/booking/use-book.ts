@@ -10,20 +10,20 @@ import { tendersOf } from './draft.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
 import { readBooking } from './queries.ts';
 
-/** How pressing the button ended: there is a booking to follow, or a definite no with its reason. */
+/** The result of submitting: a booking to follow, or a definite refusal with its reason. */
 export type BookOutcome =
   | { readonly kind: 'started'; readonly bookingId: string }
   | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
 interface Wanted<D extends Draft> {
   readonly draft: D;
-  /** The customer has seen the booking that this one repeats. */
+  /** The customer has seen the booking that this one duplicates. */
   readonly allowDuplicate: boolean;
 }
 
 /**
- * Books what the page shows. Throws only when nobody knows whether the booking was taken; then pressing again
- * goes on with the same one. [BKG-01]
+ * Books the checkout as shown. Throws only when it is unknown whether the booking was accepted; submitting again then
+ * retries the same booking idempotently. [BKG-01]
  */
 export function useBook<D extends Draft>(session: BookingSession, side: CheckoutSide<D>, backHref: string) {
   return useMutation({
@@ -58,7 +58,7 @@ async function outcomeOf(bookingId: string, send: () => Promise<BookingProgress>
   try {
     return told(await send());
   } catch (error) {
-    // The answer may have been lost after the booking was taken, and a changed form meets it as a conflict.
+    // The response may have been lost after the booking was accepted; a changed form then gets a conflict.
     const mayExist = isUncertain(error) || (error instanceof ApiProblem && error.problem.code === 'conflict');
     if (!mayExist && error instanceof ApiProblem) return { kind: 'refused', problem: error };
     const found = await readBooking(bookingId).catch((second: unknown) => {

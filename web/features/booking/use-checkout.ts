@@ -18,22 +18,22 @@ import { useDraft } from './use-draft.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';
 
-/** Where an open checkout leads. */
+/** Navigation out of an open checkout. */
 export interface CheckoutWays {
-  /** Where the rooms or the flights are that this was chosen from. */
+  /** The address of the rooms or the flights that this was chosen from. */
   readonly backHref: string;
   onBooking(bookingId: string): void;
-  /** Back to them, because the price does not please. */
+  /** Goes back to them when the customer rejects the price. */
   onLeave(): void;
-  /** Another checkout takes the place of this one. */
+  /** Another checkout replaces this one. */
   onCheckout(bookingSessionId: string): void;
 }
 
 const planDelayMs = 350;
 
 /**
- * What the checkout page knows and does: the draft, its faults, the plan, booking, and pricing again. `onFaults`
- * is called when there is something to put right.
+ * State and actions of the checkout page: the draft, its faults, the plan, booking, and repricing. `onFaults` is called
+ * when there are validation errors.
  */
 export function useCheckout<D extends Draft>(
   session: BookingSession,
@@ -45,8 +45,9 @@ export function useCheckout<D extends Draft>(
   const { locale } = useLocale();
   const queries = useQueryClient();
   const [kept, setDraft] = useDraft(session, side);
-  // Less to pay, as by a credit of an airline: what was chosen for more may not be able to pay it, and is chosen anew. For
-  // more, as by a seat, a choice of one's own stays and the card pays the rest. An aim chosen by hand stays in both.
+  // When the amount due falls, as by an airline credit, the old amounts may be too large, so the choice is reset to the
+  // suggestion. When it rises, as by a seat, a custom choice stays and the card pays the rest. An aim chosen by hand is
+  // kept in both cases.
   const due = session.price.dueNow.amount;
   const [before, setBefore] = useState({ due, suggested: choiceOf(session, locale) });
   if (before.due !== due) {
@@ -58,7 +59,7 @@ export function useCheckout<D extends Draft>(
   const offered = useWays(session.bookingSessionId);
   const aimed = offered.data && !offered.isFetching && choiceByAim(kept.choice, offered.data.ways, locale);
   if (aimed && aimed !== kept.choice) setDraft((draft) => ({ ...draft, choice: aimed }));
-  // An offer that another booking has taken meanwhile leaves the choice; the card takes over its part.
+  // Drops an offer that another booking has used meanwhile; the card pays its part.
   const choice = withoutGoneOffers(kept.choice, session.tenderOptions);
   const draft = choice === kept.choice ? kept : { ...kept, choice };
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
@@ -91,12 +92,12 @@ export function useCheckout<D extends Draft>(
     faults,
     reopening,
     isBooking: booking.isPending,
-    /** The definite no of the last attempt, or what hid its outcome. */
+    /** The definite refusal of the last attempt, or the error that hid its outcome. */
     refusal: booking.data?.kind === 'refused' ? booking.data.problem : (booking.error ?? undefined),
     isUncertain: booking.isError,
     change(next: D) {
       setDraft(next);
-      // What is still wrong is told as it is wrong now: a day that was missing may be given, and have passed.
+      // Faults that remain are shown with their current message: a missing date may now be given, but in the past.
       const still = new Map(faultsOf(next).map((fault) => [fault.field, fault]));
       setFaults(faults.flatMap(({ field }) => still.get(field) ?? []));
     },
@@ -114,18 +115,18 @@ export function useCheckout<D extends Draft>(
           onSuccess(outcome) {
             if (outcome.kind === 'started') return ways.onBooking(outcome.bookingId);
             show(side.faultsOfProblem(outcome.problem.problem));
-            // Whatever was refused may have closed the checkout, or taken what could pay for it.
+            // Any refusal may have closed the checkout, or used up a tender.
             void queries.invalidateQueries({ queryKey: ['checkout', session.bookingSessionId] });
           },
         },
       );
     },
-    /** Forgets why the last attempt was refused. */
+    /** Clears the last attempt's refusal. */
     dismiss: () => booking.reset(),
   };
 }
 
-/** The plan of what is chosen, asked for once the choice rests; the last one stays meanwhile. */
+/** The plan of the current choice, requested once the choice has settled; keeps the previous plan while loading. */
 function useLivePlan(session: BookingSession, { choice }: Draft) {
   const chosen = JSON.stringify(tendersOf(choice));
   const settled = useSettled(chosen, planDelayMs);

@@ -8,14 +8,14 @@ import { choiceOf } from './draft.ts';
 import { keepDraft, readDraft, readLastDraft } from './draft-store.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
 
-/** What is typed on this checkout; it outlives a decline and a reload. */
+/** The draft of this checkout; it survives a decline and a reload. */
 export function useDraft<D extends Draft>(
   session: BookingSession,
   { sameAs: sameTrip, begin }: CheckoutSide<D>,
 ) {
   const { locale } = useLocale();
   const { data: signedIn } = useQuery(sessionQuery);
-  // Somebody else may have typed in this window before: another of the family, or the agent for another customer.
+  // Another user may have typed in this window before: a family member, or the agent for another customer.
   const sameAs = `${signedIn?.userId} ${sameTrip}`;
   const { bookingSessionId } = session;
   const [draft, setDraft] = useState<D>(() => {

@@ -4,13 +4,13 @@ import type { BookingSession, keepCheckoutOpen } from '#contract/booking.ts';
 import { call } from '#web/lib/api/client.ts';
 import { checkoutQuery } from '../../lib/checkout/checkout-query.ts';
 
-/** The server is told of somebody at work this often at most. */
+/** Minimum interval between activity reports to the server, in milliseconds. */
 const tellEveryMs = 20_000;
 const inputs = ['keydown', 'pointerdown'] as const;
 
 /**
- * Whether nobody has touched this checkout for so long that it is about to close, and how long it has. Typing and
- * tapping on the page keep it open; a page that is only on screen does not. [BKG-04]
+ * Whether this checkout is about to close because it is idle, and the time left. Typing and tapping on the page keep it
+ * open; a page that is only visible does not. [BKG-04]
  */
 export function useIdle(session: BookingSession, now: number) {
   const { bookingSessionId, idle } = session;
@@ -23,7 +23,7 @@ export function useIdle(session: BookingSession, now: number) {
       }),
     onSuccess: (next) =>
       queries.setQueryData(queryKey, (known) => (known ? { ...known, idle: next } : known)),
-    // It closed meanwhile: the page shows so.
+    // It was closed meanwhile: refetch to show that.
     onError: () => void queries.invalidateQueries({ queryKey }),
   });
   const leftMs = Date.parse(idle.closesAt) - now;
@@ -46,7 +46,7 @@ export function useIdle(session: BookingSession, now: number) {
 
   const isTimeUp = isOpen && leftMs <= 0;
   useEffect(() => {
-    // The server closes it when it is looked at.
+    // The server closes an idle checkout when it is read.
     if (isTimeUp) void queries.invalidateQueries({ queryKey });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key follows from the checkout
   }, [isTimeUp, bookingSessionId]);

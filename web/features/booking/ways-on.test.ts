@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problems } from '#contract/problems.ts';
 import { type WayOn, waysOn } from './ways-on.ts';
 
-/** How a sentence names each way on. */
+/** How sentences name each next step. */
 const named: readonly (readonly [WayOn, { readonly en: RegExp; readonly fr: RegExp }])[] = [
   ['call', { en: /(call|contact) us/i, fr: /(appelez|contactez)-nous/i }],
   [
@@ -33,7 +33,7 @@ describe('the ways on from a refusal', () => {
         const offered = waysOn(problem, { isOver: false });
         for (const [way, { [language]: names }] of named)
           if (names.test(sentence)) expect(offered, `${code}: ${sentence}`).toContain(way);
-        // Whom to call, and that the same may be tried again, is never offered without a word.
+        // Calling, and retrying the same, are never offered unless the sentence names them.
         for (const [way, { [language]: names }] of named)
           if ((way === 'call' || way === 'retry') && offered.includes(way))
             expect(sentence, `${code}: ${way}`).toMatch(names);

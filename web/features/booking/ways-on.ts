@@ -1,6 +1,6 @@
 import type { NextStep } from '#contract/problems.ts';
 
-/** What one can press, or whom one can call, after a booking was refused. */
+/** A next step that a refusal offers, including a number to call. */
 export type WayOn = 'call' | 'payment' | 'retry' | 'reopen' | 'back' | 'trips' | 'reload';
 
 const ways: Partial<Record<NextStep, WayOn>> = {
@@ -15,8 +15,8 @@ const ways: Partial<Record<NextStep, WayOn>> = {
 };
 
 /**
- * The ways on that a refusal's sentence names. From a checkout that is over they lead to its price of now, where paying
- * another way is possible too, or back to choose where nothing else can help. [BKG-02]
+ * The next steps that a refusal's sentence names. For a checkout that is over they reopen it at the current price,
+ * where paying another way is possible too, or go back to the results when nothing else can help. [BKG-02]
  */
 export function waysOn(
   { next, otherwise }: { readonly next: NextStep; readonly otherwise?: NextStep | undefined },

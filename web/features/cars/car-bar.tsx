@@ -8,13 +8,13 @@ import type { CarSearch } from './car-search.ts';
 
 export interface CarBarProps {
   search: CarSearch;
-  /** Where; undefined while its name is on the way. */
+  /** The place names; undefined while loading. */
   places: string | undefined;
-  /** The form that takes the bar's place. */
+  /** The form that replaces the bar. */
   form(close: () => void): ReactNode;
 }
 
-/** The search of cars, in one line that opens into the form. */
+/** The car search in one line that opens into the form. */
 export function CarBar({ search, places, form }: CarBarProps) {
   const t = useT();
   const { locale } = useLocale();

@@ -11,7 +11,7 @@ import { VehicleFacts } from './vehicle-facts.tsx';
 
 const few = 3;
 
-/** A car of the list: what is promised, where it stands, and what all of it costs. */
+/** A car in the list: what the supplier guarantees, the desk, and the total price. */
 export const CarCard = memo(function CarCard({ car, href }: { car: Card; href: string }) {
   const t = useT();
   const format = useFormat();
@@ -94,7 +94,7 @@ function Picture({ url }: { url: string | null }) {
   );
 }
 
-/** What is paid when: both together are the total. */
+/** Due now and due at the desk: together they are the total. */
 export function DueLines({ price }: { price: Pick<Card['price'], 'dueNow' | 'dueAtDesk'> }) {
   const t = useT();
   const format = useFormat();

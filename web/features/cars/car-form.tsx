@@ -22,7 +22,7 @@ export interface CarFormProps {
   initial: AskedCars;
   today: string;
   places: CarPlaces;
-  /** Everything that was asked is there and holds. */
+  /** Called with a complete and valid search. */
   onSearch(search: CarSearch): void;
 }
 
@@ -32,7 +32,7 @@ const times = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
 );
 
-/** Where from and back to, when, and who drives: the form that starts a search of cars. [GRD-01] */
+/** The car search form: pick-up and drop-off places, times and driver age. [GRD-01] */
 export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
   const t = useT();
   const format = useFormat();
@@ -73,7 +73,7 @@ export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
         ...(currency ? { currency } : {}),
       });
     }
-    // The messages must be there before the first field that has one can be found.
+    // The messages must be rendered before the first invalid field can be found.
     requestAnimationFrame(() => {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
     });
@@ -144,7 +144,7 @@ export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
   );
 }
 
-/** The days that were asked for; days that are over are chosen anew. */
+/** The dates of a search; null, so that they are chosen anew, when they are past. */
 function rangeOf({ pickUpAt, dropOffAt }: AskedCars, today: string): DateRange | null {
   if (!pickUpAt || !dropOffAt || pickUpAt.slice(0, 10) < today) return null;
   return { start: pickUpAt.slice(0, 10), end: dropOffAt.slice(0, 10) };

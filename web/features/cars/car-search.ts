@@ -3,11 +3,11 @@ import { readCurrency } from '#web/lib/currency.ts';
 import { addDays } from '#web/lib/days.ts';
 import { type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
 
-/** A complete search of cars. Times are on the clocks of the places. */
+/** A complete car search. Times are local to the places. */
 export interface CarSearch {
   readonly pickUpPlaceId: string;
   readonly pickUpAt: string;
-  /** Null for the desk that the car comes from. */
+  /** Null when the car is returned to the pick-up desk. */
   readonly dropOffPlaceId: string | null;
   readonly dropOffAt: string;
   readonly driverAge: number;
@@ -15,10 +15,10 @@ export interface CarSearch {
   readonly currency?: Currency;
 }
 
-/** A search as far as an address says it. */
+/** The parts of a search that an address contains. */
 export type AskedCars = Partial<CarSearch>;
 
-/** The bounds that the API holds a search to. */
+/** The limits that the API enforces on a search. */
 export const carLimits = { days: 60, daysAhead: 330, youngest: 18, oldest: 99 } as const;
 
 const isPlace = (value: string | undefined): value is string =>
@@ -32,7 +32,7 @@ function localTime(value: unknown): string | undefined {
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(one) ? undefined : one;
 }
 
-/** What an address says of a search, however little. [NAV-02] */
+/** The parts of a search that an address contains, possibly none. [NAV-02] */
 export function readAskedCars(raw: RawSearch): AskedCars {
   const [pickUp, dropOff] = [text(raw['pickUp']), text(raw['dropOff'])];
   const pickUpAt = localTime(raw['pickUpAt']);
@@ -51,7 +51,7 @@ export function readAskedCars(raw: RawSearch): AskedCars {
   };
 }
 
-/** The search an address asks for; none unless it says all of it. */
+/** The search in an address; undefined unless it is complete. */
 export function readCarSearch(raw: RawSearch): CarSearch | undefined {
   const { pickUpPlaceId, pickUpAt, dropOffAt, driverAge, residence, ...rest } = readAskedCars(raw);
   if (!pickUpPlaceId || !pickUpAt || !dropOffAt || driverAge === undefined || !residence) return undefined;
@@ -69,13 +69,13 @@ export const writeCarSearch = (search: AskedCars): RawSearch => ({
   ...(search.currency ? { currency: search.currency } : {}),
 });
 
-/** What is asked for: the same through filters, orders and pages. */
+/** The search itself, independent of filters, sort order and page. */
 export const questionOf = ({ currency = 'USD', ...search }: CarSearch) => ({ ...search, currency });
 
-/** Why no car can be had for what is asked: days that are over, out of order or too far ahead. */
+/** Why a search cannot find cars: dates in the past, in the wrong order, too far ahead, or too long a rental. */
 export type CarFault = 'past' | 'order' | 'far' | 'long';
 
-/** `today` is the reader's: elsewhere it may be a day earlier or later, and the server has the last word. */
+/** `today` is the reader's: elsewhere it may be a day earlier or later, so the server decides. */
 export function carFault(
   { pickUpAt, dropOffAt }: Pick<CarSearch, 'pickUpAt' | 'dropOffAt'>,
   today: string,

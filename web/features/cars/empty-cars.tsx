@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** In place of a list without cars; `hasOthers` where it is only the filters that leave none. */
+/** Replaces an empty list of cars; `hasOthers` when only the filters exclude them all. */
 export function EmptyCars({ hasOthers, onClear }: { hasOthers: boolean; onClear(): void }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { type FilterChip } from '#web/lib/results/filter-chips.ts';
 
 export type CarChip = FilterChip<keyof CarFilters>;
 
-/** What filters and their values are called. */
+/** The displayed names of filters and their values. */
 export function useFilterNames(facets: readonly CarFacet[]) {
   const t = useT();
   const value = (name: CarFacet['name'], one: string): string => {

@@ -6,14 +6,14 @@ import { useFilterNames } from './filter-names.ts';
 export interface FiltersPanelProps {
   facets: readonly CarFacet[];
   filters: CarFilters;
-  /** Some filters in place of what they were. */
+  /** Called with the changed filters to apply. */
   onNarrow(changed: CarFilters): void;
 }
 
 const flags = ['refundable', 'inPolicyOnly'] as const;
 const groups = ['classes', 'transmissions', 'payments', 'suppliers', 'access', 'mileages', 'fuels'] as const;
 
-/** Every way to narrow the list, each alternative with its count and lowest total. [GRD-01] */
+/** All filters of the list, each option with its count and lowest total. [GRD-01] */
 export function FiltersPanel({ facets, filters, onNarrow }: FiltersPanelProps) {
   const t = useT();
   const names = useFilterNames(facets);
@@ -51,7 +51,7 @@ export function FiltersPanel({ facets, filters, onNarrow }: FiltersPanelProps) {
         values={valuesOf('minSeats')}
         chosen={seats}
         nameOf={(value) => names.value('minSeats', value)}
-        // At least so many: the last that was pressed takes the place of the one before.
+        // "At least" filters hold one value: the last one pressed replaces the previous one.
         onChange={(chosen) => {
           const pressed = chosen.find((value) => !seats.includes(value));
           onNarrow({ minSeats: pressed === undefined ? undefined : Number(pressed) });

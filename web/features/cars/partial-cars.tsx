@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Says that a supplier answered in part, with the way to ask again. */
+/** Says that a supplier's response was partial, with a retry. */
 export function PartialCars({ onAskAgain }: { onAskAgain(): void }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ export interface PolicyShareProps {
   onNarrow(changed: CarFilters): void;
 }
 
-/** How many of the cars that match are within the company's policy; nothing where no policy applies. [POL-05] */
+/** How many matching cars are within the company's policy; renders nothing without a policy. [POL-05] */
 export function PolicyShare({
   answer: { facets, matchingCount, compliance },
   filters,

@@ -11,8 +11,8 @@ export type CarRateAnswer = Output<typeof getCarRate>;
 const sessionKey = (search: CarSearch) => ['cars', 'session', questionOf(search)] as const;
 
 /**
- * Cars for a search. Its first question asks the suppliers, the following ones look at that again; when that has expired,
- * we search again without a word.
+ * Cars for a search. The first request asks the suppliers, later ones reuse its session; when that has expired, a new
+ * search starts silently.
  */
 export const carsQuery = (search: CarSearch, { filters, sort, page }: CarResultsState, locale: string) => {
   const question = questionOf(search);
@@ -35,17 +35,17 @@ export const carsQuery = (search: CarSearch, { filters, sort, page }: CarResults
     },
     staleTime: ({ state: { data } }) =>
       data ? Math.max(0, Date.parse(data.expiresAt) - Date.parse(data.observedAt)) : 0,
-    // Other filters keep the list in view until the answer is here; another search starts from skeletons.
+    // Other filters keep the previous list until the response arrives; another search starts from skeletons.
     placeholderData: (previous: CarAnswer | undefined, query) =>
       query && JSON.stringify(query.queryKey[2]) === JSON.stringify(question) ? previous : undefined,
   });
 };
 
-/** Forgets a search's session, so that its next question asks the suppliers anew. */
+/** Drops a search's session, so that its next request asks the suppliers again. */
 export const forgetCars = (client: QueryClient, search: CarSearch): void =>
   client.removeQueries({ queryKey: sessionKey(search), exact: true });
 
-/** Everything about one way to have a car. */
+/** All details of one car rate. */
 export const carRateQuery = (search: CarSearch, rateId: string, locale: string) => {
   const { pickUpAt, dropOffAt, driverAge, residence, currency } = questionOf(search);
   return queryOptions({

@@ -25,7 +25,7 @@ export interface RateScreenProps {
   onSearchAgain(): void;
 }
 
-/** Everything about one way to have a car: price line by line, desks, risk, extras, terms. [GRD-01] */
+/** All details of one car rate: price lines, desks, risk, extras, terms. [GRD-01] */
 export function RateScreen({ search, rateId, listHref, onSearchAgain }: RateScreenProps) {
   const t = useT();
   const format = useFormat();
@@ -92,7 +92,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** All that is charged, who takes it, and when: the lines make the total. */
+/** Every charge, who collects it, and when: the lines add up to the total. */
 function PriceLines({ rate }: { rate: CarRate }) {
   const t = useT();
   const format = useFormat();
@@ -123,7 +123,7 @@ function PriceLines({ rate }: { rate: CarRate }) {
   );
 }
 
-/** Never part of the total: what is blocked, and what a damage costs at most. */
+/** Not part of the total: the deposit, and the maximum cost of damage. */
 function Risk({ rate: { risk } }: { rate: CarRate }) {
   const t = useT();
   const format = useFormat();
@@ -202,7 +202,7 @@ function Extras({ rate: { extras } }: { rate: CarRate }) {
   );
 }
 
-/** What cancelling costs when, on the clock of the pick-up desk. */
+/** The cancellation fee over time, in the pick-up desk's time zone. */
 function Terms({ rate: { cancellation, noShow, pickUp } }: { rate: CarRate }) {
   const t = useT();
   const format = useFormat();

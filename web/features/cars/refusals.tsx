@@ -3,7 +3,7 @@ import { formatPlainDate } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
-/** Suppliers that offer nothing for what was asked, and why; of closed desks the nearest open times. */
+/** Suppliers without offers for the search, and why; for closed desks the nearest opening times. */
 export function Refusals({ refusals }: { refusals: readonly CarRefusal[] }) {
   const t = useT();
   const format = useFormat();

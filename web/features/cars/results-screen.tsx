@@ -22,7 +22,7 @@ import { useFilterNames } from './filter-names.ts';
 import { carsQuery, forgetCars } from './queries.ts';
 import { type CarResultsState, pageSize, sorts } from './results-state.ts';
 
-// What is looked at first does not wait for what stands beside or below it.
+// Split off so that the list does not wait for what is beside or below it.
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
 const FiltersDrawer = lazy(async () => ({
   default: (await import('#web/lib/results/filters-drawer.tsx')).FiltersDrawer,
@@ -37,11 +37,11 @@ const filtersShape = <FiltersSkeleton groups={[2, 7, 2, 6]} />;
 export interface CarResultsProps {
   search: CarSearch;
   state: CarResultsState;
-  /** Puts another view into the address. */
+  /** Writes the new view state to the address. */
   onState(state: CarResultsState): void;
   /** The address of a view. */
   hrefOf(state: CarResultsState): string;
-  /** What was searched, editable in place. */
+  /** The search, editable in place. */
   bar: ReactNode;
   onGoBack(): void;
 }
@@ -52,12 +52,12 @@ const chipNames = {
 } as const;
 const chipsIn = (filters: CarFilters) => chipsOf<CarFilters, keyof CarFilters>(filters, chipNames);
 
-/** Cars for a search: filters, list, and why suppliers offer nothing. [GRD-01] */
+/** Car results: filters, list, and why suppliers offer nothing. [GRD-01] */
 export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...props }: CarResultsProps) {
   const t = useT();
   const { locale } = useFormat();
   const client = useQueryClient();
-  // Undefined until they have been opened once.
+  // Undefined until opened once.
   const [isFiltering, setFiltering] = useState<boolean>();
   const [state, ask] = useAsked(props.state, onState);
   const shown = useDeferredValue(state);

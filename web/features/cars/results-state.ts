@@ -9,7 +9,7 @@ export const sorts = [
 ] as const satisfies readonly CarSort[];
 export const pageSize = 25;
 
-/** How the list is looked at, and the rate that is opened: everything beside the search itself in the address. */
+/** How the list is viewed, and the opened rate: everything in the address besides the search itself. */
 export interface CarResultsState {
   readonly filters: CarFilters;
   readonly sort: CarSort;
@@ -22,7 +22,7 @@ type ListFilter = {
   [K in keyof CarFilters]-?: NonNullable<CarFilters[K]> extends readonly string[] ? K : never;
 }[keyof CarFilters];
 
-/** The values that each filter knows; suppliers are any codes. */
+/** The values of each filter; suppliers may have any code. */
 const known = {
   classes: [
     'mini',
@@ -65,7 +65,7 @@ const known = {
   readonly [K in Exclude<ListFilter, 'suppliers'>]: readonly NonNullable<CarFilters[K]>[number][];
 };
 
-/** Reads the address leniently: what is missing or malformed is as if it had not been asked. [NAV-02] */
+/** Parses the address leniently: missing or malformed parts are ignored. [NAV-02] */
 export function readCarResults(raw: RawSearch): CarResultsState {
   const among = <V extends string>(key: string, values: readonly V[]): V[] | undefined => {
     const found = list(raw[key])?.flatMap((one) => values.find((value) => value === one) ?? []);
@@ -92,7 +92,7 @@ export function readCarResults(raw: RawSearch): CarResultsState {
   };
 }
 
-/** The reverse of readCarResults; what is as usual is left out. */
+/** The reverse of readCarResults; defaults are left out. */
 export const writeCarResults = ({ filters, sort, page, rateId }: CarResultsState): RawSearch => ({
   ...kept(filters),
   ...(sort === 'recommended' ? {} : { sort }),
@@ -100,7 +100,7 @@ export const writeCarResults = ({ filters, sort, page, rateId }: CarResultsState
   ...(rateId === null ? {} : { rate: rateId }),
 });
 
-/** Leaves out what is undefined, false or an empty list. */
+/** Drops values that are undefined, false or empty lists. */
 function kept(filters: { readonly [K in keyof CarFilters]?: CarFilters[K] | undefined }): CarFilters {
   return Object.fromEntries(
     Object.entries(filters).filter(

@@ -14,7 +14,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 
 type Offered = Pick<CarCard | CarRate, 'vehicle' | 'mileage' | 'fuelPolicy'>;
 
-/** What is promised of a car; what the supplier does not tell is left out. */
+/** The guaranteed facts of a car; those that the supplier does not tell are left out. */
 export function VehicleFacts({ of: { vehicle, mileage, fuelPolicy } }: { of: Offered }) {
   const t = useT();
   const format = useFormat();

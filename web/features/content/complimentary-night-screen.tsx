@@ -3,7 +3,7 @@ import { TermsPage } from './terms-page.tsx';
 
 const parts = ['what', 'where', 'how', 'cancel'] as const;
 
-/** The terms of the complimentary fourth night, open to everybody. [CRD-11, NAV-01] */
+/** The public terms of the complimentary fourth night. [CRD-11, NAV-01] */
 export function ComplimentaryNightScreen() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ const groups = [
   { title: 'content.faq.group.credits', entries: ['credits', 'restored', 'expiry', 'offers'] },
 ] as const;
 
-/** Frequently asked questions, open to everybody. [LEG-03] */
+/** The public FAQ. [LEG-03] */
 export function FaqScreen() {
   const t = useT();
   const { brand } = bootstrap();

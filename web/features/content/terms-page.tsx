@@ -11,7 +11,9 @@ interface Props {
   action: { href: string; label: string };
 }
 
-/** Terms of one thing: in a paragraph, part by part, as a text to keep, and where to use it. [LEG-01] [LEG-02] */
+/**
+ * A page of terms for one subject: a summary, its parts, a downloadable text, and a link to use it. [LEG-01] [LEG-02]
+ */
 export function TermsPage({ of, parts, action }: Props) {
   const t = useT();
   const legalText = useLegalText();

@@ -11,7 +11,10 @@ const documents: readonly { of: CopyOf; href: string }[] = [
 ];
 const parts = ['seller', 'california', 'washington', 'copyright', 'entire'] as const;
 
-/** The terms of the portal: of single things, who sells the travel, copyright, agreement and contact. [LEG-01] [LEG-04] */
+/**
+ * The terms of the portal: links to terms by subject, the sellers of the travel, copyright, agreement and contact.
+ * [LEG-01] [LEG-04]
+ */
 export function TermsScreen() {
   const t = useT();
   const { brand } = bootstrap();

@@ -3,7 +3,7 @@ import { TermsPage } from './terms-page.tsx';
 
 const parts = ['who', 'use', 'rest', 'end', 'dispute'] as const;
 
-/** The terms of travel credits, open to everybody. [LEG-01, CRD-02] */
+/** The public terms of travel credits. [LEG-01, CRD-02] */
 export function TravelCreditsScreen() {
   const t = useT();
   return (

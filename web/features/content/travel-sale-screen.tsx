@@ -3,7 +3,7 @@ import { TermsPage } from './terms-page.tsx';
 
 const parts = ['what', 'once', 'pay', 'cancel', 'match'] as const;
 
-/** The terms of the travel sale, open to everybody. [LEG-01] [SAL-14] */
+/** The public terms of the travel sale. [LEG-01] [SAL-14] */
 export function TravelSaleScreen() {
   const t = useT();
   return (

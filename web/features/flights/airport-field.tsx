@@ -13,8 +13,8 @@ export interface AirportFieldProps {
   end: 'origin' | 'destination';
   value: FlightPlace | undefined;
   /**
-   * The choice, and while there is none the likeliest place for what was typed, which a search may take when it is
-   * started without choosing.
+   * Called with the choice, and without one with the best match for the typed text, which a search may use when it is
+   * submitted without a selection.
    */
   onChange(value: FlightPlace | undefined, likeliest: FlightPlace | undefined): void;
   error?: ReactNode;
@@ -25,7 +25,10 @@ interface AirportItem extends ComboItem {
   place: FlightPlace;
 }
 
-/** From or to: an airport or a city with all its airports, by name or code; recent ones while nothing is typed. */
+/**
+ * Origin or destination field: an airport or a city with all its airports, by name or code; recent ones while it is
+ * empty.
+ */
 export function AirportField({ end, value, onChange, error, className }: AirportFieldProps) {
   const t = useT();
   const { locale } = useLocale();
@@ -60,7 +63,7 @@ export function AirportField({ end, value, onChange, error, className }: Airport
         clear();
         onChange(place, undefined);
       }}
-      // A long name hides its end, and the code is what people look for.
+      // A long name is cut at its end, so the code is shown separately.
       {...(value?.code ? { after: value.code } : {})}
       isLoading={isTyped && isFetching && found.length === 0}
       emptyText={t(isError ? 'flights.field.away' : 'flights.field.empty')}
@@ -78,7 +81,7 @@ const placeName = (place: FlightPlace, t: Translate): string =>
       ? t('flights.field.nearby', { city: place.name, code: place.codes[0] ?? '' })
       : t('flights.field.airport', { name: place.name, code: place.code ?? '' });
 
-/** The name in the field; the code of an airport stands beside it. */
+/** The name in the field; an airport's code is shown beside it. */
 const fieldText = (place: FlightPlace, t: Translate): string =>
   place.code ? place.name : placeName(place, t);
 

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 
-/** Under the calendar: what the prices under the days mean. */
+/** Legend of the calendar: what the prices under the days mean. */
 export function CalendarNote({ hasPrices, isAsking }: { hasPrices: boolean; isAsking: boolean }) {
   const t = useT();
   if (!hasPrices)

@@ -12,7 +12,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { addDays } from '#web/lib/days.ts';
 import type { DayNote } from '#web/ui/dates/date-range-picker.tsx';
 
-/** Between which places, and for whom, days are priced. */
+/** The route and the passengers that days are priced for. */
 export interface PricedRoute {
   readonly origin: string;
   readonly destination: string;
@@ -21,13 +21,13 @@ export interface PricedRoute {
   readonly currency?: Currency;
 }
 
-/** Cheap, usual and dear days, by colour; each says it in words, too. */
+/** Low, typical and high prices by colour; each is also given in words. */
 const levelTones = { low: 'accent', middle: 'neutral', high: 'warn' } as const satisfies Record<
   PriceLevel,
   string
 >;
 
-/** The lowest price of each day from one to another. */
+/** The lowest price of each day in a range. */
 const daysQuery = (route: PricedRoute | undefined, from: string, until: string) =>
   queryOptions({
     queryKey: ['flights', 'calendar', route, from, until],
@@ -44,13 +44,13 @@ const daysQuery = (route: PricedRoute | undefined, from: string, until: string) 
     retry: false,
   });
 
-/** The same for all days of a month, `YYYY-MM`. */
+/** The lowest prices of all days of a month, `YYYY-MM`. */
 export const monthQuery = (route: PricedRoute | undefined, month: string) =>
   daysQuery(route, `${month}-01`, addDays(`${addDays(`${month}-01`, 32).slice(0, 7)}-01`, -1));
 
 /**
- * What stands under the days of a calendar: the lowest price of flying that day, once its month has come into view.
- * Months that could not be priced stay plain; dates can be chosen all the while. [PRD-01]
+ * The prices under the days of a calendar: the lowest fare of each day, loaded once its month is visible. Months
+ * without prices stay plain; dates can be chosen meanwhile. [PRD-01]
  */
 export function useDayPrices(route: PricedRoute | undefined) {
   const t = useT();

@@ -16,7 +16,7 @@ export interface FareColumnsProps {
   onChoose(fareId: string): void;
 }
 
-/** The fares of one flight as columns with the same rows, so that flights compare, too. [AIR-06] [AIR-10] */
+/** The fares of one flight as columns with aligned rows, so that flights can be compared too. [AIR-06] [AIR-10] */
 export function FareColumns({ slice, onChoose }: FareColumnsProps) {
   const t = useT();
   const { fares } = slice;
@@ -112,7 +112,7 @@ function Included({ told: { kind, fee } }: { told: FareChoice['carryOn'] }) {
   );
 }
 
-/** Whether it is free, for a fee, for nothing or not told, by a mark beside the words. [AIR-07] */
+/** Whether cancelling is free, for a fee, not refundable or unknown, with an icon beside the words. [AIR-07] */
 function Cancelling({ fare: { freeCancellationType: type, restrictions } }: { fare: FareChoice }) {
   const { Icon, tone } = type === null ? untold : cancellations[type];
   return (
@@ -141,7 +141,7 @@ const Penalty = ({ kind, text }: { kind: string; text: string }) => (
   </Sentence>
 );
 
-/** What else stands inside a sentence ("for a fee of …") begins a cell, so with a capital. */
+/** A phrase from the middle of a sentence ("for a fee of …") that starts a cell here, so it is capitalised. */
 const Sentence = ({ children, className }: { children: string; className?: string }) => (
   <span className={cx('inline-block first-letter:uppercase', className)}>{children}</span>
 );

@@ -28,7 +28,7 @@ export interface FaresScreenProps {
   onGoBack(): void;
 }
 
-/** The fares of every chosen flight side by side, with what the whole trip costs in each. [AIR-02] [AIR-03] */
+/** The fares of every chosen flight side by side, each with the total of the whole trip. [AIR-02] [AIR-03] */
 export function FaresScreen(props: FaresScreenProps) {
   const { search, state, onState, hrefOf, bar, onSearchAgain, onGoBack } = props;
   const t = useT();
@@ -112,7 +112,7 @@ export function FaresScreen(props: FaresScreenProps) {
   );
 }
 
-/** From where to where each slice of a trip goes, and when. */
+/** The origin, destination and date of each slice of a trip. */
 export const endsOf = (trip: FlightTripAnswer) =>
   trip.slices.flatMap(({ segments }) => {
     const [first, last] = [segments[0], segments.at(-1)];

@@ -14,14 +14,16 @@ import { showAsked } from './results/show-asked.ts';
 
 export interface FlexGridProps {
   search: FlightSearch;
-  /** The address of the same search on other days. */
+  /** The address of the same search on other dates. */
   hrefOf(depart: string, back: string): string;
 }
 
 const marks = { low: ArrowDown, middle: null, high: ArrowUp } as const;
 const levelStyle = { low: 'font-semibold text-accent!', middle: 'text-ink!', high: 'text-warn!' } as const;
 
-/** Three days earlier to three days later, there and back: the lowest price of each pair of days. [PRD-01] */
+/**
+ * Grid of three days earlier to three days later, outbound and return: the lowest price of each pair of dates. [PRD-01]
+ */
 export function FlexGrid({ search, hrefOf }: FlexGridProps) {
   const t = useT();
   const format = useFormat();
@@ -35,7 +37,7 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
     data.cells.find((cell) => cell.depart === depart && cell.back === back);
   const [out, home] = search.slices;
   const isAsked = ({ depart, back }: FlightGridCell) => depart === out?.date && back === home?.date;
-  // The one that Tab leads to; arrows go on from there.
+  // The one cell in the tab order; arrow keys move on from there.
   const sold = data.cells.filter(({ lowest, level }) => lowest && level);
   const stop =
     sold.find(({ depart, back }) => depart === reached?.depart && back === reached.back) ??
@@ -106,7 +108,7 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
   );
 }
 
-/** Beside the words: never by colour alone. */
+/** Beside the words, so that colour is never the only cue. */
 const markStyle = 'mr-0.5 inline size-3.5 align-[-0.125em]';
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -116,7 +118,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Arrows lead from price to price, Home and End to the ends of a row, past days that nobody sells. */
+/** Arrow keys move between prices, Home and End to the ends of a row; cells without a price are skipped. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const cell = event.target instanceof Element ? event.target.closest('td') : null;
   const rows = [...event.currentTarget.querySelectorAll('tbody tr')].map((row) =>
@@ -145,7 +147,7 @@ const rowHead = 'sticky left-0 z-1 bg-surface px-3 py-2 text-left font-semibold 
 interface CellProps {
   cell: FlightGridCell | undefined;
   isAsked: boolean;
-  /** Whether Tab leads to it, of all cells. */
+  /** True for the one cell in the tab order. */
   isStop: boolean;
   href: string;
   onReach(cell: FlightGridCell): void;
@@ -166,7 +168,7 @@ function Cell({ cell, isAsked, isStop, href, onReach }: CellProps) {
       aria-label={t('flights.grid.cell', {
         depart: date(cell.depart),
         back: date(cell.back),
-        // As it is shown: whoever speaks to the screen says what they see.
+        // As displayed, so that voice control users can say what they see.
         amount: formatWholeMoney(locale, cell.lowest),
         level: cell.level,
       })}

@@ -5,7 +5,7 @@ import type { FlightResultsState } from './results/results-state.ts';
 
 type Body = NonNullable<Sent<typeof searchFlights>['body']>;
 
-/** How a list of flights is looked at. */
+/** How a list of flights is viewed. */
 export type FlightLook = Omit<Body, keyof ReturnType<typeof questionOf> | 'searchType' | 'searchId'>;
 
 export const pageSize = 25;
@@ -18,7 +18,9 @@ export const lookOf = ({ chosen, sort, filters, page }: FlightResultsState): Fli
   limit: pageSize,
 });
 
-/** The flights of a search; with the id of its session it is gone on with, otherwise suppliers are asked. */
+/**
+ * The request for the flights of a search; with a session id it continues that session, otherwise suppliers are asked.
+ */
 export const flightsAsk = (search: FlightSearch, look: FlightLook, searchId?: string) =>
   ask<typeof searchFlights>('POST', '/api/v0/flights/search', {
     body: {

@@ -5,10 +5,10 @@ import { flightLimits } from '#web/lib/flight-search.ts';
 import { addDays } from '#web/lib/days.ts';
 import { type FlightPlace, isOnePlace } from './flight-place.ts';
 
-/** What one end of a slice holds while it is filled in. */
+/** The content of one end of a slice while the form is edited. */
 export interface DraftEnd {
   readonly place?: FlightPlace;
-  /** The likeliest place for what was typed. */
+  /** The best match for the typed text. */
   readonly likeliest?: FlightPlace;
 }
 
@@ -18,14 +18,14 @@ export interface DraftSlice {
   readonly date: string | null;
 }
 
-/** How the form asks: an open jaw is filled in as a trip of several cities. */
+/** The trip type in the form: an open jaw is entered as a multi-city trip. */
 export type DraftType = 'round_trip' | 'one_way' | 'multi_city';
 
 export const emptySlice: DraftSlice = { origin: {}, destination: {}, date: null };
 
 export const wanted = ({ place, likeliest }: DraftEnd): FlightPlace | undefined => place ?? likeliest;
 
-/** An end that shows by name what a search would take for it: what was typed stays behind in its own field. */
+/** The end with the place that a search would use, selected by name; the typed text is dropped. */
 export function settledEnd(end: DraftEnd): DraftEnd {
   const place = wanted(end);
   return place ? { place } : {};
@@ -33,25 +33,27 @@ export function settledEnd(end: DraftEnd): DraftEnd {
 
 export type DraftError = 'origin' | 'destination' | 'same' | 'date' | 'past' | 'order' | 'far';
 
-/** The first day on which one can fly on from a slice; null while its day is not chosen. */
+/** The first date on which the traveler can continue after a slice; null without a date. */
 export function onwardFrom({ origin, destination, date }: DraftSlice): string | null {
   const [from, to] = [wanted(origin), wanted(destination)];
   if (!date || !from || !to) return date;
   try {
     return mayLandTheDayBefore(date, from.timeZone, to.timeZone) ? addDays(date, -1) : date;
   } catch {
-    // An old browser may not know a new zone: days stay in order then, which can be flown everywhere.
+    // An old browser may not know a new zone: fall back to dates in order, which is always possible.
     return date;
   }
 }
 
-/** Whether one may be back before the day one left: what a field for two days in order cannot hold. */
+/**
+ * True when the return may be on the day before departure, across the date line, which a date range field cannot hold.
+ */
 export function mayReturnTheDayBefore(slice: DraftSlice, today: string): boolean {
   const on = slice.date ?? today;
   return (onwardFrom({ ...slice, date: on }) ?? on) < on;
 }
 
-/** What is missing or wrong with one slice; nothing before `earliest` can be flown. */
+/** The missing or invalid parts of one slice; dates before `earliest` are invalid. */
 export function sliceErrors(slice: DraftSlice, today: string, earliest: string | null): DraftError[] {
   const [origin, destination] = [wanted(slice.origin), wanted(slice.destination)];
   const errors: DraftError[] = [];
@@ -62,7 +64,7 @@ export function sliceErrors(slice: DraftSlice, today: string, earliest: string |
   return day ? [...errors, day] : errors;
 }
 
-/** What is wrong with a day of departure. */
+/** The error of a departure date. */
 export function dayError(
   date: string | null,
   today: string,
@@ -74,7 +76,7 @@ export function dayError(
   return date > addDays(today, flightLimits.daysAhead) ? 'far' : null;
 }
 
-/** The slices that a complete draft asks for; null while something is missing. */
+/** The slices of a complete draft; null while something is missing. */
 export function slicesOf(
   type: DraftType,
   rows: readonly DraftSlice[],
@@ -90,7 +92,7 @@ export function slicesOf(
   return backOn ? [out, { origin: out.destination, destination: out.origin, date: backOn }] : null;
 }
 
-/** Two flights that come back from elsewhere are an open jaw; two there and back again are a round trip. */
+/** Two flights that return from another place are an open jaw; two there and back are a round trip. */
 export function tripTypeOf(type: DraftType, slices: readonly FlightSlice[]): FlightTripType {
   const [out, back] = slices;
   if (type !== 'multi_city' || slices.length !== 2 || !out || !back) return type;

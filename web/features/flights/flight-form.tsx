@@ -29,14 +29,14 @@ import { rememberAirports } from './recent-airports.ts';
 import { SliceRow } from './slice-row.tsx';
 
 export interface FlightFormProps {
-  /** What the fields hold at first; its places are known by name. */
+  /** Initial field values, with place names. */
   initial: {
     type: DraftType;
     rows: readonly DraftSlice[];
     backOn: string | null;
   } & Partial<Pick<FlightSearch, 'passengers' | 'cabin' | 'currency'>>;
   today: string;
-  /** Everything that was asked is there and holds. */
+  /** Called with a complete and valid search. */
   onSearch(search: FlightSearch): void;
 }
 
@@ -44,12 +44,12 @@ const limit = { days: flightLimits.daysAhead };
 const people = { count: flightLimits.passengers };
 const earliestOf = (before: DraftSlice | undefined) => (before ? onwardFrom(before) : null);
 const laterOf = (today: string, earliest: string | null) => (earliest && earliest > today ? earliest : today);
-/** A slice by a name of its own, so that what is typed into its fields stays with it when one above it goes. */
+/** A slice with a stable key, so that its fields keep their text when a slice above it is removed. */
 type NamedSlice = DraftSlice & { readonly key: string };
 const named = (row: DraftSlice): NamedSlice => ({ ...row, key: newId() });
 const types: readonly DraftType[] = ['round_trip', 'one_way', 'multi_city'];
 
-/** Where from and to, when and who: the form that starts a search of flights. [AIR-01] */
+/** The flight search form: origin, destination, dates and passengers. [AIR-01] */
 export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
     setTried(true);
     const slices = slicesOf(type, rows, backOn);
     if (!slices || !isParty(passengers) || backError || errors.some((one) => one.length > 0)) {
-      // The messages must be there before the first field that has one can be found.
+      // The messages must be rendered before the first invalid field can be found.
       requestAnimationFrame(() => {
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
       });
@@ -96,12 +96,12 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
     });
   };
 
-  // What has just been added is not wrong yet.
+  // A slice that was just added shows no errors yet.
   const add = (row: DraftSlice) => {
     setRows([...rows, named(row)]);
     setTried(false);
   };
-  /** Leads on once what was pressed for is drawn: the button that was pressed may be gone. */
+  /** Moves the focus after the next render, because the pressed button may be gone. */
   const lead = (find: (removers: HTMLElement[]) => HTMLElement | null | undefined) =>
     requestAnimationFrame(() =>
       find([...(form.current?.querySelectorAll<HTMLElement>('legend button') ?? [])])?.focus(),

@@ -8,13 +8,13 @@ export type FlightPlace = FlightPlaceSuggestion;
 
 type Ends = Pick<FlightPlace, 'placeId' | 'codes'>;
 
-/** Whether two places are one to fly from or to: the same, or a city and an airport of it. */
+/** True when two places are interchangeable as an endpoint: the same place, or a city and one of its airports. */
 export const isOnePlace = (a: Ends, b: Ends): boolean =>
   a.placeId === b.placeId ||
   a.codes.every((code) => b.codes.includes(code)) ||
   b.codes.every((code) => a.codes.includes(code));
 
-/** Airports and cities for what was typed; the last ones stay while new ones are on their way. */
+/** Airports and cities for the typed text; keeps the previous ones while loading. */
 export const suggestionsQuery = (typed: string, locale: string) =>
   queryOptions({
     queryKey: ['flights', 'suggestions', typed, locale],
@@ -35,14 +35,14 @@ const placeQuery = (placeId: string, locale: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The place of an id, as the server names it in this language. */
+/** A place by id, as the server names it in this language. */
 export function useFlightPlace(placeId: string | undefined): FlightPlace | undefined {
   const { locale } = useLocale();
   const { data } = useQuery({ ...placeQuery(placeId ?? '', locale), enabled: placeId !== undefined });
   return data?.place;
 }
 
-/** Places by their ids; `isAsking` until each is known or cannot be. */
+/** Places by their ids; `isAsking` until each is resolved or has failed. */
 export function useFlightPlaces(placeIds: readonly string[]) {
   const { locale } = useLocale();
   const answers = useQueries({ queries: placeIds.map((placeId) => placeQuery(placeId, locale)) });

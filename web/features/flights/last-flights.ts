@@ -3,7 +3,7 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 
 const storageKey = 'cardinal.lastFlightSearch';
 
-/** The last search of flights in this browser, as long as its first day is not over. */
+/** The last flight search in this browser, unless its first date has passed. */
 export function readLastFlights(
   today: string,
   storage: Pick<Storage, 'getItem'> = localStorage,
@@ -12,7 +12,7 @@ export function readLastFlights(
   return search && (search.slices[0]?.date ?? '') >= today ? search : undefined;
 }
 
-/** Remembers a search, in the words of the address. */
+/** Saves a search in the format of the address. */
 export function rememberFlights(
   search: FlightSearch,
   storage: Pick<Storage, 'setItem'> = localStorage,
@@ -20,6 +20,6 @@ export function rememberFlights(
   try {
     storage.setItem(storageKey, stringifySearch(writeFlightSearch(search)));
   } catch {
-    // A full or forbidden storage only costs the convenience.
+    // When storage is full or blocked, nothing is saved.
   }
 }

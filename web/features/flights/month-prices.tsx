@@ -17,16 +17,16 @@ import { showAsked } from './results/show-asked.ts';
 
 export interface MonthPricesProps {
   search: FlightSearch;
-  /** The address of the same search with another day of departure. */
+  /** The address of the same search with another departure date. */
   hrefOf(depart: string): string;
 }
 
 const barTone = { low: 'bg-accent', middle: 'bg-line-strong', high: 'bg-warn' } as const;
 const amountTone = { low: 'text-accent', middle: 'text-ink', high: 'text-warn' } as const;
-/** A day at the lowest price of its month still has a bar, in per cent of the highest. */
+/** Minimum height of a bar, in per cent of the highest. */
 const leastBar = 12;
 
-/** What each day of a month costs, one way: a graph whose every bar says it in words and leads to its day. [PRD-01] */
+/** One-way prices for each day of a month: a bar chart whose bars are labelled links to their day. [PRD-01] */
 export function MonthPrices({ search, hrefOf }: MonthPricesProps) {
   const t = useT();
   const format = useFormat();
@@ -98,7 +98,7 @@ function Bars({
   const format = useFormat();
   const amounts = days.flatMap(({ lowest }) => lowest?.amount ?? []);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  // Heights on a graph, not money.
+  // Heights in a chart, not money.
   const height = (amount: number) =>
     most > least ? leastBar + ((100 - leastBar) * (amount - least)) / (most - least) : 50;
   const cheapest = days.find(({ lowest }) => lowest?.amount === least);

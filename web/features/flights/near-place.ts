@@ -1,6 +1,6 @@
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 
-/** The same search from, or to, the airports near a place besides itself; a way back comes back to them as well. */
+/** The same search including the airports near a place, as origin or destination; a return flight uses them as well. */
 export const nearPlace = (search: FlightSearch, placeId: string): FlightSearch => ({
   ...search,
   slices: search.slices.map((slice) => ({
@@ -10,5 +10,5 @@ export const nearPlace = (search: FlightSearch, placeId: string): FlightSearch =
   })),
 });
 
-/** An airport's id as that of it and those nearby. */
+/** The id of an airport together with those nearby. */
 export const nearbyOf = (placeId: string): string => placeId.replace(/^airport:/, 'near:');

@@ -7,13 +7,13 @@ import { MonthPrices } from './month-prices.tsx';
 
 export interface OtherDaysTabsProps {
   search: FlightSearch;
-  /** The address of the same trip with another day of departure. */
+  /** The address of the same trip with another departure date. */
   hrefOfMonth(depart: string): string;
-  /** The address of the same trip with other days there and back. */
+  /** The address of the same trip with other outbound and return dates. */
   hrefOn(depart: string, back: string): string;
 }
 
-/** Other days of a round trip: the pairs of days around those asked for, or the departures of a month. [PRD-01] */
+/** Other dates of a round trip: a grid of date pairs, or the departures of a month. [PRD-01] */
 export function OtherDaysTabs({ search, hrefOfMonth, hrefOn }: OtherDaysTabsProps) {
   const t = useT();
   const [shown, setShown] = useState('grid');

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Fold } from '#web/ui/disclosure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-// Shown once asked for.
+// Loaded on request.
 const OtherDaysTabs = lazy(async () => ({
   default: (await import('./other-days-tabs.tsx')).OtherDaysTabs,
 }));
@@ -16,11 +16,11 @@ const dayMs = 86_400_000;
 
 export interface OtherDaysProps {
   search: FlightSearch;
-  /** The address of the same search on other days, for a trip there or there and back. */
+  /** The address of the same search on other dates, for one-way and round trips. */
   hrefOn(depart: string, back: string): string;
 }
 
-/** What flying on other days costs, on request: a month, and for a round trip three days either way. [PRD-01] */
+/** Prices on other dates, on request: a month, and for a round trip three days either way. [PRD-01] */
 export const OtherDays = memo(function OtherDays({ search, hrefOn }: OtherDaysProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,7 @@ export const OtherDays = memo(function OtherDays({ search, hrefOn }: OtherDaysPr
   );
 });
 
-/** The day of the way back that leaves a trip as long as it was asked for; empty for a trip without one. */
+/** The return date that keeps the length of the trip; empty for a one-way trip. */
 function backAfter({ slices: [out, back] }: FlightSearch, depart: string): string {
   if (!out || !back) return '';
   return addDays(back.date, (Date.parse(depart) - Date.parse(out.date)) / dayMs);

@@ -20,7 +20,7 @@ export interface PassengersFieldProps {
   error?: string | undefined;
 }
 
-/** Who flies and in which cabin: beside the field on desktop, on a screen of its own on mobile. */
+/** Passengers and cabin: a popover on desktop, a full screen on mobile. */
 export function PassengersField(props: PassengersFieldProps) {
   const { passengers, cabin, error } = props;
   const t = useT();
@@ -55,7 +55,7 @@ function Choices({ passengers, cabin, onPassengers, onCabin }: PassengersFieldPr
           max={isFull || (type === 'INF' && !hasLap) ? passengers[type] : flightLimits.passengers}
           onChange={(count) => {
             const next = { ...passengers, [type]: count };
-            // An address may have asked for people that no booking can be made for: every step leads away from them.
+            // An address may contain a party that cannot be booked: then every step is allowed.
             if (isParty(next) || !isParty(passengers)) onPassengers(next);
           }}
         />

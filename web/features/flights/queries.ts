@@ -21,8 +21,8 @@ export interface FlightsAsked {
 const sessionKey = (search: FlightSearch) => ['flights', 'session', questionOf(search)] as const;
 
 /**
- * Flights of the slice after what is chosen. The first question of a search asks the suppliers, the following ones go
- * on with its session; when that has expired, we search again without a word.
+ * Flights of the slice after the chosen ones. The first request of a search asks the suppliers, later ones reuse its
+ * session; when that has expired, a new search starts silently.
  */
 export const flightsQuery = ({ search, state, locale }: FlightsAsked) => {
   const { chosen, sort, filters, page } = state;
@@ -32,7 +32,7 @@ export const flightsQuery = ({ search, state, locale }: FlightsAsked) => {
     queryKey: [...slice, { sort, filters, page }] as const,
     queryFn: ({ client, signal }): Promise<FlightAnswer> => askOn(client, search, signal, lookOf(state)),
     staleTime: ({ state: { data } }) => freshFor(data),
-    // Other filters keep the list in view until the answer is here; another slice starts from skeletons.
+    // Other filters keep the previous list until the response arrives; another slice starts from skeletons.
     placeholderData: (previous: FlightAnswer | undefined, query) =>
       query && JSON.stringify(query.queryKey.slice(0, slice.length)) === prefix ? previous : undefined,
   });
@@ -40,7 +40,7 @@ export const flightsQuery = ({ search, state, locale }: FlightsAsked) => {
 
 const laterPauseMs = 1_500;
 
-/** What slow suppliers have told since an answer, asked for while any of them may tell more. */
+/** Late responses of slow suppliers, polled while any is still pending. */
 export const laterQuery = (
   { search, state: { chosen, filters } }: FlightsAsked,
   answer: FlightAnswer | undefined,
@@ -59,7 +59,7 @@ export const laterQuery = (
     retry: 2,
   });
 
-/** Goes on with a later answer of a search; what was seen of the earlier one is forgotten. */
+/** Switches to a later session of a search and invalidates what was cached from the earlier one. */
 export async function goOnWith(client: QueryClient, search: FlightSearch, searchId: string): Promise<void> {
   client.setQueryData(sessionKey(search), searchId);
   for (const kind of ['search', 'trip']) {
@@ -69,14 +69,14 @@ export async function goOnWith(client: QueryClient, search: FlightSearch, search
   }
 }
 
-/** The chosen flights with all their fares; with the price line by line when it is asked for. */
+/** The chosen flights with all their fares; includes the price lines for the review. */
 export const tripQuery = ({ search, state: { chosen, isReview }, locale }: FlightsAsked) =>
   queryOptions({
     queryKey: ['flights', 'trip', questionOf(search), locale, { chosen, isReview }] as const,
     queryFn: ({ client, signal }): Promise<FlightTripAnswer> =>
       askTrip(client, search, signal, { chosen, isReview }),
     staleTime: ({ state: { data } }) => freshFor(data),
-    // Another fare keeps the columns in view until its totals are here.
+    // Another fare keeps the columns in view until its totals arrive.
     placeholderData: (previous: FlightTripAnswer | undefined, query) =>
       !isReview && JSON.stringify(query?.queryKey[2]) === JSON.stringify(questionOf(search))
         ? previous
@@ -86,7 +86,7 @@ export const tripQuery = ({ search, state: { chosen, isReview }, locale }: Fligh
 const freshFor = (data: { observedAt: string; expiresAt: string } | undefined): number =>
   data ? Math.max(0, Date.parse(data.expiresAt) - Date.parse(data.observedAt)) : 0;
 
-/** Going and coming back up to three days earlier or later. */
+/** Prices for departing and returning up to three days earlier or later. */
 export const gridQuery = (search: FlightSearch) => {
   const [out, back] = search.slices;
   const { passengers, cabin, currency } = questionOf(search);
@@ -111,7 +111,7 @@ export const gridQuery = (search: FlightSearch) => {
   });
 };
 
-/** Forgets a search's session, so that its next question asks the suppliers anew. */
+/** Drops a search's session, so that its next request asks the suppliers again. */
 export const forgetSession = (client: QueryClient, search: FlightSearch): void =>
   client.removeQueries({ queryKey: sessionKey(search), exact: true });
 
@@ -156,7 +156,7 @@ const askTrip = (
     }),
   );
 
-/** Goes on with the session of a search, or with another where that has expired. */
+/** Runs a request in a search's session, or in a new one when that has expired. */
 export async function onSession<T>(
   client: QueryClient,
   search: FlightSearch,

@@ -3,7 +3,7 @@ import type { FlightPlace } from './flight-place.ts';
 const storageKey = 'cardinal.recentAirports';
 const most = 5;
 
-/** The airports and cities that were searched last in this browser, latest first. */
+/** The airports and cities last searched in this browser, latest first. */
 export function readRecentAirports(storage: Pick<Storage, 'getItem'> = localStorage): FlightPlace[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
@@ -13,7 +13,7 @@ export function readRecentAirports(storage: Pick<Storage, 'getItem'> = localStor
   }
 }
 
-/** Puts places in front of the recent ones. */
+/** Adds places to the front of the recent ones. */
 export function rememberAirports(
   places: readonly FlightPlace[],
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
@@ -26,7 +26,7 @@ export function rememberAirports(
   try {
     storage.setItem(storageKey, JSON.stringify(once.slice(0, most)));
   } catch {
-    // A full or forbidden storage only costs the convenience.
+    // When storage is full or blocked, nothing is saved.
   }
 }
 

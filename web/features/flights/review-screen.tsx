@@ -33,15 +33,15 @@ export interface ReviewScreenProps {
   state: FlightResultsState;
   hrefOf(state: FlightResultsState): string;
   bar: ReactNode;
-  /** Watches the price of the search. */
+  /** The control that watches the price of the search. */
   watch: ReactNode;
-  /** The checkout is open: go there. */
+  /** Called when the checkout is open, to navigate to it. */
   onCheckout(bookingSessionId: string): void;
   onSearchAgain(): void;
   onGoBack(): void;
 }
 
-/** The whole trip once more, with its one price as the supplier has just quoted it. [AIR-02] [AIR-05] */
+/** The review of the whole trip, with its one price as just quoted by the supplier. [AIR-02] [AIR-05] */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { search, state, hrefOf, bar, watch, onSearchAgain, onGoBack } = props;
   const t = useT();

@@ -10,17 +10,17 @@ export interface SliceRowProps {
   value: DraftSlice;
   onChange(change: (before: DraftSlice) => DraftSlice): void;
   errors: readonly DraftError[];
-  /** The field for the day or days. */
+  /** The field for the date or dates. */
   days: ReactNode;
-  /** From 1, where there are several. */
+  /** From 1, when there are several slices. */
   number?: number;
   onRemove?(): void;
 }
 
-/** Where from, where to and when. */
+/** Origin, destination and dates of a slice. */
 export function SliceRow({ value, onChange, errors, days, number, onRemove }: SliceRowProps) {
   const t = useT();
-  // Fields that change places show the places by name, not what was typed into them.
+  // After a swap the fields are remounted, so that they show the place names and not the typed text.
   const [swaps, setSwaps] = useState(0);
   const set = useCallback(
     (end: 'origin' | 'destination', place: FlightPlace | undefined, likeliest: FlightPlace | undefined) =>

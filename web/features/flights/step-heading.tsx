@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The step whose heading is in view; empty once that heading has gone, undefined before the first. */
+/** The step of the visible heading; empty after it unmounted, undefined before the first. */
 let shown: string | undefined;
 
 /**
- * The heading of a step of the flight shop, which leaves the path as it is. Where what was pressed has gone with the step
- * before, the heading takes the focus. `step` is undefined until it is known.
+ * The heading of a step of the flight shop, whose path stays the same. Takes the focus when the pressed control was
+ * removed with the previous step. `step` is undefined until it is known.
  */
 export function StepHeading({
   step,

@@ -5,16 +5,16 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 
 export interface TripFailureProps {
   error: Error;
-  /** Asks for the same flights once more. */
+  /** Retries the same flights. */
   onAgain(): void;
-  /** Begins the trip anew, from its first flight on. */
+  /** Restarts the trip from its first flight. */
   onSearchAgain(): void;
   onGoBack(): void;
 }
 
 /**
- * In place of chosen flights that could not be shown. What may work the next time is asked again as it was chosen; only
- * what is sold no more is searched anew. It takes the focus that the step before has lost.
+ * Replaces chosen flights that could not be shown. A retryable problem repeats the same request; only flights that are
+ * no longer sold start a new search. Takes the focus that the previous step has lost.
  */
 export function TripFailure({ error, onAgain, onSearchAgain, onGoBack }: TripFailureProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -13,16 +13,16 @@ export interface TripStepsProps {
   chosen: FlightAnswer['chosen'];
   /** From 0: a slice, then fares, then review. */
   current: number;
-  /** Back to the list of a slice, or to the fares. */
+  /** The address of the list of a slice, or of the fares. */
   hrefOf(step: number): string;
 }
 
-/** How far the trip is put together: each slice with what was chosen, then fares and review. [AIR-02] */
+/** Progress of the trip: each slice with its choice, then fares and review. [AIR-02] */
 export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
   const t = useT();
   const format = useFormat();
   const here = useRef<HTMLLIElement>(null);
-  // On a phone the steps scroll, and where one is should be in view.
+  // On a phone the steps scroll, so the current one is scrolled into view.
   useEffect(() => {
     const list = here.current?.parentElement;
     if (here.current && list) list.scrollLeft = here.current.offsetLeft;
@@ -44,7 +44,7 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
       aria-label={t('flights.step.label')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
-      // What is only read aloud is placed absolutely: it has to scroll with the list, or it widens the page.
+      // Screen-reader text is positioned absolutely: it must scroll with the list, or it widens the page.
       className="relative -mx-1 -mt-1 flex gap-2 overflow-x-auto px-1 pt-1 pb-1.5 [scrollbar-width:thin]"
     >
       {steps.map(({ step, name, detail, flight }, at) => {
@@ -67,7 +67,7 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
             <p
               className={cx(
                 'line-clamp-1 text-ink-muted max-[20rem]:line-clamp-none',
-                // The bar above has the dates: on a phone the flights come first.
+                // The bar above has the dates: hidden on a phone to save space for the flights.
                 current === 0 && 'max-tablet:sr-only',
               )}
             >

@@ -3,7 +3,7 @@ import { questionOf } from '#web/lib/flight-search.ts';
 import { openFlightCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { type FlightsAsked, forgetSession, onSession } from './queries.ts';
 
-/** Opens a checkout for what is chosen; `shownTotal` is the total that the customer saw. */
+/** Opens a checkout for the chosen flights; `shownTotal` is the total that the customer saw. */
 export function useOpenFlights({ search, state: { chosen } }: Pick<FlightsAsked, 'search' | 'state'>) {
   const client = useQueryClient();
   return useMutation({
@@ -11,7 +11,7 @@ export function useOpenFlights({ search, state: { chosen } }: Pick<FlightsAsked,
       onSession(client, search, undefined, (searchId) =>
         openFlightCheckout({ ...questionOf(search), searchId, chosen: [...chosen], shownTotal }),
       ),
-    // Flights that cannot be had any more are no longer in a fresh answer.
+    // Flights that are no longer available are not in a new response.
     onError: () => forgetSession(client, search),
   });
 }

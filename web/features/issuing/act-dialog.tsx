@@ -33,12 +33,12 @@ interface Props {
   subject: string;
   name: string;
   started: StartedAct;
-  /** Something may have changed. */
+  /** Called when something may have changed. */
   onDone(): void;
   onClose(): void;
 }
 
-/** From what is typed over what it would change to what was done. The same act is never done twice. */
+/** A dialog in three steps: the form, the preview, and the result. Acts are idempotent by their id. */
 export default function ActDialog({ subject, name, started, onDone, onClose }: Props) {
   const t = useT();
   const [typed, setTyped] = useState(emptyAct);
@@ -48,7 +48,7 @@ export default function ActDialog({ subject, name, started, onDone, onClose }: P
   const review = useMutation({
     mutationFn: async (asked: Pick<ActBody, 'reason' | 'act'>): Promise<Reviewed> => {
       const text = JSON.stringify(asked);
-      // What was sent before without an answer keeps its id, so that it happens once.
+      // A retry of the same text keeps its act id, so that it is idempotent.
       if (known.current.text !== text) known.current = { text, actId: newId() };
       const preview = await call<typeof previewAct>('POST', '/api/v0/issuing/customers/:subject/previews', {
         params: { subject },
@@ -206,7 +206,7 @@ function ActFields({ started: { kind }, typed, flaws, onChange }: FieldsProps) {
   );
 }
 
-/** What would change for the customer, and the reason that they will read. */
+/** The preview of the change for the customer, and the reason that they will read. */
 function Change({ name, reviewed: { preview, reason } }: { name: string; reviewed: Reviewed }) {
   const t = useT();
   const format = useFormat();

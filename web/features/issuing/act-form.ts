@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Item = { readonly creditId: string } | { readonly offerId: string };
 
-/** Something that somebody at the issuer has begun to do; to a credit or an offer that is there, or without one. */
+/** An act that an employee of the issuer has started, on an existing credit or offer, or on none. */
 export type StartedAct =
   | { readonly kind: 'grant-credit' | 'grant-offer' }
   | { readonly kind: 'correct' | 'expire' | 'revoke'; readonly item: Item; readonly title: string };
@@ -11,7 +11,7 @@ export type StartedAct =
 export type ActBody = z.input<typeof actRequestSchema>;
 export type OfferBody = z.input<typeof issuedOfferSchema>;
 
-/** What is typed of an offer. */
+/** The form content of an offer. */
 export interface TypedOffer {
   readonly titleEn: string;
   readonly titleFr: string;
@@ -40,7 +40,7 @@ export const emptyOffer: TypedOffer = {
   expiresOn: null,
 };
 
-/** What is typed of an act. */
+/** The form content of an act. */
 export interface TypedAct {
   readonly amount: string;
   readonly expiresOn: string | null;
@@ -50,12 +50,12 @@ export interface TypedAct {
 
 export const emptyAct: TypedAct = { amount: '', expiresOn: null, offer: emptyOffer, reason: '' };
 
-/** Names of fields that lack something or say it wrongly. */
+/** Names of missing or invalid fields. */
 export type Flaws = ReadonlySet<string>;
 
 const most = 100_000;
 
-/** Dollars as people write them, "25.50" or "25,50"; null for anything else. */
+/** Parses dollars, "25.50" or "25,50"; null for anything else. */
 export function readAmount(typed: string, least: number): number | null {
   const text = typed.trim().replace(',', '.');
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return null;
@@ -63,19 +63,19 @@ export function readAmount(typed: string, least: number): number | null {
   return amount >= least && amount <= most ? amount : null;
 }
 
-/** The smallest amount that can be given or taken, in dollars. */
+/** The smallest amount to grant or revoke, in dollars. */
 export const leastAmount = 0.01;
 
 const dollars = (amount: number) => ({ amount, currency: 'USD' as const });
 
-/** The offer that was typed, or what is wrong with it. */
+/** The typed offer, or its invalid fields. */
 export function readOffer(typed: TypedOffer): OfferBody | Flaws {
   const amount = readAmount(typed.amount, leastAmount);
   const minimum = readAmount(typed.minimum, 0);
   const flaws = new Set<string>();
   const texts = ['titleEn', 'titleFr', 'termsEn', 'termsFr'] as const;
   for (const field of texts) if (typed[field].trim() === '') flaws.add(field);
-  // In one language alone it would be missing in the other.
+  // Given in one language only, it would be missing in the other.
   if ((typed.aboutEn.trim() === '') !== (typed.aboutFr.trim() === ''))
     flaws.add(typed.aboutEn.trim() === '' ? 'aboutEn' : 'aboutFr');
   if (typed.funnels.length === 0) flaws.add('funnels');
@@ -99,10 +99,10 @@ export function readOffer(typed: TypedOffer): OfferBody | Flaws {
 export const isFlawed = (read: object): read is Flaws => read instanceof Set;
 
 const fewestLetters = 3;
-/** Whether a reason says anything. */
+/** True when a reason is long enough. */
 export const isReason = (reason: string): boolean => reason.trim().length >= fewestLetters;
 
-/** The act that was typed, or what is wrong with it. */
+/** The typed act, or its invalid fields. */
 export function readAct(started: StartedAct, typed: TypedAct): Pick<ActBody, 'reason' | 'act'> | Flaws {
   const flaws = new Set<string>();
   if (!isReason(typed.reason)) flaws.add('reason');

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import type { IssuingAct } from './queries.ts';
 
-/** What was done to a wallet, by whom and why, newest first. */
+/** The acts on a wallet with actor and reason, newest first. */
 export function ActHistory({ acts }: { acts: readonly IssuingAct[] }) {
   const t = useT();
   return (
@@ -22,7 +22,7 @@ export function ActHistory({ acts }: { acts: readonly IssuingAct[] }) {
   );
 }
 
-/** One act: what, how much, who, when, why, and where it stands in the ledger. */
+/** One act: kind, amount, actor, time, reason, and its ledger entry. */
 export function ActFacts({ act }: { act: IssuingAct }) {
   const t = useT();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { type IssuedWallet, issuedWalletQuery } from './queries.ts';
 
 const ActDialog = lazy(() => import('./act-dialog.tsx'));
 
-/** What a customer has and what was done to it, with everything that can be done. */
+/** A customer's wallet and its history of acts, with the available acts. */
 export function CustomerScreen({ subject }: { subject: string }) {
   const t = useT();
   const { locale } = useLocale();
@@ -87,7 +87,7 @@ interface BelongingsProps {
   onStart(act: StartedAct): void;
 }
 
-/** Credits and offers; what is over stands folded away. */
+/** Credits and offers; past ones are collapsed. */
 function Belongings({ wallet: { credits, offers }, onStart }: BelongingsProps) {
   const t = useT();
   const isOver = ({ status, held }: IssuedWallet['credits'][number]) =>

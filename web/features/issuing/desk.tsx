@@ -8,7 +8,7 @@ const places = [
   { id: 'lists', href: '/issuing/lists/' },
 ] as const;
 
-/** The frame of what somebody at the issuer works with: one customer, or lists of many. */
+/** The layout of the issuer's desk: one customer, or lists of many. */
 export function Desk({ at, children }: { at: (typeof places)[number]['id']; children: ReactNode }) {
   const t = useT();
   return (

@@ -12,11 +12,11 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Desk } from './desk.tsx';
 import { foundQuery } from './queries.ts';
 
-/** As few letters as can be looked for. */
+/** Minimum number of letters to search for. */
 const fewest = 2;
 
 interface Props {
-  /** What the address asks for. */
+  /** The search text of the address. */
   wanted: string | undefined;
   onFind(wanted: string): void;
   hrefOf(subject: string): string;

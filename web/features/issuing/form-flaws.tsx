@@ -1,7 +1,7 @@
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 
-/** What keeps a form from its review: how many fields, and what the server said. */
+/** Why a form cannot go to review: the number of invalid fields, and the server's error. */
 export function FormFlaws({ count, error }: { count: number; error: Error | null }) {
   const t = useT();
   return (

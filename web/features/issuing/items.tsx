@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { StartedAct } from './act-form.ts';
 import type { IssuedCredit, IssuedOffer } from './queries.ts';
 
-/** A credit with its state; with what can be done to it where there is a way to begin. */
+/** A credit with its state, and its actions when `onStart` is given. */
 export function CreditItem({ credit, onStart }: { credit: IssuedCredit; onStart?(act: StartedAct): void }) {
   const t = useT();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function CreditItem({ credit, onStart }: { credit: IssuedCredit; onStart?
   );
 }
 
-/** An offer, likewise. What a booking has cannot be ended. */
+/** An offer, likewise. An offer that a booking uses cannot be ended. */
 export function OfferItem({ offer, onStart }: { offer: IssuedOffer; onStart?(act: StartedAct): void }) {
   const t = useT();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { type IssuingList, listsQuery } from './queries.ts';
 
 const NewListDialog = lazy(() => import('./new-list-dialog.tsx'));
 
-/** The lists that were granted to, how far each has come, and a new one. */
+/** The lists of grants with their progress, and a button for a new one. */
 export function ListsScreen() {
   const t = useT();
   const queries = useQueryClient();

@@ -36,10 +36,10 @@ interface Reviewed extends ListBody {
 const kinds = ['credit', 'offer'] as const;
 type Kind = (typeof kinds)[number];
 
-/** As much of a list as the portal takes. */
+/** The largest list that the portal accepts. */
 const mostBytes = 15 * 1024 * 1024;
 
-/** From a file of customers over what it would grant to a list that is worked off. */
+/** A dialog in steps: a file of customers, the preview of its grants, and a list in progress. */
 export default function NewListDialog({ onStarted, onClose }: { onStarted(): void; onClose(): void }) {
   const t = useT();
   const [name, setName] = useState('');
@@ -53,7 +53,7 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
   const review = useMutation({
     mutationFn: async (asked: ListBody): Promise<Reviewed> => {
       const text = JSON.stringify(asked);
-      // What was sent before without an answer keeps its id, so that it happens once.
+      // A retry of the same text keeps its list id, so that it is idempotent.
       if (known.current.text !== text) known.current = { text, listId: newId() };
       const { csv, offer: wanted } = asked;
       const preview = await call<typeof previewList>('POST', '/api/v0/issuing/lists/previews', {
@@ -85,7 +85,7 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
       csv: await file.text(),
     });
   };
-  // What is wrong with the file as a whole; with single lines the review says.
+  // The error of the file as a whole; the review lists those of single lines.
   const fileFault = review.error instanceof ApiProblem ? review.error.fieldError('csv') : undefined;
   const flaw = (field: string) => (flaws.has(field) ? t(`issuing.flaw.${field}`) : undefined);
   if (reviewed)
@@ -179,7 +179,7 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
   );
 }
 
-/** What a list would grant, and the first of its lines that would be refused. */
+/** The preview of a list's grants, and the first of its lines that would be refused. */
 function ListChange({ preview: { lines, refused, total, problems } }: { preview: Preview }) {
   const t = useT();
   const format = useFormat();

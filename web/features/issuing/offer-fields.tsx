@@ -18,7 +18,7 @@ interface Props {
   onChange(typed: TypedOffer): void;
 }
 
-/** An offer as it is typed, its words in both languages. */
+/** The fields of an offer, with texts in both languages. */
 export function OfferFields({ typed, flaws, onChange }: Props) {
   const t = useT();
   const put = (part: Partial<TypedOffer>) => onChange({ ...typed, ...part });

@@ -8,7 +8,7 @@ export type IssuedOffer = IssuedWallet['offers'][number];
 export type IssuingAct = IssuedWallet['acts'][number];
 export type IssuingList = Output<typeof listLists>['lists'][number];
 
-/** How often a list that is being worked off is looked at, in milliseconds. */
+/** Poll interval of a list in progress, in milliseconds. */
 const lookEveryMs = 1_000;
 
 /** Customers by number, e-mail address or name. */
@@ -26,7 +26,7 @@ export const foundQuery = (wanted: string | undefined) =>
     staleTime: 0,
   });
 
-/** A customer's credits and offers in the reader's language, and what was done to them. */
+/** A customer's credits and offers in the reader's language, and the acts on them. */
 export const issuedWalletQuery = (subject: string, locale: string) =>
   queryOptions({
     queryKey: ['issuing', 'wallet', subject, locale],
@@ -38,7 +38,7 @@ export const issuedWalletQuery = (subject: string, locale: string) =>
     staleTime: 0,
   });
 
-/** The newest lists; looked at again and again while one of them is being worked off. */
+/** The newest lists; polled while one of them is in progress. */
 export const listsQuery = queryOptions({
   queryKey: ['issuing', 'lists'],
   queryFn: async ({ signal }) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A step of a dialog, which needs a key; the reading place goes to it, because what was pressed is gone. */
+/** A step of a dialog, which needs a key; takes the focus, because the pressed control is gone. */
 export function Step({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/places.ts';
 
-/** What the browser remembers of a place that was chosen. */
+/** The fields of a chosen place that the browser stores. */
 export type KnownPlace = Pick<Place, 'placeId' | 'kind' | 'name' | 'context' | 'code'>;
 
 /** The parts of a place worth remembering. */

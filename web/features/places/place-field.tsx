@@ -12,14 +12,14 @@ import { useLikeliest, useTypedPlace } from '#web/lib/use-typed-place.ts';
 export interface PlaceFieldProps {
   value: KnownPlace | undefined;
   /**
-   * The choice, and while there is none the likeliest place for what was typed, which a search may take
-   * when it is started without choosing.
+   * Called with the choice, and without one with the best match for the typed text, which a search may use when it is
+   * submitted without a selection.
    */
   onChange(value: KnownPlace | undefined, likeliest: KnownPlace | undefined): void;
   error?: ReactNode;
-  /** Places of the account's own searches; this browser's while they are not known, none at all for `none`. */
+  /** Recent places of the account; when undefined those of this browser, `none` for none at all. */
   recent?: readonly KnownPlace[] | 'none' | undefined;
-  /** Asks for another place than the one to go to, in words of its own. */
+  /** Label when the field asks for a place other than the destination. */
   label?: string;
   className?: string;
 }
@@ -35,7 +35,7 @@ const icons: Record<KnownPlace['kind'], LucideIcon> = {
   hotel: BedDouble,
 };
 
-/** Where to: a city, airport, neighbourhood or hotel by name or code; recent places while nothing is typed. */
+/** Destination field: a city, airport, neighbourhood or hotel by name or code; recent places while it is empty. */
 export function PlaceField({ value, onChange, error, label, recent, className }: PlaceFieldProps) {
   const t = useT();
   const { locale } = useLocale();

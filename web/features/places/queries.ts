@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { autocompleteLodging, getCityName } from '#contract/places.ts';
 import { call } from '#web/lib/api/client.ts';
 
-/** Places for what was typed, likeliest first; the last ones stay while new ones are on their way. */
+/** Places for the typed text, best match first; keeps the previous ones while loading. */
 export const suggestionsQuery = (typed: string, locale: string) =>
   queryOptions({
     queryKey: ['places', 'suggestions', typed, locale],
@@ -15,7 +15,7 @@ export const suggestionsQuery = (typed: string, locale: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The place of an id, e.g. of one that came with the address. */
+/** A place by id, e.g. of an id in the address. */
 export const placeQuery = (placeId: string, locale: string) =>
   queryOptions({
     queryKey: ['places', 'place', placeId, locale],

@@ -4,7 +4,7 @@ const storageKey = 'cardinal.recentPlaces';
 const most = 5;
 const kinds: readonly string[] = ['city', 'airport', 'neighbourhood', 'hotel'];
 
-/** The places that were searched last in this browser, latest first. Empty when nothing readable is kept. */
+/** The places last searched in this browser, latest first. Empty when nothing readable is stored. */
 export function readRecentPlaces(storage: Pick<Storage, 'getItem'> = localStorage): KnownPlace[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
@@ -14,7 +14,7 @@ export function readRecentPlaces(storage: Pick<Storage, 'getItem'> = localStorag
   }
 }
 
-/** Puts a place in front of the recent ones. */
+/** Adds a place to the front of the recent ones. */
 export function rememberPlace(
   place: KnownPlace,
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
@@ -23,7 +23,7 @@ export function rememberPlace(
   try {
     storage.setItem(storageKey, JSON.stringify([toKnownPlace(place), ...others].slice(0, most)));
   } catch {
-    // A full or forbidden storage only costs the convenience.
+    // When storage is full or blocked, nothing is saved.
   }
 }
 

@@ -4,7 +4,7 @@ import type { KnownPlace } from './known-place.ts';
 import { placeQuery } from './queries.ts';
 import { readRecentPlaces } from './recent-places.ts';
 
-/** The place of an id: from memory at once when it was chosen here, then as the server names it in this language. */
+/** A place by id: from memory at once when it was chosen here, then as the server names it in this language. */
 export function usePlace(placeId: string | undefined): KnownPlace | undefined {
   const { locale } = useLocale();
   const remembered = readRecentPlaces().find((place) => place.placeId === placeId);

@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { percentText, scoreText } from './percent-text.ts';
 import type { PredictionScorecard } from './queries.ts';
 
-/** Whether what is said to happen in so many cases of a hundred does. */
+/** Calibration: whether predicted probabilities match the observed frequencies. */
 export function Calibration({
   card: { calibration, coverage, brier, brierOfBaseRate, scored },
 }: {

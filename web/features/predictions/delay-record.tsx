@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { percentText, scoreText } from './percent-text.ts';
 import { type DelayRecord as Delays, delayRecordQuery } from './queries.ts';
 
-/** How good the odds of delays have been on flights they were not made from, and what those flights are. */
+/** The accuracy of delay odds on flights they were not trained on, and which flights those are. */
 export function DelayRecord() {
   const t = useT();
   const { data, error, refetch } = useQuery(delayRecordQuery);

@@ -4,7 +4,7 @@ import { smallChance } from './outlook-summary.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { FlightOutlook } from './queries.ts';
 
-/** What to expect of one flight, in words and as a range. */
+/** The outlook of one flight, in words and as a price range. */
 export function OutlookLine({
   outlook,
   number,

@@ -2,7 +2,10 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { FlightOutlook } from './queries.ts';
 
-/** How likely the flight gets cheaper and by how much, roughly; of several flights, the verdict on each. Why nothing is said of any, once. */
+/**
+ * The probability that the flight gets cheaper, and by roughly how much; for several flights, the verdict on each. Says
+ * once why there is no prediction for any.
+ */
 export function OutlookSummary({ slices }: { slices: readonly FlightOutlook[] }) {
   const t = useT();
   const format = useFormat();
@@ -27,5 +30,5 @@ export function OutlookSummary({ slices }: { slices: readonly FlightOutlook[] })
   });
 }
 
-/** Under it, by how much is left unsaid. */
+/** Below this probability the expected saving is not shown. */
 export const smallChance = 0.15;

@@ -1,16 +1,16 @@
-/** Writes shares as per cent in the reader's language, whole unless told otherwise. */
+/** Returns a formatter of shares as per cent in the reader's language, whole unless set otherwise. */
 export const percentText = (locale: string, maximumFractionDigits = 0) => {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits });
   return (share: number): string => format.format(share);
 };
 
-/** Writes a score of forecasts with its three decimals, in the reader's language. */
+/** Returns a formatter of forecast scores with three decimals, in the reader's language. */
 export const scoreText = (locale: string) => {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return (score: number): string => format.format(score);
 };
 
-/** Writes by how many dollars one rule cost more or less than another, with its sign, in the reader's language. */
+/** Returns a formatter of the cost difference between two rules in dollars, with its sign, in the reader's language. */
 export const regretText = (locale: string) => {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -18,7 +18,7 @@ import { type Prediction, predictionQuery } from './queries.ts';
 
 export interface PredictionPanelProps {
   search: FlightSearch;
-  /** Beside the advice: watching the price. */
+  /** Beside the advice: the control that watches the price. */
   watch: ReactNode;
 }
 
@@ -30,7 +30,10 @@ const looks: Record<PricePrediction | 'none', { Icon: LucideIcon; tone: Tone }> 
   none: { Icon: Telescope, tone: 'neutral' },
 };
 
-/** The first step of the flight shop: whether to wait or to buy, in one line that opens to the odds. [AIR-02] [PRD-01] [PRD-02] */
+/**
+ * The first step of the flight shop: whether to wait or to buy, in one line that expands to the odds. [AIR-02] [PRD-01]
+ * [PRD-02]
+ */
 export function PredictionPanel({ search, watch }: PredictionPanelProps) {
   const t = useT();
   const { data, error, refetch } = useQuery(predictionQuery(search));
@@ -88,10 +91,10 @@ interface PanelProps {
   /** The verdict. */
   title: string;
   partner?: string;
-  /** After the verdict, where there is room. */
+  /** After the verdict, where there is space. */
   summary?: ReactNode;
   watch: ReactNode;
-  /** The rest, on request. */
+  /** The rest, expanded on request. */
   children: ReactNode;
 }
 
@@ -122,7 +125,7 @@ function Panel({ look, title, partner, summary, watch, children }: PanelProps) {
             {summary ? <span className="max-wide:hidden"> · {summary}</span> : null}
           </p>
         </div>
-        {/* Its whole piece can be pressed. */}
+        {/* The whole line is the button. */}
         <PressButton
           aria-label={t('predictions.more')}
           aria-expanded={isOpen}

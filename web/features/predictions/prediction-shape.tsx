@@ -1,10 +1,10 @@
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The frame of a line above the list of flights. */
+/** The style of a line above the list of flights. */
 export const stripLook = 'rounded-card border border-line bg-surface px-4';
 
-/** The line of the advice, until there is anything of it, in the same height. */
+/** Placeholder of the advice line, in the same height. */
 export const PredictionShape = () => (
   <div className={cx(stripLook, 'flex min-h-14.5 grow basis-96 items-center')}>
     <Skeleton className="h-6 w-64" />

@@ -9,13 +9,13 @@ export interface PriceRangeProps {
   range: { low: WireMoney; high: WireMoney };
 }
 
-/** Where the price stands now, what is usual, and where the lowest price to come lies in eight cases of ten. */
+/** The current lowest price, the usual price, and the 80% interval of the lowest price to come. */
 export function PriceRange({ lowest, usual, range: { low, high } }: PriceRangeProps) {
   const t = useT();
   const format = useFormat();
   const all = [lowest, usual, low, high].map(({ amount }) => amount);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  // Positions on a line, not money.
+  // Positions on an axis, not money.
   const at = (value: WireMoney) =>
     `${most > least ? 4 + (92 * (value.amount - least)) / (most - least) : 50}%`;
   return (

@@ -13,13 +13,16 @@ export type { DelayRecord, FlightOutlook, PredictionScorecard };
 export type Prediction = Output<typeof predictFlights>;
 
 const freshMs = 10 * 60_000;
-/** A market that nobody asked about before is read within seconds; then it is asked about again. */
+/**
+ * A market that is requested for the first time is read within seconds: poll interval in milliseconds, and maximum
+ * number of polls.
+ */
 const [againMs, mostAgain] = [2_500, 24];
 
 const isReading = (data: Prediction | undefined): boolean =>
   data?.slices.some(({ silence }) => silence === 'still_reading') ?? false;
 
-/** Whether to wait or to buy, as soon as the prices of the route are read. */
+/** The prediction whether to wait or to buy, polled until the prices of the route have been read. */
 export const predictionQuery = ({ tripType, slices, cabin, currency = 'USD' }: FlightSearch) =>
   queryOptions({
     queryKey: ['predictions', 'flights', tripType, slices, cabin, currency] as const,
@@ -31,18 +34,18 @@ export const predictionQuery = ({ tripType, slices, cabin, currency = 'USD' }: F
     staleTime: ({ state: { data } }) => (isReading(data) ? 0 : freshMs),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       isReading(data) && dataUpdateCount < mostAgain ? againMs : false,
-    // Nobody waits for it: a supplier that was busy is asked again.
+    // Nothing blocks on it, so a busy supplier is retried more often.
     retry: 4,
   });
 
-/** How good the predictions have been. */
+/** The accuracy of the predictions. */
 export const scorecardQuery = queryOptions({
   queryKey: ['predictions', 'scorecard'] as const,
   queryFn: ({ signal }) => call<typeof getScorecard>('GET', '/api/v0/predictions/scorecard', { signal }),
   staleTime: freshMs,
 });
 
-/** How good the odds of delays have been. */
+/** The accuracy of the delay odds. */
 export const delayRecordQuery = queryOptions({
   queryKey: ['delay-odds', 'record'] as const,
   queryFn: ({ signal }) => call<typeof getDelayRecord>('GET', '/api/v0/flights/delay-record', { signal }),

@@ -7,7 +7,7 @@ import { percentText, regretText } from './percent-text.ts';
 
 const rules = ['buyNow', 'wait', 'followed', 'clairvoyant'] as const;
 
-/** What people paid on average by four rules, in all, by days ahead and by route. */
+/** The average price paid under four rules: in total, by days ahead and by route. */
 export function Regret({ card, total }: { card: PredictionScorecard; total: PredictionRegret }) {
   const t = useT();
   const format = useFormat();
@@ -73,7 +73,7 @@ interface PartsProps {
   rows: readonly { name: string; regret: PredictionRegret }[];
 }
 
-/** A phone has no room for seven columns side by side: there each part is a list of its own. */
+/** Seven columns do not fit on a phone: there each part is a list. */
 function Parts({ title, rows }: PartsProps) {
   return rows.length === 0 ? null : (
     <section className="grid gap-2">
@@ -168,7 +168,7 @@ function PartsTable({ title, rows }: PartsProps) {
   );
 }
 
-/** Which share of the clairvoyant's saving was saved; a dash where there was nothing to save. */
+/** Formats the share of the clairvoyant's saving that was achieved; a dash when there was nothing to save. */
 function useSaved(): (regret: PredictionRegret) => string {
   const format = useFormat();
   const percent = percentText(format.locale);

@@ -12,7 +12,7 @@ import { Calibration } from './calibration.tsx';
 import { type PredictionScorecard, scorecardQuery } from './queries.ts';
 import { Regret } from './regret.tsx';
 
-/** How good the predictions have been, for everybody to see. [PRD-01] */
+/** The public scorecard of the predictions. [PRD-01] */
 export function ScorecardScreen() {
   const t = useT();
   const { data, error, refetch } = useQuery(scorecardQuery);

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 
 export interface FeedSectionProps {
   title: string;
-  /** What the button forgets, for those who hear it without the headline. */
+  /** What the button clears, for screen readers. */
   clearLabel: string;
   onClear(): void;
   children: ReactNode;
 }
 
-/** A row of tiles that scrolls sideways, with one tap to forget it. */
+/** A row of tiles that scrolls sideways, with a button to clear it. */
 export function FeedSection({ title, clearLabel, onClear, children }: FeedSectionProps) {
   const t = useT();
   const id = useId();

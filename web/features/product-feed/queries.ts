@@ -11,7 +11,7 @@ import { call } from '#web/lib/api/client.ts';
 
 export type { RecentSearch, RecentView };
 
-/** What was searched lately, latest first; asked again whenever it is shown anew. */
+/** Recent searches, latest first; refetched on each mount. */
 export const recentSearchesQuery = (locale: string) =>
   queryOptions({
     queryKey: ['product-feed', 'searches', locale],
@@ -20,14 +20,14 @@ export const recentSearchesQuery = (locale: string) =>
         .searches,
   });
 
-/** Stays looked at lately, latest first. */
+/** Recently viewed stays, latest first. */
 export const recentViewsQuery = queryOptions({
   queryKey: ['product-feed', 'views'],
   queryFn: async ({ signal }): Promise<readonly RecentView[]> =>
     (await call<typeof listRecentViews>('GET', '/api/v0/productFeed/recentlyViewed', { signal })).stays,
 });
 
-/** Forgets one of the two feeds: gone from the screen at once, back if the server did not follow. */
+/** Clears one of the two feeds, optimistically: restored when the request fails. */
 export function useClear(feed: 'searches' | 'views') {
   const client = useQueryClient();
   const key = ['product-feed', feed];

@@ -9,13 +9,13 @@ import { FeedSection } from './feed-section.tsx';
 import { type RecentSearch, recentSearchesQuery, useClear } from './queries.ts';
 
 export interface RecentlySearchedProps {
-  /** There should be some: keeps their place while they are on the way. */
+  /** True when some are expected: reserves space while they load. */
   isExpected: boolean;
-  /** Repeats a search; one whose dates are over leads to where new ones are asked for. */
+  /** The address that repeats a search; for past dates, of the form where new ones are chosen. */
   hrefOf(search: RecentSearch): string;
 }
 
-/** The places searched lately, each repeating its search. Nothing while there are none. [LOD-06] */
+/** Recently searched places, each a link that repeats its search. Renders nothing without any. [LOD-06] */
 export function RecentlySearched({ isExpected, hrefOf }: RecentlySearchedProps) {
   const t = useT();
   const { locale } = useLocale();

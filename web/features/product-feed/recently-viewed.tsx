@@ -8,12 +8,12 @@ import { FeedSection } from './feed-section.tsx';
 import { type RecentView, recentViewsQuery, useClear } from './queries.ts';
 
 export interface RecentlyViewedProps {
-  /** There should be some: keeps their place while they are on the way. */
+  /** True when some are expected: reserves space while they load. */
   isExpected: boolean;
   hrefOf(lodgingId: string): string;
 }
 
-/** The stays looked at lately. Nothing while there are none. [LOD-06] */
+/** Recently viewed stays. Renders nothing without any. [LOD-06] */
 export function RecentlyViewed({ isExpected, hrefOf }: RecentlyViewedProps) {
   const t = useT();
   const { data = [], isPending } = useQuery(recentViewsQuery);

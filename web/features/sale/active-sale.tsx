@@ -29,7 +29,7 @@ import { TypeFilter } from './type-filter.tsx';
 
 /** How long a chosen tab stays highlighted, in milliseconds. [A 4] */
 const highlightMs = 1_000;
-/** How long after a deal was followed the page goes to its top, in milliseconds. [A 9] */
+/** Delay before the page scrolls to its top after a deal was followed, in milliseconds. [A 9] */
 const toTopAfterMs = 400;
 const toTop = () =>
   void setTimeout(() => window.scrollTo({ top: 0, behavior: scrollBehaviour() }), toTopAfterMs);
@@ -39,7 +39,7 @@ interface ActiveSaleProps {
   hrefOf(deal: SaleDeal, destination: SaleDestination | undefined): string;
 }
 
-/** The sale while it is on: its deals by section, narrowed by a location type or a destination. */
+/** The active sale: its deals by section, filtered by a location type or a destination. */
 export function ActiveSale({ sale, hrefOf }: ActiveSaleProps) {
   const t = useT();
   const [narrowing, setNarrowing] = useState(everything);

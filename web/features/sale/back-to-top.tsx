@@ -4,10 +4,10 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { scrollBehaviour } from '#web/lib/sections.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** It shows once the page is scrolled further than this, in pixels. [A 9] */
+/** Shown once the page is scrolled further than this, in pixels. [A 9] */
 const shownPastPx = 500;
 
-/** Back to the top of a long page. [SAL-08] */
+/** The button back to the top of a long page. [SAL-08] */
 export function BackToTop() {
   const t = useT();
   const [isShown, setShown] = useState(false);

@@ -14,10 +14,10 @@ import { Picture } from '#web/ui/picture.tsx';
 
 export interface DealCardProps {
   deal: SaleDeal;
-  /** Where it is for, and its picture at 560 × 690; without one it is for anywhere. */
+  /** The destination's name and its picture at 560 × 690; undefined for a deal valid anywhere. */
   destination: { name: string; image: string } | undefined;
   href: string;
-  /** Says how many are left. [SAL-05] */
+  /** Shows the number left. [SAL-05] */
   tellsCount: boolean;
   onFollow(): void;
 }
@@ -91,7 +91,7 @@ function DealFacts({ deal, tellsCount }: Pick<DealCardProps, 'deal' | 'tellsCoun
   );
 }
 
-/** What can be done with a deal: to search for what it is good for, and to read its terms. */
+/** The actions of a deal: search where it applies, and read its terms. */
 export function DealActions({ deal, href, onFollow }: Pick<DealCardProps, 'deal' | 'href' | 'onFollow'>) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

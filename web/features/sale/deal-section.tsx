@@ -16,13 +16,13 @@ interface DealSectionProps {
   earn: Sale['earn'];
   counts: Sale['counts'];
   isFiltered: boolean;
-  /** Above the deals, e.g. that there are two to choose from. */
+  /** A note above the deals, e.g. that there are two to choose from. */
   note?: string | undefined;
   hrefOf(deal: SaleDeal): string;
   onFollow(): void;
 }
 
-/** Deals of one kind, in four columns, three below 1400 pixels and two below 1000. [SAL-06, SAL-10] */
+/** Deals of one kind, in four columns; three below 1400 pixels and two below 1000. [SAL-06, SAL-10] */
 export function DealSection(props: DealSectionProps) {
   const { kind, deals, destinations, earn, counts, isFiltered, note, hrefOf, onFollow } = props;
   const t = useT();

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { byContinent, searchable } from './narrowing.ts';
 
 interface DestinationSearchProps {
-  /** What the sale is called. */
+  /** The name of the sale. */
   saleName: string;
   destinations: readonly SaleDestination[];
   text: string;
@@ -19,17 +19,17 @@ interface DestinationSearchProps {
   onType(text: string): void;
   onChoose(destination: SaleDestination): void;
   onClear(): void;
-  /** The mobile search was closed, with or without a choice. */
+  /** Called when the mobile search closes, with or without a choice. */
   onClose(): void;
 }
 
-/** Finds a destination: as one types on desktop, on a screen of its own on mobile. [SAL-04] */
+/** Destination search: filters while typing on desktop, a full screen on mobile. [SAL-04] */
 export function DestinationSearch(props: DestinationSearchProps) {
   const { destinations, text, hasChosen, onType, onChoose, onClear } = props;
   const t = useT();
   const isMobile = useIsMobile();
   const label = t('sale.search', { count: searchable(destinations, '').length });
-  // While one is chosen the others are still to be had.
+  // While one is selected the list still offers the others.
   const found = searchable(destinations, hasChosen ? '' : text);
   return (
     <div className="flex w-full max-w-[518px] items-end gap-2">

@@ -8,11 +8,11 @@ const keys: readonly SaleCountKey[] = ['FEATURED', 'HOTELS', 'FLIGHTS', 'CARS'];
 
 export interface HowCountedProps {
   sale: Sale;
-  /** When it was last counted. */
+  /** When the count was last read. */
   countedAt: string | undefined;
 }
 
-/** Where every number and time of the page comes from, in words. [SAL-13] */
+/** The sources of every number and time on the page, in words. [SAL-13] */
 export default function HowCountedWords({ sale, countedAt }: HowCountedProps) {
   const t = useT();
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { HowCountedProps } from './how-counted-words.tsx';
 
 const Words = lazy(() => import('./how-counted-words.tsx'));
 
-/** Opens what says where every number and time of the page comes from. [SAL-13] */
+/** Opens the explanation of the sources of every number and time on the page. [SAL-13] */
 export function HowCounted(props: HowCountedProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Sale } from './queries.ts';
 
-/** What an announced sale will be about: where it leads, and no deal of it yet. [SAL-01] */
+/** An announced sale: its destinations, without any deals yet. [SAL-01] */
 export function LeadUp({ sale }: { sale: Sale }) {
   const t = useT();
   return (

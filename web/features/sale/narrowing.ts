@@ -2,7 +2,7 @@ import type { SaleLocationType, SaleView } from '#contract/enums/index.ts';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { plainText } from '#web/lib/texts/plain-text.ts';
 
-/** How the page is narrowed: by one location type at most, by a chosen destination, or by what is typed. */
+/** How the page is filtered: by at most one location type, by a selected destination, or by typed text. */
 export interface Narrowing {
   readonly locationType: SaleLocationType | null;
   readonly text: string;
@@ -11,41 +11,41 @@ export interface Narrowing {
 
 export const everything: Narrowing = { locationType: null, text: '', destinationId: null };
 
-/** Choosing a type replaces the one before and resets the search; choosing it again clears it. [SAL-03, SAL-15] */
+/** Selecting a type replaces the previous one and resets the search; selecting it again clears it. [SAL-03, SAL-15] */
 export const chooseType = (now: Narrowing, locationType: SaleLocationType): Narrowing =>
   now.locationType === locationType ? clearType(now) : { ...everything, locationType };
 
-/** Clears the type alone. [SAL-15] */
+/** Clears only the type. [SAL-15] */
 export const clearType = (now: Narrowing): Narrowing => ({ ...now, locationType: null });
 
 export const typeText = (now: Narrowing, text: string): Narrowing => ({ ...now, text, destinationId: null });
 
-/** Sets the destination and its text. [SAL-15] */
+/** Selects a destination and sets its text. [SAL-15] */
 export const chooseDestination = (now: Narrowing, { id, name }: SaleDestination): Narrowing => ({
   ...now,
   text: name,
   destinationId: id,
 });
 
-/** Clears the destination and what was typed. [SAL-04] */
+/** Clears the destination and the typed text. [SAL-04] */
 export const clearSearch = (now: Narrowing): Narrowing => ({ ...now, text: '', destinationId: null });
 
-/** Closing the search on mobile without a choice empties what was typed. [SAL-04] */
+/** Closing the mobile search without a choice clears the typed text. [SAL-04] */
 export const closeSearch = (now: Narrowing): Narrowing =>
   now.destinationId === null ? clearSearch(now) : now;
 
-/** A filter or a search narrows the page. [SAL-05] */
+/** The view: all deals, or filtered by a type or a search. [SAL-05] */
 export const viewOf = ({ locationType, text }: Narrowing): SaleView =>
   locationType === null && text.trim() === '' ? 'all' : 'filtered';
 
-/** In any case, and without accents too: who looks for Cancún types Cancun. */
+/** Ignores case and accents: "Cancun" finds Cancún. */
 const contains = (name: string, text: string): boolean => plainText(name).includes(plainText(text.trim()));
 
-/** The destinations that can be searched for: those with hotels left whose name contains what was typed. [SAL-04] */
+/** The destinations that can be searched: those with hotels left whose name contains the typed text. [SAL-04] */
 export const searchable = (destinations: readonly SaleDestination[], text: string): SaleDestination[] =>
   destinations.filter(({ name, isSoldOut }) => !isSoldOut && contains(name, text));
 
-/** The same under their continents, in the order of destinations, those of none last. [SAL-04] */
+/** The same grouped by continent, in the order of destinations, those without one last. [SAL-04] */
 export function byContinent(
   destinations: readonly SaleDestination[],
 ): { continent: string | null; destinations: SaleDestination[] }[] {
@@ -59,8 +59,8 @@ export function byContinent(
 }
 
 /**
- * The deals of the destinations that a narrowing leaves; those of any destination only while it leaves all. What is typed
- * finds what the search lists, and so no destination whose hotels are sold out.
+ * The deals of the destinations that match the filter; deals valid anywhere only without a filter. Typed text matches
+ * as in the search list, so never a destination whose hotels are sold out.
  */
 export function narrow(
   now: Narrowing,
@@ -81,6 +81,6 @@ export function narrow(
   return deals.filter(({ destinationId }) => destinationId !== null && left.has(destinationId));
 }
 
-/** Whether somebody who chose one destination has two hotel deals of it to choose from. [SAL-01] */
+/** True when the selected destination has two hotel deals to choose from. [SAL-01] */
 export const hasTwoHotelDeals = (now: Narrowing, hotels: readonly SaleDeal[]): boolean =>
   now.destinationId !== null && hotels.filter(({ state }) => state === 'available').length === 2;

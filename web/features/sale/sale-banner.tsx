@@ -5,7 +5,10 @@ import { useFormat } from '#web/lib/use-format.ts';
 import type { Sale } from './queries.ts';
 import { Countdown } from './timer.tsx';
 
-/** When the sale begins or ends: a countdown for whom the experiment has one, the moment for everybody. [SAL-01] */
+/**
+ * When the sale begins or ends: a countdown for readers whose experiment variant has one, the time for everyone.
+ * [SAL-01]
+ */
 export function SaleBanner({ sale: { phase, startsAt, endsAt } }: { sale: Sale }) {
   const t = useT();
   const format = useFormat();

@@ -11,12 +11,12 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Countdown } from './timer.tsx';
 
-/** How often it is asked where the sale stands, in milliseconds. */
+/** Poll interval of the sale's phase, in milliseconds. */
 const lookEveryMs = 60_000;
 
 /**
- * The way to the sale, for whom the experiment has one and while there is one: with a countdown or the moment itself.
- * On mobile it is as high as the specification's entry point. [OFF-04]
+ * The link to the sale, while there is one and the reader's experiment variant shows it: with a countdown or the time.
+ * On mobile it has the height of the specification's entry point. [OFF-04]
  */
 export function SaleEntry({ entryType }: { entryType: SaleEntryType }) {
   const t = useT();

@@ -10,7 +10,7 @@ import { sectionPlace } from './sections.ts';
 
 const entries = ['how', 'duration', 'several', 'rewards', 'remainder', 'match'] as const;
 
-/** The six topics that are asked about a sale, with what this one is. [SAL-11, LEG-03] */
+/** The six FAQ topics of a sale, filled in for this one. [SAL-11, LEG-03] */
 export function SaleFaq({ sale: { savings, endsAt } }: { sale: Sale }) {
   const t = useT();
   const format = useFormat();

@@ -18,18 +18,18 @@ import { SaleBanner } from './sale-banner.tsx';
 import { SaleFaq } from './sale-faq.tsx';
 import { useSale } from './use-sale.ts';
 
-// A sale that is on needs nothing of its announcement.
+// Lazy: an active sale does not need its announcement.
 const LeadUp = lazy(async () => ({ default: (await import('./lead-up.tsx')).LeadUp }));
 const leadUpShape = <Skeleton className="page h-96 rounded-card" />;
 
 export interface SaleScreenProps {
-  /** Where a deal leads. */
+  /** The address of a deal's search. */
   hrefOf(deal: SaleDeal, destination: SaleDestination | undefined): string;
-  /** What led here, as the address says. */
+  /** The entry point that led here, from the address. */
   entryType: string | undefined;
 }
 
-/** The travel sale: announced, on, or not there. [SAL-01] */
+/** The travel sale: announced, active, or none. [SAL-01] */
 export function SaleScreen({ hrefOf, entryType }: SaleScreenProps) {
   const t = useT();
   const { sale, error, refetch, countedAt } = useSale();

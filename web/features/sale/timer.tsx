@@ -14,7 +14,7 @@ const partsOf = (left: number) =>
     return { unit, count: Math.floor((left % whole) / seconds) };
   });
 
-/** Time left to a moment by the portal's clock, in days, hours, minutes and seconds; never below zero. */
+/** Countdown to a time by the portal's clock, in days, hours, minutes and seconds; never below zero. */
 export function Countdown({ until, label }: { until: string; label: string }) {
   const t = useT();
   const now = useServerNow();

@@ -13,7 +13,7 @@ interface TypeFilterProps {
   onClear(): void;
 }
 
-/** Location types of which one at most is chosen. [SAL-03] */
+/** Location type filter; at most one is selected. [SAL-03] */
 export function TypeFilter({ chosen, onChoose, onClear }: TypeFilterProps) {
   const t = useT();
   const id = useId();
@@ -63,7 +63,7 @@ export function TypeFilter({ chosen, onChoose, onClear }: TypeFilterProps) {
         {isOpen ? (
           <fieldset
             id={id}
-            // A press on a label's text leaves the focus in here.
+            // Keeps the focus in here when a label's text is pressed.
             tabIndex={-1}
             data-focus-silent
             className="absolute top-full left-0 z-20 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface-raised px-4 py-2 shadow-mid"

@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
 import type { SaleCounts } from '#contract/sale.ts';
 import { type Sale, saleCountsQuery, saleQuery } from './queries.ts';
 
-/** The sale with what is left of it a moment ago. It is asked for again when it begins or ends. [SAL-13] */
+/** The sale with its current counts. Refetched when it begins or ends. [SAL-13] */
 export function useSale() {
   const { locale } = useCatalogue();
   const queries = useQueryClient();

@@ -16,7 +16,9 @@ import {
   type IssuedCard,
 } from './world.ts';
 
-/** What can be made to happen to somebody's cards, of which the portals are told as the issuer would. [CRD-08] [CRD-09] */
+/**
+ * The events that can be triggered for a customer's cards; the portals are notified as by the issuer. [CRD-08] [CRD-09]
+ */
 export function CardsPanel() {
   const t = useT();
   const [person, setPerson] = useState<ExperimentPerson>();

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/over/dialog.tsx';
 import { enrichedIn, reportedIn } from './event-fields.ts';
 import type { TrackedEvent } from './world.ts';
 
-/** Everything that is known of one event. */
+/** All details of one event. */
 export function EventDetails({ event, onClose }: { event: TrackedEvent; onClose(): void }) {
   const t = useT();
   const { locale } = useLocale();
@@ -20,7 +20,7 @@ export function EventDetails({ event, onClose }: { event: TrackedEvent; onClose(
     value === null ? t('sandbox.events.null') : String(value);
   return (
     <Dialog isOpen isWide onClose={onClose} title={<span className="break-all">{name}</span>}>
-      {/* Nothing in it can be pressed, so that it takes the focus itself to be scrolled by keys. */}
+      {/* It contains no controls, so it is focusable itself for keyboard scrolling. */}
       <section
         aria-label={name}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
@@ -53,7 +53,7 @@ export function EventDetails({ event, onClose }: { event: TrackedEvent; onClose(
   );
 }
 
-/** Names and texts of any length, beside each other where there is room. */
+/** Names and values of any length, side by side where there is space. */
 function Fields({ fields }: { fields: readonly (readonly [string, ReactNode])[] }) {
   const t = useT();
   if (fields.length === 0) return <p className="text-ink-muted">{t('sandbox.events.nothing')}</p>;

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { reportedIn } from './event-fields.ts';
 import type { TrackedEvent } from './world.ts';
 
-/** An event in one line of the stream: when, what, where, and the beginning of what was reported. */
+/** An event in one line: time, name, page, and the start of its data. */
 export const EventRow = memo(function EventRow({
   event,
   onOpen,

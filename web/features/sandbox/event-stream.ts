@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TrackedEvent } from './world.ts';
 
-/** So many of the latest events are held and shown. */
+/** Maximum number of events held and shown. */
 export const mostShown = 500;
-/** Events that come together are drawn together. */
+/** Events within this time are rendered in one batch, in milliseconds. */
 const drawEveryMs = 100;
-/** A browser takes up a connection again by itself, unless it was refused. */
+/** Delay before reconnecting after a refusal, in milliseconds; the browser reconnects by itself in other cases. */
 const retryMs = 3_000;
 
 export interface EventStream {
@@ -15,8 +15,8 @@ export interface EventStream {
 }
 
 /**
- * The events that fit a query, first the latest that were there and then each as it comes. The browser takes up a lost
- * connection where it was; so does going on after a pause.
+ * The events that match a query: first the latest existing ones, then each as it arrives. The stream resumes without a
+ * gap after a lost connection, and after a pause.
  */
 export function useEventStream(query: string, isPaused: boolean): EventStream {
   const [shown, setShown] = useState<{ query: string; events: readonly TrackedEvent[] }>();

@@ -14,10 +14,10 @@ import { callWorld, type TrackedEvent } from './world.ts';
 
 const tenants = ['all', 'consumer', 'business'] as const;
 type Tenant = (typeof tenants)[number];
-/** No event has an empty name. */
+/** The empty name, which no event has, selects all. */
 const everyName = '';
 
-/** What browsers report, live: narrowed, paused, looked at one by one and exported. [EXM-03] [EXM-04] */
+/** The live stream of browser events: filter, pause, inspect and export. [EXM-03] [EXM-04] */
 export function EventsPanel() {
   const t = useT();
   const [tenant, setTenant] = useState<Tenant>('all');
@@ -91,7 +91,7 @@ export function EventsPanel() {
   );
 }
 
-/** How the stream stands, read out when that changes, and how much of it is shown, which is not. */
+/** The state of the stream, announced when it changes, and the number of events shown, which is not announced. */
 function Standing({ stream: { events, state } }: { stream: EventStream }) {
   const t = useT();
   return (

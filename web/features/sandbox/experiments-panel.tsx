@@ -4,7 +4,7 @@ import { PersonExperiments } from './person-experiments.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import type { ExperimentPerson } from './world.ts';
 
-/** Which variants of the portals' experiments one person has, and other ones for them alone. [EXM-01] [EXM-02] */
+/** The experiment variants of one person, which can be overridden for them. [EXM-01] [EXM-02] */
 export function ExperimentsPanel() {
   const t = useT();
   const [person, setPerson] = useState<ExperimentPerson>();

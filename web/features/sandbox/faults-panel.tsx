@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { callWorld, type FaultsAnswer } from './world.ts';
 
-/** Everything that suppliers, bank, mail and identity can do wrong, by name; each waits to happen once. */
+/** Every fault of suppliers, bank, mail and identity, by name; each armed fault happens once. */
 export function FaultsPanel() {
   const t = useT();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ const events: readonly { id: string; event: FlightEvent }[] = [
   { id: 'cancel', event: { kind: 'cancel' } },
 ];
 
-/** Every flight that is booked in this sandbox and still to come, and what can be made to happen to it. */
+/** Every booked flight in this sandbox that is still to come, with the events that can be triggered. */
 export function FlightsPanel() {
   const t = useT();
   const booked = useQuery({
@@ -78,7 +78,7 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
   });
   const told = status.data?.flights[0];
   const name = `${carrier}\u00a0${flightNumber}, ${origin}\u00a0– ${destination}`;
-  // What has left can only land.
+  // A flight that has departed can only land.
   const isOver = told !== undefined && ['cancelled', 'departed', 'arrived'].includes(told.state);
   return (
     <li className="grid gap-3 py-4">

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/over/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { callWorld, type Message, type MessageItem } from './world.ts';
 
-/** Every message that the portals have sent, newest first. */
+/** Every message that the portals sent, newest first. */
 export function MailboxPanel() {
   const t = useT();
   const format = useFormat();

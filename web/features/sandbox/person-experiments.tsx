@@ -12,7 +12,7 @@ import {
   type PersonExperimentsAnswer,
 } from './world.ts';
 
-/** Every experiment of somebody's portal: the variant they have and why, and the others to switch to. */
+/** Every experiment of a person's portal: their variant and its reason, and the variants to switch to. */
 export function PersonExperiments({ person }: { person: ExperimentPerson }) {
   const t = useT();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function PersonExperiments({ person }: { person: ExperimentPerson }) {
         ? callWorld<PersonExperimentsAnswer>('DELETE', at)
         : callWorld<PersonExperimentsAnswer>('PUT', at, { variant });
     },
-    // What was read before the change must not take its place.
+    // A response from before the change must not overwrite it.
     onMutate: () => queries.cancelQueries({ queryKey: key }),
     onSuccess: (answer) => queries.setQueryData(key, answer),
   });
@@ -66,7 +66,7 @@ export function PersonExperiments({ person }: { person: ExperimentPerson }) {
 
 interface ExperimentProps {
   experiment: PersonExperiment;
-  /** A variant, or null for what the rules say. */
+  /** Called with a variant, or null to follow the rules. */
   onSwitch(variant: string | null): void;
 }
 

@@ -7,7 +7,7 @@ import { callWorld, type ExperimentPerson } from './world.ts';
 
 const labelOf = ({ name, handle }: ExperimentPerson) => `${name} (${handle})`;
 
-/** Chooses one of the sandbox's people, by name or handle. */
+/** Selects one of the sandbox's people, by name or handle. */
 export function PersonPicker({ onChoose }: { onChoose(person: ExperimentPerson): void }) {
   const t = useT();
   const [query, setQuery] = useState('');

@@ -1,6 +1,6 @@
 import { newId } from '#web/lib/new-id.ts';
 
-/** The world's clock as it answers; `now` is an ISO instant. */
+/** The world's clock as the API returns it; `now` is an ISO instant. */
 export interface WorldClock {
   readonly version: number;
   readonly now: string;
@@ -32,7 +32,7 @@ export interface Message extends MessageItem {
   readonly attachments: readonly { n: number; name: string; type: string; size: number }[];
 }
 
-/** A flight that somebody has booked in this sandbox. */
+/** A flight that was booked in this sandbox. */
 export interface BookedHere {
   readonly carrier: string;
   readonly flightNumber: number;
@@ -41,12 +41,12 @@ export interface BookedHere {
   readonly date: string;
 }
 
-/** What can be made to happen to a flight; minutes are later than planned. */
+/** The events that can be triggered for a flight; minutes are relative to the schedule. */
 export type FlightEvent =
   | { readonly kind: 'delay' | 'reschedule'; readonly minutes: number }
   | { readonly kind: 'cancel' };
 
-/** How a flight goes, on the clocks of its airports: `YYYY-MM-DDTHH:MM`. */
+/** The status of a flight, in the local times of its airports: `YYYY-MM-DDTHH:MM`. */
 export interface FlightStatusAnswer {
   readonly flights: readonly {
     readonly state: 'scheduled' | 'delayed' | 'departed' | 'arrived' | 'cancelled';
@@ -55,14 +55,16 @@ export interface FlightStatusAnswer {
   }[];
 }
 
-/** Somebody whose experiments can be switched; the tenant whose portal they enter. */
+/** A person whose experiments can be switched, with the tenant of their portal. */
 export interface ExperimentPerson {
   readonly handle: string;
   readonly name: string;
   readonly tenant: 'consumer' | 'business';
 }
 
-/** An experiment of a person's portal: what its rules give them, once they were there, and what is switched. */
+/**
+ * An experiment of a person's portal: the variant that its rules assign, once they have signed in, and the override.
+ */
 export interface PersonExperiment {
   readonly id: string;
   readonly variants: readonly string[];
@@ -76,7 +78,7 @@ export interface PersonExperimentsAnswer extends ExperimentPerson {
 
 type CardProduct = 'VentureX' | 'VentureXBusiness' | 'Venture' | 'SparkMiles';
 
-/** A card account of somebody, as the issuer keeps it. */
+/** A card account, as the issuer stores it. */
 export interface IssuedCard {
   readonly accountReferenceId: string;
   readonly productType: string;
@@ -91,28 +93,28 @@ export interface CardsAnswer {
   readonly cards: readonly IssuedCard[];
 }
 
-/** What can be made to happen to somebody's cards. */
+/** The changes that can be made to a customer's cards. */
 export type CardChange =
   | { readonly kind: 'open'; readonly productType: CardProduct }
   | { readonly kind: 'renew' | 'close' | 'reopen'; readonly accountReferenceId: string }
   | { readonly kind: 'change'; readonly accountReferenceId: string; readonly productType: CardProduct }
   | { readonly kind: 'die' };
 
-/** Something that a browser reported, as the portal kept it; `number` tells the order. */
+/** An event that a browser reported, as the portal stored it; `number` gives the order. */
 export interface TrackedEvent {
   readonly number: number;
   readonly tenant: string;
   readonly id: string;
   readonly name: string;
   readonly properties: Readonly<Record<string, string | number | boolean | null>>;
-  /** Names of fields that were left out because they were malformed; an event with one is an error. */
+  /** Names of malformed fields that were left out; an event with one is an error. */
   readonly invalidFields: readonly string[];
   readonly customerId: string | null;
   /** An ISO instant. */
   readonly receivedAt: string;
 }
 
-/** Calls the world that serves this page. Throws an Error with the world's sentence. */
+/** Calls the world that serves this page. Throws an Error with the world's message. */
 export async function callWorld<T>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,

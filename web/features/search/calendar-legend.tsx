@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 
-/** Under the calendar: how long the stay is, and what the prices under the days mean. */
+/** Legend of the calendar: the length of the stay, and what the prices under the days mean. */
 export function CalendarLegend({
   nights,
   hasPrices,

@@ -10,12 +10,12 @@ import { RoomEditor } from '#web/lib/stay/room-editor.tsx';
 export interface GuestsFieldProps {
   value: readonly RoomGuests[];
   onChange(value: readonly RoomGuests[]): void;
-  /** Animals that come along. */
+  /** The number of pets. */
   pets: number;
   onPets(pets: number): void;
 }
 
-/** Who travels and in how many rooms: beside the field on desktop, on a screen of its own on mobile. */
+/** Guests and rooms: a popover on desktop, a full screen on mobile. */
 export function GuestsField(props: GuestsFieldProps) {
   const { value, pets } = props;
   const t = useT();

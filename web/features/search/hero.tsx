@@ -1,13 +1,13 @@
 import { Horizon } from './horizon.tsx';
 
 interface HeroProps {
-  /** Issuer and product. */
+  /** The names of issuer and product. */
   brand: string;
   title: string;
   body: string;
 }
 
-/** The first words of a start page. They stand in the page before any script runs, so they need none. */
+/** The heading of a start page. It is rendered before any script runs, so it needs none. */
 export function Hero({ brand, title, body }: HeroProps) {
   return (
     <div className="relative isolate overflow-hidden">

@@ -7,11 +7,11 @@ import { ProductTabs } from './product-tabs.tsx';
 import { Promises } from './promises.tsx';
 
 interface Shared {
-  /** Under the form, e.g. the last search. */
+  /** Rendered under the form, e.g. the last search. */
   children?: ReactNode;
 }
 
-/** `all` offers every product, the others only their own form. */
+/** `all` offers every product, the other pages only their own form. */
 export type HomeScreenProps = Shared &
   (
     | { scope: 'all'; hotels: ReactNode; premiumStays: ReactNode; flights: ReactNode }
@@ -20,7 +20,7 @@ export type HomeScreenProps = Shared &
     | { scope: 'cars'; cars: ReactNode }
   );
 
-/** The start: one question, the form, and what one can count on. */
+/** The start page: heading, search form, and the portal's promises. */
 export function HomeScreen(props: HomeScreenProps) {
   const { scope, children } = props;
   const t = useT();

@@ -1,4 +1,4 @@
-/** A coast at the hour of arrival, in the brand's own colours: stands behind the first words of the start page. */
+/** A coast at dusk in the brand's colours: the background of the start page's heading. */
 export function Horizon({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1440 460" preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>

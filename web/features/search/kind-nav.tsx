@@ -2,12 +2,12 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 export interface KindNavProps {
-  /** Names the choice for screen readers. */
+  /** Label of the navigation for screen readers. */
   label: string;
   kinds: ReadonlyArray<{ href: string; text: string; isCurrent: boolean }>;
 }
 
-/** Searches of one area beside each other, each with an address of its own. */
+/** Links to the searches of one area, each with its own address. */
 export function KindNav({ label, kinds }: KindNavProps) {
   return (
     <nav aria-label={label} className="mb-4">

@@ -3,7 +3,7 @@ import { readStaySearch, type StaySearch, writeStaySearch } from '#web/lib/stay-
 
 const storageKey = 'cardinal.lastStaySearch';
 
-/** The last search of stays in this browser, as long as its first night is not over. */
+/** The last stay search in this browser, unless its first night has passed. */
 export function readLastSearch(
   today: string,
   storage: Pick<Storage, 'getItem'> = localStorage,
@@ -12,11 +12,11 @@ export function readLastSearch(
   return search && search.checkIn >= today ? search : undefined;
 }
 
-/** Remembers a search, in the words of the address. */
+/** Saves a search in the format of the address. */
 export function rememberSearch(search: StaySearch, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
     storage.setItem(storageKey, stringifySearch(writeStaySearch(search)));
   } catch {
-    // A full or forbidden storage only costs the convenience.
+    // When storage is full or blocked, nothing is saved.
   }
 }

@@ -10,7 +10,7 @@ import { addDays } from '#web/lib/days.ts';
 import { type RoomGuests, writeRooms } from '#web/lib/stay-search.ts';
 import type { DayNote } from '#web/ui/dates/date-range-picker.tsx';
 
-/** Where and for whom nights are priced. */
+/** The place and the guests that nights are priced for. */
 export interface PricedPlace {
   readonly placeId: string;
   readonly listingType: ListingType;
@@ -21,7 +21,7 @@ const tones = { low: 'accent', middle: 'neutral', high: 'warn' } as const satisf
   string
 >;
 
-/** The lowest price of each night of one month, `YYYY-MM`, at a place. */
+/** The lowest price of each night of a month, `YYYY-MM`, at a place. */
 const monthQuery = (
   place: PricedPlace | undefined,
   rooms: readonly RoomGuests[],
@@ -51,8 +51,8 @@ const monthQuery = (
   });
 
 /**
- * What stands under the days of a calendar: the lowest price of the night, once its month has come into view. Months
- * that could not be priced stay plain; dates can be chosen all the while.
+ * The prices under the days of a calendar: the lowest price of each night, loaded once its month is visible. Months
+ * without prices stay plain; dates can be chosen meanwhile.
  */
 export function useNightPrices(place: PricedPlace | undefined, rooms: readonly RoomGuests[], pets: number) {
   const t = useT();

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { isOpen, type OpenProductId, type ProductId, products } from './products.ts';
 
-/** One tab for each product; those that have not opened say so and lead to what has. */
+/** One tab for each product; products that are not available say so and link to one that is. */
 export function ProductTabs({ forms }: { forms: Readonly<Record<OpenProductId, ReactNode>> }) {
   const t = useT();
   const [selected, setSelected] = useState<ProductId>('hotels');

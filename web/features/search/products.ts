@@ -1,6 +1,6 @@
 import { BedDouble, CarFront, Gem, type LucideIcon, Plane, Ticket } from 'lucide-react';
 
-/** What can be searched, in the order that never changes. */
+/** The products to search, in a fixed order. */
 export const products = [
   { id: 'hotels', Icon: BedDouble },
   { id: 'premium-stays', Icon: Gem },
@@ -11,7 +11,7 @@ export const products = [
 
 export type ProductId = (typeof products)[number]['id'];
 
-/** The products whose area has opened. */
+/** The products that are available. */
 export type OpenProductId = Extract<ProductId, 'hotels' | 'premium-stays' | 'flights'>;
 
 const open: readonly ProductId[] = ['hotels', 'premium-stays', 'flights'] satisfies OpenProductId[];

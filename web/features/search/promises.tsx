@@ -7,7 +7,7 @@ const promises = [
   { id: 'refund', Icon: BadgeCheck },
 ] as const;
 
-/** What a customer can count on here, in the words of what is searched. */
+/** The portal's promises to the customer, in the terms of the product searched. */
 export function Promises({ of }: { of: 'all' | 'hotels' | 'flights' | 'cars' }) {
   const t = useT();
   return (

@@ -9,13 +9,13 @@ import { partyText } from './party.ts';
 
 export interface SearchBarProps {
   dates: StayDates;
-  /** Where; undefined while its name is on the way, null where the place is not part of it. */
+  /** The place name; undefined while loading, null when the place is not part of the search. */
   placeName: string | null | undefined;
-  /** The form that takes the bar's place. */
+  /** The form that replaces the bar. */
   form(close: () => void): ReactNode;
 }
 
-/** The search of a stay, in one line that opens into the form. */
+/** The stay search in one line that opens into the form. */
 export function SearchBar({ dates, placeName, form }: SearchBarProps) {
   const t = useT();
   const { locale } = useLocale();

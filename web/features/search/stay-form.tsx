@@ -12,20 +12,20 @@ import { type PricedPlace, useNightPrices } from './night-prices.ts';
 import { useToday } from '#web/lib/today.ts';
 
 export interface StayFormProps {
-  /** What the fields hold at first. */
+  /** Initial field values. */
   initial: Partial<StayDates>;
-  /** The field for the place, given its problem; left out where the place is fixed. */
+  /** Renders the place field with its error; undefined when the place is fixed. */
   placeField?(error: string | undefined): ReactNode;
   hasPlace: boolean;
-  /** Where the calendar tells the lowest price of each night; without it the days stay plain. */
+  /** The place whose lowest nightly prices the calendar shows; without it the days stay plain. */
   pricedPlace?: PricedPlace | undefined;
-  /** Everything that was asked is there and holds. */
+  /** Called with complete and valid dates and guests. */
   onSearch(dates: StayDates): void;
-  /** What the button says, when it is not "Search". */
+  /** Label of the button, "Search" by default. */
   submitLabel?: string;
 }
 
-/** Where, when and who: the form that starts a search of stays. */
+/** The stay search form: place, dates and guests. */
 export function StayForm(props: StayFormProps) {
   const { initial, placeField, hasPlace, pricedPlace, onSearch, submitLabel } = props;
   const t = useT();
@@ -59,7 +59,7 @@ export function StayForm(props: StayFormProps) {
         rooms,
         ...(pets > 0 ? { pets } : {}),
       });
-    // The messages must be there before the first field that has one can be found.
+    // The messages must be rendered before the first invalid field can be found.
     requestAnimationFrame(() => {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
     });

@@ -4,7 +4,7 @@ import type { StayDatesFault } from '#web/lib/stay-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** In place of the results of a link that asks for what nobody can have; `children` is the form to ask for something else. */
+/** Replaces the results of a link whose search is impossible; `children` is the form for a new search. */
 export function UnusableSearch({
   why,
   children,

@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
-/** Where a business customer reads and acknowledges the company's travel terms, once. [BUS-04, NAV-11] */
+/** The page where a business customer reads and acknowledges the company's travel terms, once. [BUS-04, NAV-11] */
 export function AcknowledgementScreen({ onAcknowledged }: { onAcknowledged(path: string): void }) {
   const t = useT();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function AcknowledgementScreen({ onAcknowledged }: { onAcknowledged(path:
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => call<typeof acknowledge>('POST', '/api/v0/acknowledgement'),
     async onSuccess() {
-      // The old answer would send them back here before a new one is there.
+      // The cached response would redirect them back here before a new one arrives.
       queries.removeQueries(accessQuery);
       await queries.invalidateQueries();
       onAcknowledged(takeReturnPath());

@@ -4,11 +4,11 @@ import type { SessionInfo } from '#contract/session.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** Tells an agent on every screen for whom they act, and how to stop. [SES-07] */
+/** Shows an agent on every screen the customer they act for, and a way to stop. [SES-07] */
 export function ActingFor({ session }: { session: Pick<SessionInfo, 'userInfo' | 'agentName'> }) {
   const t = useT();
   const { firstName, lastName } = session.userInfo;
-  // What stays in view below the header leaves room for this line.
+  // Sticky elements below the header leave space for this line.
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['acting'] = '';

@@ -22,7 +22,7 @@ const devicesQuery = queryOptions({
     (await call<typeof listSessions>('GET', '/api/v0/sessions', { signal })).sessions,
 });
 
-/** Where one is signed in: this device, the others, and signing them out, one by one or all at once. */
+/** The signed-in devices: this one and the others, with sign-out for each one or for all. */
 export function DevicesScreen({ onGoBack }: { onGoBack(): void }) {
   const t = useT();
   const { data, error, refetch } = useQuery(devicesQuery);

@@ -8,7 +8,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { forgetRewards } from '#web/lib/rewards.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Signs out here and at the identity provider, which sends people back here. [NAV-11] */
+/** Signs out here and at the identity provider, which redirects back here. [NAV-11] */
 export function EndSessionScreen() {
   const t = useT();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function EndSessionScreen() {
       .catch(() => null)
       .then((logoutUrl) => {
         keepToken(null);
-        // What was typed stays in a window over a session that ran out, not over one that was ended.
+        // Typed data survives a session that expires, but not one that was ended.
         sessionStorage.clear();
         setAccount(undefined);
         void forgetRewards(queries);

@@ -6,7 +6,7 @@ import { sessionQuery } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 
-/** Asks whether the customer is still there; closing it means staying. */
+/** Asks whether the customer is still there; closing it keeps the session. */
 export default function ExpiryDialog({ seconds }: { seconds: number }) {
   const t = useT();
   const queries = useQueryClient();

@@ -4,14 +4,14 @@ import type { SessionInfo } from '#contract/session.ts';
 import { keepReturnPath, keepToken, readToken } from '#web/lib/api/token.ts';
 import { announceSession, sessionQuery } from '#web/lib/session.ts';
 
-// Hardly ever needed, so it is not part of the first screen.
+// Rarely needed, so it is loaded lazily.
 const ExpiryDialog = lazy(() => import('./expiry-dialog.tsx'));
 
 const warningSeconds = 120;
 const freshSeconds = 15;
 const tickMilliseconds = 1000;
 
-/** Warns two minutes before the session ends and offers to stay; afterwards tells that it ended. [SES-08] */
+/** Warns two minutes before the session expires and offers to extend it; afterwards says that it has ended. [SES-08] */
 export function ExpiryWatch({ session }: { session: SessionInfo }) {
   const queries = useQueryClient();
   const { left, age } = useSecondsLeft(session);
@@ -19,7 +19,7 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
   const isKnown = age < freshSeconds;
   const isExpiring = isNear && isKnown && left > 0;
 
-  // What we know may be old: other screens and tabs prolong the session, so ask before frightening anyone.
+  // The cached expiry may be old: other screens and tabs extend the session, so refetch before showing a warning.
   useEffect(() => {
     if (isNear && !isKnown) void queries.refetchQueries(sessionQuery);
   }, [isNear, isKnown, queries]);
@@ -34,7 +34,7 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
     keepToken(null);
   }, [left, isKnown]);
 
-  // The tabs share one token: when another tab drops it, this one cannot ask any more and ends too.
+  // The tabs share one token: when another tab removes it, this one has no session either.
   useEffect(() => {
     const look = () => {
       if (readToken() === null) leave();
@@ -57,7 +57,7 @@ function leave(): void {
   location.assign('/auth/invalidsession/');
 }
 
-/** Seconds until the session ends and since that was read, by the server's clock as it was when the session was read. */
+/** Seconds until the session expires, and since it was read, by the server's clock at the time of reading. */
 function useSecondsLeft(session: SessionInfo): { left: number; age: number } {
   const { dataUpdatedAt } = useQuery(sessionQuery);
   const [now, setNow] = useState(dataUpdatedAt);

@@ -8,8 +8,8 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Goes on to the issuer's sign-in page at once; stays, with a button, when that did not work. `?choose` has the provider
- * ask who signs in, also when it knows somebody in this browser. [NAV-09, SES-10]
+ * Redirects to the issuer's sign-in page at once; stays, with a button, when that failed. `?choose` makes the provider
+ * ask which account to use, even when it has a session in this browser. [NAV-09, SES-10]
  */
 export function LoginScreen() {
   const t = useT();

@@ -27,7 +27,7 @@ function SignInAgain({ label }: { label: string }) {
   return <LinkButton href="/auth/login/">{t(label)}</LinkButton>;
 }
 
-/** The session ended by itself; nothing that was typed on a server is lost. */
+/** The session expired; nothing that the server has saved is lost. */
 export const InvalidSessionScreen = () => (
   <Notice
     title="session.invalid.title"
@@ -36,13 +36,13 @@ export const InvalidSessionScreen = () => (
   />
 );
 
-/** For whom this portal is not. [A 8] */
+/** Shown to users without access to this portal. [A 8] */
 export const AccessDeniedScreen = () => <Refused title="session.denied.title" usual="denied" />;
 
-/** For whom this portal is not open yet. [A 8] */
+/** Shown to users outside the beta. [A 8] */
 export const NotBetaScreen = () => <Refused title="session.not-beta.title" usual="not-in-beta" />;
 
-/** Whom the portal turned away, why, and how they go on; `usual` is why when nothing more is known. */
+/** A user who was refused, why, and the next step; `usual` is the reason when none is known. */
 function Refused({ title, usual }: { title: string; usual: RefusedSignIn['reason'] }) {
   const t = useT();
   const session = useSession();

@@ -4,7 +4,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Who is signed in at the identity provider, and why the portal does not let them in. */
+/** The user signed in at the identity provider, and why the portal refuses them. */
 export function WhyRefused({ refusal: { reason, signedInAs } }: { refusal: RefusedSignIn }) {
   const { issuer, product } = bootstrap().brand;
   return (
@@ -21,7 +21,7 @@ export function WhyRefused({ refusal: { reason, signedInAs } }: { refusal: Refus
   );
 }
 
-/** Leads to the identity provider, which asks who signs in; a session of this portal ends first. */
+/** Redirects to the identity provider, which asks for an account; ends a session of this portal first. */
 export function SignInAsAnother() {
   const t = useT();
   return (

@@ -12,12 +12,12 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExpiryWatch } from './expiry-watch.tsx';
 
-// Customers act for themselves.
+// Lazy: customers act for themselves.
 const ActingFor = lazy(async () => ({ default: (await import('./acting-for.tsx')).ActingFor }));
 
 /**
- * Lets signed-in people through and sends everybody else to sign in, to come back to where they were. Screens that
- * are `readable` without a network open without asking who is there: what they show left with the last sign-out.
+ * Renders its children for signed-in users and redirects all others to sign in, and then back. Screens that are
+ * `readable` offline open without a session check: their data was deleted at the last sign-out.
  */
 export function SessionGate({ children, readable = false }: { children: ReactNode; readable?: boolean }) {
   const t = useT();

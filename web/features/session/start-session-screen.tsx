@@ -14,7 +14,7 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SignInAsAnother, WhyRefused } from './refused.tsx';
 
-/** Where the identity provider sends people back to: exchanges the code and returns to where they were. */
+/** The redirect target of the identity provider: exchanges the code and returns to the previous page. */
 export function StartSessionScreen({ onStarted }: { onStarted(path: string): void }) {
   const t = useT();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function StartSessionScreen({ onStarted }: { onStarted(path: string): voi
   });
 
   useEffect(() => {
-    // A code works once, and development mounts twice.
+    // A code is valid once, and development mounts twice.
     if (hasBegun.current || !isAnswer) return;
     hasBegun.current = true;
     const said = new URLSearchParams(location.search);
@@ -56,7 +56,7 @@ export function StartSessionScreen({ onStarted }: { onStarted(path: string): voi
   );
 }
 
-/** Why nobody was signed in, and the step that may help; `error` is null when there was nothing to finish. */
+/** Why sign-in failed, and the next step; `error` is null when there was no sign-in to complete. */
 function NotSignedIn({ error }: { error: Error | null }) {
   const t = useT();
   const problem = error instanceof ApiProblem ? error.problem : undefined;

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { afterFrame } from '#web/lib/after-frame.ts';
 
 /**
- * Which stay is hovered or focused, in the list or on the map. Only what shows that stay draws itself anew, and only after
- * the next frame: where a list of choices closes or a map moves under the pointer, that frame is the hand's own.
+ * The hovered or focused stay, in the list or on the map. Only components of that stay rerender, and only after the
+ * next frame, which is left to the interaction itself, such as closing a select or panning the map.
  */
 export interface ActiveStay {
   get(): string | null;

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** The promotion in the words of the reader's variant; nothing while it is off for them. [CRD-11] */
+/** The promotion in the text of the reader's variant; renders nothing while it is off for them. [CRD-11] */
 export function ComplimentaryNightCard({ exploreHref }: { exploreHref: string }) {
   const t = useT();
   const variant = useVariant('complimentary-night-promotion');

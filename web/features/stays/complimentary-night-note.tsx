@@ -5,7 +5,10 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 const nightsNeeded = 4;
 
-/** That this hotel gives the fourth night, and whether these dates get it. `nights` undefined until they are known. [CRD-11] */
+/**
+ * That this hotel offers the fourth night, and whether these dates qualify. `nights` is undefined until dates are
+ * chosen. [CRD-11]
+ */
 export function ComplimentaryNightNote({ nights }: { nights: number | undefined }) {
   const t = useT();
   const isEarned = nights !== undefined && nights >= nightsNeeded;

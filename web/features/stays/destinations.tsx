@@ -15,7 +15,10 @@ interface Props {
   hrefOf(destination: StayDestination): string;
 }
 
-/** Places to go to, each with its picture and the lowest total that a search finds there. Nothing when none can be told. */
+/**
+ * Destinations, each with its picture and the lowest total that a search finds there. Renders nothing when none is
+ * known.
+ */
 export function Destinations({ currency, hrefOf }: Props) {
   const t = useT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { Bounds } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ElsewhereHints } from './results/elsewhere-hints.tsx';
 
-/** Above a list in which nothing can be had: other dates and a larger area come first. */
+/** Above a list without available stays: other dates and a larger area. */
 export function NothingAvailable({
   searchId,
   onDates,

@@ -10,15 +10,15 @@ import { openingsQuery } from './stay-queries.ts';
 
 export interface OtherDatesProps {
   lodgingId: string;
-  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  /** The supplier of the stay; undefined for any that has it. [LOD-05] */
   source?: string | undefined;
   dates: StayDates;
-  /** Left out where a stay that cannot be had must not name a price. */
+  /** False when an unavailable stay must not show a price. */
   hasPrice?: boolean;
   onPick(dates: StayDates): void;
 }
 
-/** The nearest dates that fit, each a tap away; nothing where nobody can tell them. [LOD-04, LOD-05] */
+/** The nearest dates that fit, each a button; renders nothing when they are unknown. [LOD-04, LOD-05] */
 export default function OtherDates({ lodgingId, source, dates, hasPrice = false, onPick }: OtherDatesProps) {
   const t = useT();
   const format = useFormat();

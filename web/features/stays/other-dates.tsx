@@ -3,7 +3,7 @@ import type { OtherDatesProps } from './other-dates-full.tsx';
 
 const Full = lazy(() => import('./other-dates-full.tsx'));
 
-/** The nearest dates that fit where the chosen ones do not; its code is fetched when it is first shown. */
+/** The nearest dates that fit when the chosen ones do not; loaded lazily. */
 export function OtherDates(props: OtherDatesProps) {
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { type StayDates, stayLimits } from '#web/lib/stay-search.ts';
 import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
 
-/** How many animals come along; asked where the place decides whether they may. */
+/** The number of pets; shown where the place may refuse them. */
 export function PetsField({ dates, onDates }: { dates: StayDates; onDates(dates: StayDates): void }) {
   const t = useT();
   const { pets = 0, ...rest } = dates;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 
-/** Where a search of premium stays, or of vacation rentals, begins. [NAV-01, LOD-04] */
+/** The start page of premium stays, or of vacation rentals. [NAV-01, LOD-04] */
 export function PremiumStartScreen({
   kind,
   form,

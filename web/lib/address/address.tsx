@@ -15,35 +15,35 @@ import { holdInPlace } from '../hold-in-place.ts';
 import { positionOf } from './positions.ts';
 import type { FindRoute, Match, Route } from './routes.ts';
 
-/** What the screen in view is of. */
+/** The address of the current screen. */
 export interface Address<R extends Route = Route> {
   readonly path: string;
-  /** The search as the address has it, with its `?`. */
+  /** The query string as the address has it, with its `?`. */
   readonly text: string;
-  /** The search as its route reads it. */
+  /** The query string as parsed by its route. */
   readonly search: RawSearch;
   readonly params: Match<R>['params'];
-  /** Undefined for an address that leads nowhere. */
+  /** Undefined when no route matches. */
   readonly route: R | undefined;
 }
 
-/** How long the screen before stays while the next one's code is on its way. */
+/** How long the previous screen stays while the next one's code is loading, in milliseconds. */
 const patienceMs = 300;
 
 const AddressContext = createContext<Address | undefined>(undefined);
 const LateContext = createContext(false);
 
-/** The address of the screen in view. */
+/** The address of the current screen. */
 export function useAddress(): Address {
   const address = use(AddressContext);
   if (!address) throw new Error('There is no address around this.');
   return address;
 }
 
-/** Whether the next screen takes so long that the page should say it is coming. */
+/** True while the next screen loads so slowly that the page should show progress. */
 export const useIsLate = (): boolean => use(LateContext);
 
-/** Reads an address by a table of routes. */
+/** Parses an address with a table of routes. */
 export function readAddress<R extends Route>(
   find: FindRoute<R>,
   { path, text }: Pick<Location, 'path' | 'text'>,
@@ -55,8 +55,8 @@ export function readAddress<R extends Route>(
 }
 
 /**
- * Tells everything below which address is in view. Another screen is drawn aside, in pieces that let the reader's hands
- * through, and the one before stays until that is done; within a screen the address is as it was just chosen.
+ * Provides the current address to everything below. Another screen renders in the background, interruptible by input,
+ * and the previous one stays until it is ready; within a screen the address changes at once.
  */
 export function AddressRoot({ find, children }: { find: FindRoute<Route>; children: ReactNode }) {
   const location = useSyncExternalStore(onLocation, readLocation);
@@ -80,13 +80,13 @@ export function AddressRoot({ find, children }: { find: FindRoute<Route>; childr
   );
 }
 
-/** Leads to another address as soon as it is drawn, without a way back to this one. */
+/** Redirects to another address once mounted, replacing this history entry. */
 export function GoThere({ href }: { href: string }): null {
   useEffect(() => go(href, { replace: true }), [href]);
   return null;
 }
 
-/** Scrolls to where an entry of the history was left, to what its hash names, or to the top of a new screen. */
+/** Restores the scroll position of a history entry, or scrolls to the hash, or to the top of a new screen. */
 function useScroll(shown: Location): void {
   const before = useRef<Location>(undefined);
   useEffect(() => {

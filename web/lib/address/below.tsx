@@ -3,9 +3,9 @@ import { readLocation } from './go.ts';
 import { positionOf } from './positions.ts';
 
 /**
- * What is under the fold of a page that one comes to anew: drawn in a piece of its own, after what one sees; `room` keeps
- * its place where something would come up into view. Where the page was left further down, or a place in it is named, it
- * is all drawn at once.
+ * Content below the fold of a freshly opened page: rendered after the content above it, in a render of its own; `room`
+ * is a placeholder where something would otherwise shift into view. When the scroll position is restored or the address
+ * has a hash, everything renders at once.
  */
 export function Below({ children, room = null }: { children: ReactNode; room?: ReactNode }): ReactNode {
   const isDrawn = useDeferredValue(true, !isFresh());
@@ -13,8 +13,9 @@ export function Below({ children, room = null }: { children: ReactNode; room?: R
 }
 
 /**
- * How many lines of a list are drawn: of a page that one comes to anew those in view, then a few more at a time until it
- * is all there, so that a hand need not wait for the whole. Where {@link Below} draws all at once, so does this.
+ * How many lines of a list to render: on a freshly opened page those in view first, then a few more at a time until all
+ * are there, so that input need not wait for the whole list. Where {@link Below} renders everything at once, so does
+ * this.
  */
 export function useLinesDrawn(inView: number, all: number, atOnce = 2): number {
   const [drawn, setDrawn] = useState(() => (isFresh() ? inView : Number.POSITIVE_INFINITY));
@@ -26,7 +27,7 @@ export function useLinesDrawn(inView: number, all: number, atOnce = 2): number {
   return Math.min(drawn, all);
 }
 
-/** Whether a page is come to anew, at its top. */
+/** True when a page is opened afresh, at its top. */
 export function isFresh(): boolean {
   const { key, hash } = readLocation();
   return positionOf(key) === undefined && hash === '';

@@ -1,6 +1,6 @@
 import { keepPosition } from './positions.ts';
 
-/** The address bar as it is now; one object for as long as it says the same. */
+/** The current location; the same object until it changes. */
 export interface Location extends Entry {
   readonly path: string;
   /** With its `?`; empty when there is none. */
@@ -8,18 +8,18 @@ export interface Location extends Entry {
   readonly hash: string;
 }
 
-/** What the history keeps beside an address. */
+/** The history state kept with an address. */
 interface Entry {
-  /** Names this entry of the history; empty for one that the browser made. */
+  /** Identifies this history entry; empty for one that the browser made. */
   readonly key: string;
-  /** Whether the reader stays where the page is scrolled to. */
+  /** Whether navigation to this entry keeps the scroll position. */
   readonly keepsScroll: boolean;
 }
 
 interface HowToGo {
-  /** Leaves no way back to where the reader was. */
+  /** Replaces the history entry, so that there is no way back. */
   readonly replace?: boolean;
-  /** The page stays scrolled to where it is. */
+  /** Keeps the scroll position. */
   readonly keepScroll?: boolean;
 }
 
@@ -39,20 +39,20 @@ if (typeof window !== 'undefined') {
 /** The current location. */
 export function readLocation(): Location {
   const { pathname: path, search: text, hash } = location;
-  // A link to a place of the page makes an entry of its own, of which nothing is known.
+  // A link to a hash of the page makes a history entry without our state.
   const { key, keepsScroll } = isEntry(history.state) ? history.state : { key: '', keepsScroll: true };
   const isSame =
     current?.path === path && current.text === text && current.hash === hash && current.key === key;
   return isSame && current ? current : (current = { path, text, hash, key, keepsScroll });
 }
 
-/** Calls whenever the address changes, however it does. */
+/** Calls whenever the address changes, by any navigation. Returns how to unsubscribe. */
 export function onLocation(call: () => void): () => void {
   listeners.add(call);
   return () => listeners.delete(call);
 }
 
-/** Leads to another address of the app; to the same one again without a second entry of the history. */
+/** Navigates to another address of the app; the current address again adds no second history entry. */
 export function go(href: string, { replace = false, keepScroll = false }: HowToGo = {}): void {
   const next = new URL(href, location.href);
   leave();
@@ -65,7 +65,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Of the entry that was shown: when a reader goes back, the address is already the next one's. */
+/** Keeps the scroll position of the entry that was shown: on going back, the address is already the next one's. */
 function leave(): void {
   if (current?.key) keepPosition(current.key);
 }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface GuardProps {
-  /** Another name begins anew, e.g. another address. */
+  /** A changed name resets the failure, e.g. another address. */
   name: string;
   children: ReactNode;
-  /** What shows in place of what could not be drawn; `reset` draws it once more. */
+  /** Rendered in place of content that failed; `reset` tries again. */
   renderFailed(reset: () => void): ReactNode;
 }
 
-/** Keeps the failure of what is inside from what is around it. */
+/** Error boundary: a failure inside does not affect what is around it. */
 export class Guard extends Component<GuardProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,6 +1,6 @@
 import type { FindRoute, Route } from './routes.ts';
 
-/** Fetches the code behind a link of this app when a pointer, a finger or the focus comes to it. */
+/** Prefetches the code behind a link of this app on hover, touch or focus. */
 export function loadOnIntent(find: FindRoute<Route>): void {
   const look = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

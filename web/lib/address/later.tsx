@@ -1,17 +1,17 @@
 import { type ComponentType, use } from 'react';
 
-/** A screen whose code is a file of its own. */
+/** A lazily loaded screen. */
 export interface LaterScreen {
   readonly Screen: ComponentType;
-  /** Fetches the code; again when the last try failed. */
+  /** Fetches the code; again when the last attempt failed. */
   load(): Promise<unknown>;
-  /** Whether the code is here, so that the screen draws without waiting. */
+  /** Whether the code is loaded, so that the screen renders without suspending. */
   isHere(): boolean;
 }
 
 const mark = 'cardinal.reloaded-for-code';
 
-/** Names a screen of a module that is fetched when it is needed: `later(() => import('./routes/faq.tsx'), 'Faq')`. */
+/** Defines a lazily loaded screen of a module: `later(() => import('./routes/faq.tsx'), 'Faq')`. */
 export function later<N extends string>(
   fetch: () => Promise<Readonly<Record<N, ComponentType>>>,
   name: N,
@@ -35,7 +35,7 @@ export function later<N extends string>(
     hasFailed = false;
     return (coming = begin());
   };
-  // A failed try is not begun again while drawing, which would never end: whoever comes here anew does that.
+  // A failed load is not retried while rendering, which would never end: the next visit retries it.
   const Screen = () => {
     const Drawn = Here ?? use(coming ?? load());
     return <Drawn />;
@@ -43,7 +43,7 @@ export function later<N extends string>(
   return { Screen, load, isHere: () => Here !== undefined };
 }
 
-/** A page from before a deployment asks for files that are gone: the page of today knows the new ones. */
+/** A page from before a deployment asks for files that are gone: one reload brings the new ones. */
 function reloadedOnce(): boolean {
   if (!navigator.onLine || sessionStorage.getItem(mark)) return false;
   sessionStorage.setItem(mark, 'yes');

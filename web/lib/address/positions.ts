@@ -1,20 +1,20 @@
 const storageKey = 'cardinal.scroll';
 const most = 50;
 
-/** How far down pages were when they were left, in pixels, by the key of their entry in the history. */
+/** Scroll positions of pages when they were left, in pixels, by the key of their history entry. */
 const positions = new Map<string, number>(readKept());
 
-/** Where the page of an entry was left; undefined for one that was not. */
+/** The scroll position of an entry when it was left, in pixels; undefined when it was not. */
 export const positionOf = (key: string): number | undefined => positions.get(key);
 
-/** Remembers how far down the page is, for an entry that is being left. */
+/** Keeps the scroll position of an entry that is being left. */
 export function keepPosition(key: string): void {
   positions.delete(key);
   positions.set(key, window.scrollY);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most)));
   } catch {
-    // A full or forbidden storage only loses where pages were scrolled to.
+    // With a full or forbidden storage only scroll positions are lost.
   }
 }
 

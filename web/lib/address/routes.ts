@@ -2,32 +2,34 @@ import { parse } from 'regexparam';
 import type { RawSearch } from '#web/lib/search-params.ts';
 import type { LaterScreen } from './later.tsx';
 
-/** What is said of an address: e.g. `/hotels/:lodgingId`; matched with and without a final slash, in any case of its letters. */
+/**
+ * The path pattern of a route, e.g. `/hotels/:lodgingId`; matched with and without a final slash, case-insensitively.
+ */
 export interface Line {
   readonly path: string;
 }
 
-/** One line of a route table. */
+/** One entry of a route table. */
 export interface Route extends Line {
   /** Message id of the screen's name, for the window title and the spoken change of screens. */
   readonly title: string;
   readonly screen: LaterScreen;
-  /** Reads the search parameters; what it names stands in place of the text of the address. */
+  /** Parses the search parameters; its result overrides the raw text of the address. */
   readonly read?: ((raw: RawSearch) => RawSearch) | undefined;
-  /** Where the address leads instead of to a screen. */
+  /** Redirect target, for an address without a screen. */
   readonly leadsTo?: ((search: RawSearch) => string) | undefined;
 }
 
-/** A route that an address leads to, with the parts of the path that it names. */
+/** A matched route, with its path parameters. */
 export interface Match<R extends Line> {
   readonly route: R;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Finds the line of an address; earlier lines win. */
+/** Finds the route of a path; earlier routes win. */
 export type FindRoute<R extends Line> = (path: string) => Match<R> | undefined;
 
-/** Reads a table of routes once. */
+/** Compiles a table of routes. */
 export function findIn<R extends Line>(routes: readonly R[]): FindRoute<R> {
   const lines = routes.map((route) => ({ route, ...parse(route.path) }));
   return (path) => {
@@ -40,7 +42,7 @@ export function findIn<R extends Line>(routes: readonly R[]): FindRoute<R> {
   };
 }
 
-/** An address somebody typed may be no valid encoding; then it stands for itself. */
+/** Decodes a path segment; one with an invalid encoding, as a typed address may have, stays as it is. */
 function decoded(part: string | undefined): string | undefined {
   try {
     return part === undefined ? undefined : decodeURIComponent(part);

@@ -1,15 +1,15 @@
-/** What tells that a person is at the page; scrolling alone may be the page's own doing. */
+/** Events that count as activity; scrolling alone does not, because the page may scroll by itself. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'popstate', 'hashchange'] as const;
-/** A call within this time of something a person did is theirs. */
+/** A call within this time after the last activity counts as the user's, in milliseconds. */
 const theirsMs = 10_000;
 
-// Whoever opens a page does something.
+// Opening a page counts as activity.
 let lastAt = performance.now();
 
-/** Milliseconds since a person last did something here. */
+/** Milliseconds since the last activity. */
 export const idleFor = (): number => performance.now() - lastAt;
 
-/** Listens for what people do in a part of the page; returns how to stop. */
+/** Listens for activity in a part of the page; returns how to stop. */
 export function watchActivity(target: EventTarget): () => void {
   const note = () => {
     lastAt = performance.now();
@@ -20,8 +20,8 @@ export function watchActivity(target: EventTarget): () => void {
   };
 }
 
-/** Whether a call that is made now is a person's, not one that the page makes by itself from time to time. */
+/** Whether a call made now is the user's rather than a background call of the page. */
 export const isOfPerson = (): boolean => idleFor() < theirsMs;
 
-/** Marks calls that the page makes by itself: they do not prolong the session. [SES-08] */
+/** Header that marks background calls of the page: they do not prolong the session. [SES-08] */
 export const backgroundMark = (): Record<string, string> => (isOfPerson() ? {} : { 'x-background': '1' });

@@ -8,25 +8,25 @@ type PartOf<E, K extends keyof Endpoint> = E extends { readonly [Key in K]?: inf
   ? Part<NonNullable<S>>
   : undefined;
 
-/** What is sent with a question: path parameters, query and body, as far as the endpoint has them. */
+/** The input of a request: path parameters, query and body, as far as the endpoint has them. */
 export type Sent<E extends Endpoint> = {
   readonly params?: PartOf<E, 'params'>;
   readonly query?: PartOf<E, 'query'>;
   readonly body?: PartOf<E, 'body'>;
-  /** Whose texts the answer brings; the page's own language when left out. */
+  /** The language of the response's texts; the page's own when left out. */
   readonly locale?: string;
 };
 
-/** A question to an endpoint of the contract, as data: whoever asks it first, it is the same request. */
+/** A request to an endpoint of the contract, as data: equal for all callers, so that it can be a cache key. */
 export interface Ask<E extends Endpoint = Endpoint> {
   readonly method: E['method'];
   readonly path: E['path'];
   readonly sent: Sent<E>;
-  /** Never there: it lets an answer be typed by its question. */
+  /** Never set: it types the response by its request. */
   readonly endpoint?: E;
 }
 
-/** Words a question: `ask<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId } })`. */
+/** Builds a request: `ask<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId } })`. */
 export const ask = <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
@@ -37,7 +37,7 @@ export const ask = <E extends Endpoint>(
   sent,
 });
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface ApiRequest {
   readonly url: string;
   readonly init: {
@@ -47,7 +47,7 @@ export interface ApiRequest {
   };
 }
 
-/** A question as the reader of this page asks it: in the page's language, as whoever is signed in. */
+/** Adds the page's language and the session's token to a request. */
 export function requestOf({ method, path, sent }: Ask): ApiRequest {
   const token = readToken();
   const csrf = readCsrf();

@@ -8,14 +8,14 @@ import { ApiProblem } from './problem.ts';
 import { leaveFor401 } from './redirects.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** What a call sends, and what ends it. */
+/** The input of a call, and the signal that aborts it. */
 export type Input<E extends Endpoint> = Sent<E> & { readonly signal?: AbortSignal };
 export type Output<E extends Endpoint> = z.output<E['response']>;
 
 /**
- * Calls an endpoint of the contract: `call<typeof getUserInfo>('GET', '/api/v0/userInfo')`. The verb and path
- * are checked against the endpoint's type, so no schema travels to the browser. Throws ApiProblem for every
- * answer that is not a success, and for no answer at all.
+ * Calls an endpoint of the contract: `call<typeof getUserInfo>('GET', '/api/v0/userInfo')`. The verb and path are
+ * checked against the endpoint's type, so no schema travels to the browser. Throws ApiProblem for every unsuccessful
+ * response, and when there is no response.
  */
 export const call = <E extends Endpoint>(
   method: E['method'],
@@ -23,7 +23,9 @@ export const call = <E extends Endpoint>(
   { signal, ...sent }: Input<E> = {},
 ): Promise<Output<E>> => answerTo(ask<E>(method, path, sent as Sent<E>), signal);
 
-/** The answer to a question; one that the page's first script has asked already is not asked again. Throws like `call`. */
+/**
+ * The response to a request; takes the early response of the page's first script when there is one. Throws like `call`.
+ */
 export async function answerTo<E extends Endpoint>(asked: Ask<E>, signal?: AbortSignal): Promise<Output<E>> {
   const response = await answerOf(asked, signal);
   if (response.ok) return (await response.json()) as Output<E>;
@@ -33,7 +35,7 @@ export async function answerTo<E extends Endpoint>(asked: Ask<E>, signal?: Abort
   throw problem;
 }
 
-/** Fetches a file of an endpoint, such as a receipt, in a language. Throws ApiProblem like `call`. */
+/** Downloads a file of an endpoint, such as a receipt, in a language. Throws ApiProblem like `call`. */
 export async function download(path: string, params: Record<string, string>, locale: string): Promise<Blob> {
   const response = await answerOf(
     { method: 'GET', path, sent: { params, locale } as Ask['sent'] },
@@ -45,17 +47,19 @@ export async function download(path: string, params: Record<string, string>, loc
   throw problem;
 }
 
-/** The answer, whatever it says; where a host gave a token that is good no longer, the one to its next. */
+/**
+ * The response, of any status; after a 401 in an embedded program, that of one retry with a new token from the host.
+ */
 async function answerOf(asked: Ask, signal: AbortSignal | undefined): Promise<Response> {
   const isTheirs = isOfPerson();
   const response = await send(requestOf(asked), signal);
-  // A page that nobody uses asks its host for no more tokens, so that the customer's session ends there too.
+  // An idle page requests no more tokens from its host, so that the customer's session ends there too.
   if (response.status !== 401 || !isTheirs || !(await embedding()?.renew())) return response;
   return send(requestOf(asked), signal);
 }
 
 async function send(request: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {
-  // Sessions in other people's pages are not prolonged by calls, and only some headers may be sent from there.
+  // Calls from embedded programs do not prolong sessions, and only some headers may be sent from there.
   const mark = embedding() ? {} : backgroundMark();
   try {
     const headers = { ...request.init.headers, ...mark };

@@ -2,24 +2,26 @@ import type { ApiRequest } from './ask.ts';
 
 interface Early {
   readonly answer: Promise<Response>;
-  /** When it was asked, in milliseconds since the page began. */
+  /** When it was sent, in milliseconds since the page began. */
   readonly at: number;
 }
 
 declare global {
   interface Window {
-    /** What the page's first script asked for, by request; on the window, because the app is another program. */
+    /**
+     * Responses requested by the page's first script, by request; on the window, because the app is another program.
+     */
     earlyAnswers?: Map<string, Early>;
   }
 }
 
-/** An answer that nobody came for within this time is no answer to a later question. */
+/** An early response that is not taken within this time is discarded, in milliseconds. */
 const keptMs = 20_000;
 
-/** Asks the API before the app is here; the app's first same request takes the answer. */
+/** Sends a request before the app is loaded; the app's first equal request takes its response. */
 export function askEarly(request: ApiRequest): Promise<Response> {
   const answer = fetch(request.url, request.init);
-  // Whoever takes it hears of its failure.
+  // The caller that takes the response handles its failure.
   answer.catch(() => undefined);
   window.earlyAnswers ??= new Map();
   window.earlyAnswers.set(nameOf(request), { answer, at: performance.now() });
@@ -27,8 +29,8 @@ export function askEarly(request: ApiRequest): Promise<Response> {
 }
 
 /**
- * The answer that is on its way to this very request: same address, body, language and person. Once; afterwards it is
- * asked anew. Fails as `fetch` does.
+ * Takes the pending early response to this very request: same address, body, language and user. Only once; afterwards
+ * the request is sent anew. Rejects as `fetch` does.
  */
 export function takeEarly(request: ApiRequest): Promise<Response> | undefined {
   const name = nameOf(request);

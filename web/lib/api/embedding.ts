@@ -1,16 +1,16 @@
-/** What a program in someone else's page knows of the portal it belongs to. */
+/** How a program embedded in another page reaches its portal. */
 export interface Embedding {
-  /** Where the portal answers, without a slash at the end. */
+  /** Origin of the portal, without a trailing slash. */
   readonly portalUrl: string;
-  /** Whom its calls are made as; null until the host has said. */
+  /** The token of its calls; null until the host has given one. */
   token(): string | null;
-  /** Asks the host for another token, after one was refused; false when there is none. */
+  /** Asks the host for another token after one was refused; false when there is none. */
   renew(): Promise<boolean>;
 }
 
 let current: Embedding | undefined;
 
-/** To be called before any call of the API; never in a page of the portal. Returns a function that ends it. */
+/** Call before any API call; never in a page of the portal. Returns a function that ends it. */
 export function embedIn(embedding: Embedding): () => void {
   current = embedding;
   return () => {

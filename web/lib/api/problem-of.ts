@@ -2,17 +2,17 @@ import type { Problem } from '#contract/problems.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 import { ApiProblem, isUnnamable } from './problem.ts';
 
-/** The parts of an error that a person reads. */
+/** The parts of an error that are shown. */
 export interface ProblemText {
   readonly title: string;
-  /** The request to quote to support; missing when nobody answered. */
+  /** The request id to quote to support; missing when there was no response. */
   readonly reference: string | undefined;
   readonly next: Problem['next'];
-  /** Another step that the sentence names. */
+  /** A second next step that the sentence names. */
   readonly otherwise: Problem['otherwise'];
 }
 
-/** The sentence, the reference and the next step of whatever a call threw. */
+/** The sentence, the request id and the next step of any error that a call threw. */
 export function problemText(error: unknown, t: Translate): ProblemText {
   const problem = error instanceof ApiProblem ? error.problem : undefined;
   const wait = error instanceof ApiProblem ? error.retryAfterSeconds : undefined;
@@ -32,6 +32,6 @@ const waitText = (seconds: number, t: Translate): string =>
     ? t('booking.problem.retry-in', { seconds })
     : t('booking.problem.retry-in-minutes', { minutes: Math.ceil(seconds / 60) });
 
-/** True when it is not known whether the call was carried out: no answer, or one from somewhere in between. */
+/** True when it is unknown whether the call was carried out: no response, or a status of 500 and above. */
 export const isUncertain = (error: unknown): boolean =>
   !(error instanceof ApiProblem) || error.problem.status === 0 || error.problem.status >= 500;

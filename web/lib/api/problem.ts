@@ -1,10 +1,10 @@
 import type { Problem } from '#contract/problems.ts';
 
-/** An answer that was not a success, with the sentence to show and what the customer can do next. */
+/** An unsuccessful response, with the sentence to show and the customer's next step. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
   readonly responseText: string;
-  /** How long the server asked to wait before trying again, in seconds. */
+  /** How long the server asked to wait before a retry, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: Problem, responseText: string, cause?: unknown, retryAfterSeconds?: number) {
@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
     return new ApiProblem(plain('no-answer', 0), '', cause);
   }
 
-  /** The problem that an answer describes; when something between us and the server answered, what is known. */
+  /** The problem of a response; when a proxy in between answered, as much as is known. */
   static of(response: Response, text: string): ApiProblem {
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
     const wait = Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
@@ -38,14 +38,14 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether what was asked for by its address is called what nothing can be called. */
+/** Whether the response says that the id in the address is not a valid one. */
 export const isUnnamable = (error: unknown): boolean =>
   error instanceof ApiProblem &&
   error.problem.status === 400 &&
   error.problem.errors !== undefined &&
   error.problem.errors.every(({ path }) => path.startsWith('params.'));
 
-/** Whether the server answered that there is no such thing, or that there can be none. */
+/** Whether the response says that the resource does not exist, or that its id is invalid. */
 export const isNotFound = (error: unknown): boolean =>
   (error instanceof ApiProblem && error.problem.status === 404) || isUnnamable(error);
 

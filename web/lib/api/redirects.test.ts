@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-/** A person just used the page, however long ago the file with the activity was first imported. */
+/** Records activity in the page, however long ago the module was first imported. */
 function usePage(): void {
   const page = new EventTarget();
   const stop = watchActivity(page);

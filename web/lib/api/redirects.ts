@@ -7,12 +7,12 @@ import { keepRefusal, keepReturnPath, keepToken } from './token.ts';
 const isOnboarding = () => location.pathname.startsWith('/onboarding');
 
 /**
- * Where a page goes whose session is over: to sign in when a person just used it, otherwise to the notice that the
- * session ended. Where the identity provider still knows the browser, signing in takes no person. [SES-04, SES-08]
+ * Where a page goes when its session has ended: to sign-in after recent activity, otherwise to the notice that the
+ * session ended. Where the identity provider still knows the browser, signing in needs no input. [SES-04, SES-08]
  */
 export const signedOutPath = (): string => (isOfPerson() ? '/auth/login/' : '/auth/invalidsession/');
 
-/** Where each number of the business tenant leads. [A 8] */
+/** The page for each code of the business tenant. [A 8] */
 function targetOf(code: number): string | null {
   switch (code) {
     case 40105: {
@@ -31,14 +31,14 @@ function targetOf(code: number): string | null {
 }
 
 /**
- * Leaves the page after a 401: a business code leads to its own page, anything else to sign in and back here,
- * from a page that nobody uses by way of a notice.
- * Stays when the customer is already there, in onboarding, or in someone else's page. [SES-04, SES-05]
+ * Leaves the page after a 401: a business code leads to its own page, any other to sign-in and back here, by way of a
+ * notice when the page was idle. Stays when the customer is already there, in onboarding, or in an embedded program.
+ * [SES-04, SES-05]
  */
 export function leaveFor401(path: string, code: string | number, problem?: Problem): void {
   if (embedding()) return;
   const isLoginCode = path.includes('login/code');
-  // What went wrong on the way, and is not about who somebody is, is told where they are.
+  // Technical failures of signing in, which are not about the user's identity, are shown where they happen.
   if (isLoginCode && String(code).startsWith('sign-in-')) return;
   const known = targetOf(Number(code));
   const business = bootstrap().tenant === 'business';

@@ -1,7 +1,7 @@
 import type { RefusedSignIn } from '#contract/session.ts';
 import { refusalKey } from './token.ts';
 
-/** Whom the portal turned away and why, from a problem's context; undefined when that says nothing of it. */
+/** The refused sign-in in a problem's context, with its reason; undefined when the context has none. */
 export function refusalOf(context: unknown): RefusedSignIn | undefined {
   if (typeof context !== 'object' || context === null || !('reason' in context)) return undefined;
   return {
@@ -10,6 +10,6 @@ export function refusalOf(context: unknown): RefusedSignIn | undefined {
   };
 }
 
-/** Why somebody was turned away; undefined when they opened the page by themselves. */
+/** Why the sign-in was refused; undefined when the page was opened directly. */
 export const readRefusal = (): RefusedSignIn | undefined =>
   refusalOf(JSON.parse(sessionStorage.getItem(refusalKey) ?? 'null'));

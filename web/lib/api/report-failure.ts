@@ -3,7 +3,7 @@ import { track } from './track.ts';
 
 const quiet = ['/tracking/event', '/userInfo'];
 
-/** Tells analytics of a failed call, other than tracking and userInfo calls. [A 8] */
+/** Reports a failed call to analytics, other than tracking and userInfo calls. [A 8] */
 export function reportFailure(url: string, endpoint: string, response: Response, problem: ApiProblem): void {
   if (quiet.some((part) => endpoint.endsWith(part))) return;
   track('api_call_failed', {

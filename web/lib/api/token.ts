@@ -6,13 +6,13 @@ const tokenKey = 'cardinal.token';
 const returnKey = 'cardinal.returnTo';
 export const refusalKey = 'cardinal.refused';
 
-/** The bearer token of this browser, or the one that the host of an embedded program gave. [A 7] */
+/** The bearer token of this browser, or the one from the host of an embedded program. [A 7] */
 export function readToken(): string | null {
   const host = embedding();
   return host ? host.token() : localStorage.getItem(tokenKey);
 }
 
-/** Keeps the token of whoever signed in, or none; what the last one read does not stay for the next. */
+/** Stores the token of the session, or removes it; the previous user's cached answers are deleted. */
 export function keepToken(token: string | null): void {
   forgetKept();
   if (token === null) localStorage.removeItem(tokenKey);
@@ -21,30 +21,30 @@ export function keepToken(token: string | null): void {
 
 /** The CSRF token that the server put into a cookie of this tenant, when there is one. [A 7] */
 export function readCsrf(): string | null {
-  // In someone else's page the cookies are not ours.
+  // In an embedded program the cookies are the host's.
   if (embedding()) return null;
   const name = `cardinal_${bootstrap().tenant}_csrf=`;
   const entry = document.cookie.split('; ').find((part) => part.startsWith(name));
   return entry ? decodeURIComponent(entry.slice(name.length)) : null;
 }
 
-/** Screens that people are led to on the way in; none of them is where they were going. */
+/** Screens of the way in, which are never a destination to return to. */
 const onTheWayIn = /^\/(auth\/|acknowledgement|access-denied|onboarding)/;
 
-/** Remembers where the customer is, so that signing in or acknowledging leads back there, to the same place of the page. [A 4] */
+/** Stores the current address, so that signing in or acknowledging returns to it, with its hash. [A 4] */
 export function keepReturnPath(): void {
   const { pathname, search, hash } = location;
   if (!onTheWayIn.test(pathname)) sessionStorage.setItem(returnKey, pathname + search + hash);
 }
 
-/** Where to go after signing in: the address that was kept, once. */
+/** Where to go after signing in: the stored address, once. */
 export function takeReturnPath(): string {
   const path = sessionStorage.getItem(returnKey) ?? '/';
   sessionStorage.removeItem(returnKey);
   return path.startsWith('/') && !path.startsWith('//') ? path : '/';
 }
 
-/** Keeps why somebody may not enter for the page that tells them, see `refusal.ts`. */
+/** Stores why access was refused, for the page that shows it; see `refusal.ts`. */
 export function keepRefusal(context: Readonly<Record<string, unknown>> = {}): void {
   sessionStorage.setItem(refusalKey, JSON.stringify(context));
 }

@@ -4,7 +4,7 @@ import { readCsrf, readToken } from './token.ts';
 
 type Value = string | number | boolean | null;
 
-/** Reports an event; never disturbs anyone when that fails. [A 7] */
+/** Reports an event; failures are ignored. [A 7] */
 export function track(eventName: string, properties: Readonly<Record<string, Value>> = {}): void {
   const token = readToken();
   const csrf = readCsrf();

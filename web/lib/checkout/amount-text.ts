@@ -1,4 +1,4 @@
-/** An amount as it is typed into a field: `1234.5` as "1234.50", or "1234,50" in French. */
+/** An amount as typed into a field: `1234.5` as "1234.50", or "1234,50" in French. */
 export const amountText = (amount: number, locale: string): string =>
   new Intl.NumberFormat(locale, {
     useGrouping: false,
@@ -7,8 +7,8 @@ export const amountText = (amount: number, locale: string): string =>
   }).format(amount);
 
 /**
- * The amount that was typed, with a point or a comma before the cents; spaces and dollar signs do not matter.
- * Null when it is not an amount above zero.
+ * Parses a typed amount, with a point or a comma before the cents; spaces and dollar signs are ignored. Null when it is
+ * not an amount above zero.
  */
 export function readAmount(typed: string): number | null {
   const plain = typed.replaceAll(/[\s\u00a0\u202f$]/g, '');

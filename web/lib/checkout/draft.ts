@@ -9,15 +9,15 @@ export interface TenderChoice {
   /** By account reference. */
   readonly rewards: Readonly<Record<string, string>>;
   readonly card: string | null;
-  /** The aim that was chosen by hand; without one the amounts are the customer's own, or those suggested. */
+  /** The aim that was chosen by hand; without one the amounts are typed, or those suggested. */
   readonly aim: PaymentAim | null;
 }
 
-/** What is typed and chosen on every checkout page. */
+/** Form state of every checkout page. */
 export interface Draft {
   readonly email: string;
   readonly phone: string;
   readonly choice: TenderChoice;
-  /** Why it is booked outside the policy, once somebody has begun to say so. */
+  /** The reason for booking out of policy, once the customer has begun to give one. */
   readonly exception?: ExceptionDraft;
 }

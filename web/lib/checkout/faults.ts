@@ -8,25 +8,28 @@ import type { Draft, TenderChoice } from '#web/lib/checkout/draft.ts';
 /** A field of the page, by the id of its control, and the message under it. */
 export interface FieldFault {
   readonly field: string;
-  /** A key of the messages, or a sentence of the server's. */
+  /** A message key, or a sentence from the server. */
   readonly message: FaultMessage | { readonly text: string };
-  /** Who it is about, where several are asked the same. */
+  /** The person it is about, where several are asked the same. */
   readonly whose?: PlaceName;
 }
 
-/** A key of the messages and what it needs. */
+/** A message key with its values. */
 export interface FaultMessage {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What somebody is called before a name was typed: a key of the messages and what it needs. */
+/** The label of a person before a name was typed: a message key with its values. */
 export interface PlaceName {
   readonly id: string;
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** Who a field is about, by its id (`passenger-1-surname`), where several people or rooms are asked the same. */
+/**
+ * The person that a field is about, by its id (`passenger-1-surname`), where several people or rooms are asked the
+ * same.
+ */
 export function whoseIn(names: readonly PlaceName[]): (field: string) => Pick<FieldFault, 'whose'> {
   return (field) => {
     const whose = names.length > 1 ? names[Number(/^[a-z]+-(\d+)-/.exec(field)?.[1])] : undefined;
@@ -34,14 +37,14 @@ export function whoseIn(names: readonly PlaceName[]): (field: string) => Pick<Fi
   };
 }
 
-/** The field of an offer's tick. */
+/** The id of an offer's checkbox. */
 export const offerField = (id: string): string => `offer-${id}`;
 
 const phone = /^\+?[0-9 ().-]{6,25}$/;
 
 /**
- * The message for a part of a name that cannot be sent, `missing` when there is none; null when it can. `signsOf`
- * tells which signs of it are not accepted.
+ * The message for a part of a name that is not accepted, `missing` when there is none; null when it is fine. `signsOf`
+ * returns the characters of it that are not accepted.
  */
 export function nameFault(
   typed: string,
@@ -56,7 +59,7 @@ export function nameFault(
   return signs.length > 0 ? { id: `booking.fault.${part}-signs`, values: { signs: signs.join(' ') } } : null;
 }
 
-/** What has to be put right about how to reach the customer. */
+/** The faults of the customer's contact details. */
 export function contactFaults(draft: Draft): FieldFault[] {
   const faults: FieldFault[] = [];
   if (!isEmail(draft.email.trim()))
@@ -66,7 +69,7 @@ export function contactFaults(draft: Draft): FieldFault[] {
   return faults;
 }
 
-/** Amounts of tenders that cannot be read. */
+/** Tender amounts that cannot be parsed. */
 export function tenderFaults({ credit, rewards }: TenderChoice): FieldFault[] {
   const typed = [...(credit === null ? [] : [['credit', credit] as const]), ...Object.entries(rewards)];
   return typed.flatMap(([id, text]) =>
@@ -74,7 +77,7 @@ export function tenderFaults({ credit, rewards }: TenderChoice): FieldFault[] {
   );
 }
 
-/** The faults that the server found, at the fields that their paths are about. */
+/** The server's faults, at the fields of their paths. */
 export const faultsAt = (
   { errors = [] }: Pick<Problem, 'errors'>,
   fieldOf: (path: string) => string | null,
@@ -85,7 +88,7 @@ export const faultsAt = (
     return field ? [{ field, message: { text: message }, ...whoseOf(field) }] : [];
   });
 
-/** The field of a path that every request to book has. */
+/** The field of a path that every booking request has; null for other paths. */
 export const commonFieldOf = (path: string): string | null => commonFields[path] ?? null;
 
 const commonFields: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ export const openCheckout = (asked: Asked): Promise<StayBookingSession> =>
 export const openFlightCheckout = (asked: AskedFlights): Promise<FlightBookingSession> =>
   call<typeof openFlightBookingSession>('POST', '/api/v0/bookings/sessions/flight', { body: asked });
 
-/** Opens a checkout for what another one is for, at its price of now. The other one closes. */
+/** Opens a new checkout for the same item at its current price. The other one closes. */
 export async function reopenCheckout(bookingSessionId: string): Promise<BookingSession> {
   const next = await call<typeof reopenBookingSession>(
     'POST',
@@ -33,17 +33,17 @@ export async function reopenCheckout(bookingSessionId: string): Promise<BookingS
 
 const backKey = (bookingSessionId: string) => `cardinal.back.${bookingSessionId}`;
 
-/** Where a checkout was opened from. */
+/** Stores the address that a checkout was opened from. */
 export const keepWayBack = (bookingSessionId: string, href: string): void =>
   sessionStorage.setItem(backKey(bookingSessionId), href);
 
-/** Null when this window did not open it. */
+/** The address that a checkout was opened from; null when it was opened in another window. */
 export const wayBackOf = (bookingSessionId: string): string | null =>
   sessionStorage.getItem(backKey(bookingSessionId));
 
 const agreedKey = (bookingSessionId: string) => `cardinal.agreed.${bookingSessionId}`;
 
-/** The customer has seen the changed price of this checkout and goes on with it: it is told once. */
+/** Records that the customer accepted the changed price of this checkout, so that it is shown once. */
 export const agreeToPrice = (bookingSessionId: string): void =>
   sessionStorage.setItem(agreedKey(bookingSessionId), 'yes');
 

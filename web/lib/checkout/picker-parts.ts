@@ -1,13 +1,13 @@
 import type { Traveler } from '#contract/travelers.ts';
 
-/** What the picker of saved travelers needs to know of one room or passenger. */
+/** What the picker of saved travelers needs about one room or passenger. */
 export interface TravelerPickerParts {
-  /** Names the group of choices. */
+  /** The group's label. */
   readonly label: string;
   readonly selectedId: string | null;
-  /** Travelers who were chosen elsewhere on the page. */
+  /** Travelers already chosen elsewhere on the page. */
   readonly takenIds: readonly string[];
-  /** What was typed, to save it as a new traveler. */
+  /** The typed values, to save as a new traveler. */
   readonly typed: Pick<Traveler, 'givenName' | 'surname'> & {
     readonly dateOfBirth?: string | null;
     readonly gender?: Traveler['gender'] | null;
@@ -20,8 +20,8 @@ export interface TravelerPickerParts {
     readonly frequentFlyerNumber?: string;
   };
   readonly contact: { readonly email: string; readonly phone: string };
-  /** Who may be chosen; everybody when left out. */
+  /** Which travelers may be chosen; all when left out. */
   fits?(traveler: Traveler): boolean;
-  /** `isSame` where it is who was there before, saved or corrected just now. */
+  /** `isSame` when it is the traveler chosen before, just saved or corrected. */
   onPick(traveler: Traveler, isSame: boolean): void;
 }

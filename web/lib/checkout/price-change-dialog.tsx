@@ -6,18 +6,18 @@ import { Dialog } from '#web/ui/over/dialog.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
 export interface PriceChangeDialogProps {
-  /** A checkout whose price is another than the one that was chosen. */
+  /** A checkout whose price differs from the chosen one. */
   session: BookingSession;
-  /** It includes an add-on that makes it refundable. */
+  /** The price includes an add-on that makes it refundable. */
   hasRefundableAddOn: boolean;
   onGoOn(): void;
   onLeave(): void;
 }
 
-/** The causes that suppliers give and that we have words for. */
+/** The suppliers' causes of price changes that have a message. */
 const causes = ['demand', 'exchange_rate', 'promotion_ended', 'promotion'];
 
-/** The supplier changed the price on asking again: old, new and why, before anything else happens. [PAY-04] */
+/** The supplier's price changed at the re-quote: old, new and why, before anything else happens. [PAY-04] */
 export function PriceChangeDialog({ session, hasRefundableAddOn, onGoOn, onLeave }: PriceChangeDialogProps) {
   const t = useT();
   const format = useFormat();

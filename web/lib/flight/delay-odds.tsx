@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { MissedConnections, useShareText } from './missed-connections.tsx';
 
 const freshMs = 60 * 60_000;
-/** From which share of late arrivals on the words change. */
+/** Shares of late arrivals at which the wording changes. */
 const [seldomUnder, oftenFrom] = [0.15, 0.3];
 
 type Odds = Output<typeof tellDelayOdds>;
@@ -37,8 +37,8 @@ interface WayProps {
 }
 
 /**
- * How likely a way is to arrive late, to be called off, or to miss its connections, in words and per cent; said only of
- * airports whose flights we learned from. Where that comes from is said once on a screen, by `DelayOddsBasis`. [PRD-01]
+ * The odds that an itinerary arrives late, is cancelled, or misses its connections, in words and per cent; only for
+ * airports with learned data. `DelayOddsBasis` gives the source once per screen. [PRD-01]
  */
 export function DelayOdds({ segments }: WayProps) {
   const t = useT();
@@ -83,7 +83,7 @@ function Told({ odds, segments }: { odds: Odds; segments: readonly FlightSegment
   );
 }
 
-/** Where the odds of the ways on a screen come from; nothing while none are told. [PRD-01] */
+/** The source of the odds on a screen; nothing when none are shown. [PRD-01] */
 export function DelayOddsBasis({ ways }: { ways: readonly WayProps[] }) {
   const t = useT();
   const told = useQueries({ queries: ways.map(({ segments }) => oddsQuery(segments)) }).flatMap(

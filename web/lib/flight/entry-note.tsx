@@ -1,7 +1,7 @@
 import type { FlightSegment } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 
-/** What one must know of visas between a flight and the next; nothing where no border lies there. [AIR-04] */
+/** Visa requirements between two flights; nothing where no border is crossed. [AIR-04] */
 export function EntryNote({ entry }: Pick<FlightSegment, 'entry'>) {
   const t = useT();
   if (!entry) return null;

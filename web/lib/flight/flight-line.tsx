@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { stopTexts, wallClock } from './flight-words.ts';
 
-/** Times, days that pass, how long it takes and where it stops, in one line. */
+/** Times, days later, duration and stops, in one line. */
 export function FlightLine({ itinerary }: { itinerary: SliceItinerary }) {
   const t = useT();
   const format = useFormat();

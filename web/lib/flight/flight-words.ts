@@ -3,12 +3,12 @@ import { formatMoney } from '#contract/format.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 
-/** The airport's own clock of a zoned instant: "18:05". */
+/** Local time at the airport of a zoned instant: "18:05". */
 export const wallClock = (zoned: string): string => zoned.slice(11, 16);
-/** The airport's own day of a zoned instant. */
+/** Local date at the airport of a zoned instant. */
 export const wallDay = (zoned: string): string => zoned.slice(0, 10);
 
-/** "1 h 20 in Lisbon (LIS)", for each stop; of landings under the same number only where. */
+/** "1 h 20 in Lisbon (LIS)", for each stop; for landings under the same flight number only the place. */
 export const stopTexts = (t: Translate, segments: readonly FlightSegment[]): string[] =>
   segments.flatMap((segment, at) => {
     const landings = (segment.stopsAt ?? []).map(({ cityName, locationCode }) =>
@@ -26,10 +26,10 @@ export const stopTexts = (t: Translate, segments: readonly FlightSegment[]): str
     ];
   });
 
-/** A flight's number as one word: "DL 3521" never breaks. */
+/** A flight number with a non-breaking space: "DL 3521". */
 export const unbroken = (flightNumber: string): string => flightNumber.replaceAll(' ', '\u00A0');
 
-/** Who sells it and, where that is somebody else, who flies it. */
+/** The marketing airline and, where it differs, the operating airline. */
 export function airlineTexts(
   t: Translate,
   segments: readonly FlightSegment[],
@@ -45,7 +45,7 @@ export function airlineTexts(
   };
 }
 
-/** What bags come with a fare, in a few words; what is usual on board is not told. [AIR-06] */
+/** The bags included in a fare, in a few words; the usual cabin bag is left out. [AIR-06] */
 export function bagTexts(
   t: Translate,
   locale: string,
@@ -63,7 +63,7 @@ export function bagTexts(
   ];
 }
 
-/** What comes with a fare, in a few words: bags, seats and changes. */
+/** What a fare includes, in a few words: bags, seats and changes. */
 export function includedTexts(t: Translate, locale: string, fare: FareShelf): string[] {
   const { seatChoice, restrictions } = fare;
   return [
@@ -82,7 +82,7 @@ const cancellations = {
   'not allowed': 'none',
 };
 
-/** What cancelling comes to, by its free-cancellation type; where the airline does not tell, whom to ask. [AIR-07] */
+/** The cancellation terms, by free-cancellation type; where the airline gives none, who to ask. [AIR-07] */
 export const cancellationText = (
   t: Translate,
   message: 'flights.fare.cancel' | 'flights.review.cancel',

@@ -2,18 +2,18 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 
-/** Smaller shares are told as less than this. */
+/** Smaller shares are shown as "less than" this. */
 const leastShare = 0.01;
-/** From which chance on a missed connection is warned of. */
+/** Chance from which a missed connection gets a warning. */
 const riskyFrom = 0.1;
 
 export interface MissedConnectionsProps {
   segments: readonly FlightSegment[];
-  /** Shares from 0 to 1, a connection each; null where it is not known. */
+  /** Shares from 0 to 1, one per connection; null where unknown. */
   missed: readonly (number | null)[];
 }
 
-/** How likely each connection is missed, a line each; nothing where that is not known. */
+/** The odds of missing each connection, one line each; nothing where unknown. */
 export function MissedConnections({ missed, segments }: MissedConnectionsProps) {
   const t = useT();
   const share = useShareText();

@@ -2,7 +2,7 @@ import type { FareShelf } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
-/** Which flights of a fare are in a lower cabin than it, because their aircraft have none like it; nothing where none is. */
+/** The flights of a fare in a lower cabin, because their aircraft lack the fare's; nothing when there are none. */
 export function MixedCabins({ fare: { otherCabins = [] } }: { fare: Pick<FareShelf, 'otherCabins'> }) {
   const t = useT();
   const format = useFormat();

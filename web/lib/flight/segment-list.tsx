@@ -8,8 +8,8 @@ import { EntryNote } from './entry-note.tsx';
 import { unbroken, wallClock, wallDay } from './flight-words.ts';
 
 /**
- * Every flight of a way with terminals, aircraft and who flies it, and what happens between them; `notes` say of each
- * how it goes. [AIR-09]
+ * Every flight of an itinerary with terminals, aircraft and airlines, and the connections between them; `notes` are
+ * shown with each flight. [AIR-09]
  */
 export function SegmentList({
   segments,

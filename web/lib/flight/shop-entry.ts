@@ -9,7 +9,7 @@ const shopTypes = [
   'price-freeze-exercise',
 ] as const satisfies readonly FlightShopType[];
 
-/** What a flight is shopped for and where its reader came from: the same through every step of the shop. [NAV-02] [B 2] */
+/** The purpose of a flight shop and its entry point: the same through every step of the shop. [NAV-02] [B 2] */
 export interface FlightEntry {
   readonly flightShopType?: FlightShopType | undefined;
   readonly priceFreezeEntry?: string | undefined;
@@ -17,7 +17,7 @@ export interface FlightEntry {
   readonly entryType?: string | undefined;
 }
 
-/** Reads an address leniently; a shop type that is none is as if it had not been said. */
+/** Parses an address leniently; an unknown shop type is ignored. */
 export const readFlightEntry = (raw: RawSearch): FlightEntry => ({
   flightShopType: oneOf(raw['flightShopType'], shopTypes),
   priceFreezeEntry: text(raw['priceFreezeEntry']),

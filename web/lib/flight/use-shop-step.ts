@@ -4,7 +4,7 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { track } from '#web/lib/api/track.ts';
 import { readFlightEntry } from './shop-entry.ts';
 
-/** Reports that a step of the flight shop is in view, and what is shopped for; undefined while it is not. [AIR-02] [EXM-03] */
+/** Reports that a step of the flight shop is in view, with the shop type; nothing while undefined. [AIR-02] [EXM-03] */
 export function useShopStep(flightShopStep: FlightShopStep | undefined): void {
   const { flightShopType = 'default' } = readFlightEntry(useAddress().search);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { asPrinted } from '#contract/as-printed.ts';
 import { formatTimesBetween } from '#contract/local-range.ts';
 
 /**
- * Dates, times and durations in the reader's way. Plain dates (`YYYY-MM-DD`) never meet a time zone; instants
+ * Dates, times and durations in a locale. Plain dates (`YYYY-MM-DD`) are never converted between time zones; instants
  * are always shown in a zone that the caller names.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -16,7 +16,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 const numberFormatters = new Map<string, Intl.NumberFormat>();
 
-/** A number in the reader's way; to make a formatter is dearer than to draw a card, so each is made once. */
+/** A number in a locale; creating a formatter costs more than rendering a card, so each is cached. */
 export function formatNumber(locale: string, number: number, options: Intl.NumberFormatOptions): string {
   const key = locale + JSON.stringify(options);
   const known = numberFormatters.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -52,7 +52,10 @@ export function formatPlainRange(
   return asPrinted(range.formatRange(utc(from), utc(until)));
 }
 
-/** Two local times (`YYYY-MM-DDTHH:MM`) as one range, whatever zones they are in. Throws RangeError when either is none. */
+/**
+ * Two local times (`YYYY-MM-DDTHH:MM`) as one range, regardless of their zones. Throws RangeError when either is
+ * invalid.
+ */
 export function formatLocalRange(locale: string, from: string, until: string): string {
   const range = formatter(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return formatTimesBetween(range, from, until);
@@ -64,7 +67,7 @@ export function formatWeekday(locale: string, isoDay: number, style: 'long' | 's
   return formatter(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, isoDay));
 }
 
-/** An instant (ISO 8601) with date and time on the clocks of `timeZone`: "Thu, Jan 18, 3:00 PM". */
+/** An instant (ISO 8601) with date and time in `timeZone`: "Thu, Jan 18, 3:00 PM". */
 export function formatInstant(
   locale: string,
   instant: string,
@@ -90,7 +93,7 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }
 
-/** So many whole minutes ago as "5 minutes ago", in hours or days where minutes would be too many to picture. */
+/** Whole minutes ago as "5 minutes ago", in hours or days for larger numbers. */
 export function formatAgo(locale: string, minutes: number): string {
   const format = new Intl.RelativeTimeFormat(locale);
   if (minutes < 120) return format.format(-minutes, 'minute');

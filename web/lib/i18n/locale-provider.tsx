@@ -18,16 +18,16 @@ interface LocaleChoice {
   setLocale(locale: Locale): void;
 }
 
-/** For whoever gives a part of a page a language of its own. */
+/** For components that set another language for a part of a page. */
 export const LocaleContext = createContext<LocaleChoice | undefined>(undefined);
 
-/** The locale to begin with: the kept choice first, else what the browser prefers. */
+/** The initial locale: the stored choice first, otherwise the browser's preference. */
 export const firstLocale = (): Locale => nearestLocale(readPreference('locale') ?? navigator.language);
 
 /**
- * Gives the pages their locale and its texts, beginning with `first`. Without it the catalogue's own word for
- * "Loading" shows until the first catalogue is here [NAV-08]; a later change of language keeps the old one on screen
- * until the new one has arrived. `onChanged` hears when it is shown.
+ * Provides the locale and its texts to the pages, beginning with `first`. Until the first catalogue is loaded, that
+ * locale's word for "Loading" shows [NAV-08]; a later change of language keeps the old one on screen until the new one
+ * is loaded. `onChanged` is called once it is shown.
  */
 export function LocaleProvider({
   first,

@@ -8,7 +8,7 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
-/** The supported locale nearest to a wish such as `fr`, `fr_FR` or `en-GB`; English when there is none. */
+/** The supported locale nearest to a language tag such as `fr`, `fr_FR` or `en-GB`; English when there is none. */
 export function nearestLocale(wish: string | undefined): Locale {
   return wish?.toLowerCase().startsWith('fr') ? 'fr-CA' : 'en-US';
 }

@@ -9,7 +9,7 @@ type Rich = string | number | ((chunks: ReactNode[]) => ReactNode);
 /** `t('ui.pages.page', { number: 3 })`: a message of the active language as text. */
 export type Translate = (id: string, values?: Record<string, Plain>) => string;
 
-/** The translator of the active language, for attributes and props that want plain text. A missing text is its key. */
+/** The translator of the active language, for attributes and props that take plain text. A missing text is its key. */
 export function useT(): Translate {
   const catalogue = useCatalogue();
   return useCallback(
@@ -50,7 +50,7 @@ function parts<E>({ locale, messages }: Catalogue, id: string, values: FormatVal
   return all.map((part) => (typeof part === 'string' ? elide(part, Object.values(values)) : part));
 }
 
-/** Formatters are dear to make: each is made once. */
+/** Formatters are expensive to create, so each is cached. */
 function once<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => F {
   const made = new Map<string, F>();
   return (...args) => {

@@ -11,7 +11,7 @@ import { momentText, zoneText } from './zone-text.ts';
 
 const texts = { 'en-US': english, 'fr-CA': french } as const;
 
-/** What a function of the translator tells in a language, with plain spaces. */
+/** The result of a translator function in a language, with plain spaces. */
 function told(locale: keyof typeof texts, tell: (t: ReturnType<typeof useT>) => string): string {
   const Told = () => tell(useT());
   const messages = Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compile(text)]));

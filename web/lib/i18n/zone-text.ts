@@ -2,13 +2,13 @@ import { formatInstant, type DateStyle } from './format.ts';
 import { readerZone } from '../use-format.ts';
 import type { Translate } from './t.tsx';
 
-/** "Lisbon time", « heure de Lisbonne »: a zone (IANA) as people say it. */
+/** "Lisbon time", « heure de Lisbonne »: the display name of an IANA zone. */
 export function zoneText(t: Translate, timeZone: string): string {
   const key = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('-', '_');
   return t('ui.zone', { key, city: key.replaceAll('_', ' ') });
 }
 
-/** An instant on the clocks of a place: "Thu, Jan 18, 3:00 PM, Lisbon time". The reader's own zone goes without saying. */
+/** An instant in a place's time zone: "Thu, Jan 18, 3:00 PM, Lisbon time". The reader's own zone is not named. */
 export function momentText(
   t: Translate,
   locale: string,

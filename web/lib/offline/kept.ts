@@ -1,4 +1,4 @@
-/** What was read and may be read again without a network, and the moment it is from, in milliseconds since 1970. */
+/** A cached answer for offline reading, with its time, in milliseconds since 1970. */
 export interface Kept {
   readonly at: number;
   readonly value: unknown;
@@ -16,22 +16,22 @@ function readAll(): Record<string, Kept> {
   }
 }
 
-/** Keeps an answer on this device until its owner signs out; the oldest makes room for the newest. */
+/** Caches an answer on this device until its owner signs out; the oldest is evicted for the newest. */
 export function keep(name: string, value: unknown, at: number): void {
   const others = Object.entries(readAll()).filter(([known]) => known !== name);
   const newest = others.toSorted(([, a], [, b]) => b.at - a.at).slice(0, mostKept - 1);
   try {
     localStorage.setItem(place, JSON.stringify(Object.fromEntries([...newest, [name, { at, value }]])));
   } catch {
-    // Storage is full or switched off: then nothing can be read without a network.
+    // Storage is full or disabled: nothing can be read offline.
     forgetKept();
   }
 }
 
-/** What was kept under a name, if anything. */
+/** The cached answer of a name, or undefined. */
 export const readKept = (name: string): Kept | undefined => readAll()[name];
 
 export const hasKept = (): boolean => Object.keys(readAll()).length > 0;
 
-/** Forgets everything: nothing personal stays on the device of somebody who left. */
+/** Deletes all cached answers: no personal data stays on the device after sign-out. */
 export const forgetKept = (): void => localStorage.removeItem(place);

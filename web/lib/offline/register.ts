@@ -1,4 +1,7 @@
-/** Has the browser keep the shell and its files, so that screens opened before open without a network. [TRP-03] */
+/**
+ * Registers the service worker that caches the shell and its files, so that screens opened before open offline.
+ * [TRP-03]
+ */
 export async function registerOfflineWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/offline-worker.js');

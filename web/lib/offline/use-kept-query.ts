@@ -9,15 +9,15 @@ interface Asked {
   readonly failureReason: unknown;
 }
 
-/** Whether a question could not be asked, even if it is being tried again: no network, or nobody at the other end. */
+/** Whether a query got no response, even while it is retried: no network, or an unreachable server. */
 export const isUnanswered = ({ fetchStatus, error, failureReason }: Asked): boolean => {
   const reason = error ?? failureReason;
   return fetchStatus === 'paused' || (reason instanceof ApiProblem && reason.problem.status === 0);
 };
 
 /**
- * A query whose last answer is kept on the device, to be read without a network. `keptAt` is set when that is what
- * one looks at: the moment it is from. The name belongs to one type of answer.
+ * A query whose last answer is cached on the device for offline reading. `keptAt` is set when the shown answer is the
+ * cached one: its time. Each name belongs to one type of answer.
  */
 export function useKeptQuery<Answer, Key extends QueryKey>(
   name: string,

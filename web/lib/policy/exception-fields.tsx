@@ -4,7 +4,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type ExceptionDraft, exceptionFields, longestNote } from './exception.ts';
 
-/** Every reason with its message, in the order of the list. */
+/** Message keys of the reasons, in the order of the list. */
 const reasons = {
   no_alternative: 'policy.reason.no_alternative',
   location: 'policy.reason.location',
@@ -19,11 +19,11 @@ const ids = Object.keys(reasons) as PolicyExceptionReason[];
 interface Props {
   value: ExceptionDraft;
   onChange(next: ExceptionDraft): void;
-  /** The message at a field, by the id of its control. */
+  /** The error message of a field, by the id of its control. */
   errorOf(field: string): string | undefined;
 }
 
-/** Asks why somebody books outside the policy: a reason of a list, and a note that another reason cannot do without. */
+/** Fields for the reason of an out-of-policy booking: one from a list, and a note, required with the reason "other". */
 export function ExceptionFields({ value, onChange, errorOf }: Props) {
   const t = useT();
   const isOwn = value.reason === 'other';

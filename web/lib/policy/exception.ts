@@ -1,7 +1,7 @@
 import type { PolicyExceptionReason } from '#contract/enums/index.ts';
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 
-/** Why somebody books outside the policy, as far as it is chosen and typed. */
+/** The reason for an out-of-policy booking, as chosen and typed so far. */
 export interface ExceptionDraft {
   readonly reason: PolicyExceptionReason | null;
   readonly note: string;
@@ -9,13 +9,13 @@ export interface ExceptionDraft {
 
 export const noException: ExceptionDraft = { reason: null, note: '' };
 
-/** Longest note that the contract takes. */
+/** Longest note that the contract accepts, in characters. */
 export const longestNote = 300;
 
 /** The ids of the two fields. */
 export const exceptionFields = { reason: 'policy-reason', note: 'policy-note' } as const;
 
-/** What is missing, by field, with the key of its message; empty where a verdict asks for no reason. */
+/** The missing fields, with their message keys; empty where the verdict needs no reason. */
 export function exceptionFaults(
   { state }: Pick<PolicyVerdict, 'state'>,
   { reason, note }: ExceptionDraft,
@@ -27,7 +27,7 @@ export function exceptionFaults(
     : [];
 }
 
-/** The reason to send; undefined where a verdict asks for none. */
+/** The reason to send; undefined where the verdict needs none. */
 export const exceptionOf = (
   { state }: Pick<PolicyVerdict, 'state'>,
   { reason, note }: ExceptionDraft,

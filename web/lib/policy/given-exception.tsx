@@ -2,7 +2,7 @@ import type { GivenPolicyException } from '#contract/policy.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useReasonText } from '#web/lib/results/policy-reason.ts';
 
-/** What of a trip was outside the policy, and why it was booked. [POL-02] */
+/** The part of a trip that was out of policy, and the reason given. [POL-02] */
 export function GivenException({ given }: { given: GivenPolicyException }) {
   const t = useT();
   const reasonText = useReasonText();

@@ -2,7 +2,9 @@ import type { LaterPayment } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
-/** What the hotel may charge later to the card that only guarantees the room, and from when. Empty where nothing. */
+/**
+ * Charges that the hotel may make later to the card guaranteeing the room, and from when. Nothing when there are none.
+ */
 export function GuaranteeNote({ later }: { later: readonly LaterPayment[] }) {
   const t = useT();
   const format = useFormat();

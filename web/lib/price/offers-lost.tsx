@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 export const offersAmong = <T extends Pick<Tender, 'kind'>>(tenders: readonly T[]): T[] =>
   tenders.filter(({ kind }) => kind === 'TravelWalletOffer');
 
-/** What offers that pay are worth and that cancelling loses them, even where it is free. [OFF-05, TRP-04] */
+/** The value of the offers used, and that cancelling loses them, even where it is free. [OFF-05, TRP-04] */
 export function OffersLost({ tenders }: { tenders: readonly Pick<Tender, 'kind' | 'label' | 'amount'>[] }) {
   const t = useT();
   const format = useFormat();

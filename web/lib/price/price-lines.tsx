@@ -3,14 +3,14 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
-/** The one price: its lines, what is due at the property marked, and the all-in total. [PAY-01, PAY-05] */
+/** The one price: its lines, with those due at the property marked, and the all-in total. [PAY-01, PAY-05] */
 export function PriceLines({
   price,
   later,
   className,
 }: {
   price: Price;
-  /** What is paid after booking; it dates what the property takes. */
+  /** Payments after booking; they date the charges of the property. */
   later: readonly LaterPayment[];
   className?: string;
 }) {

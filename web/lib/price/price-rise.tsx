@@ -3,7 +3,7 @@ import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
-/** What was chosen at which price and what it costs now, where that is why something was refused. [PAY-04] */
+/** The chosen price and the current price of an item, where a price rise caused the refusal. [PAY-04] */
 export function PriceRise({ error }: { error: unknown }) {
   const t = useT();
   const format = useFormat();

@@ -11,7 +11,10 @@ export interface TenderItem {
   readonly value: string;
 }
 
-/** Who pays what, and what the property takes, as rows of a list; from checkout to the receipt. [BKG-05] */
+/**
+ * The tenders with their amounts, and the amounts due at the property, as rows of a list; from checkout to the receipt.
+ * [BKG-05]
+ */
 export function useTenderItems(
   tenders: readonly Tender[],
   {
@@ -53,7 +56,7 @@ export const tenderName = (
 ): string =>
   kind === 'UserCard' ? t('booking.pay.card-name', { name: label, digits: lastFour ?? '' }) : label;
 
-/** What a tender takes where that is not its amount: miles, or dollars for a price in another currency. */
+/** What a tender is charged where that differs from its amount: miles, or dollars for a price in another currency. */
 function detailOf(tender: Tender, t: Translate, format: Format): string | undefined {
   const { kind, amount, points, rewardsCurrency, value } = tender;
   if (kind === 'UserCard' && amount.amount === 0) return t('booking.pay.guarantee');

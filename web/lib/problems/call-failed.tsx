@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** In place of what a failed call should have brought, with another try. [WAL-05] */
+/** Shown in place of the result of a failed call, with a retry. [WAL-05] */
 export function CallFailed({
   of,
   isRetrying,

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /**
- * Why a checkout did not open, with a way on: to choose again where that is what the sentence asks for, otherwise to try
- * again. It takes the focus, because the button that was pressed may stand anywhere on a long page.
+ * Why a checkout did not open, with a next step: to choose again where the sentence asks for it, otherwise to retry. It
+ * takes the focus, because the pressed button may be anywhere on a long page.
  */
 export function NotOpened({
   error,
@@ -21,7 +21,7 @@ export function NotOpened({
 }: {
   error: Error;
   title: string;
-  /** Where one chooses something else: an address, or what to do on this page. */
+  /** Where to choose again: an address, or an action on this page. */
   again: { readonly label: string; readonly href: string } | { readonly label: string; onPress(): void };
   isRetrying: boolean;
   onRetry(): void;

@@ -6,12 +6,12 @@ import { Banner } from '#web/ui/banner.tsx';
 
 interface Props {
   error: unknown;
-  /** What else there is to say of it. */
+  /** Further text below the problem. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** What went wrong, read out, with the reference to quote and what can be done about it. */
+/** An error, announced to screen readers, with its request id and the next step. */
 export function ProblemBanner({ error, children, actions }: Props) {
   const t = useT();
   const { title, reference } = problemText(error, t);

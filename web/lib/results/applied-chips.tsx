@@ -4,19 +4,19 @@ import { Chip } from '#web/ui/chip.tsx';
 import { type FilterChip, stillApplying } from './filter-chips.ts';
 
 export interface AppliedChipsProps<Applied extends FilterChip<string>> {
-  /** Of the list in view. */
+  /** Filters of the list on screen. */
   inView: readonly Applied[];
-  /** Of what has been asked since. */
+  /** Filters chosen since. */
   asked: readonly Applied[];
   textOf(chip: Applied): string;
   onDrop(chip: Applied): void;
-  /** A last one where several apply, such as to take all of them away. */
+  /** A last chip where several apply, such as "clear all". */
   children?: ReactNode;
 }
 
 /**
- * The filters that apply, each to be taken away; nothing where none does. Their line stays until the list follows, so
- * that the press which takes away the last does not move the list, which would be painted anew.
+ * The applied filters, each removable; nothing when there are none. Their line stays until the list is updated, so that
+ * removing the last one does not shift and repaint the list.
  */
 export function AppliedChips<Applied extends FilterChip<string>>(props: AppliedChipsProps<Applied>) {
   const { inView, asked, textOf, onDrop, children } = props;

@@ -6,16 +6,16 @@ import { PressButton } from '#web/ui/press-button.tsx';
 import { focusOnce } from '#web/ui/focus-once.ts';
 
 export interface ChangingBarProps {
-  /** What was searched: a few short pieces in one line. */
+  /** The search: a few short pieces in one line. */
   children: ReactNode;
-  /** The form that takes the bar's place. */
+  /** The form that replaces the bar. */
   form(close: () => void): ReactNode;
 }
 
-/** What was searched, in one line that opens into the form. */
+/** The search, in one line that opens into the form. */
 export function ChangingBar({ children, form }: ChangingBarProps) {
   const t = useT();
-  // Null until it has been opened once: only then may closing it take the focus.
+  // Null until it was opened once: only then may closing it move the focus.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (isOpen)
     return (

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, CheckboxGroup, type CheckboxProps } from '#web/ui/fields/checkbox.tsx';
 
-/** "42 · from $120": how many there are and the lowest total among them. */
+/** "42 · from $120": the count and the lowest total. */
 export function useFacetNote(): (value: FacetValue) => string {
   const t = useT();
   const { locale } = useLocale();
@@ -62,7 +62,7 @@ interface LineProps {
   isChosen: boolean;
 }
 
-// Its note is dear to write: a press on one line writes none of the others again.
+// Its note is expensive to format: pressing one line must not render the others again.
 const Line = memo(function Line({ facet, name, isChosen }: LineProps) {
   return (
     <FacetCheckbox facet={facet} isChosen={isChosen} value={facet.value}>
@@ -76,7 +76,7 @@ export interface FacetCheckboxProps extends Pick<CheckboxProps, 'value' | 'onCha
   isChosen: boolean;
 }
 
-/** One alternative with its count and lowest price; it cannot be chosen where it would leave nothing. */
+/** One alternative with its count and lowest price; disabled when it would leave no results. */
 export function FacetCheckbox({ facet, isChosen, ...checkbox }: FacetCheckboxProps) {
   const noteOf = useFacetNote();
   return (

@@ -1,19 +1,19 @@
-/** What a list of results may be filtered by, beside filters of its own. */
+/** The price filters, which every list of results has. */
 type PriceFilters = object & { minPrice?: number | undefined; maxPrice?: number | undefined };
 
-/** One filter that applies: its name and, when it is one of several alternatives, the value. */
+/** An applied filter: its name and, when it is one of several alternatives, the value. */
 export interface FilterChip<Name extends string> {
   readonly name: 'price' | Name;
   readonly value?: string;
 }
 
-/** Filters by how they are told: `singles` apply or not, of `lists` each value is a chip. */
+/** Filters by how their chips are built: one chip for each of `singles`, and for each value of `lists`. */
 interface FilterNames<Name extends string> {
   readonly singles: readonly Name[];
   readonly lists: readonly Name[];
 }
 
-/** Every filter that applies, one chip for each thing that can be taken away. */
+/** Every applied filter, one chip for each removable value. */
 export function chipsOf<Filters extends PriceFilters, Name extends string & keyof Filters>(
   filters: Filters,
   { singles, lists }: FilterNames<Name>,
@@ -31,7 +31,7 @@ export function chipsOf<Filters extends PriceFilters, Name extends string & keyo
   ];
 }
 
-/** The filters without one that applied. */
+/** The filters without one chip. */
 export function withoutChip<Filters extends PriceFilters>(
   filters: Filters,
   { name, value }: FilterChip<string & keyof Filters>,
@@ -48,7 +48,7 @@ export function withoutChip<Filters extends PriceFilters>(
   return Object.fromEntries(Object.entries(rest).filter(([key]) => key !== name)) as Filters;
 }
 
-/** The chips of a list in view that still apply: what is taken away is gone at once, what is added comes with its list. */
+/** The chips of the list on screen that still apply: removed ones go at once, added ones come with their list. */
 export const stillApplying = <Chip extends FilterChip<string>>(
   inView: readonly Chip[],
   asked: readonly Chip[],

@@ -6,14 +6,14 @@ import { Drawer } from '#web/ui/over/drawer.tsx';
 export interface FiltersDrawerProps {
   isOpen: boolean;
   onClose(): void;
-  /** What the button says that leads back to the results: how many the filters leave, live. */
+  /** The label of the button that returns to the results: how many the filters leave, updated live. */
   showLabel: string;
   /** Left out while no filter applies. */
   onClear?(): void;
   children: ReactNode;
 }
 
-/** The filters where there is no room for them beside the list. */
+/** The filters in a drawer, where there is no room for them beside the list. */
 export function FiltersDrawer({ isOpen, onClose, showLabel, onClear, children }: FiltersDrawerProps) {
   const t = useT();
   return (

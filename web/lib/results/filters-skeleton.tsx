@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of the filters before the first answer: groups of so many lines, under a field where there is one. */
+/** Skeleton of the filters before the first response: groups of so many lines, under a field where there is one. */
 export function FiltersSkeleton({
   groups,
   hasField = false,

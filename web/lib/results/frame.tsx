@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What was searched, and under it how far it has come. */
+/** The search bar, with the results or their progress below. */
 export function Frame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <div className="page pt-4 pb-10">

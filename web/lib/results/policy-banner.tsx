@@ -7,12 +7,12 @@ export interface PolicyBannerProps {
   /** How much of a list is within the company's policy. */
   share: keyof typeof kinds;
   title: string;
-  /** What the button says that leaves only those; it is there where some are. */
+  /** The label of the button that keeps only those; shown when there are some. */
   only: string;
   onOnly(): void;
 }
 
-/** How much of what was found is within the company's policy, and the way to it alone. [POL-05] */
+/** How many of the results are within the company's policy, and a filter for only those. [POL-05] */
 export function PolicyBanner({ share, title, only, onOnly }: PolicyBannerProps) {
   return (
     <Banner

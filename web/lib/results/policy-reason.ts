@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 type Reason = PolicyVerdict['reasons'][number];
 type Money = Parameters<typeof formatMoney>[1];
 
-/** A reason of a company's policy in a sentence: amounts as amounts, cabins by their names. [POL-02, POL-05] */
+/** A reason of a company's policy as a sentence, with formatted amounts and cabin names. [POL-02, POL-05] */
 export function useReasonText(): (reason: Reason) => string {
   const t = useT();
   const { locale } = useLocale();

@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useReasonText } from './policy-reason.ts';
 
-/** In or out of the company's policy, and why. Nothing where no policy applies. [POL-04, POL-05] */
+/** Whether it is within the company's policy, and why. Nothing where no policy applies. [POL-04, POL-05] */
 export function PolicyVerdictLine({
   verdict,
   children,

@@ -7,16 +7,16 @@ import { RangeSlider } from '#web/ui/fields/range-slider.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 
 export interface PriceFilterProps {
-  /** What the totals are of, 'Total for the stay'. */
+  /** The unit of the totals, 'Total for the stay'. */
   label: string;
   histogram: Histogram;
   minPrice: number | undefined;
   maxPrice: number | undefined;
-  /** Undefined where an end is not limited. */
+  /** Undefined for an unlimited end. */
   onChange(minPrice: number | undefined, maxPrice: number | undefined): void;
 }
 
-/** The all-in total from and to, over what there is to choose from; asks for results when the thumb is let go. */
+/** The range of the all-in total, within that of the results; searches when the thumb is released. */
 export function PriceFilter({ label, histogram, minPrice, maxPrice, onChange }: PriceFilterProps) {
   const t = useT();
   const { locale } = useLocale();

@@ -1,14 +1,14 @@
 import { cx } from '#web/ui/cx.ts';
 
 export interface PriceHistogramProps {
-  /** Stays in each bucket, all of one width. */
+  /** Stays in each bucket; buckets have equal width. */
   counts: readonly number[];
-  /** The buckets that are chosen, as shares of the whole width from 0 to 1. */
+  /** The chosen range, as shares of the whole width from 0 to 1. */
   from: number;
   to: number;
 }
 
-/** How many stays cost how much, drawn over the slider that chooses among them; in words it stands beside it. */
+/** How many stays have which price, drawn over the range slider; the same in words is beside it. */
 export function PriceHistogram({ counts, from, to }: PriceHistogramProps) {
   const most = Math.max(...counts, 1);
   return (

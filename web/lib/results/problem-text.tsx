@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceRise } from '#web/lib/price/price-rise.tsx';
 import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
 
-/** What went wrong in the server's own words, and the number of the request to quote. */
+/** The server's error message, and the request id to quote. */
 export function ProblemText({ error }: { error: unknown }) {
   const t = useT();
   const { title, reference } = problemText(error, t);

@@ -1,16 +1,16 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 
-/** The id of the list that filters stand before. */
+/** The id of the list after the filters. */
 export const resultsId = 'results';
 
-/** Leads the keyboard past the filters to what was found; shown once it has the focus. */
+/** A skip link past the filters to the results; visible on focus. */
 export function SkipFilters() {
   const t = useT();
   return (
     <a
       href={`#${resultsId}`}
       onClick={(event) => {
-        // The address stays what was searched.
+        // Keeps the address, which is the search, without the hash.
         event.preventDefault();
         document.getElementById(resultsId)?.focus();
       }}

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { afterFrame } from '#web/lib/after-frame.ts';
 
 interface Asked<S> {
-  /** What the address said last. */
+  /** The last state of the address. */
   readonly told: S;
   readonly shown: S;
-  /** Whether the address does not say yet what is shown. */
+  /** Whether the shown state is not in the address yet. */
   readonly isAhead: boolean;
 }
 
 /**
- * What a reader has asked for, before the address says so: controls answer at once, and only when that is on the screen
- * is it `put` into the address, with all that hangs on it. What an address repeats keeps its objects, so that what did
- * not change is not drawn again. Answers what to show and how to change it; the latter is the same from render to render.
+ * State of the address with optimistic updates: controls change at once, and only after that is painted is the state
+ * `put` into the address, with all that depends on it. Equal parts of the state keep their identity, so that unchanged
+ * components do not re-render. Returns the state to show and how to change it; the latter is stable between renders.
  */
 export function useAsked<S>(told: S, put: (state: S) => void): [S, (change: (before: S) => S) => void] {
   const [asked, setAsked] = useState<Asked<S>>({ told, shown: told, isAhead: false });

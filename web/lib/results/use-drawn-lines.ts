@@ -3,18 +3,18 @@ import { isFresh } from '#web/lib/address/below.tsx';
 
 interface Shown<L> {
   readonly lines: readonly L[];
-  /** How many are drawn from the top. */
+  /** How many lines are rendered from the top. */
   readonly reach: number;
-  /** By their keys, those further down that were drawn before: they stay as they are, with the focus if it is in one. */
+  /** Keys of lines further down that were rendered before: they stay, with the focus if it is in one. */
   readonly kept: ReadonlySet<string>;
-  /** Of the list before, in pixels: the page stays as long until all is there. */
+  /** Height of the previous list, in pixels: kept as minimum until all lines are rendered. */
   readonly height: number;
 }
 
 export interface DrawnLines<L> {
-  /** The lines to draw, in order. */
+  /** The lines to render, in order. */
   readonly drawn: readonly L[];
-  /** Whether all lines are drawn; until then the list is busy. */
+  /** Whether all lines are rendered; until then the list is busy. */
   readonly isWhole: boolean;
   /** For the list's element. */
   readonly list: RefObject<HTMLOListElement | null>;
@@ -24,9 +24,9 @@ export interface DrawnLines<L> {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The lines of a list that are drawn: of other lines, or of the same in another order, first those in view, then a few
- * more at a time, so that neither their frame nor the next press waits for the whole. A page that one comes back to is
- * drawn at once. `keyOf` is the same function from render to render.
+ * The lines of a list to render: for other lines, or the same in another order, first those in view, then a few more at
+ * a time, so that neither their frame nor the next press waits for the whole list. A restored page renders at once.
+ * `keyOf` must be the same function between renders.
  */
 export function useDrawnLines<L>(
   lines: readonly L[],
@@ -43,14 +43,14 @@ export function useDrawnLines<L>(
   }));
   const keysOf = (all: readonly L[]) => all.map(keyOf).join();
   const isOther = shown.lines !== lines;
-  // What is told again of the same lines is drawn as it comes.
+  // New objects for the same lines render as they come.
   if (isOther && keysOf(shown.lines) === keysOf(lines)) setShown({ ...shown, lines });
   const drawn = drawnOf(shown, keyOf);
   const isWhole = !isOther && drawn.length === lines.length;
   useLayoutEffect(() => {
     if (!isOther) return;
     const { children = [], offsetHeight: height = 0 } = list.current ?? {};
-    // To the foot of the window, and one more where the new ones are lower.
+    // Down to the bottom of the window, and one more where the new lines are lower.
     const seen = [...children].filter((line) => line.getBoundingClientRect().top < innerHeight).length + 1;
     setShown({ lines, reach: seen, kept: new Set(drawnOf(shown, keyOf).map(keyOf)), height });
   }, [isOther, lines, shown, keyOf]);
@@ -64,7 +64,7 @@ export function useDrawnLines<L>(
     drawn,
     isWhole,
     list,
-    // A browser follows a line that it saw to its new place: then one would look at the middle of another order.
+    // Scroll anchoring would follow a line to its new place, into the middle of another order.
     style: isWhole || shown.height === 0 ? undefined : { minHeight: shown.height, overflowAnchor: 'none' },
   };
 }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A value one piece later than its screen: what hangs on it is drawn once the rest has been painted. A deferred value
- * would not wait where that rest is drawn as deferred itself.
+ * A value one render later than its screen: what depends on it renders once the rest is painted. `useDeferredValue`
+ * would not wait where that rest is itself deferred.
  */
 export function useFollowing<V>(value: V): V {
   const [following, setFollowing] = useState(() => value);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /**
- * Leads from a page that a list does not reach, as an old address may name it, to its last one; true while what was
- * answered is such an empty page.
+ * Goes from a page past the end of a list, as an old address may name, to its last one; true while the answer is such
+ * an empty page.
  */
 export function usePastEnd(about: {
   /** How many lines the answer has; undefined before there is one. */
   shown: number | undefined;
   pageCount: number;
-  /** The answer is for another question than the one asked last. */
+  /** The answer is not for the current query. */
   isBusy: boolean;
   onPastEnd(lastPage: number): void;
 }): boolean {

@@ -8,7 +8,7 @@ import { WorthLines } from './worth-lines.tsx';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
-/** The items as they are read. */
+/** The items' text. */
 function read(locale: 'en-US' | 'fr-CA', credit: number, off: number, count: number, withCredit = true) {
   const texts = locale === 'en-US' ? english : french;
   const messages = Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compile(text)]));

@@ -6,14 +6,17 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { earnText } from './earn-text.ts';
 
-/** What a price is worth to the reader besides money. */
+/** The benefits of a price besides money. */
 export interface Worth {
   readonly payableCredit: WireMoney;
   readonly payableOffers: PayableOffers;
   readonly earn: Earn | null;
 }
 
-/** What credit and offers could pay of a price, and what paying it earns, as items of a list. [CRD-10] [OFF-06] [RWD-06] */
+/**
+ * The credit and offers that could pay a part of a price, and what paying it earns, as items of a list. [CRD-10]
+ * [OFF-06] [RWD-06]
+ */
 export function WorthLines({ of: { payableCredit, payableOffers, earn } }: { of: Worth }) {
   const t = useT();
   const format = useFormat();

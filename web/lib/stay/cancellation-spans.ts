@@ -1,10 +1,10 @@
 import type { BookedStay } from '#contract/booking.ts';
 import type { WireMoney } from '#contract/money.ts';
 
-/** One span of a stay's cancellation terms, as it is drawn. */
+/** One span of a stay's cancellation terms, as drawn. */
 export interface CancellationSpan {
   readonly id: string;
-  /** `charged` where nothing is paid in advance: the hotel takes the penalty then. */
+  /** `charged` where nothing is paid in advance: the hotel charges the penalty then. */
   readonly kind: 'free' | 'penalty' | 'nothing_back' | 'charged';
   /** Null for the first, which has begun. */
   readonly from: string | null;
@@ -13,8 +13,8 @@ export interface CancellationSpan {
 }
 
 /**
- * The cancellation terms of a stay in order of time; a penalty as high as what is paid now leaves nothing
- * to come back. Spans that were over before `now` (milliseconds) are left out.
+ * The cancellation terms of a stay in order of time; a penalty as high as the prepaid amount leaves no refund. Spans
+ * that ended before `now` (milliseconds) are left out.
  */
 export function cancellationSpans(
   terms: BookedStay['cancellation'],

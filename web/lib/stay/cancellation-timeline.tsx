@@ -10,8 +10,8 @@ import { cancellationSpans } from './cancellation-spans.ts';
 const tones = { free: 'accent', penalty: 'warn', charged: 'warn', nothing_back: 'danger' } as const;
 
 /**
- * Until when cancelling costs what, in the hotel's own zone, and which offers it loses whenever it is done. `now` in
- * milliseconds of the portal's clock.
+ * The cancellation penalties by deadline, in the hotel's time zone, and the offers that cancelling loses at any time.
+ * `now` in milliseconds of the portal's clock.
  */
 export function CancellationTimeline({
   stay,
@@ -21,7 +21,7 @@ export function CancellationTimeline({
 }: {
   stay: Pick<BookedStay, 'cancellation' | 'timeZone'>;
   paidNow: WireMoney;
-  /** What pays, or paid. */
+  /** The tenders of the payment, before or after it. */
   tenders?: readonly Pick<Tender, 'kind' | 'label' | 'amount'>[];
   now: number;
 }) {

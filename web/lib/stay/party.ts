@@ -2,7 +2,7 @@ import type { BookedStay } from '#contract/booking.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { Format } from '#web/lib/use-format.ts';
 
-/** Who sleeps in some rooms, for a message: how many, and the ages of the children in words or `none`. */
+/** The guests of some rooms, for a message: how many, and the ages of the children in words or `none`. */
 export function partyOf(t: Translate, format: Format, rooms: BookedStay['rooms']) {
   const ages = rooms.flatMap(({ childAges }) => childAges);
   return {

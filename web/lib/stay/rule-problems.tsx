@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** The rules of the house that these dates or guests break, and what would be allowed. [LOD-04] */
+/** The house rules that these dates or guests break, and what would be allowed. [LOD-04] */
 export function RuleProblems({ problems }: { problems: readonly StayRuleProblem[] }) {
   const t = useT();
   const explain = useExplanation();
@@ -21,7 +21,7 @@ export function RuleProblems({ problems }: { problems: readonly StayRuleProblem[
   );
 }
 
-/** A broken rule in words: what it would allow. */
+/** A broken rule as a sentence: what it would allow. */
 export function useExplanation(): (problem: StayRuleProblem) => string {
   const t = useT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { partyOf } from './party.ts';
 
-/** When, which room, for whom, with which meals: the stay in four lines. */
+/** Dates, room, guests and meals of the stay, in four lines. */
 export function StayFacts({ stay }: { stay: BookedStay }) {
   const t = useT();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-/** A stay that can be kept, and what its heart stands on. */
+/** A stay that can be saved, and the background of its heart. */
 export interface HeartStay {
   readonly lodgingId: string;
   readonly name: string;
@@ -11,12 +11,12 @@ export interface HeartStay {
 
 const HeartContext = createContext<((stay: HeartStay) => ReactNode) | undefined>(undefined);
 
-/** Gives every stay below its heart; the app decides what that is. */
+/** Provides the heart of every stay below; the app decides what it does. */
 export const HeartProvider = HeartContext.Provider;
 
 /**
- * The heart of a stay, wherever one is shown; nothing where nobody provides hearts. It stays above a card's
- * stretched link: `<StayHeart lodgingId={id} name={name} className="absolute top-2 right-2" />`. [WSH-02]
+ * The save button of a stay; nothing without a provider. It stays above a card's stretched link: `<StayHeart
+ * lodgingId={id} name={name} className="absolute top-2 right-2" />`. [WSH-02]
  */
 export function StayHeart({
   className,

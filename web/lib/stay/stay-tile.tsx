@@ -9,12 +9,12 @@ export interface StayTileProps {
   name: string;
   href: string;
   picture: string | null;
-  /** What stands under the name: stars, place, price. What is pressed there stands above the link: `relative z-10`. */
+  /** Content under the name: stars, place, price. Pressable content needs to be above the link: `relative z-10`. */
   children: ReactNode;
   className?: string;
 }
 
-/** A stay as one tile of a list: its picture, heart and name; pressing it leads to its details. */
+/** A stay as one tile of a list: its picture, heart and name; pressing it opens its details. */
 export function StayTile({ lodgingId, name, href, picture, children, className }: StayTileProps) {
   return (
     <li

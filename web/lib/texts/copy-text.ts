@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; answers false where the device does not let a page do that. */
+/** Copies a text to the clipboard; false where the device does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   if (!navigator.clipboard) return false;
   return navigator.clipboard.writeText(text).then(

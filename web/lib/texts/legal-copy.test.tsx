@@ -7,9 +7,9 @@ import english from '#web/messages/en/content.json' with { type: 'json' };
 import french from '#web/messages/fr/content.json' with { type: 'json' };
 import { type CopyInputs, type CopyOf, LegalCopy, useLegalText } from './legal-copy.tsx';
 
-// The page's own data, as a development server writes it.
+// The page's bootstrap data, as a development server writes it.
 vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify(bootstrap) }) });
-// Files of tests share a process: the next one has no page.
+// Test files share a process: the next one must have no page.
 afterAll(() => void vi.unstubAllGlobals());
 
 const texts = { 'en-US': english, 'fr-CA': french } as const;

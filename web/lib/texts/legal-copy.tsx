@@ -2,35 +2,38 @@ import type { ReactNode } from 'react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useText } from '#web/lib/i18n/t.tsx';
 
-/** The templates there are: what a thing is, in a paragraph. */
+/** The templates: one paragraph on each topic. */
 export type CopyOf = 'cancelling' | 'credits' | 'night' | 'sale';
 
-/** What a template takes, under the names of the specification. Amounts, shares and days come as they are read. [LEG-02] [B 1] */
+/**
+ * The inputs of a template, under the names of the specification. Amounts, shares and days are already formatted.
+ * [LEG-02] [B 1]
+ */
 export interface CopyInputs {
-  /** What comes back when one cancels. */
+  /** The refund when the customer cancels. */
   readonly refundAmount?: string;
-  /** What of it is kept as a credit of the airline. */
+  /** The part of the refund that is an airline credit. */
   readonly airlineFTCAmount?: string;
-  /** The share that is taken off, and the most that it takes off. */
+  /** The share that is covered, and the most that is covered. */
   readonly coveragePercentage?: string;
   readonly coverageAmount?: string;
   /** The share of the fourth night that is free. */
   readonly percent?: string;
   /** The last day. */
   readonly expiryDateString?: string;
-  /** The portal that speaks, the page's own unless told. */
+  /** The portal whose name is used; the page's own by default. */
   readonly variant?: 'consumer' | 'business';
-  /** Names the partner who sells the travel. */
+  /** Names the partner that sells the travel. */
   readonly coMerch?: boolean;
-  /** One sentence in place of all. */
+  /** One sentence instead of the whole text. */
   readonly concise?: boolean;
   /** False for no full stop at the end. */
   readonly punctuation?: boolean;
-  /** False for amounts and days that are not set in bold. */
+  /** False for amounts and days without bold. */
   readonly useStrong?: boolean;
   /** False for one line. */
   readonly useBreak?: boolean;
-  /** Leaves out what is said of taxes and fees. */
+  /** Leaves out the sentence on taxes and fees. */
   readonly excludeTaxesAndFeesCopy?: boolean;
 }
 
@@ -55,7 +58,7 @@ function valuesOf(inputs: CopyInputs): Record<string, string> {
   };
 }
 
-/** A template as content, with bold amounts and line breaks unless told otherwise. [LEG-02] */
+/** A template as content, with bold amounts and line breaks by default. [LEG-02] */
 export function LegalCopy({ of, inputs }: { of: CopyOf; inputs: CopyInputs }) {
   const { useStrong = true, useBreak = true } = inputs;
   return (
@@ -70,7 +73,7 @@ export function LegalCopy({ of, inputs }: { of: CopyOf; inputs: CopyInputs }) {
   );
 }
 
-/** The same templates as plain text, the `textVersion`: bold is left out, and breaks are those of a text. [LEG-02] */
+/** The same templates as plain text, the `textVersion`: without bold, with line breaks of plain text. [LEG-02] */
 export function useLegalText(): (of: CopyOf, inputs: CopyInputs) => string {
   const text = useText();
   return (of, inputs) =>

@@ -1,2 +1,2 @@
-/** The address that has a phone call a number, as people write it. */
+/** A `tel:` address for a formatted phone number. */
 export const phoneHref = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`;

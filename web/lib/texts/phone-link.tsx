@@ -1,7 +1,7 @@
 import { TextLink } from '#web/ui/text-link.tsx';
 import { phoneHref } from './phone-href.ts';
 
-/** A number that a phone calls when it is tapped, as people write it. */
+/** A phone number as a link that calls it. */
 export const PhoneLink = ({ number }: { number: string }) => (
   <TextLink href={phoneHref(number)}>{number}</TextLink>
 );

@@ -1,3 +1,3 @@
-/** A text without capitals and accents, for looking something up by what was typed. */
+/** A text in lower case without accents, for matching typed text. */
 export const plainText = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -3,7 +3,7 @@ import { T } from '#web/lib/i18n/t.tsx';
 
 const whole = (code: ReactNode[]) => <span className="whitespace-nowrap">{code}</span>;
 
-/** A message with codes and phone numbers in `<code>`: each stays on one line, since half of one is read out wrong. */
+/** A message with codes and phone numbers in `<code>`: each stays on one line, since a broken one is read out wrong. */
 export function WithCodes({ id, values }: { id: string; values: Record<string, string> }) {
   return <T id={id} values={{ ...values, code: whole }} />;
 }

@@ -1,7 +1,7 @@
 let query: MediaQueryList | undefined;
 
-/** Whether there is more room than on mobile, and whoever tells when that changes. [NAV-07] */
-// The width is written once, in tokens/theme.css; scripts read it from there, once: to read it lays the page out.
+/** The media query of the desktop layout, whose events report changes. [NAV-07] */
+// The width is defined in tokens/theme.css; scripts read it from there only once, because that forces a layout.
 export const desktopQuery = (): MediaQueryList => (query ??= matchMedia(`(width >= ${desktopWidth()})`));
 
 const desktopWidth = () =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readPreference, writePreference } from '#web/lib/preference.ts';
 
-/** What the reader chose; `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ function currentTheme(): Theme {
   return isTheme(kept) ? kept : 'system';
 }
 
-/** Puts the kept theme on the page (`data-theme` on <html>). Call once before the first render. */
+/** Sets the stored theme on the page (`data-theme` on <html>). Call once before the first render. */
 export function applyTheme(theme: Theme = currentTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

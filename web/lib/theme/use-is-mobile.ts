@@ -7,12 +7,12 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether what is inside has no more room than on mobile, where that is not the window's to say. */
+/** Forces the mobile or desktop layout of a part, where the window's width does not decide it. */
 export const NarrowContext = createContext<boolean | undefined>(undefined);
 
 const ignore = () => () => undefined;
 
-/** True up to 960 px [NAV-07]. For behaviour that differs; what only looks different uses `max-desktop:`. */
+/** True up to 960 px [NAV-07]. For behaviour; differences of style alone use `max-desktop:`. */
 export function useIsMobile(): boolean {
   const told = use(NarrowContext);
   const isKnown = told !== undefined;

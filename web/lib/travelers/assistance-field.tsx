@@ -16,7 +16,7 @@ const assistanceCodes = [
   'STCR',
 ] as const satisfies readonly AssistanceCode[];
 
-/** What help somebody needs on a journey, in words with the code of the air trade beside them. [AIR-08] */
+/** The assistance a traveler needs on a journey, in words with the airline industry's code. [AIR-08] */
 export function AssistanceField({
   value,
   onChange,

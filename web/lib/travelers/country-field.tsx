@@ -4,7 +4,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 
-/** As many as one reads at a glance: another letter leaves fewer. */
+/** As many as can be read at a glance: another letter leaves fewer. */
 const mostShown = 10;
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
   isRequired?: boolean;
 }
 
-/** A country, found by the beginning of any of its words or by its code. */
+/** A country, searched by the beginning of any of its words or by its code. */
 export function CountryField({ label, value, onChange, error, isRequired = true }: Props) {
   const t = useT();
   const { locale } = useLocale();
-  // What is typed while it names no country yet.
+  // The typed text while it names no country yet.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = countriesIn(locale).find(({ code }) => code === value)?.name ?? '';
   const query = typed ?? chosen;

@@ -9,7 +9,7 @@ interface GenderFieldProps {
   error: string | undefined;
 }
 
-/** The gender that airlines ask for with every ticket. */
+/** The gender that airlines require for every ticket. */
 export function GenderField({ value, onChange, error }: GenderFieldProps) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { copyText } from '#web/lib/texts/copy-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** A number to be read out or copied. */
+/** A reference number to read out or copy. */
 export function Code({ label, code, news }: { label: string; code: string; news?: string | undefined }) {
   const t = useT();
   const [isCopied, setIsCopied] = useState(false);

@@ -8,18 +8,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-/** A name as it stands, and as it is typed. */
+/** The current name, and the typed one. */
 export interface EditedName {
   readonly givenName: string;
   readonly surname: string;
 }
 
 interface Props {
-  /** Who they are, such as "Room 1", beside the name that stands. */
+  /** The label of the person, such as "Room 1", beside the current name. */
   people: readonly (EditedName & { readonly who: string })[];
-  /** What is asked for, and whom we ask. */
+  /** The request, and who receives it. */
   body: string;
-  /** The names that stand are right as they are: something has to be typed before it can be sent. */
+  /** The current names may be right: something has to be changed before it can be sent. */
   mustChange?: boolean;
   asking: {
     data: Output<typeof requestTravelerEdit> | undefined;
@@ -30,7 +30,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for names to be corrected by hand, and says by when there is an answer. [TRP-02, TRP-03] */
+/** Requests a manual correction of names, and says by when there is an answer. [TRP-02, TRP-03] */
 export function NameEditDialog({ people, body, mustChange = false, asking, onSend, onClose }: Props) {
   const t = useT();
   const format = useFormat();

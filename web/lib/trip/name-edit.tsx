@@ -3,13 +3,13 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface Props {
-  /** What is being corrected already, and by when there is an answer. */
+  /** The pending correction, with its deadline. */
   asked: { readonly answerBy: string } | null;
-  /** Opens the dialog that asks for it; without it nothing is offered. */
+  /** Opens the dialog for a correction; without it none is offered. */
   onEdit: (() => void) | undefined;
 }
 
-/** How names are corrected: what was asked for, and a way to ask. [TRP-03] */
+/** The pending correction of names, and a way to request one. [TRP-03] */
 export function NameEdit({ asked, onEdit }: Props) {
   const t = useT();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { OwedRewards } from '#contract/trip-rewards.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useRewardsText } from './use-rewards-text.ts';
 
-/** By account: which rewards are owed from now on, and what pays those that were owed before. [open point 29] */
+/** By account: rewards newly owed, those repaid from rewards given back, and the total then owed. [open point 29] */
 export function OwedRewardsLines({ owedRewards = [] }: { owedRewards: readonly OwedRewards[] | undefined }) {
   const t = useT();
   const textOf = useRewardsText();

@@ -4,8 +4,8 @@ import { type Format, useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /**
- * What each tender gets back: how much, in what form, by when, who has it now, whether it is late; and what does
- * not come back, and why. [TRP-08]
+ * The refund of each tender: amount, form, deadline, who has it now, and whether it is late; and what is not refunded,
+ * and why. [TRP-08]
  */
 export function RefundLines({
   lines,
@@ -14,7 +14,7 @@ export function RefundLines({
 }: {
   lines: readonly RefundLine[];
   showsState: boolean;
-  /** Whether one of our people has what somebody else has to decide first. */
+  /** Whether one of our agents has the case, while another party has to decide first. */
   isWithUs?: boolean;
 }) {
   const t = useT();
@@ -82,7 +82,7 @@ function Whereabouts({ line, isWithUs }: { line: RefundLine; isWithUs: boolean }
   );
 }
 
-/** Who has a refund to a card; `late` before anything else. */
+/** Who has a refund to a card; `late` takes precedence. */
 function whereOf({ isLate, owner, doneOn }: RefundLine, isWithUs: boolean): string {
   if (isLate) return 'late';
   if (isWithUs) return 'agent';
@@ -90,7 +90,7 @@ function whereOf({ isLate, owner, doneOn }: RefundLine, isWithUs: boolean): stri
   return owner;
 }
 
-/** One sentence on a refund to a card: who has it, and when it is there. */
+/** One sentence on a refund to a card: who has it, and when it arrives. */
 function cardText({ expectedBy, doneOn }: RefundLine, where: string, t: Translate, format: Format): string {
   return t('trips.refund.card', {
     where,

@@ -3,10 +3,10 @@ import type { requestTravelerEdit } from '#contract/trips.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
 import { forgetRewards } from '#web/lib/rewards.ts';
 
-/** Where a trip is kept among the queries. */
+/** Query key of a trip. */
 export const tripKey = (tripId: string) => ['trip', tripId];
 
-/** Has a trip, the lists and the rewards read again, after something was done with it. */
+/** Refetches a trip, the lists and the rewards after a change to it. */
 export const lookAgain = (queries: QueryClient, tripId: string) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: tripKey(tripId) }),
@@ -14,7 +14,7 @@ export const lookAgain = (queries: QueryClient, tripId: string) =>
     forgetRewards(queries),
   ]);
 
-/** Asks for names to be corrected by hand. */
+/** Mutation that requests a manual correction of names. */
 export function useTravelerEdit(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

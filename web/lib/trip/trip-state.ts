@@ -1,7 +1,7 @@
 import type { AnyTrip } from '#contract/any-trip.ts';
 import type { Cancellation } from '#contract/trips.ts';
 
-/** Whether the cancellation of a trip is under way. */
+/** Whether the cancellation of a trip is in progress. */
 export const isCancelling = ({ cancellation }: Pick<AnyTrip, 'cancellation'>): boolean =>
   cancellation?.state === 'working' || cancellation?.state === 'pending';
 
@@ -9,6 +9,6 @@ export const isCancelling = ({ cancellation }: Pick<AnyTrip, 'cancellation'>): b
 export const isLeaving = ({ cancellation }: Pick<AnyTrip, 'cancellation'>): boolean =>
   cancellation !== null && cancellation.state !== 'refused';
 
-/** Whether the bank has not made the card's part of a refund yet. */
+/** Whether the bank has yet to make the refund to the card. */
 export const awaitsBank = ({ state, lines }: Pick<Cancellation, 'state' | 'lines'>): boolean =>
   state === 'done' && lines.some((line) => line.state === 'in_progress' && line.refund.amount > 0);

@@ -14,7 +14,7 @@ const states = {
   CancellationFailure: { tone: 'danger', Icon: CalendarX },
 } as const satisfies Record<TripCard['timeState'], { tone: Tone; Icon: typeof CalendarX }>;
 
-/** How a trip stands, in a word: confirmed, under way, past, cancelled. [TRP-01] */
+/** The status of a trip in a word: confirmed, under way, past, cancelled. [TRP-01] */
 export function TripStatus({
   trip,
   isCancelling = false,

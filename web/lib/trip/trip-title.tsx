@@ -3,7 +3,7 @@ import type { AnyTrip } from '#contract/any-trip.ts';
 import { isCancelling } from './trip-state.ts';
 import { TripStatus } from './trip-status.tsx';
 
-/** How a trip stands, what it is, where and when. */
+/** The status of a trip, its name, place and dates. */
 export function TripTitle({ trip }: { trip: AnyTrip }) {
   const format = useFormat();
   return (

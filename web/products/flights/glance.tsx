@@ -9,7 +9,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 export function FlightGlance({ trip: { nextFlight } }: { trip: TripCard }) {
   const t = useT();
   const format = useFormat();
-  // A list that this device kept from before does not have it.
+  // Lists cached on this device by an older version do not have it.
   if (!nextFlight) return null;
   return (
     <GlanceLines>

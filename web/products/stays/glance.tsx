@@ -5,11 +5,11 @@ import { momentText, zoneText } from '#web/lib/i18n/zone-text.ts';
 import { GlanceLine, GlanceLines } from '#web/lib/trip/glance-line.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
-/** Check-in, and until when cancelling is free. */
+/** Check-in, and the free cancellation deadline. */
 export function StayGlance({ trip: { arrival, startsOn, timeState } }: { trip: TripCard }) {
   const t = useT();
   const format = useFormat();
-  // A list that this device kept from before does not have it.
+  // Lists cached on this device by an older version do not have it.
   if (!arrival || timeState !== 'Future') return null;
   return (
     <GlanceLines>

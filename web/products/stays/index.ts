@@ -18,7 +18,7 @@ export const stays: ProductKind = {
   lookAgainAfter({ status, change, supplierConfirmation }: Trip) {
     if (isChanging({ change })) return 2000;
     if (change && (isCharging(change) || awaitsBank(change))) return 30_000;
-    // The hotel may still give its own number.
+    // The hotel may still send its own confirmation number.
     return status !== 'Cancelled' && supplierConfirmation.state === 'HotelConfirmationPending'
       ? 30_000
       : false;

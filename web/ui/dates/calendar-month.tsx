@@ -128,8 +128,8 @@ function Day({ date, note, hasNotes }: { date: CalendarDate; note?: DayNote; has
 }
 
 /**
- * Makes a note part of what is read for its day. React Aria keeps the description of a day to itself and writes it anew
- * when the focus moves, so the note joins it after every drawing.
+ * Adds a note to the accessible description of its day. React Aria overwrites the description of a day when the focus
+ * moves, so the note is added after every render.
  */
 function Described({ by }: { by: string }) {
   const box = useRef<HTMLSpanElement>(null);

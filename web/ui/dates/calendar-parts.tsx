@@ -10,9 +10,9 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { popoverStyle } from '#web/ui/over/popover-style.ts';
 
-/** Pieces that the pickers of one day and of two have in common. */
+/** Parts shared by the pickers of one day and of a range. */
 
-/** One date as it is typed, part by part; `slot` says which of two. */
+/** One date typed part by part; `slot` says which of two. */
 export const TypedDate = ({ slot, className }: { slot?: 'start' | 'end'; className?: string }) => (
   <DateInput {...(slot ? { slot } : {})} className={cx('flex whitespace-nowrap', className)}>
     {(part) => (
@@ -24,7 +24,7 @@ export const TypedDate = ({ slot, className }: { slot?: 'start' | 'end'; classNa
   </DateInput>
 );
 
-/** Stands at the end of the field and opens its calendar. */
+/** The button at the end of the field that opens its calendar. */
 export function OpenCalendar() {
   const t = useT();
   return (
@@ -40,12 +40,12 @@ export function OpenCalendar() {
 interface CalendarButtonProps {
   label: ReactNode;
   text: string | null;
-  /** It takes the focus at once. */
+  /** Takes the focus at once. */
   isFocused: boolean;
   onOpen(): void;
 }
 
-/** On mobile in place of the field: what is chosen, and a press for the calendar. */
+/** On mobile in place of the field: the chosen date, as a button that opens the calendar. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, text, isFocused, onOpen } = props;
   const t = useT();
@@ -71,13 +71,13 @@ export function CalendarButton(props: CalendarButtonProps) {
 
 interface CalendarSheetProps {
   isMobile: boolean;
-  /** What is typed, above the months on mobile. */
+  /** The typed fields, above the months on mobile. */
   inputs: ReactNode;
   months: ReactNode;
   legend: ReactNode;
 }
 
-/** Where the months open: under the field, on mobile on a screen of their own. */
+/** Container of the months: a popover under the field, full screen on mobile. */
 export function CalendarSheet({ isMobile, inputs, months, legend }: CalendarSheetProps) {
   const t = useT();
   if (!isMobile)
@@ -117,7 +117,7 @@ export function CalendarSheet({ isMobile, inputs, months, legend }: CalendarShee
   );
 }
 
-/** The months of a calendar: beside each other with arrows to turn them, or as one long scroll. */
+/** The months of a calendar: side by side with arrows, or as one long scroll. */
 export function MonthsRow({ isScroll, children }: { isScroll: boolean; children: ReactNode }) {
   const t = useT();
   const arrow =

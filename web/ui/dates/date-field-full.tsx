@@ -4,7 +4,7 @@ import { AriaFieldLabel, AriaFieldNote } from '#web/ui/fields/aria-field.tsx';
 import { AriaRoot } from '#web/ui/aria-root.tsx';
 import type { DateFieldProps } from './date-field-types.ts';
 
-/** The field itself; use it through date-field.tsx, which fetches it when needed. */
+/** The implementation; use it through date-field.tsx, which loads it lazily. */
 export default function DateFieldFull(props: DateFieldProps) {
   const { label, hint, error, isLabelHidden = false, value, onChange, min, max, className, ...aria } = props;
   return (

@@ -5,8 +5,8 @@ import type { DateFieldProps } from './date-field-types.ts';
 const Full = lazy(() => import('./date-field-full.tsx'));
 
 /**
- * A date that one knows and types, such as a day of birth, in the order of the reader's language. Its code is fetched
- * when it is first drawn; until then its place is kept.
+ * A date that is known and typed, such as a date of birth, in the order of the reader's language. Its code is loaded
+ * when it first renders; until then a placeholder keeps its place.
  */
 export function DateField(props: DateFieldProps) {
   return (

@@ -15,7 +15,7 @@ import { CalendarButton, CalendarSheet, OpenCalendar, TypedDate } from './calend
 import type { DateRangePickerProps, PickerStart } from './date-range-picker-types.ts';
 import { RangeMonths } from './range-months.tsx';
 
-/** The date range picker itself; use it through date-range-picker.tsx, which fetches it when needed. */
+/** The implementation; use it through date-range-picker.tsx, which loads it lazily. */
 export default function DateRangePickerFull(props: DateRangePickerProps & PickerStart) {
   const {
     label,
@@ -52,7 +52,7 @@ export default function DateRangePickerFull(props: DateRangePickerProps & Picker
         onChange={(range) => {
           if (!range) return onChange(null);
           const earliest = range.start.add({ days: minDays });
-          // An end before the start is one whose year is still being typed: it must stay as it is.
+          // An end before the start is one whose year is still being typed: it must not be corrected.
           const isTooShort = range.end.compare(range.start) >= 0 && range.end.compare(earliest) < 0;
           onChange({ start: range.start.toString(), end: (isTooShort ? earliest : range.end).toString() });
         }}
@@ -79,8 +79,8 @@ export default function DateRangePickerFull(props: DateRangePickerProps & Picker
   );
 }
 
-// Typing the last digit moves on to the other date at once, and React Aria then confirms what the first date held
-// before that digit: "0" became day 1 where the day comes last. What was typed has to be there first.
+// Typing the last digit moves the focus to the other date at once, and React Aria then commits the first date's value
+// from before that digit: "0" became day 1 where the day comes last. So the typed value is flushed first.
 const settle = () => flushSync(() => undefined);
 
 const RangeInputs = ({ isPlain = false }: { isPlain?: boolean }) => (

@@ -8,43 +8,43 @@ export interface DateRange {
   readonly end: string;
 }
 
-/** What stands under a day, told by words and colour. */
+/** A note under a day, in words and colour. */
 export interface DayNote {
   /** Short: it has about 44 px, e.g. a rounded price. */
   text: string;
   tone?: Tone;
-  /** Read aloud after the date in place of the text. */
+  /** Read aloud after the date instead of the text. */
   label?: string;
 }
 
 export interface DateRangePickerProps extends FieldTexts {
   value: DateRange | null;
   onChange(value: DateRange | null): void;
-  /** First and last day that can be chosen. */
+  /** First and last selectable day. */
   min?: string;
   max?: string;
   /** The end is at least this many days after the start; 0 when left out. */
   minDays?: number;
   dayNote?(day: string): DayNote | undefined;
-  /** A month, `YYYY-MM`, has come into view: the moment to look up its notes. */
+  /** A month, `YYYY-MM`, came into view: the moment to load its notes. */
   onMonthShown?(month: string): void;
-  /** Under the calendar, e.g. what the colours mean. */
+  /** Under the calendar, e.g. the meaning of the colours. */
   legend?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** One date in place of two. */
+/** One date instead of two. */
 export interface DayPickerProps extends Omit<DateRangePickerProps, 'value' | 'onChange' | 'minDays'> {
   /** A plain date, `YYYY-MM-DD`. */
   value: string | null;
   onChange(value: string | null): void;
 }
 
-/** How a picker begins that takes over from what stood in its place. */
+/** Initial state of a picker that replaces its placeholder. */
 export interface PickerStart {
-  /** The calendar was asked for before the picker was there. */
+  /** The placeholder was pressed before the picker was loaded. */
   isOpenAtFirst: boolean;
   isFocusedAtFirst: boolean;
 }

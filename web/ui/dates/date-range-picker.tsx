@@ -12,8 +12,8 @@ const load = () => import('./date-range-picker-full.tsx');
 export type { DateRange, DateRangePickerProps, DayNote } from './date-range-picker-types.ts';
 
 /**
- * Two dates, typed or chosen: two months beside each other on desktop, a full screen of months on mobile. Its code
- * is fetched at the reader's first sign of life.
+ * Two dates, typed or chosen: two months side by side on desktop, a full screen of months on mobile. Its code is loaded
+ * at the first interaction.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value } = props;

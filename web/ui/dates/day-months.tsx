@@ -4,11 +4,11 @@ import { Calendar, CalendarStateContext } from 'react-aria-components/Calendar';
 import { CalendarMonth, type MonthNotes } from './calendar-month.tsx';
 import { MonthsRow } from './calendar-parts.tsx';
 
-/** The months of a day picker: two with arrows to turn them, more as one long scroll. */
+/** The months of a day picker: two with arrows, more as one long scroll. */
 export function DayMonths({ count, first, ...notes }: { count: number; first?: CalendarDate } & MonthNotes) {
   const box = useRef<HTMLDivElement>(null);
   const isScroll = count > 2;
-  // A long scroll starts with the first month that can be chosen, so what is chosen may be further down.
+  // A long scroll starts with the first selectable month, so the chosen day may be further down.
   useEffect(() => {
     if (isScroll) box.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
   }, [isScroll]);

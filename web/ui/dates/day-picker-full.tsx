@@ -11,7 +11,7 @@ import { CalendarButton, CalendarSheet, OpenCalendar, TypedDate } from './calend
 import { DayMonths } from './day-months.tsx';
 import type { DayPickerProps, PickerStart } from './date-range-picker-types.ts';
 
-/** The day picker itself; use it through day-picker.tsx, which fetches it when needed. */
+/** The implementation; use it through day-picker.tsx, which loads it lazily. */
 export default function DayPickerFull(props: DayPickerProps & PickerStart) {
   const {
     label,

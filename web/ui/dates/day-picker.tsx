@@ -9,7 +9,7 @@ import { PickerPlace } from '#web/ui/fields/picker-place.tsx';
 
 const load = () => import('./day-picker-full.tsx');
 
-/** One date, typed or chosen, with a note under each day. Its code is fetched at the reader's first sign of life. */
+/** One date, typed or chosen, with a note under each day. Its code is loaded at the first interaction. */
 export function DayPicker(props: DayPickerProps) {
   const { value } = props;
   const { locale } = useLocale();

@@ -4,7 +4,7 @@ import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/
 import { CalendarMonth, type MonthNotes } from './calendar-month.tsx';
 import { MonthsRow } from './calendar-parts.tsx';
 
-/** The months of a range picker: two with arrows to turn them, more as one long scroll. */
+/** The months of a range picker: two with arrows, more as one long scroll. */
 export function RangeMonths({
   count,
   first,
@@ -12,7 +12,7 @@ export function RangeMonths({
 }: { count: number; first?: CalendarDate } & MonthNotes) {
   const box = useRef<HTMLDivElement>(null);
   const isScroll = count > 2;
-  // A long scroll starts with the first month that can be chosen, so what is chosen may be further down.
+  // A long scroll starts with the first selectable month, so the chosen range may be further down.
   useEffect(() => {
     if (isScroll) box.current?.querySelector('[data-selection-start]')?.scrollIntoView({ block: 'center' });
   }, [isScroll]);

@@ -1,7 +1,7 @@
 import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 
-/** A plain date as the reader would type it, "12/24/2026"; what to type while there is none. */
+/** A plain date as the reader would type it, "12/24/2026"; a placeholder with the format when there is none. */
 export function useTypedDate(): (day: string | null | undefined) => string {
   const t = useT();
   const { locale } = useCatalogue();

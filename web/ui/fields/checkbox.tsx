@@ -11,7 +11,7 @@ interface Group {
 const GroupContext = createContext<Group | undefined>(undefined);
 
 export interface CheckboxProps {
-  /** Whose name it is within a CheckboxGroup, which then says whether it is ticked. */
+  /** Its name within a CheckboxGroup, which then controls whether it is checked. */
   value?: string;
   isSelected?: boolean;
   isIndeterminate?: boolean;
@@ -27,7 +27,7 @@ export interface CheckboxProps {
   className?: string;
 }
 
-/** Yes or no, or one of several when inside a CheckboxGroup (give it a `value`). Never ticked in advance. */
+/** A single choice, or one of several inside a CheckboxGroup (give it a `value`). Never checked by default. */
 export function Checkbox(props: CheckboxProps) {
   const { value, isIndeterminate = false, onChange, isDisabled = false, children, detail, trailing } = props;
   const group = use(GroupContext);
@@ -58,7 +58,7 @@ export function Checkbox(props: CheckboxProps) {
       <span
         aria-hidden
         className={cx(
-          // It is ticked in the very next frame: nothing of it runs on.
+          // No transition: it is checked in the very next frame.
           'grid size-6 shrink-0 place-items-center rounded-[6px] border group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-focus',
           isSelected || isIndeterminate
             ? 'border-brand bg-brand text-brand-ink'
@@ -80,12 +80,12 @@ export function Checkbox(props: CheckboxProps) {
 export interface CheckboxGroupProps<V extends string> extends FieldTexts {
   value: readonly V[];
   onChange(value: V[]): void;
-  /** Checkbox pieces whose `value` is a V. */
+  /** Checkbox components whose `value` is a V. */
   children: ReactNode;
   className?: string;
 }
 
-/** Several of several. */
+/** A group of checkboxes for choosing several values. */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const { label, hint, error, isLabelHidden = false, value, onChange, children, className } = props;
   const { labelId, noteId, control } = useFieldTies(props);

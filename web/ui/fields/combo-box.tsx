@@ -17,14 +17,14 @@ export interface ComboBoxProps<I extends ComboItem> extends FieldTexts {
   /** An item was chosen; the field already shows its label. */
   onSelect(item: I): void;
   isLoading?: boolean;
-  /** Shown when there are no items for what was typed. */
+  /** Shown when no items match the typed text. */
   emptyText?: string;
   placeholder?: string;
   /** An icon inside the field. */
   before?: ReactNode;
-  /** At the far end inside the field, e.g. the code of what is chosen; gone while something else is typed. */
+  /** At the far end inside the field, e.g. the code of the choice; hidden while other text is typed. */
   after?: ReactNode;
-  /** Offers a button that empties the field. */
+  /** Adds a button that clears the field. */
   isClearable?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -32,7 +32,7 @@ export interface ComboBoxProps<I extends ComboItem> extends FieldTexts {
   className?: string;
 }
 
-/** A text field with suggestions from elsewhere: opens on focus, arrows choose, Enter takes, Escape closes. */
+/** A text field with external suggestions: opens on focus, arrows move, Enter chooses, Escape closes. */
 export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
   const { label, hint, error, isLabelHidden, items, query, isLoading = false, isClearable = true } = props;
   const t = useT();
@@ -71,7 +71,7 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
       if (event.key === 'Enter') event.preventDefault();
       take(active);
     } else if (event.key === 'Escape' && isOpen) {
-      // A dialog around the field stays open.
+      // A dialog around the field must stay open.
       event.stopPropagation();
       close();
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setActiveId(undefined);

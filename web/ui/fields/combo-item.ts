@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface ComboItem {
   id: string;
-  /** What the field shows when it is chosen. */
+  /** The text of the field when it is chosen. */
   label: string;
   detail?: string;
   icon?: ReactNode;
   /** At the far end, e.g. a code. */
   trailing?: ReactNode;
-  /** Items of one group stand together under its name; keep them adjacent. */
+  /** Items of one group are listed under its name; keep them adjacent. */
   group?: string;
 }

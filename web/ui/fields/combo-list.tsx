@@ -7,10 +7,10 @@ interface ComboListProps<I extends ComboItem> {
   labelId: string;
   field: RefObject<HTMLInputElement | null>;
   items: readonly I[];
-  /** The item that Enter would take; -1 for none. */
+  /** The item that Enter would choose; -1 for none. */
   at: number;
   optionId(index: number): string;
-  /** In place of items that are not there. */
+  /** Shown when there are no items. */
   emptyText: string;
   onPoint(item: I): void;
   onTake(item: I): void;
@@ -21,7 +21,7 @@ const leastPx = 220;
 const mostPx = 420;
 const usualWidthPx = 416;
 
-/** The suggestions under a ComboBox, over the field where there is more room. */
+/** The suggestions under a ComboBox, or above the field where there is more room. */
 export function ComboList<I extends ComboItem>(props: ComboListProps<I>) {
   const { id, labelId, field, items, at, optionId, emptyText, onPoint, onTake } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ interface Room {
   readonly height: number;
 }
 
-/** Where the list has room beside its field; a keyboard on the screen takes some of it. */
+/** The room for the list beside its field, without that of an on-screen keyboard. */
 function useRoom(field: RefObject<HTMLInputElement | null>): Room {
   const [room, setRoom] = useState<Room>(() => measure(field.current));
   useEffect(() => {
@@ -136,7 +136,7 @@ function measure(field: HTMLInputElement | null): Room {
   const width = Math.min(Math.max(own.width, usualWidthPx), page - 2 * gapPx);
   return {
     isOver,
-    // Beside the field as far as the page is wide enough.
+    // Aligned with the field as far as the page is wide enough.
     left: Math.min(0, page - gapPx - width - around.left),
     width,
     offset: (isOver ? around.bottom - own.top : own.bottom - around.top) + gapPx,

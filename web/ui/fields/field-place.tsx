@@ -5,7 +5,7 @@ interface FieldPlaceProps extends FieldTexts {
   className?: string;
 }
 
-/** Keeps the place of a field whose code is on its way. */
+/** Placeholder of a field while its code loads. */
 export const FieldPlace = ({ label, hint, error, isLabelHidden, className }: FieldPlaceProps) => (
   <div className={className}>
     <span className={labelStyle(isLabelHidden)}>{label}</span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-/** What every labelled control takes. */
+/** Props of every labelled control. */
 export interface FieldTexts {
   label: ReactNode;
   /** Help under the control, read with it. */
@@ -12,7 +12,7 @@ export interface FieldTexts {
   isLabelHidden?: boolean | undefined;
 }
 
-/** Ids that tie a label and a note to their control, and what the control says of them. */
+/** Ids that associate a label and a note with their control, and the control's ARIA attributes. */
 export interface FieldTies {
   readonly labelId: string;
   readonly noteId: string;
@@ -35,13 +35,13 @@ export function useFieldTies({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>
   };
 }
 
-/** The look of the label above a control. */
+/** The style of the label above a control. */
 export const labelStyle = (isLabelHidden: boolean | undefined) =>
   cx('mb-1.5 block text-sm font-semibold text-ink', isLabelHidden && 'sr-only');
 
 interface FieldLabelProps extends Pick<FieldTexts, 'label' | 'isLabelHidden'> {
   id: string;
-  /** The control that a press on the label goes to; without it the label names a group. */
+  /** The control that the label focuses; without it the label names a group. */
   htmlFor?: string;
   mark?: ReactNode;
 }
@@ -62,7 +62,7 @@ export function FieldLabel({ id, htmlFor, label, isLabelHidden, mark }: FieldLab
   );
 }
 
-/** The looks of what stands below a control. */
+/** The styles of notes below a control. */
 export const noteStyle = {
   error: 'mt-1.5 block text-sm font-medium text-danger',
   hint: 'mt-1.5 block text-sm text-ink-muted',

@@ -4,12 +4,12 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.tsx';
 
 interface FileFieldProps extends FieldTexts {
-  /** What can be chosen, as the browser takes it: `.csv,text/csv`. */
+  /** Accepted file types, in the browser's syntax: `.csv,text/csv`. */
   accept: string;
   onChange(file: File | null): void;
 }
 
-/** A file of this device. The browser's own field lies unseen over ours, because it speaks the browser's language. */
+/** A file of this device. The native input lies invisibly over ours, because its text is in the browser's language. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, isLabelHidden, accept, onChange } = props;
   const t = useT();

@@ -24,7 +24,7 @@ export function NumberStepper(props: NumberStepperProps) {
   const { label, hint, value, onChange, min = 0, max = 99, isDisabled = false, className } = props;
   const t = useT();
   const id = useId();
-  // Undefined while the field shows the value rather than what is being typed.
+  // Undefined while the field shows the value rather than typed text.
   const [typed, setTyped] = useState<string>();
   const set = (next: number) => {
     setTyped(undefined);

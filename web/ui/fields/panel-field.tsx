@@ -10,16 +10,16 @@ const Popover = lazy(() => import('#web/ui/over/panel-popover.tsx'));
 
 export interface PanelFieldProps {
   label: string;
-  /** What is chosen, in a few words. */
+  /** A short summary of the choice. */
   summary: string;
-  /** Closes the choices. */
+  /** The label of the button that closes the choices. */
   done: string;
-  /** What is wrong with what is chosen. */
+  /** The error of the choice. */
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** A field for who comes along, of several parts: its choices open beside it, on mobile on a screen of their own. */
+/** A field for the party, made of several parts: its choices open in a popover, on mobile full screen. */
 export function PanelField({ label, summary, done, error, children }: PanelFieldProps) {
   const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState<boolean>();

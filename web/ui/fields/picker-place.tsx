@@ -5,17 +5,17 @@ import { cx } from '#web/ui/cx.ts';
 import { FieldLabel, FieldNote, type FieldTexts } from './field.tsx';
 
 interface PickerPlaceProps extends FieldTexts {
-  /** What is chosen, in words as a telephone shows it; null while nothing is. */
+  /** The chosen dates as a phone shows them; null while there are none. */
   text: string | null;
-  /** The same as wide screens show it, as it is typed. */
+  /** The same as wide screens show them, as typed text. */
   typed: string;
-  /** It was pressed before the picker was there. */
+  /** Pressed before the picker is loaded. */
   onPress(): void;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What a picker of dates looks like until its code is here: a press on it opens the calendar as soon as it can. */
+/** Placeholder of a date picker until its code is loaded: a press on it opens the calendar once it is. */
 export function PickerPlace(props: PickerPlaceProps) {
   const { label, hint, error, isLabelHidden, text, typed, onPress, className, ref } = props;
   const t = useT();

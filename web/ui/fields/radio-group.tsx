@@ -17,14 +17,14 @@ export interface RadioGroupProps<V extends string> extends FieldTexts {
   onChange(value: V): void;
   /** `card` outlines each choice; `plain` is a list. */
   variant?: 'plain' | 'card';
-  /** `row` puts the choices beside each other where there is room. */
+  /** `row` puts the choices side by side where there is room. */
   direction?: 'column' | 'row';
   name?: string;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** One of a few, all visible. */
+/** One of a few choices, all visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const {
     label,

@@ -6,28 +6,28 @@ export interface RangeSliderProps {
   min: number;
   max: number;
   step?: number;
-  /** The two ends chosen; equal to min and max when nothing is left out. */
+  /** The two chosen ends; equal to min and max when nothing is excluded. */
   value: readonly [number, number];
   /** While dragging. */
   onChange(value: [number, number]): void;
-  /** When let go: the moment to ask for results. */
+  /** On release: the moment to search. */
   onChangeEnd?(value: [number, number]): void;
   /** The chosen range in words, already formatted. */
   output: string;
   /** Names of the two thumbs. */
   thumbLabels: readonly [string, string];
-  /** Drawn right over the track, e.g. how many there are of each value. */
+  /** Drawn right above the track, e.g. a histogram. */
   above?: ReactNode;
   className?: string;
 }
 
-/** A lowest and a highest value. Arrows move a thumb by one step. */
+/** A minimum and a maximum. Arrows move a thumb by one step. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step = 1, value, onChange, onChangeEnd, output, thumbLabels, above } = props;
   const labelId = useId();
   const share = (amount: number) => (max > min ? ((amount - min) / (max - min)) * 100 : 0);
   const [from, to] = value;
-  // The browser's thumb stays inside its track, whose ends are half a thumb further out.
+  // The native thumb stays inside its track, whose ends are half a thumb further out.
   const ends = { min, max, step, onPointerUp: end, onKeyUp: end, onBlur: end, className: 'range-thumb' };
   const isMoved = useRef(false);
   function move(next: [number, number]) {
@@ -62,7 +62,7 @@ export function RangeSlider(props: RangeSliderProps) {
           aria-label={thumbLabels[0]}
           value={from}
           onChange={({ target }) => move([Math.min(target.valueAsNumber, to), to])}
-          // At the far end the upper thumb could no longer be taken away from the lower one.
+          // At the far end the upper thumb would cover the lower one, so that neither could be moved.
           style={{ zIndex: share(from) > 50 ? 1 : 0 }}
         />
         <input

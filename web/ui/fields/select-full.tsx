@@ -13,7 +13,7 @@ import type { SelectOption } from './select-types.ts';
 export interface SelectFullProps {
   id: string;
   button: RefObject<HTMLButtonElement | null>;
-  /** Where the button was when it was pressed. */
+  /** The button's rectangle when it was pressed. */
   at: DOMRect;
   isAtEnd: boolean;
   labelId: string;
@@ -23,13 +23,13 @@ export interface SelectFullProps {
   onClose(): void;
 }
 
-/** What is typed within so long is one beginning of a label. */
+/** Characters typed within this time, in milliseconds, form one search text. */
 const typingMs = 500;
 
 /**
- * The list of a Select, for as long as it is open; use it through select.tsx. It stands in the browser's top layer, over
- * whatever clips its button, and leaves the page as it is: nothing behind it is drawn or styled anew. It closes when the
- * focus leaves it and when its button moves.
+ * The list of a Select while it is open; use it through select.tsx. It is in the browser's top layer, above any
+ * container that clips its button, and does not affect the page: nothing behind it is repainted or restyled. It closes
+ * when it loses the focus and when its button moves.
  */
 export default function SelectFull(props: SelectFullProps) {
   const { id, button, at, isAtEnd, labelId, options, value, onChoose, onClose } = props;
@@ -42,7 +42,7 @@ export default function SelectFull(props: SelectFullProps) {
     if (!box) return;
     if (!box.matches(':popover-open')) box.showPopover();
     const chosen = box.querySelector<HTMLElement>('[aria-selected="true"]');
-    // What is in view already is not looked for: each look at the page here would lay it out once more.
+    // No scrolling when the whole list is in view: it would force another layout.
     (chosen ?? optionsOf(box)[0] ?? box).focus({ preventScroll: isWhole });
   }, [isWhole]);
 
@@ -72,12 +72,12 @@ export default function SelectFull(props: SelectFullProps) {
     if (event.key === 'Tab') return leave();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
-      // A dialog around it stays open.
+      // A dialog around it must stay open.
       event.stopPropagation();
       leave();
     } else if (next !== undefined) all.at(next % all.length)?.focus();
     else if (isTaking) {
-      // The key is let go on the button, which some browsers take for a press of it.
+      // The key is released on the button, which some browsers take for a press.
       if (event.key === ' ') button.current?.addEventListener('keyup', prevent, { once: true });
       all[here]?.click();
     } else if (event.key.length === 1) {
@@ -122,7 +122,8 @@ export default function SelectFull(props: SelectFullProps) {
               leave();
               onChoose(option.value);
             }}
-            // As few elements as can be, and the mark for one of them alone: their first style is what opening costs.
+            // As few elements as possible, with a check mark on the chosen one only: their first style calculation
+            // dominates the cost of opening.
             className="relative grid min-h-11 cursor-pointer content-center rounded-sm py-2 pr-10 pl-3 outline-none focus:bg-brand-soft disabled:cursor-default disabled:opacity-45"
           >
             {option.label}
@@ -139,7 +140,7 @@ export default function SelectFull(props: SelectFullProps) {
 
 const prevent = (event: Event) => event.preventDefault();
 
-/** What has the focus in the document of an element, or in the shadow tree that it stands in. */
+/** The focused element in the document of an element, or in the shadow tree that contains it. */
 const focusedBeside = (element: HTMLElement): Element | null => {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.activeElement : document.activeElement;
@@ -149,7 +150,7 @@ const optionsOf = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled])'),
 ];
 
-/** The next option whose label begins with a text; the same letter again goes on to the one after it. */
+/** The next option whose label begins with a text; repeating the same letter goes on to the next match. */
 function startingWith(all: readonly HTMLElement[], at: number, text: string): HTMLElement | undefined {
   const isRepeated = text === text.charAt(0).repeat(text.length);
   const wanted = isRepeated ? text.slice(0, 1) : text;
@@ -160,14 +161,14 @@ function startingWith(all: readonly HTMLElement[], at: number, text: string): HT
 }
 
 const gapPx = 8;
-/** At most, as labels and details of our lists go. */
+/** Upper bounds, for the labels and details of our lists. */
 const optionHeightsPx = { plain: 44, detailed: 88 };
 const detailedWidthPx = 416;
 const leastHeightPx = 220;
 
 /**
- * Under its button, over it where there is more room, within the page; worked out from the number of lines, as to look
- * at the list itself would lay out the page within the press.
+ * Below its button, or above it where there is more room, within the page; calculated from the number of lines, because
+ * measuring the list would force a layout within the press.
  */
 function placeBeside(
   { left, right, top, bottom, width: own }: DOMRect,

@@ -14,7 +14,9 @@ export interface SelectProps<V extends string> extends FieldTexts {
   onChange(value: V): void;
   placeholder?: string;
   isDisabled?: boolean;
-  /** Where it ends a row: a list wider than it ends there too, and covers nothing beside that row. */
+  /**
+   * For a Select at the end of a row: a wider list is aligned to that end, so that it covers nothing beside the row.
+   */
   isAtEnd?: boolean;
   className?: string;
 }

@@ -7,12 +7,12 @@ import type { SelectProps } from './select-types.ts';
 
 const load = () => import('./select-full.tsx');
 const Full = lazy(load);
-// A press that finds no code fetches it again.
+// A press before the code is loaded fetches it again.
 const loadAhead = () => void load().catch(() => undefined);
 
 /**
- * One choice of a short list. For long or remote lists use ComboBox. A press or an arrow opens it, left and right change
- * the choice at once. The code of its list is fetched when a pointer or the focus comes to it.
+ * One choice of a short list. For long or remote lists use ComboBox. A press or an arrow opens it, left and right
+ * change the choice at once. The code of its list is prefetched on hover or focus.
  */
 export function Select<V extends string>(props: SelectProps<V>) {
   const {
@@ -31,7 +31,8 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const valueId = useId();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // Where the button is, for as long as the list is open; the page is laid out when it is pressed, so that to look is free.
+  // The button's rectangle while the list is open; measured on the press, when the layout is up to date, so that it
+  // costs nothing.
   const [at, setAt] = useState<DOMRect>();
   const isOpen = at !== undefined;
   const open = () => setAt(button.current?.getBoundingClientRect());
@@ -61,7 +62,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         onPress={isOpen ? close : open}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
-        // An open list that lost the focus to its button would close, and the press would open it again.
+        // An open list that lost the focus to its button would close, and the press would reopen it.
         onMouseDown={(event) => {
           if (isOpen) event.preventDefault();
         }}

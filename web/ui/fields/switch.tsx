@@ -10,7 +10,7 @@ export interface SwitchProps {
   className?: string;
 }
 
-/** A setting that takes effect at once. Inside a form that is sent later, use Checkbox. */
+/** A setting that takes effect at once. Inside a form that is submitted later, use Checkbox. */
 export function Switch(props: SwitchProps) {
   const { isSelected, onChange, children, detail, className, isDisabled = false } = props;
   return (

@@ -35,7 +35,7 @@ export interface TextFieldProps extends InputProps, FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text, or several with `rows`. `onChange` gives the string. */
+/** One line of text, or several with `rows`. `onChange` is called with the string. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

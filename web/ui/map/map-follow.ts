@@ -1,12 +1,12 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { onOverPins } from './map-place.ts';
 
-/** How far, in pixels, what lies over a map is moved as one before each piece finds its place anew. */
+/** How far, in pixels, an overlay of a map is moved as a whole before its elements are placed again. */
 export const followReach = 128;
 
 /**
- * Keeps `box` over a map as that moves: as long as the zoom is the same it is moved as one, which costs a frame next to
- * nothing; at another zoom, or further away, `place` puts each piece where it belongs. Answers how to stop.
+ * Keeps the overlay `box` in place while its map moves: at the same zoom the whole is translated, which is cheap per
+ * frame; at another zoom, or further away, `place` positions each element. Returns how to stop.
  */
 export function followMap(map: MapLibre, box: HTMLElement, place: () => void): () => void {
   let middle = map.getCenter();
@@ -27,7 +27,7 @@ export function followMap(map: MapLibre, box: HTMLElement, place: () => void): (
   anew();
   map.on('move', follow);
   map.on('resize', anew);
-  // New colours come as a new style.
+  // A change of colour scheme sets a new style.
   map.on('styledata', anew);
   const stopLooking = onOverPins(anew);
   return () => {

@@ -15,7 +15,7 @@ setWorkerUrl(workerUrl);
 
 const none: readonly never[] = [];
 
-/** The map itself; use it through map.tsx, which fetches it when needed. */
+/** The implementation; use it through map.tsx, which loads it lazily. */
 export default function MapFull(props: MapProps) {
   const { label, pins, labels = none, rings = none, bounds, activeId = null } = props;
   const { onActive, onSelect, onMove } = props;
@@ -36,7 +36,7 @@ export default function MapFull(props: MapProps) {
       ...(first.current
         ? { bounds: corners(first.current), fitBoundsOptions: { padding: 56, maxZoom: 13 } }
         : {}),
-      // A style of the deployment's own names its sources itself.
+      // A deployment's own style has its own attributions.
       attributionControl: styleUrl ? { compact: true } : false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -63,7 +63,7 @@ export default function MapFull(props: MapProps) {
   const wantedKey = wanted ? Object.values(wanted).join() : '';
   const go = useEffectEvent(() => {
     if (!map || !wanted) return;
-    // From nowhere it jumps; from one place to another it glides.
+    // The first position is set without animation; later ones are animated.
     map.fitBounds(corners(wanted), { padding: 56, maxZoom: 13, duration: isPlaced.current ? 180 : 0 });
     isPlaced.current = true;
   });
@@ -106,7 +106,7 @@ export default function MapFull(props: MapProps) {
   );
 }
 
-/** The licence of the map's water asks to be named wherever it is shown. */
+/** The licence of the map's water data requires attribution wherever it is shown. */
 function MapSource() {
   const t = useT();
   return (
@@ -132,7 +132,8 @@ function zoom(map: MapLibre | undefined, step: number, moved: (to: MapBounds) =>
 const details: readonly Detail[] = ['plain', 'coarse', 'fine'];
 const isFiner = (one: Detail, other: Detail) => details.indexOf(one) > details.indexOf(other);
 
-// Only what is true at the zoom is fetched; a whole world is drawn coarsely first. Again when the colours change.
+// Only outlines accurate enough for the zoom are fetched; the whole world is drawn coarsely first. Repeated when the
+// colours change.
 function drawOutlines(map: MapLibre, isPlaced: boolean): () => void {
   let current = true;
   let drawn: Detail = 'plain';
@@ -143,7 +144,7 @@ function drawOutlines(map: MapLibre, isPlaced: boolean): () => void {
     const style = await outlineStyle(detail);
     if (!current || isFiner(drawn, detail)) return;
     drawn = detail;
-    // What is drawn stays under the finer outlines until these have been read.
+    // The current outlines stay below the finer ones until those are loaded.
     map.setStyle(settled && detail !== 'plain' ? styleOver(settled, style) : style);
     settled ??= style;
     map.once('idle', () => {

@@ -10,20 +10,20 @@ interface MapPinsProps {
   map: MapLibre;
   pins: readonly MapPin[];
   labels: readonly MapLabel[];
-  /** Their distances are written already: names give way to them. */
+  /** Their distance labels are placed first: names avoid them. */
   rings: readonly MapRing[];
   activeId: string | null;
   onActive: MapProps['onActive'];
   onSelect: MapProps['onSelect'];
 }
 
-// More than this cover each other anyway, and each is a stop for the keyboard.
+// More than this would overlap anyway, and each is a tab stop.
 const mostButtons = 80;
 
 /**
- * The first pins in view as ordinary buttons over the canvas, so that keyboard and screen reader find them; a pin
- * whose text would cover one before it shrinks to a dot until it is active. All others are faint dots until the
- * map comes nearer.
+ * The first pins in view as native buttons over the canvas, so that keyboard and screen reader can reach them; a pin
+ * whose text would cover an earlier one shrinks to a dot until it is active. All others are faint dots until the map is
+ * zoomed in.
  */
 export function MapPins({ map, pins, labels, rings, activeId, onActive, onSelect }: MapPinsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function MapPins({ map, pins, labels, rings, activeId, onActive, onSelect
   useLayoutEffect(() => {
     if (!box.current) return undefined;
     return followMap(map, box.current, () => {
-      // First what looks at the page, then what changes it: each change before a look costs a layout.
+      // Reads of the layout first, then writes: a write before a read forces a layout.
       if (canvas.current) drawRest(map, canvas.current, rest, followReach);
       const taken = list.current ? placePins(map, list.current, shown) : [];
       if (names.current) placeLabels(map, names.current, labels, [...taken, ...ringTexts(map, rings)]);
@@ -89,7 +89,7 @@ interface PinProps extends Pick<MapPinsProps, 'onActive' | 'onSelect'> {
 const Pin = memo(function Pin({ pin, isActive, onActive, onSelect }: PinProps) {
   return (
     <li
-      // Without size, so that its middle is its place: a shift would be a transform of each.
+      // Zero size, so that its centre is its position: an offset would need a transform for each.
       className={cx(
         'absolute flex size-0 items-center justify-center data-hidden:invisible',
         isActive && 'visible! z-10',
@@ -123,7 +123,7 @@ const Pin = memo(function Pin({ pin, isActive, onActive, onSelect }: PinProps) {
   );
 });
 
-/** What the map shows, known anew whenever it has come to rest. */
+/** The bounds in view, updated whenever the map has stopped moving. */
 function useView(map: MapLibre): ReturnType<MapLibre['getBounds']> {
   const [view, setView] = useState(() => map.getBounds());
   useEffect(() => {

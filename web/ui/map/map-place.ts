@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { MapLabel, MapPin } from './map-types.ts';
 
-/** What is taken on the map, by its middle, in pixels. */
+/** An occupied rectangle of the map, by its centre, in pixels. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -9,11 +9,11 @@ export interface Spot {
   readonly height: number;
 }
 
-/** A button's height, and a dot's width. */
+/** The height of a pin's button, which is also the width of a dot, in pixels. */
 const pinHeight = 28;
 const pinWidth = (text: string) => text.length * 7.5 + 24;
 
-/** What a line of the map's text takes. */
+/** The rectangle of a map label. */
 export const textSpot = (text: string, x: number, y: number): Spot => ({
   x,
   y,
@@ -30,7 +30,7 @@ const overPins = '[data-over-pins]';
 const isOverPins = (node: Node): boolean =>
   node instanceof Element && (node.matches(overPins) || node.querySelector(overPins) !== null);
 
-/** What lies over the pins and says so with `data-over-pins`: a pin under it could not be reached. */
+/** Rectangles of elements over the pins, marked with `data-over-pins`: a pin under one would be unreachable. */
 function spotsOver(list: HTMLElement): Spot[] {
   const origin = list.getBoundingClientRect();
   return [...document.querySelectorAll(overPins)].map((element) => {
@@ -39,7 +39,7 @@ function spotsOver(list: HTMLElement): Spot[] {
   });
 }
 
-/** Calls whenever something that lies over the pins comes, goes or changes its size. Answers how to stop. */
+/** Calls whenever an element over the pins is added, removed or resized. Returns how to stop. */
 export function onOverPins(call: () => void): () => void {
   const known = new Set<Element>();
   const sizes = new ResizeObserver(call);
@@ -52,7 +52,7 @@ export function onOverPins(call: () => void): () => void {
     known.clear();
     for (const element of over) known.add(element);
   };
-  // Only in what came or went: the whole page would be gone through with every change of it.
+  // Looks only at added and removed nodes: querying the whole page on every change would be slow.
   const changes = new MutationObserver((records) => {
     if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isOverPins)))
       look();
@@ -65,7 +65,10 @@ export function onOverPins(call: () => void): () => void {
   };
 }
 
-/** Not by a transform: each would be a place of its own that the browser goes through in every frame and at every press. */
+/**
+ * Sets left and top instead of a transform, which would make each a layer that the browser visits in every frame and
+ * press.
+ */
 function putAt(element: HTMLElement, x: number, y: number): void {
   element.style.left = `${x}px`;
   element.style.top = `${y}px`;
@@ -74,8 +77,8 @@ function putAt(element: HTMLElement, x: number, y: number): void {
 const childrenOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement);
 
 /**
- * Puts each pin of `list` where it belongs, as its text where there is room, else as a dot, else not at all.
- * Straight to the DOM, as it runs on every frame of a move. Answers what is taken then.
+ * Positions each pin of `list`: as its text where there is room, else as a dot, else hidden. Writes to the DOM
+ * directly, because it runs on every frame of a move. Returns the occupied rectangles.
  */
 export function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPin[]): Spot[] {
   const taken = spotsOver(list);
@@ -93,8 +96,8 @@ export function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPi
       { x, y, width: pinHeight, height: pinHeight },
     ];
     const isCovered = !isFree(full);
-    // Where a finger could not tell two apart, the first stands for both until the other is active; what the map's edge
-    // would cut waits until it is moved in.
+    // Where two pins are too close for a finger, the first stands for both until the other is active; pins clipped
+    // by the map's edge stay hidden until they are inside.
     const isCrowded = isCovered && !isFree(dot);
     if (!isCrowded) taken.push(isCovered ? dot : full);
     element.toggleAttribute('data-hidden', isCrowded);
@@ -104,10 +107,10 @@ export function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPi
   return taken;
 }
 
-/** Steps aside for a label, in pixels, the nearest first. */
+/** Vertical offsets to try for a label, in pixels, the nearest first. */
 const asides = [0, -22, 22, -42, 42];
 
-/** Puts each label where it belongs or as near as pins and other labels leave room; the rest are left out. */
+/** Positions each label at its place or as near as pins and other labels allow; the rest are hidden. */
 export function placeLabels(
   map: MapLibre,
   box: HTMLElement,
@@ -129,9 +132,9 @@ export function placeLabels(
 }
 
 /**
- * Draws the pins that have no button as faint dots: where there is more, and how much of it. The canvas reaches `margin`
- * pixels over the map on all sides. It shows a finished picture: one that may be drawn on is handed over and put together
- * anew with every frame of the page, and the map under it too.
+ * Draws the pins without a button as faint dots, which show the density of results. The canvas extends `margin` pixels
+ * beyond the map on all sides. It shows a finished bitmap: a drawable canvas is composited again in every frame of the
+ * page, and the map under it too.
  */
 export function drawRest(
   map: MapLibre,
@@ -148,7 +151,7 @@ export function drawRest(
   const pen = sheet.getContext('2d');
   if (!pen) return;
   pen.fillStyle = getComputedStyle(canvas).color;
-  // From afar they lie close together, and smaller ones still show how close.
+  // Zoomed out they lie close together, and smaller dots still show the density.
   const radius = Math.min(2.5, Math.max(1, (map.getZoom() - 7) * 0.5)) * scale;
   pen.beginPath();
   for (const pin of pins) {

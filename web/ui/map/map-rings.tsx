@@ -4,7 +4,7 @@ import { followMap } from './map-follow.ts';
 import { type Spot, textSpot } from './map-place.ts';
 import type { MapRing } from './map-types.ts';
 
-/** Circles of a distance under the pins, each with its distance at the top. */
+/** Circles of a distance under the pins, each labelled with its distance at the top. */
 export function MapRings({ map, rings }: { map: MapLibre; rings: readonly MapRing[] }) {
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
@@ -36,14 +36,14 @@ export function MapRings({ map, rings }: { map: MapLibre; rings: readonly MapRin
 const smallest = 48;
 const degreesPerKm = 1 / 111.2;
 
-/** Where the distances stand that are drawn now, so that nothing else is written there. */
+/** The rectangles of the distance labels now drawn, so that nothing else is placed there. */
 export const ringTexts = (map: MapLibre, rings: readonly MapRing[]): Spot[] =>
   rings.flatMap((ring) => {
     const { top, isDrawn } = circleOf(map, ring);
     return isDrawn ? [textSpot(ring.text, top.x, top.y)] : [];
   });
 
-/** A ring in pixels; one that is tiny, or larger than the map, is not drawn. */
+/** A ring in pixels; undefined when it is tiny, or larger than the map. */
 function circleOf(map: MapLibre, { latitude, longitude, radiusKm }: MapRing) {
   const { clientWidth, clientHeight } = map.getContainer();
   const middle = map.project([longitude, latitude]);
@@ -57,7 +57,7 @@ function circleOf(map: MapLibre, { latitude, longitude, radiusKm }: MapRing) {
   };
 }
 
-// Straight to the DOM: this runs on every frame of a move.
+// Writes to the DOM directly: this runs on every frame of a move.
 function placeRings(map: MapLibre, box: SVGSVGElement, rings: readonly MapRing[]): void {
   rings.forEach((ring, index) => {
     const group = box.children[index];

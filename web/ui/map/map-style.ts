@@ -4,29 +4,29 @@ import coarseOutlines from 'world-atlas/land-110m.json?url';
 // oxlint-disable-next-line import/default -- it is made when the pages are built
 import outlineWorker from './outline-worker.ts?worker&url';
 
-/** Natural Earth at 1:110 and 1:50 million: 20 and 230 kB on the wire. */
+/** Natural Earth at 1:110 and 1:50 million: 20 and 230 kB compressed. */
 const outlines = { coarse: coarseOutlines, fine: fineOutlines } as const;
 
-/** Which outlines are drawn; `plain` is none, for zooms at which the water of the tiles is truer. */
+/** The level of outlines; `plain` is none, for zooms at which the water of the tiles is more accurate. */
 export type Detail = 'plain' | keyof typeof outlines;
 
-/** Over these zooms the sea of the outlines fades into the land; the tiles have water from `firstWaterZoom` on. */
+/** In these zooms the sea of the outlines fades into the land; the tiles have water from `firstWaterZoom` on. */
 const trueUntil = { coarse: [4, 5], fine: [5.5, 7] } as const;
 const [firstWaterZoom, lastWaterZoom] = [5, 8];
 
-/** The finest outline that is true at a zoom; the coarse one only bridges the time until the fine one is here. */
+/** The finest accurate outline at a zoom; the coarse one is only shown until the fine one is loaded. */
 export const detailAt = (zoom: number): Detail => (zoom >= trueUntil.fine[1] ? 'plain' : 'fine');
 
 let reader: Promise<void> | undefined;
 
-/** Gives the map's worker what it needs to read outlines; by its ending the worker knows a module. */
+/** Loads the outline reader into the map's worker, which recognizes a module by its file extension. */
 const outlineReader = (): Promise<void> => (reader ??= importScriptInWorkers(`${outlineWorker}#.mjs`));
 
-/** The colour a token has right now, in a form that a canvas understands. */
+/** The current colour of a token, in a form that a canvas understands. */
 function tokenColor(name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--${name})`;
-  // Readers' forced colours would answer for the token: the land of a dark page became the white of its text.
+  // Forced colours would replace the token: the land of a dark page became the white of its text.
   probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const color = getComputedStyle(probe).color;
@@ -83,7 +83,7 @@ export async function outlineStyle(detail: Detail): Promise<StyleSpecification> 
   );
 }
 
-/** One style under another until that has come: what both draw is drawn as the upper one says. */
+/** One style below another until that is loaded: layers of both are drawn as in the upper one. */
 export function styleOver(under: StyleSpecification, style: StyleSpecification): StyleSpecification {
   const isBackground = ({ type }: LayerSpecification) => type === 'background';
   const known = new Set(style.layers.map(({ id }) => id));
@@ -125,5 +125,5 @@ const water = (color: string | FadingValue<string>): LayerSpecification => ({
   paint: { 'background-color': color },
 });
 
-/** One value up to a zoom, another from a nearer one on. */
+/** A value that fades between two zooms. */
 type FadingValue<V> = ['interpolate', ['linear'], ['zoom'], number, V, number, V];

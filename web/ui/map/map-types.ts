@@ -14,13 +14,13 @@ export interface MapPin {
   text: string;
   /** The whole name, read aloud and shown as a tooltip. */
   label: string;
-  /** `quiet` for what is there but cannot be had. */
+  /** `quiet` for results that are unavailable. */
   tone?: 'normal' | 'quiet';
-  /** Stands even out of view, as something else on the screen points at it. */
+  /** Shown even out of view, because another part of the screen refers to it. */
   isKept?: boolean;
 }
 
-/** A name on the map that is not a pin; it gives way to pins. */
+/** A name on the map that is not a pin; hidden where it would overlap pins. */
 export interface MapLabel {
   id: string;
   latitude: number;
@@ -30,7 +30,7 @@ export interface MapLabel {
   rank?: 'major' | 'minor';
 }
 
-/** A circle that tells how far it is; drawn while it is neither tiny nor larger than the map. */
+/** A circle that shows a distance; drawn while it is neither tiny nor larger than the map. */
 export interface MapRing {
   latitude: number;
   longitude: number;
@@ -42,18 +42,18 @@ export interface MapRing {
 export interface MapProps {
   /** Names the map for screen readers. */
   label: string;
-  /** The most wanted first: the first of those in view carry their text, the others are dots. */
+  /** In order of priority: the first ones in view show their text, the others are dots. */
   pins: readonly MapPin[];
   labels?: readonly MapLabel[];
   rings?: readonly MapRing[];
-  /** What to show; when it changes the map moves there. Fits the pins when left out. */
+  /** The bounds to show; when they change the map moves there. Fits the pins when left out. */
   bounds?: MapBounds;
   /** The pin that is hovered or focused elsewhere, drawn on top. */
   activeId?: string | null;
   /** A pin was hovered or focused here, or left. */
   onActive?(id: string | null): void;
   onSelect?(id: string): void;
-  /** The reader moved the map (never called for moves that `bounds` or the pins caused). */
+  /** The user moved the map (not called for moves that `bounds` or the pins caused). */
   onMove?(bounds: MapBounds): void;
   className?: string;
 }

@@ -9,8 +9,8 @@ const Full = lazy(() => import('./map-full.tsx'));
 export type { MapBounds, MapLabel, MapPin, MapProps, MapRing } from './map-types.ts';
 
 /**
- * A map with pins that can be reached by keyboard and carry text. Fills its box: give `className` a height. Its
- * code and outlines are fetched when it first comes near the view.
+ * A map with pins that carry text and can be reached by keyboard. Fills its box: give `className` a height. Its code
+ * and outlines are loaded when it first comes near the viewport.
  */
 export function MapView(props: MapProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { unwrapped } from './unwrap-outlines.ts';
 
-// Runs in the map's own worker: reading a world of outlines takes a second that the page does not have.
+// Runs in the map's own worker: parsing the world's outlines would block the page for a second.
 declare const self: WorkerGlobalScopeInterface;
 
 type Outlines = Topology<{ land: GeometryCollection; countries?: GeometryCollection }>;

@@ -1,6 +1,6 @@
 /**
- * Outlines whose longitudes go on past ±180 where they cross the date line, instead of leaping to the other edge of a
- * flat map and drawing a line across it. A ring around a pole is closed over the pole.
+ * Outlines whose longitudes continue past ±180 where they cross the date line, instead of jumping to the other edge of
+ * a flat map and drawing a line across it. A ring around a pole is closed over the pole.
  */
 export function unwrapped(outline: GeoJSON.Geometry): GeoJSON.Geometry {
   switch (outline.type) {

@@ -15,7 +15,7 @@ const motions: Record<DialogShape, string> = {
   full: 'entering:opacity-0 exiting:opacity-0',
 };
 
-/** The dialog itself; use it through dialog.tsx, which fetches it when it is first opened. */
+/** The implementation; use it through dialog.tsx, which loads it on first opening. */
 export default function DialogFull(props: DialogProps) {
   const {
     isOpen,

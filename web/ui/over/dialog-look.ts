@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts';
 import type { DialogShape } from './dialog-types.ts';
 
-/** Where the panel of a dialog stands in its window. */
+/** The position of the dialog's panel in the window. */
 export const dialogPlaces: Readonly<Record<DialogShape, string>> = {
   dialog: 'items-end justify-center tablet:items-center tablet:p-6',
   drawer: 'items-stretch justify-end',

@@ -6,8 +6,8 @@ export type { DialogProps } from './dialog-types.ts';
 const Full = lazy(() => import('./dialog-full.tsx'));
 
 /**
- * Content over the page; focus stays inside and returns to where it was. Escape closes. Its code is fetched when it
- * is first opened.
+ * A modal over the page; it traps the focus and restores it on closing. Escape closes. Its code is loaded on first
+ * opening.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);

@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** A task of its own over the whole screen. */
+/** A full-screen modal for a task of its own. */
 export function FullScreenModal(props: Omit<DialogProps, 'shape' | 'isWide'>) {
   return <Dialog {...props} shape="full" />;
 }

@@ -13,7 +13,7 @@ export interface MenuFullProps extends Omit<MenuProps, 'trigger' | 'onOpen'> {
   onOpenChange(isOpen: boolean): void;
 }
 
-/** The menu itself; use it through menu.tsx, which fetches it when it is first opened. */
+/** The implementation; use it through menu.tsx, which loads it on first opening. */
 export default function MenuFull({ button, isOpen, onOpenChange, label, groups, header }: MenuFullProps) {
   return (
     <AriaRoot>

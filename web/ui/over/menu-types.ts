@@ -5,10 +5,10 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Leads somewhere instead of doing something. */
+  /** Makes it a link. */
   href?: string;
   onAction?(): void;
-  /** Ticked, in a section of choices. */
+  /** Checked, in a section of choices. */
   isChosen?: boolean;
   /** A second line in small. */
   detail?: string | undefined;
@@ -18,7 +18,7 @@ export interface MenuAction {
 export interface MenuGroup {
   id: string;
   title?: string;
-  /** The actions are choices of which one holds. */
+  /** The actions are choices, one of which is current. */
   isChoice?: boolean;
   actions: readonly MenuAction[];
 }
@@ -30,6 +30,6 @@ export interface MenuProps {
   groups: readonly MenuGroup[];
   /** Above the first group, e.g. who is signed in. */
   header?: ReactNode;
-  /** It is about to be seen, for what is asked for only then. */
+  /** Called just before it opens, to load data that only it needs. */
   onOpen?(): void;
 }

@@ -3,7 +3,7 @@ import type { MenuProps } from './menu-types.ts';
 
 const Full = lazy(() => import('./menu-full.tsx'));
 
-/** Actions and choices behind a button, opened by a press or an arrow. Its code is fetched when it is first opened. */
+/** Actions and choices behind a button, opened by a press or an arrow. Its code is loaded on first opening. */
 export function Menu({ trigger, onOpen, ...rest }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean>();

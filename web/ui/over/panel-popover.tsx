@@ -14,7 +14,7 @@ export interface PanelPopoverProps {
   children: ReactNode;
 }
 
-/** Where the choices of a PanelField open beside it; panel-field.tsx fetches it when it is first opened. */
+/** The popover with the choices of a PanelField; panel-field.tsx loads it on first opening. */
 export default function PanelPopover(props: PanelPopoverProps) {
   const { button, labelId, isOpen, onOpenChange, foot, children } = props;
   return (

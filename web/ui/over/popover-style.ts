@@ -1,4 +1,4 @@
-/** The surface of everything that opens beside its trigger: menus, lists, calendars. */
+/** The surface of every popover: menus, lists, calendars. */
 export const popoverStyle =
   'rounded-card border border-line bg-surface-raised shadow-high outline-none transition-[opacity,translate] ' +
   'entering:-translate-y-1 entering:opacity-0 exiting:opacity-0';

@@ -4,16 +4,16 @@ import { AriaRoot } from '#web/ui/aria-root.tsx';
 
 export interface TooltipFullProps {
   text: string;
-  /** Around the control that is explained. */
+  /** The element around the control. */
   place: RefObject<HTMLSpanElement | null>;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
 
-/** The tooltip itself; use it through tooltip.tsx, which fetches it when it is first shown. */
+/** The implementation; use it through tooltip.tsx, which loads it on first use. */
 export default function TooltipFull({ text, place, isOpen, onOpenChange }: TooltipFullProps) {
   const control = useRef(place.current?.firstElementChild ?? null);
-  // Without a trigger of React Aria's own around it, a tooltip finds its state nowhere else.
+  // Without a React Aria trigger around it, a tooltip gets its state only from the context.
   const state = {
     isOpen,
     shouldSkipAnimation: false,

@@ -5,11 +5,11 @@ const delayMs = 500;
 
 export interface TooltipProps {
   text: string;
-  /** The focusable thing that is explained: a Button, IconButton or link of web/ui. */
+  /** The focusable control: a Button, IconButton or link of web/ui. */
   children: ReactNode;
 }
 
-/** A short explanation on hover and focus. Never the only place where something important stands. */
+/** A short explanation on hover and focus. Important information needs another place too. */
 export function Tooltip({ text, children }: TooltipProps) {
   const place = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -12,7 +12,9 @@ const sellersOf = (pattern: number) => {
   return [...codes.subarray(codesStart[route], codesStart[route + 1])];
 };
 
-/** How often a designator names a second flight on a day, own flights and codeshares together; and how many there are. */
+/**
+ * How often a designator names a second flight on a day, own flights and codeshares together; and how many there are.
+ */
 function collisionsOn(asked: Timetable, day: number): { designators: number; twice: string[] } {
   const named = new Set<number>();
   const twice: string[] = [];
@@ -105,7 +107,7 @@ describe('codeshare numbers', () => {
   });
 });
 
-/** A flight that a partner sells, and who. */
+/** A flight sold by exactly one partner, and that partner. */
 function sellersOfOne(): { pattern: number; seller: number } {
   for (let pattern = 0; pattern < timetable.count; pattern++)
     for (const seller of sellersOf(pattern)) return { pattern, seller };

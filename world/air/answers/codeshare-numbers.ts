@@ -14,7 +14,7 @@ const PATTERNS = 262_144;
 /**
  * The numbers under which airlines sell the flights of their partners, made when a timetable is first asked for one.
  * Each seller hands them out from above its own highest number, partner by partner in the order of their numbers, so
- * that a flight out and its flight back are neighbours; once it has reached 9999, what its own leave free further down.
+ * that a flight out and its flight back are neighbours; after 9999, gaps between its own numbers are used.
  * A number names one flight a day: two share one only where they never fly on the same weekday of a season.
  */
 class CodeshareNumbers {
@@ -64,7 +64,7 @@ class FreeNumbers {
   readonly #named: Uint16Array;
   /** The highest number of an airline's own, then the one that it gave last. */
   readonly #last: Uint16Array;
-  /** The flight that an airline was asked for last, and what it answered. */
+  /** One-entry cache per airline: the last flight looked up, and the number returned. */
   readonly #flight: Int32Array;
   readonly #given: Uint16Array;
 
@@ -142,8 +142,8 @@ function flightsOf({ count, carrier, flightNumber }: Timetable): {
 const known = new WeakMap<Timetable, CodeshareNumbers>();
 
 /**
- * How an airline sells a flight: under its own number, or a codeshare number for a partner's flight; under the number of
- * who flies it where the airline does not put its code on it.
+ * How an airline sells a flight: under its own number, or a codeshare number for a partner's flight; under the
+ * number of the operating airline where the seller does not put its code on it.
  */
 export function designatorOf(timetable: Timetable, pattern: number, seller: number): Designator {
   const carrier = timetable.carrier[pattern] ?? 0;

@@ -14,7 +14,7 @@ const SPACE = [1, 1.5, 2.9, 4.2] as const;
 const CO2_PER_FUEL = 3.16;
 const LOAD = 0.83;
 
-/** One departure on the wire as it is planned now, as an airline sells it, for somebody who asked for `cabin`. */
+/** One departure on the wire as it is planned now, as an airline sells it in a search for `cabin`. */
 export function describeFlight(
   timetable: Timetable,
   times: ConnectTimes,
@@ -57,7 +57,7 @@ export function describeFlight(
   };
 }
 
-/** Fuel of the flight shared out by the space of the seats that are taken; climbing costs what 120 km cost. */
+/** Fuel of the flight shared out by the space of the occupied seats; a climb burns as much as 120 km of cruise. */
 function emissions(type: Aircraft, km: number, cabin: number): number {
   const space = SPACE.reduce((sum, size, at) => sum + size * (type.cabins[at] ?? 0), 0) || seatsOf(type);
   return Math.round((type.fuelPerKm * (km + 120) * CO2_PER_FUEL * (SPACE[cabin] ?? 1)) / (space * LOAD));

@@ -10,7 +10,7 @@ import { kmBetween } from '../network.ts';
 
 type Way = Pick<Itinerary, 'legs' | 'carrier' | 'stops'>;
 
-/** What a party pays for the ways of one query, in one currency. */
+/** Prices the itineraries of one query for a party, in one currency. */
 export class DirectionPrices {
   readonly shelf: FareShelf;
   readonly km: number;
@@ -46,7 +46,7 @@ export class DirectionPrices {
     return passengerFares(priced, this.#party, this.#currency);
   }
 
-  /** What the party pays for a fare, minor units. */
+  /** Total of a fare for the party, in minor units. */
   totalOf(way: Way, fare: Pick<ShelfFare, 'brand' | 'fareCents'>): number {
     const kind = this.#timetable.network.carriers[way.carrier]?.kind ?? 'full';
     const key = `${kind} ${way.stops} ${fare.brand.cabin} ${fare.fareCents}`;

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../search/search-index.ts';
 import { designatorOf } from './codeshare-numbers.ts';
 import { describeFlight } from './describe-flight.ts';
 
-/** The flights of an answer and what its fares include, each once, and the airlines they name. */
+/** The flights, fare terms and airlines of a response, each listed once. */
 export class FlightList {
   readonly flights: Flight[] = [];
   readonly terms: FareTerms[] = [];
@@ -34,7 +34,7 @@ export class FlightList {
     return this.flights.push(flight) - 1;
   }
 
-  /** Position of what fares of a brand include. */
+  /** Position of a brand's terms in the list, added when new. */
   positionOfTerms(brand: FareBrandCode, terms: FareTerms): number {
     const key = `${brand} ${textOf(terms)}`;
     const known = this.#termsKnown.get(key);
@@ -43,7 +43,7 @@ export class FlightList {
     return this.terms.push(terms) - 1;
   }
 
-  /** Everybody who sells or flies one of the flights, by code. */
+  /** All marketing and operating airlines of the flights, by code. */
   airlines(): AirlineName[] {
     const { carriers, operators } = this.#index.timetable.network;
     return operators
@@ -58,7 +58,7 @@ export class FlightList {
 
 const texts = new WeakMap<FareTerms, string>();
 
-/** Terms as text: airlines that call the same thing by the same name share what is told of it. */
+/** Terms as JSON text, the key by which equal terms are listed once. */
 function textOf(terms: FareTerms): string {
   let text = texts.get(terms);
   if (text === undefined) texts.set(terms, (text = JSON.stringify(terms)));

@@ -37,7 +37,7 @@ class CheapestByAirline implements Keep<Itinerary> {
   }
 }
 
-/** What a search on one day of looking finds for one departure. */
+/** The prices that a search on one past day finds for one departure. */
 function searched(asked: HistoryAsked, seen: number, day: number, disruptions: boolean): AirlineAsked[] {
   const now = seen * DAY * 60_000;
   const look = {
@@ -86,7 +86,8 @@ function archived(asked: HistoryAsked, disruptions: boolean): AirlineAsked[][][]
 }
 
 /**
- * Markets large and small, near and far, across the date line, between cities of several airports, and by way of bases far
+ * Markets large and small, near and far, across the date line, between cities of several airports, and by way of bases
+ * far
  * out of the way.
  */
 const MARKETS =

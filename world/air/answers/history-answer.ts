@@ -17,7 +17,7 @@ export type HistoryAsked = AirHistoryRequest & { currency: Currency };
 /** Airlines that ask more than so many times the lowest price are left out. */
 const REACH = 1.25;
 
-/** What an airline, by its place in the network, asked at least. */
+/** The lowest price of an airline, which is given by its position in the network. */
 export interface AirlineAsked {
   carrier: number;
   minor: number;
@@ -28,9 +28,9 @@ export interface AirlineAsked {
 const ONE_ADULT = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
 
 /**
- * The archive behind `POST /v1/air/price-history`: for each past day, oldest first, and each departure what one adult was
- * asked at least by each airline near the lowest, the cheapest first, with the seats left at that price. Seats that were booked here and what was commanded
- * are left out of it. It takes a while, and yields now and then for others to go first.
+ * The archive behind `POST /v1/air/price-history`: for each past day, oldest first, and each departure
+ * the lowest adult price of each airline near the overall lowest, cheapest first, with the seats left at that price.
+ * Seats booked here and commanded events are ignored. It is a long job and yields regularly to other jobs.
  */
 export function* pastPrices(
   index: SearchIndex,
@@ -55,7 +55,7 @@ export function* pastPrices(
   return rows;
 }
 
-/** What the archive knows of some looks. */
+/** The archive for a range of past search days. */
 class ArchivePage {
   readonly #looks: Looks;
   readonly #currency: Currency;
@@ -80,7 +80,7 @@ class ArchivePage {
     });
   }
 
-  /** What was asked for departures of a day on each of the looks on which they were on sale. */
+  /** The prices of a day's departures on each search day on which they were on sale. */
   ofDeparture(day: number): { seen: number; prices: AirlineAsked[] }[] {
     const { first, count } = this.#looks;
     const [from, until] = [Math.max(first, day - SALE_DAYS), Math.min(first + count - 1, day)];

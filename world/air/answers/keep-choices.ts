@@ -1,9 +1,9 @@
 import { type Criteria, Front } from '../search/front.ts';
 
 /**
- * The cheapest choices, `most` of them, and besides them every one that nobody beats in departure, arrival, stops and
- * price: the earliest arrival, the shortest and the one with fewest stops are never left out. The cheapest come first, of
- * two that cost the same the shorter.
+ * The `most` cheapest choices, and besides them every Pareto-optimal one in departure, arrival, stops and
+ * price: the earliest arrival, the shortest and the one with fewest stops are never left out. Sorted by price,
+ * then by duration.
  */
 export function keepChoices<T extends Criteria>(choices: readonly T[], most: number): T[] {
   const sorted = choices.toSorted((a, b) => a.cents - b.cents || minutesOf(a) - minutesOf(b));

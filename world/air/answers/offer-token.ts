@@ -6,7 +6,7 @@ export interface ShownFare {
   carrier: number;
   /** `code` of the airline's brand. */
   brand: string;
-  /** Position in `CABINS` of what was asked for. */
+  /** Position in `CABINS` of the requested cabin. */
   cabin: number;
   party: Party;
   currency: string;
@@ -16,7 +16,7 @@ export interface ShownFare {
   shownAt: number;
 }
 
-/** What all fares of a search have in common, sealed once. */
+/** The fields common to all fare tokens of a search, sealed once. */
 export function tokenHead({
   party,
   currency,

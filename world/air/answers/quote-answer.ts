@@ -30,7 +30,7 @@ export interface SeatClaim {
   capacity?: number;
 }
 
-/** What a quote is worth: its answer but for id, expiry and credits, and what booking it takes. Instants in milliseconds. */
+/** A priced quote: the answer without id, expiry and credits, and the data to book it. Instants in milliseconds. */
 export interface PricedQuote {
   answer: Omit<AirQuote, 'quoteId' | 'expiresAt' | 'credits'>;
   party: Party;

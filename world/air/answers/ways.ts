@@ -19,10 +19,10 @@ import { type Look, SALE_DAYS, lookDayOf, queryOf } from './journey.ts';
 import { sealFare, tokenHead, tokenWay } from './offer-token.ts';
 import type { Sellers } from './sellers.ts';
 
-/** So many of the cheapest ways of a direction are told, and besides them those that nobody beats. */
+/** Number of cheapest itineraries returned for a direction, besides the Pareto-optimal ones. */
 const MOST_WAYS = 400;
 
-/** What the directions of a search have in common. */
+/** The parameters common to all directions of a search. */
 export interface Asked extends Pick<AirSearchRequest, 'party' | 'cabin'> {
   currency: Currency;
   maxStops: number;
@@ -31,7 +31,7 @@ export interface Asked extends Pick<AirSearchRequest, 'party' | 'cabin'> {
   sells: Sellers;
 }
 
-/** Every way worth flying of one direction, from all airports asked for to all: those nobody beats, and every nonstop. */
+/** The Pareto-optimal and nonstop itineraries of one direction, between all requested airports. */
 export function waysOf(
   index: SearchIndex,
   look: Look,

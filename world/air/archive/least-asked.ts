@@ -5,7 +5,7 @@ import type { Priced } from '../fares/breakdown.ts';
 import type { Timetable } from '../timetable.ts';
 import type { PastFares } from './past-fares.ts';
 
-/** What an airline, by its place in the network, asked at least. */
+/** The lowest price of an airline, which is given by its position in the network. */
 export interface Asked extends Priced {
   carrier: number;
   /** Seats left at that price, where most of them are, `MOST_SEATS_TOLD` at most. */
@@ -20,7 +20,8 @@ const LOOKS = 32;
 const NOTHING = 2 ** 31 - 1;
 
 /**
- * The least that each airline asked on each look, as far as it is found, of airlines that ask no more than `reach` times
+ * The least that each airline asked on each look, as far as it is found, of airlines that ask no more than `reach`
+ * times
  * the least of all. Ways with one number of stops are offered after the other. A class is wanted of an airline on the
  * looks on which a way that is open in it would be news: as prices fall from class to class, so is every cheaper one.
  */
@@ -37,7 +38,7 @@ export class LeastAsked {
   readonly #mostStops: Int8Array;
   #looks = 0;
   #stopsOffered = 0;
-  /** Turns are counted; by airline the one in which somebody asked for it last, and those of this turn. */
+  /** A counter of turns; by airline its last turn, and the airlines of the current turn. */
   #turn = 0;
   readonly #turnOf: Int32Array;
   readonly #turned: number[] = [];
@@ -173,7 +174,7 @@ export class LeastAsked {
     const { wanted } = this;
     const stops = this.#stopsOffered;
     const at = carrier * LOOKS + look;
-    // What costs as much is news while it may have more seats left.
+    // An equal price is still an update while it may have more seats left.
     const news = (this.#cents[at] ?? 0) - ((this.#seats[at] ?? 0) < MOST_SEATS_TOLD ? 0 : 1);
     const most = this.#reach * (this.#least[look] ?? 0);
     if (most === Infinity || stops > (this.#mostStops[carrier] ?? -1)) return;
@@ -185,7 +186,7 @@ export class LeastAsked {
       wanted[classes + gone] = (wanted[classes + gone] ?? 0) & ~(1 << look);
   }
 
-  /** What was found of one look. */
+  /** The prices found for one search day. */
   askedOn(look: number): Asked[] {
     const most = this.#reach * (this.#least[look] ?? 0);
     return this.#airlines.flatMap((carrier) => {

@@ -14,7 +14,7 @@ export interface Ends {
   readonly km: number;
 }
 
-/** What airlines asked one adult between two airports, by look, for departures of one day at a time; US cents. */
+/** Adult fares of airlines between two airports, by search day, one departure day at a time; US cents. */
 export class PastFares {
   readonly #timetable: Timetable;
   readonly #ends: Ends;
@@ -60,7 +60,8 @@ export class PastFares {
   }
 
   /**
-   * The dearest class from one on that may cost no more than `most`, taxes included, whichever cabins the aircraft have; how
+   * The dearest class from one on that may cost no more than `most`, taxes included, whichever cabins the aircraft
+   * have; how
    * many there are where none does.
    */
   dearestWithin(look: number, carrier: number, stops: number, from: number, most: number): number {
@@ -78,7 +79,7 @@ export class PastFares {
     return low;
   }
 
-  /** What a ticket's price is made up of. */
+  /** The components of a ticket's price. */
   priced(look: number, carrier: number, stops: number, open: number, share: number): Priced {
     const { airports, carriers } = this.#timetable.network;
     const { origin, destination } = this.#ends;

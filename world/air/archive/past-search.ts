@@ -20,9 +20,11 @@ import type { PastFlights } from './past-flights.ts';
 
 /**
  * One search of a day's departures between two airports for all looks, in place of one for each. Where the way that is
- * being tried is open lies leg after leg in `#open`: by class the looks on which all flights so far were open in it or a
- * cheaper one. `#sellers` are the airlines that sell all of these and want them on any look, `#hope` the looks of `#open`
- * on which one of them does; what is of no hope is not followed any further.
+ * being tried is open lies leg after leg in `#open`: by class the looks on which all flights so far were open in it or
+ * a
+ * cheaper one. `#sellers` are the airlines that sell all of these and want them on any look, `#hope` the looks of
+ * `#open`
+ * on which one of them does; branches without hope are pruned.
  */
 export class PastSearch {
   readonly #index: SearchIndex;
@@ -57,7 +59,7 @@ export class PastSearch {
     this.#hope = this.#open.slice();
   }
 
-  /** What airlines asked on each look from one day to another for ways with up to two stops that leave on `day`. */
+  /** Prices on each search day of a range, for itineraries with up to two stops that depart on `day`. */
   run(day: number, from: number, until: number): Asked[][] {
     const { looks } = this.#flights;
     this.#day = day;
@@ -189,7 +191,7 @@ export class PastSearch {
     }
   }
 
-  /** Takes a flight as a leg after which others come; whether any of some airlines wants what lies ready then. */
+  /** Appends a non-final leg; returns whether any of the given airlines wants the partial itinerary. */
   #take(leg: number, at: number, airlines: ArrayLike<number>, first: number, end: number): boolean {
     if (!this.#put(leg, at)) return false;
     const { classes } = this.#flights;

@@ -1,4 +1,4 @@
-/** Passengers of the busiest airports in millions a year, rounded from what airports published for 2023–24. */
+/** Passengers of the busiest airports in millions a year, rounded from the airports' figures for 2023–24. */
 export const PASSENGERS = `
 ATL 108 DXB 92 DFW 88 HND 86 LHR 84 DEN 82 IST 80 ORD 80 DEL 78 PVG 77 LAX 77 CAN 76 ICN 71 CDG 70 SIN 68 PEK 67 AMS 67
 MAD 66 JFK 63 BKK 62 SZX 61 FRA 62 LAS 58 MCO 57 KUL 57 MIA 56 CLT 59 BCN 55 SEA 53 DOH 53 HKG 53 PHX 52 BOM 54 CGK 54

@@ -10,7 +10,7 @@ import { unitedStatesFlights } from './sources.ts';
 export interface PlannedRoute extends Candidate {
   aircraft: Aircraft;
   weekly: number;
-  /** Whether nobody flies it, and only its flight numbers are kept. */
+  /** True if it is not flown and only its flight numbers are reserved. */
   idle?: boolean;
   /** Whether `known-routes.txt` tells it. */
   known?: boolean;
@@ -22,7 +22,7 @@ const LEAST_WEEKLY = 1.6;
 const MOST_WEEKLY = 190;
 
 /**
- * How often each route is flown and with what: demand is scaled until every airline makes its departures, while
+ * Frequency and aircraft of each route: demand is scaled until every airline makes its departures, while
  * airports come near the passengers they have and known pairs near the seats they have.
  */
 export function balance(

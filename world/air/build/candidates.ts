@@ -110,7 +110,7 @@ function pullOf(
   const direct = gravity(demand, base, to, reach) * (wide ? (demand.passengers[to] ?? 0) ** 0.35 : 1);
   const decay = carrier.kind === 'full' ? 0.62 : 0.3;
   const strength = (rank + 1) ** -decay + (other === undefined ? 0 : 0.6 * (other + 1) ** -decay);
-  // What changes planes at the base comes on top: the larger the base, the more a small town is worth flying to.
+  // Connecting demand at the base comes on top: the larger the base, the more a small town is worth flying to.
   const online = carrier.kind === 'full' ? 1 : carrier.kind === 'regional' ? 0.7 : 0.15;
   const spoke =
     (online *

@@ -23,14 +23,14 @@ const KINDS: Readonly<Record<string, CarrierKind>> = {
 };
 
 /**
- * The airlines of the world, compiled by hand from what airlines publish about themselves in 2024–26, rounded. A line:
+ * The airlines of the world, compiled by hand from the airlines' own publications of 2024–26, rounded. A line:
  * code, name, kind, alliance, departures a day (its regional partners' included), home country, bases with the
  * largest first, types it flies. Kind: `f` full service, `l` low cost, `u` bare fares, `h` leisure, `r` regional.
  * Alliance: `s` Star Alliance, `o` oneworld, `t` SkyTeam.
  */
 const TABLE = new URL('carriers.txt', import.meta.url);
 
-/** The airlines of the table; a base the world has no airport for is left out, a type nobody knows stops the build. */
+/** The airlines of the table; a base without an airport in the world is left out, an unknown type throws. */
 export function readCarriers(airportOf: ReadonlyMap<string, number>): CarrierPlan[] {
   return readFileSync(TABLE, 'utf8')
     .trim()

@@ -16,7 +16,7 @@ const TYPES_AT: Readonly<Record<string, string>> = {
 };
 /** Airports that airlines have left, for a new one, for flying schools or because of war. */
 const LEFT = new Set(['ISL', 'MBW', 'KRT']);
-/** Airlines that have ended, and when: their flights are nobody's, and theirs keep their places in the table. */
+/** Airlines that ceased, and when: their flights are not flown, but keep their places in the table. */
 const ENDED: Readonly<Record<string, string>> = {
   WG: '2025-05',
   '3M': '2025-06',
@@ -32,7 +32,7 @@ const AT_HOME_ONLY = new Set('CGH SDU DAL BUR ITM ASE'.split(' '));
 /** Where passports are checked before departure to New York's and Washington's home airports. */
 const PRECLEARED = new Set('CA BS BM AW'.split(' '));
 const PRECLEARED_ONLY = new Set(['LGA', 'DCA']);
-/** Farther than this nobody takes a propeller where a jet does not fit. */
+/** Maximum distance for replacing a jet that does not fit with a propeller aircraft. */
 const PROPELLER_KM = 1300;
 
 /** Lands whose skies are closed to Russia and Belarus, and the other way round, since 2022. */
@@ -43,7 +43,7 @@ const CLOSED_TO_RUSSIA = new Set(
 );
 const RUSSIA = new Set(['RU', 'BY']);
 
-/** Lands between which nobody flies, and why. An airline of the one does not land in the other either. */
+/** Countries without flights between them, and why. An airline of the one does not land in the other either. */
 const CLOSED_PAIRS: readonly (readonly [one: string, others: string, why: string])[] = [
   ['IN', 'PK', 'skies closed to each other since April 2025'],
   ['IL', 'SA KW IQ SY LB YE IR PK BD MY ID AF DZ TN LY OM QA SD BN', 'no relations that let airlines fly'],
@@ -65,7 +65,10 @@ const CLOSED = new Set(
   ),
 );
 
-/** Whether war or law keeps a route from being flown in 2026: nobody flies to Ukraine, nor between Russia and the West, nor where airlines have left. */
+/**
+ * Whether war or law prevents a route in 2026: there are no flights to Ukraine, between Russia and the West, or where
+ * airlines have left.
+ */
 export function isForbidden(demand: Demand, carrier: CarrierPlan, base: number, to: number): boolean {
   const [from = '', land = ''] = [base, to].map((at) => demand.country[at] ?? '');
   const ends = [from, land];
@@ -104,7 +107,7 @@ export function isFit(
 }
 
 /**
- * The routes with aircraft that fit both airports. Nobody flies those that are forbidden, or for which the airline has
+ * The routes with aircraft that fit both airports. Not flown are forbidden ones, and those for which the airline has
  * nothing that fits or reaches. All stay in their places, so that other flights keep their numbers.
  */
 export function withFittingAircraft(

@@ -23,7 +23,7 @@ const SMALL = new Set([
   '738',
 ]);
 
-/** What an airline would fly so far to an airport, undefined where it would not go. */
+/** The aircraft an airline would use for a distance and airport; undefined where it would not fly. */
 type Choose = (plan: CarrierPlan, km: number, base: number, at: number) => Aircraft | undefined;
 
 /** A thin link for every airport no airline chose: from the nearest town of weight by an airline of the country. */
@@ -34,8 +34,9 @@ export const coverTheRest = (
 ): PlannedRoute[] => linksTo(demand, carriers, routes, smallest);
 
 /**
- * The routes with thin links in what airlines have: their own smallest type, and only airlines of the airport's
- * country, or where that has none, one that is based where the link begins. Airports that nobody flies to any more get a link by another such airline.
+ * The routes with thin links on aircraft that airlines own: their own smallest type, and only airlines of the airport's
+ * country, or where that has none, one that is based where the link begins. Airports left without
+ * any flight get a link by another such airline.
  */
 export function coverFromHome(
   demand: Demand,
@@ -120,7 +121,7 @@ function bestLink(
   return best;
 }
 
-/** What the network was solved with: a small type of the airline, or a Twin Otter chartered in. */
+/** The aircraft with which the network was solved: a small type of the airline, or a Twin Otter chartered in. */
 function smallest(plan: CarrierPlan, km: number) {
   const fleet = plan.fleet.filter(({ code, rangeKm }) => SMALL.has(code) && rangeKm * 0.95 > km);
   const chartered = AIRCRAFT.find(({ code, rangeKm }) => code === 'DHT' && rangeKm * 0.95 > km);

@@ -4,7 +4,7 @@ import { loadPlaces } from '../../places/read.ts';
 import { PASSENGERS } from './airport-table.ts';
 import { airportSizes } from './sources.ts';
 
-/** What the building of the network knows of each airport; position is the airport's index in the places file. */
+/** The airport data used to build the network; position is the airport's index in the places file. */
 export interface Demand {
   iata: readonly string[];
   country: readonly string[];

@@ -4,8 +4,10 @@ import type { CarrierPlan } from './carriers.ts';
 import type { Demand } from './demand.ts';
 
 /**
- * Which airlines send an aircraft beyond what their like reach or their line of the table of airlines has, as they publish
- * it in 2024–26: the A321LR and XLR, flying or about to, the 737 MAX and the 757; those with two aisles without which the
+ * Which airlines send an aircraft beyond what their like reach or their line of the table of airlines has, as they
+ * publish
+ * it in 2024–26: the A321LR and XLR, flying or about to, the 737 MAX and the 757; those with two aisles without which
+ * the
  * network was solved.
  */
 const FLY_FAR: Readonly<Record<string, string>> = {
@@ -22,7 +24,7 @@ const FLY_FAR: Readonly<Record<string, string>> = {
 };
 /** An airline that has aircraft with two aisles sends smaller ones so far up to so many times a week. */
 const THIN = 10;
-/** What the network was solved with and the airline does not have, and what it flies instead. */
+/** By airline: types the network was solved with but the airline lacks, and their replacements. */
 const STAND_INS: Readonly<Record<string, Readonly<Record<string, string>>>> = { KL: { '7M8': '738' } };
 
 const isSentFar = ({ code }: CarrierPlan, type: Aircraft): boolean =>
@@ -33,7 +35,8 @@ export const isSent = (carrier: CarrierPlan, type: Aircraft, km: number): boolea
   km <= scheduledKm(type) && (km <= ONE_AISLE_KM || hasTwoAisles(type) || isSentFar(carrier, type));
 
 /**
- * The routes with the aircraft that airlines have for them. Where they lead and how often they are flown stays as it was
+ * The routes with the aircraft that airlines have for them. Where they lead and how often they are flown stays as it
+ * was
  * solved, and so does what an airline has nothing for, which nobody flies: all others keep their flight numbers.
  */
 export function withOwnAircraft(

@@ -6,12 +6,12 @@ import type { CarrierPlan } from './carriers.ts';
 export type Fleet = ReadonlyMap<Aircraft, number>;
 
 /**
- * Aircraft that airlines have, compiled by hand from what they publish about their fleets in 2024–26, rounded. A line:
- * airline, then type and number. All with two aisles are there; those with one where they tell which flies what.
+ * Aircraft that airlines have, compiled by hand from their fleet publications of 2024–26, rounded. A line:
+ * airline, then type and number. All widebodies are listed; narrowbodies where they decide which type flies a route.
  */
 const TABLE = new URL('fleets.txt', import.meta.url);
 
-/** The fleets of the table by airline code; throws where it names an airline or a type that nobody knows. */
+/** The fleets of the table by airline code; throws on an unknown airline or type. */
 export function readFleets(carriers: readonly Pick<CarrierPlan, 'code'>[]): ReadonlyMap<string, Fleet> {
   const codes = new Set(carriers.map(({ code }) => code));
   return new Map(

@@ -6,9 +6,9 @@ import type { Demand } from './demand.ts';
 import { isSent } from './far-routes.ts';
 
 /**
- * Routes that people know airlines by, compiled by hand from what airlines publish of their schedules of 2024–26, rounded.
- * A line: airline, base, then for each route the other airport, flights a week each way and aircraft; 0 a week for what
- * the airline is known not to fly.
+ * Routes that people know airlines by, compiled by hand from published schedules of 2024–26, rounded.
+ * A line: airline, base, then for each route the other airport, flights a week each way and aircraft; 0 a week for a
+ * route that the airline is known not to fly.
  */
 const TABLE = new URL('known-routes.txt', import.meta.url);
 
@@ -16,8 +16,8 @@ const nameOf = (carrier: number, a: number, b: number): string =>
   `${carrier} ${Math.min(a, b)} ${Math.max(a, b)}`;
 
 /**
- * The solved routes, with those of the table as the table has them. They come last, and what they stand for is given up
- * rather than left out, so that all other flights keep their numbers. Throws where the table names what is not there.
+ * The solved routes, with those of the table as the table has them. They come last, and the routes they replace are
+ * marked as not flown instead of removed, so that all other flights keep their numbers. Throws on unknown names.
  */
 export function withKnownRoutes(
   demand: Demand,

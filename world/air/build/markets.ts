@@ -33,7 +33,7 @@ const DOMESTIC = words('ITM CGH SDU SHA GMP TSA LGA DCA DAL OKD THR HLP CTU BHD 
 const AGREED = words(
   'SHA-HND SHA-GMP SHA-TSA GMP-HND GMP-KIX GMP-NGO GMP-PEK TSA-HND TSA-GMP SHA-HKG TSA-FOC',
 );
-/** Farthest kilometres from airports that keep long flights away, and whom they let go farther. */
+/** Perimeter rules: maximum kilometres from an airport, and the exempt destinations. */
 const PERIMETER: Readonly<Record<string, number>> = { LGA: 2420, DCA: 2020, LCY: 2000 };
 const BEYOND = words(
   'LGA-DEN DCA-DEN DCA-SLC DCA-PHX DCA-LAX DCA-SEA DCA-LAS DCA-SFO DCA-PDX DCA-AUS DCA-SAN',

@@ -1,4 +1,4 @@
-/** Who flies the small aircraft that a large airline sells as its own: airline → type → operating carriers by share. */
+/** Operators of the small aircraft sold by a large airline as its own: airline → type → operating carriers by share. */
 export const OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AA: { E75: 'YX MQ OO', E70: 'MQ', CR9: 'OH', CR7: 'OO OH' },
   DL: { E75: 'OO YX', CR9: '9E OO' },

@@ -11,8 +11,8 @@ const LONGEST_DAY = 17;
 const SPARE = 1.1;
 
 /**
- * The routes as far as the airlines' aircraft go: what is too much for those with two aisles is flown with one aisle
- * where that reaches, and by nobody where not, the least wanted first; and each type flies as much as there are of it.
+ * The routes as far as the airlines' aircraft go: routes beyond the widebody capacity get narrowbodies
+ * within range and are dropped otherwise, least demand first; each type flies as much as its fleet size allows.
  * Routes that are known stay as they are.
  */
 export function withinFleets(

@@ -5,8 +5,8 @@ import type { Demand } from './demand.ts';
 const SLOTS: Readonly<Record<string, number>> = { LHR: 657 };
 
 /**
- * The routes as far as the slots of full airports go: nobody flies the least wanted, first those that another airline
- * flies too. What is known stays.
+ * The routes within the slots of full airports: those with least demand are not flown, first those that another
+ * airline flies too. Known routes stay.
  */
 export function withinSlots(demand: Demand, routes: readonly PlannedRoute[]): PlannedRoute[] {
   const fitted = [...routes];

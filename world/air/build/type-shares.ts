@@ -106,7 +106,7 @@ export function withShares(
   return routes.map((route) => ({ ...route, aircraft: given.get(route) ?? route.aircraft }));
 }
 
-/** What makes each type fly as much as there are of it: types flown too much grow dear until others are taken. */
+/** Shadow prices that match each type's use to its fleet size: overused types become dearer. */
 function pricesFor(
   fleet: Fleet,
   types: readonly Aircraft[],

@@ -63,7 +63,7 @@ async function applyCredits(
   return applied;
 }
 
-/** Takes for a booking what its quote promised of credits; all of it or, by throwing, nothing. */
+/** Redeems the credits of a booking's quote: all of them, or none by throwing. */
 export async function redeemCredits(
   tx: PoolClient,
   bookingId: string,
@@ -91,7 +91,7 @@ export async function returnCredits(tx: PoolClient, bookingId: string): Promise<
   await tx.query(`delete from air_credit_use where booking_id = $1`, [bookingId]);
 }
 
-/** Makes out what a cancellation leaves as credits, and gives back what goes to credits that had paid. */
+/** Issues the credits due from a cancellation, and restores amounts to the credits that had paid. */
 export async function settleCredits(
   tx: PoolClient,
   row: BookingRow,
@@ -120,7 +120,7 @@ export async function settleCredits(
   }
 }
 
-/** Whoever locks several locks them all at once. */
+/** The distinct credit ids; several are always locked in one statement. */
 const idsOf = (parts: readonly { creditId: string }[]): string[] => [
   ...new Set(parts.map(({ creditId }) => creditId)),
 ];

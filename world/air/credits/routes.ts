@@ -13,7 +13,7 @@ import { findCredit, presentCredit } from './store.ts';
 const named = z.object({ id: z.string().max(100) });
 const creditsRequest = z.object({ creditIds: z.array(z.string().max(100)).max(10) });
 
-/** Travel credits: what one is worth, and a quote that some pay part of. */
+/** Routes of travel credits: the balance of a credit, and quotes partly paid by credits. */
 export function registerAirCredits(app: FastifyInstance, { db, clock }: WorldDeps): void {
   app.get('/v1/air/credits/:id', async ({ params }): Promise<AirCredit> => {
     const credit = await findCredit(db, parse(named, params).id);

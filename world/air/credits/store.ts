@@ -57,7 +57,7 @@ export async function insertCredit(tx: PoolClient, credit: NewCredit): Promise<v
   );
 }
 
-/** Adds to what is left of a credit, or takes from it below zero. */
+/** Changes the balance of a credit: a negative amount is deducted. */
 export async function changeCredit(tx: PoolClient, id: string, byMinor: number): Promise<void> {
   await tx.query(
     `update air_credit set left_minor = left_minor + $2, revision = revision + 1 where id = $1`,
@@ -65,7 +65,7 @@ export async function changeCredit(tx: PoolClient, id: string, byMinor: number):
   );
 }
 
-/** What a booking took of a credit for one of its tickets. */
+/** The amount of a credit that a booking used for one of its tickets. */
 export interface CreditUse {
   ticket: number;
   creditId: string;
@@ -73,7 +73,7 @@ export interface CreditUse {
   validUntil: string;
 }
 
-/** What a booking took of credits, ticket by ticket; of a ticket's credits the one that ends last comes first. */
+/** The credit amounts a booking used, by ticket; a ticket's credits are sorted by expiry, latest first. */
 export async function findUses(db: Db, bookingId: string): Promise<CreditUse[]> {
   const found = await db.query<CreditUse>(
     `select u.ticket, u.credit_id as "creditId", u.minor::float8 as minor,

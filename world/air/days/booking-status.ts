@@ -3,9 +3,9 @@ import type { FlightKey } from '../answers/by-number.ts';
 import type { AcceptedTimes, BookingRow } from '../booking-store.ts';
 import { loadPlaces } from '../../places/read.ts';
 
-/** What of a booking decides whether it can be given up for what was paid. */
+/** The status of a booking that decides whether it can be cancelled for a full refund. */
 export interface BookingStanding {
-  /** Somebody is on the way: one of its flights has left. */
+  /** The trip has begun: one of its flights has departed. */
   hasLeft: boolean;
   /** By ticket: its airline does not fly it as sold and owes all of it. */
   owed: boolean[];
@@ -29,7 +29,7 @@ export function journeysOf({ quote }: Pick<BookingRow, 'quote'>): FlightKey[][] 
   );
 }
 
-/** How the flights of a booking go, from what the timetable's thread says of its journeys. */
+/** How the flights of a booking go, from the timetable thread's answers about its journeys. */
 export function bookingStatus(
   row: BookingRow,
   journeys: readonly (readonly (BookedFlightStatus | null)[])[],
@@ -49,7 +49,7 @@ export function bookingStatus(
   return { bookingId: row.id, asOf: now.toISOString(), flights, tickets };
 }
 
-/** The same in short, for who gives the booking up. */
+/** Summary of the status, used by cancellation. */
 export const standingOf = ({ flights, tickets }: AirBookingStatus): BookingStanding => ({
   hasLeft: flights.some(({ state }) => state === 'departed' || state === 'arrived'),
   owed: tickets.map((ticket) => ticket.isOwed),

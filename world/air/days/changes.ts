@@ -7,14 +7,14 @@ import { type DayHistory, type FlightDay, cancelledAt, drawHistory } from './day
 import type { Schedule, TimesTold } from './schedule.ts';
 import { type ScheduleChanges, WITHDRAWN, seasonsOf } from './season-changes.ts';
 
-/** What somebody had happen to a flight. `delay` and `reschedule` carry minutes; `toldAt` is in milliseconds. */
+/** A commanded event of a flight. `delay` and `reschedule` carry minutes; `toldAt` is in milliseconds. */
 export interface AirEvent extends FlightKey {
   kind: 'delay' | 'reschedule' | 'cancel';
   minutes: number | null;
   toldAt: number;
 }
 
-/** What a world must be told to know how flights go: its time, what was commanded, and whether anything else happens. */
+/** The inputs that determine flight status: the time, commanded events, and whether disruptions are on. */
 export interface DaysAsked {
   /** Milliseconds. */
   now: number;
@@ -22,7 +22,7 @@ export interface DaysAsked {
   disruptions: boolean;
 }
 
-/** What has become of the published timetable by an instant: flights moved, withdrawn or called off. */
+/** The published timetable as changed by an instant: flights moved, withdrawn or cancelled. */
 export class Changes implements Schedule {
   /** Universal minutes since 1970. */
   readonly now: number;
@@ -59,7 +59,7 @@ export class Changes implements Schedule {
     return minute === WITHDRAWN ? 0 : 1;
   }
 
-  /** The same but for what is called off on its day. */
+  /** The same without same-day cancellations. */
   scheduledOn(pattern: number, day: number): number {
     const published = this.#timetable.departs[pattern] ?? 0;
     const minute = this.#seasons?.minuteOn(pattern, day, this.#lookDay) ?? published;
@@ -73,7 +73,7 @@ export class Changes implements Schedule {
     return Math.min(DAY - 1, Math.max(0, minute + moved));
   }
 
-  /** What happens on the day to a flight that is to leave at a local minute, what was commanded included. */
+  /** The day-of-operation history of a flight scheduled at a local minute, commanded events included. */
   historyOf(pattern: number, day: number, minute: number): DayHistory {
     const told = this.#eventsOf(pattern, day).findLast(({ kind }) => kind === 'delay');
     const flight = flightDayOf(this.#timetable, pattern, day, minute);

@@ -5,7 +5,9 @@ import { badness, normal } from './weather.ts';
 
 export type DelayCause = 'airline' | 'weather' | 'air_traffic' | 'late_aircraft';
 
-/** A flight on its day. Instants are universal minutes since 1970, `hour` is that of departure on the airport's clock. */
+/**
+ * A flight on its day. Instants are universal minutes since 1970, `hour` is that of departure on the airport's clock.
+ */
 export interface FlightDay {
   seed: number;
   origin: number;
@@ -16,19 +18,19 @@ export interface FlightDay {
   arrives: number;
 }
 
-/** What the airline says from `at` on: when it means to leave and to arrive. */
+/** The airline's estimate from `at` on of departure and arrival. */
 export interface Estimate {
   at: number;
   departs: number;
   arrives: number;
 }
 
-/** Everything that happens to a flight on its day, known to nobody beforehand. */
+/** The day-of-operation events of a flight, not published in advance. */
 export interface DayHistory {
   /** When it was called off, null for a flight that flies. */
   cancelledAt: number | null;
   cause: DelayCause | null;
-  /** Oldest first; the last one is what happened. */
+  /** Oldest first; the last one has the actual times. */
   estimates: Estimate[];
 }
 
@@ -48,7 +50,7 @@ export function cancelledAt(flight: Omit<FlightDay, 'hour' | 'arrives'>): number
   return flight.departs - 60 - Math.round(chanceOf(flight, OTHER) * 780);
 }
 
-/** The same history for the same flight, whoever asks and whenever. */
+/** Draws a flight's history; deterministic for the same flight. */
 export function drawHistory(flight: FlightDay): DayHistory {
   const { seed, day, departs, arrives } = flight;
   const chance = (salt: number) => chanceOf(flight, salt);
@@ -62,7 +64,7 @@ export function drawHistory(flight: FlightDay): DayHistory {
   const estimates: Estimate[] = [];
   if (off >= WORTH_TELLING) {
     const ahead = Math.min(300, 30 + off + Math.round(chance(OTHER + 3) * 60));
-    // Airlines begin with what they hope for.
+    // The first estimates of airlines are optimistic.
     const hoped = 5 * Math.round((off * 0.6) / 5);
     estimates.push(
       { at: departs - ahead, departs: departs + hoped, arrives: arrives + hoped },
@@ -77,7 +79,10 @@ export function drawHistory(flight: FlightDay): DayHistory {
   };
 }
 
-/** Causes in the shares in which US airlines report minutes of delay, and cancellations, for most of which weather is to blame. */
+/**
+ * Causes in the shares in which US airlines report minutes of delay, and cancellations, for most of which weather is to
+ * blame.
+ */
 function causeOf(drawn: number, isCancelled: boolean): DelayCause {
   if (isCancelled) return drawn < 0.55 ? 'weather' : drawn < 0.88 ? 'airline' : 'air_traffic';
   return drawn < 0.4 ? 'late_aircraft' : drawn < 0.75 ? 'airline' : drawn < 0.94 ? 'air_traffic' : 'weather';

@@ -1,4 +1,4 @@
-/** Days on which somebody looked, one after the other, at midnight of universal time; bit `i` stands for `first + i`. */
+/** Consecutive search days (looks), each at midnight UTC; bit `i` stands for `first + i`. */
 export interface Looks {
   readonly first: number;
   /** At most `MOST_LOOKS`. */

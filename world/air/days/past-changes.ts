@@ -6,7 +6,7 @@ import { type Looks, looksBetween } from './looks.ts';
 import type { Schedule, TimesTold } from './schedule.ts';
 import { WITHDRAWN, type ScheduleChanges, seasonsOf } from './season-changes.ts';
 
-/** What `Changes` say on each of some looks, without what was commanded. */
+/** The answers of `Changes` on each of some looks, without commanded events. */
 export class PastChanges implements Schedule {
   readonly #timetable: Timetable;
   readonly #looks: Looks;

@@ -2,7 +2,7 @@ import { mix } from '../../stays/hash.ts';
 import { type Timetable, departureOf, flies } from '../timetable.ts';
 import { type DayHistory, drawHistory } from './day-history.ts';
 
-/** What happened to a flight: the hour at which it was to leave by its origin's clock, and by how many minutes it arrived late. */
+/** A flight's outcome: the scheduled departure hour in its origin's local time, and the arrival delay in minutes. */
 export interface SampledFlight {
   hour: number;
   origin: number;
@@ -11,7 +11,7 @@ export interface SampledFlight {
   history: DayHistory;
 }
 
-/** What happens to one in twenty-nine flights on every eleventh day of a year, those that are called off among them. */
+/** Outcomes of one in 29 flights on every eleventh day of a year, cancelled ones included. */
 export function sampledYear(timetable: Timetable, first: number): SampledFlight[] {
   const all = [];
   for (let day = first; day < first + 365; day += 11) {

@@ -13,7 +13,7 @@ const [KIND, WHEN, AHEAD, SHIFT] = [321, 322, 323, 324] as const;
 const SEASON_DAYS = 200;
 const NEVER = 65_535;
 
-/** What airlines change of one season's flights after they began to sell them, by pattern. */
+/** Schedule changes of one season's flights after sales began, by pattern. */
 class SeasonChanges {
   readonly #first: number;
   /** Days of the season from which a change holds, `NEVER` without one. */
@@ -42,7 +42,10 @@ class SeasonChanges {
     }
   }
 
-  /** The day from which airlines tell that a pattern's flight of a day leaves at another minute, `Infinity` if it does not. */
+  /**
+   * The day from which airlines tell that a pattern's flight of a day leaves at another minute, `Infinity` if it does
+   * not.
+   */
   toldFrom(pattern: number, day: number): number {
     const from = this.#from[pattern] ?? NEVER;
     if (from === NEVER || day < this.#first + from) return Infinity;
@@ -55,7 +58,7 @@ class SeasonChanges {
   }
 }
 
-/** A flight stays on its day and out of curfews: what would not moves the other way, or not at all. */
+/** Keeps a flight on its day and out of curfews: otherwise the shift is reversed, or dropped. */
 function movedTo(
   departs: number,
   isMajor: boolean,

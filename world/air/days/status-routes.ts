@@ -41,13 +41,13 @@ const event = z
     'minutes: of a delay or reschedule',
   );
 
-/** How flights go, for who asks by number or by booking. */
+/** Flight status by flight number or by booking. */
 export interface AirStatus {
   /** Throws Problem `not_found`. */
   ofBooking(row: BookingRow): Promise<AirBookingStatus>;
 }
 
-/** `GET /v1/air/status`, `GET /v1/air/bookings/:id/status`, and what the console needs to have things happen. */
+/** `GET /v1/air/status`, `GET /v1/air/bookings/:id/status`, and the console's routes that command events. */
 export function registerAirStatus(
   app: FastifyInstance,
   { db, clock }: WorldDeps,

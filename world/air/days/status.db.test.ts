@@ -6,7 +6,7 @@ import { AirCaller, fareOf, problem } from '../fixtures/air-caller.ts';
 
 const { world, air } = await openAir();
 
-/** A flight of a search, by what its airline knows it under. */
+/** A flight of a search, by its operating number. */
 interface Named {
   carrier: string;
   flightNumber: number;
@@ -92,7 +92,7 @@ describe('how flights go', { timeout: 60_000 }, () => {
       refundMinor: booking.totalMinor,
       tickets: [{ kind: 'refund', penaltyMinor: 0, creditMinor: 0 }],
     });
-    // Whoever buys the flight as it goes now knew its time.
+    // A customer who buys the flight at its changed time is owed nothing.
     const later = await air.booked([fareOf(found, 'basic', 0, 'BA').fareToken]);
     expect((await bookingStatus(later)).tickets).toEqual([{ carrier: 'BA', isOwed: false }]);
     expect((await air.cancelled(booking)).cancellation?.refundMinor).toBe(booking.totalMinor);

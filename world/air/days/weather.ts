@@ -1,7 +1,7 @@
 import { mix } from '../../stays/hash.ts';
 import { normalQuantile } from './normal.ts';
 
-/** What a place and the flight itself weigh in how a flight goes; their squares make one. */
+/** Weights of the places and of the flight itself in its delay; their squares add up to one. */
 const ORIGIN = 0.55;
 const DESTINATION = 0.35;
 const OWN = Math.sqrt(1 - ORIGIN ** 2 - DESTINATION ** 2);

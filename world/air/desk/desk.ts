@@ -15,7 +15,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A desk for the timetable of a data directory, whose thread starts with the first job, and again with the next one should it ever die. */
+/**
+ * A desk for the timetable of a data directory, whose thread starts with the first job, and again with the next one
+ * should it ever die.
+ */
 export function openAirDesk(dataDir: string): AirDesk {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -51,7 +54,7 @@ export function openAirDesk(dataDir: string): AirDesk {
       worker ??= start();
       const id = ++last;
       return new Promise<AirAnswers[K]>((resolve, reject) => {
-        // The thread answers a job of a kind with what `AirAnswers` says of that kind.
+        // The worker answers each kind of job with that kind's type in `AirAnswers`.
         waiting.set(id, { resolve: (answer) => resolve(answer as AirAnswers[K]), reject });
         worker?.postMessage({ id, job });
       });

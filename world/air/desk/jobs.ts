@@ -8,7 +8,7 @@ import type { AirQuoteRequest, BookedFlightStatus, FlightStatus } from '../api-t
 import type { DaysAsked } from '../days/changes.ts';
 import type { FlightNamed } from '../days/flight-status.ts';
 
-/** What jobs that sell must know of the present: how flights go, and the seats booked here. */
+/** Current state needed by selling jobs: flight events and the seats booked here. */
 export interface Present extends DaysAsked {
   taken: TakenSeats[];
 }
@@ -22,7 +22,7 @@ export type AirJob =
   | (DaysAsked & { kind: 'status'; flight: FlightNamed })
   | (DaysAsked & { kind: 'journeys'; journeys: FlightKey[][] });
 
-/** What jobs answer: searches, calendars and past prices come as JSON text, ready to be sent. */
+/** The results of jobs; searches, calendars and past prices are JSON text, ready to send. */
 export interface AirAnswers {
   search: string;
   calendar: string;
@@ -39,7 +39,7 @@ export interface Refused {
   message: string;
 }
 
-/** What the thread sends back for the job of the same number. */
+/** The worker's reply to the job with the same id. */
 export type Reply =
   | { id: number; answer: AirAnswers[keyof AirAnswers] }
   | { id: number; refused: Refused }

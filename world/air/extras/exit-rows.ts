@@ -5,10 +5,10 @@ import type { QuoteBody } from '../quote-store.ts';
 import { isAtExit, layoutOf } from './layout.ts';
 import { chosenSeats } from './sell.ts';
 
-/** Who sits at an exit has to be this old, able to help, and have nobody to look after: 14 CFR 121.585. */
+/** Minimum age at an exit; the passenger must also be able to help and care for no one else: 14 CFR 121.585. */
 const HELPS_FROM = 15;
 
-/** Whether a quote seats somebody at an exit who must not sit there. */
+/** Whether a quote seats a passenger in an exit row who may not sit there. */
 export function seatsUnfitAtExit(body: QuoteBody, passengers: readonly AirPassenger[]): boolean {
   const holding = new Set(passengers.map(({ heldBy }) => heldBy));
   const seated = PASSENGER_KINDS.filter((kind) => kind !== 'infant_in_lap').flatMap((kind) =>

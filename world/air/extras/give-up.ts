@@ -2,7 +2,7 @@ import type { QuotedTicket } from '../api-types.ts';
 import type { CancellationBody } from '../quote-store.ts';
 
 /**
- * What cancelling gives back with seats and bags that were bought on top: they come back with tickets that are voided
+ * The refund of a cancellation including purchased seats and bags: they come back with tickets that are voided
  * or refunded without a fee, and are lost otherwise.
  */
 export function giveUpExtras(body: CancellationBody, tickets: readonly QuotedTicket[]): CancellationBody {

@@ -19,7 +19,7 @@ const extrasRequest = z.object({
   bags: z.array(z.object({ ...place, pieces: z.int().min(1).max(9) })).max(60),
 });
 
-/** Seats and bags on top of a quote: what there is, and the quote with what was chosen. */
+/** Routes of extra seats and bags for a quote: the available ones, and the quote with a choice. */
 export function registerAirExtras(app: FastifyInstance, { db, clock, faults }: WorldDeps): void {
   const quoteOf = async (params: unknown): Promise<QuoteBody> => {
     const { id } = parse(z.object({ id: z.string().max(100) }), params);

@@ -16,13 +16,13 @@ function inMarketOrder(seats: readonly string[], claim: SeatClaim): string[] {
   return seats.toSorted((a, b) => draw(a) - draw(b));
 }
 
-/** Seats of a cabin that nobody may choose any more: the market's, and those that bookings chose here. */
+/** Unavailable seats of a cabin: those sold by the market, and those chosen by bookings here. */
 export function takenSeats(
   claim: SeatClaim,
   chosenHere: ReadonlySet<string>,
   seats: readonly string[],
 ): Set<string> {
-  // Of what the market bought and what was chosen here, one seat is never both.
+  // The market's seats and those chosen here are disjoint.
   const open = seats.filter((seat) => !chosenHere.has(seat));
   const sold = Math.max(0, seats.length - claim.most);
   return new Set([...inMarketOrder(open, claim).slice(0, sold), ...chosenHere]);

@@ -18,7 +18,7 @@ import { seatMapOf } from './seat-map.ts';
 
 /** Pieces that a passenger may buy on top for a direction. */
 const MOST_BAGS = 2;
-/** What a piece costs where some are included, in US cents. */
+/** Price of a further bag where some are included, in US cents. */
 const FURTHER_BAG_CENTS = 10_000;
 
 interface QuotedDirection {
@@ -51,7 +51,7 @@ const mostBags = ({ checkedBag: { kind } }: FareTerms): number =>
   kind === 'included' || kind === 'fee' ? MOST_BAGS : 0;
 const seatFee = ({ seatChoice }: FareTerms): number => (seatChoice.kind === 'fee' ? seatChoice.fee.minor : 0);
 
-/** What can be bought on top of a quote: the seats of every flight, and bags for every direction. */
+/** The extras available for a quote: the seats of every flight, and bags for every direction. */
 export async function listExtras(db: Db, body: QuoteBody): Promise<AirExtrasAnswer> {
   const { currency, expiresAt } = body.answer;
   const directions = directionsOf(body);
@@ -74,7 +74,7 @@ export async function listExtras(db: Db, body: QuoteBody): Promise<AirExtrasAnsw
   };
 }
 
-/** The same quote with what was chosen on top, in place of what was chosen before. Throws `seat_taken`. */
+/** The quote with the chosen extras, which replace any earlier ones. Throws `seat_taken`. */
 export async function withExtras(
   db: Db,
   body: QuoteBody,

@@ -1,11 +1,11 @@
 import type { Network } from '../network.ts';
 
-/** US dollars for who stays in the country, and for who leaves it. */
+/** US dollars for domestic and for international departures. */
 type Charge = readonly [home: number, abroad: number];
 
 /**
- * What airports ask of who departs, by country: the code its charge has on tickets and what most of its airports take,
- * then those that take something else. About what they took in 2025, with security where it is part of it: from general
+ * Departure charges of airports, by country: the charge's code on tickets and the amount at most of its airports,
+ * then the exceptions. Approximate values of 2025, with security where it is part of it: from general
  * knowledge, not copied from their tables, so that a large airport's may be several dollars off.
  */
 const CHARGES = `
@@ -64,8 +64,9 @@ const PASSENGER_FACILITY_CENTS = 450;
 const LEVIES_FROM = 0.0015;
 
 /**
- * What an airport asks of who departs; `busy` is how crowded it is, 0 to 1. In the United States that is the passenger
- * facility charge, which small airports do not levy; in countries not in the table the larger an airport, the more it asks.
+ * The departure charge of an airport; `busy` is how crowded it is, 0 to 1. In the United States that is the passenger
+ * facility charge, which small airports do not levy; in countries not in the table the larger an airport, the more it
+ * asks.
  */
 export function airportCharge(
   { airports }: Network,

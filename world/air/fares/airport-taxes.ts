@@ -10,7 +10,7 @@ export interface AirTax {
 
 /**
  * Departure taxes by country: code, domestic, to the neighbourhood (under 3,200 km) and farther, in US dollars for
- * economy, rounded from what governments published for 2026. Who leaves a country that is not listed pays the airport's
+ * economy, rounded from what governments published for 2026. Departures from unlisted countries pay the airport's
  * charge only.
  */
 const DEPARTURE: Readonly<
@@ -57,8 +57,8 @@ const IN_FRONT: Readonly<
   FR: [2, 33, 33, 130],
 };
 /**
- * What everybody pays who arrives in the United States from abroad, US cents: the arrival tax, and what agriculture,
- * immigration and customs ask, as of 2026.
+ * Taxes on every arrival in the United States from abroad, US cents: the arrival tax, and the fees of agriculture,
+ * immigration and customs, as of 2026.
  */
 const US_ARRIVAL: readonly AirTax[] = [
   { code: 'US', cents: 2340 },
@@ -73,8 +73,8 @@ const EXCISE = 0.075;
 const SEGMENT_CENTS = 530;
 
 /**
- * Taxes of one direction: what the land of departure and its airport take, and for flights of the United States the
- * excise of 7.5 % and the fee of each segment. Who only changes planes pays no tax there.
+ * Taxes of one direction: those of the country and airport of departure, and for flights of the United States the
+ * excise of 7.5 % and the fee of each segment. There is no tax at a connection.
  */
 export class DirectionTaxes {
   readonly #fixed: readonly AirTax[];
@@ -112,7 +112,7 @@ export class DirectionTaxes {
     );
   }
 
-  /** What somebody with a seat pays who pays so much before taxes. */
+  /** The taxes of a seated passenger on a fare before taxes. */
   listOf(fareCents: number, segments: number, passenger: PassengerKind = 'adult'): AirTax[] {
     if (!this.#home)
       return this.#fixed.filter(({ code }) => passenger === 'adult' || !NOT_FOR_CHILDREN.has(code));

@@ -4,7 +4,7 @@ import type { CarrierKind } from '../network.ts';
 export const CABINS = ['economy', 'premium', 'business', 'first'] as const;
 export type Cabin = (typeof CABINS)[number];
 
-/** A booking class: its letter, what it costs against the market's fare, its share of the cabin, its rules. */
+/** A booking class: its letter, its price relative to the market fare, its share of the cabin, its rules. */
 export interface BookingClass {
   letter: string;
   factor: number;
@@ -62,7 +62,7 @@ const BUSINESS = [
 const FIRST = [classOf('F', 7.2, 1, 0, false), classOf('A', 5.8, 0.5, 14, false)];
 
 /**
- * What business and first class cost at a distance against their factors, a wider seat nearby and a bed far away: from so
+ * Price of business and first class by distance relative to their factors, a wider seat nearby, a bed far away: from so
  * many kilometres on, a share there, and how much more each further thousand kilometres.
  */
 const FRONT_BY_KM = [
@@ -82,7 +82,9 @@ export function classesOf(kind: CarrierKind, cabin: number): readonly BookingCla
   return kind === 'full' || kind === 'regional' ? FULL_ECONOMY : LOW_ECONOMY;
 }
 
-/** By what a distance multiplies the factors of a cabin's classes; those of economy and premium economy hold everywhere. */
+/**
+ * By what a distance multiplies the factors of a cabin's classes; those of economy and premium economy hold everywhere.
+ */
 export function shareByDistance(cabin: number, km: number): number {
   if (cabin < 2) return 1;
   const [from, share, more] = FRONT_BY_KM.findLast(([least]) => km >= least) ?? FRONT_BY_KM[0];

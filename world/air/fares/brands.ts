@@ -3,7 +3,7 @@ import { nearFamiliesOf, ownFamiliesOf } from './family-names.ts';
 import { ownRulesOf } from './family-rules.ts';
 import type { CancelForm, Penalty, SeatChoice } from './penalty.ts';
 
-/** A fare family: what an airline sells under one name, and what it includes. */
+/** A fare family: its name and the services it includes. */
 export interface Brand {
   /** 0 basic, 1 standard, 2 enhanced, 3 premium, 4 luxury. */
   rating: 0 | 1 | 2 | 3 | 4;
@@ -13,7 +13,10 @@ export interface Brand {
   /** Position in `CABINS`. */
   cabin: number;
   carryOn: boolean;
-  /** Pieces that are included; null where the airline tells its rules on bags only when asked, `never` where it takes none. */
+  /**
+   * Pieces that are included; null where the airline tells its rules on bags only when asked, `never` where it takes
+   * none.
+   */
   checkedBags: number | 'never' | null;
   seat: SeatChoice;
   change: Penalty;
@@ -21,7 +24,7 @@ export interface Brand {
   cancelForm: CancelForm;
   /** Percent of the miles flown that are credited. */
   miles: number;
-  /** What comes on top of the cabin's fare: a share of it, and US cents. The first brand of a cabin adds nothing. */
+  /** Surcharge on the cabin's fare: a share of it, and US cents. The first brand of a cabin adds nothing. */
   share: number;
   cents: number;
 }
@@ -71,7 +74,7 @@ const FRONT: readonly Brand[] = [
   brand(4, ['BUS', 'Business', 'Affaires'], 2, [true, 2, 'free'], [FREE, FREE, 'money'], 200, [0.12, 9000]),
   brand(4, ['FIRST', 'First', 'Première'], 3, [true, 3, 'free'], [FREE, FREE, 'money'], 300, [0, 0]),
 ];
-/** In North America no front cabin has a fee for changes or a second bag, and what is cancelled stays with the airline. */
+/** In North America no front cabin has a fee for changes or a second bag, and refunds are credits with the airline. */
 const FRONT_NORTH_AMERICA: readonly Brand[] = FRONT.map((one) =>
   one.code === 'BUS'
     ? one
@@ -153,7 +156,7 @@ const REGIONAL: readonly Brand[] = [
   brand(2, ['FLEX', 'Flexible', 'Flexible'], 0, [true, 1, 'free'], [FREE, FREE, 'money'], 100, [0.2, 3000]),
 ];
 
-/** Bush and island airlines: what a fare allows is told at their desks. */
+/** Bush and island airlines: fare terms are only available at their desks. */
 const REGIONAL_BY_DESK: readonly Brand[] = [
   brand(
     1,

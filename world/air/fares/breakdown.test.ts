@@ -11,7 +11,7 @@ const taxesOf = (from: string, to: string, km: number, cabin = 0) =>
   new DirectionTaxes(loadNetwork(), at(from), at(to), km, { busy: 0.5, cabin });
 const FAMILY: Party = { adults: 2, children: 1, infantsInSeat: 0, infantsInLap: 1 };
 
-/** What `passengerFares` answers, as `count passenger base code tax …`. */
+/** The result of `passengerFares`, as `count passenger base code tax …`. */
 function lines(...asked: Parameters<typeof passengerFares>): string[] {
   return passengerFares(...asked).map(({ passenger, count, baseMinor, taxes }) =>
     [count, passenger, baseMinor, ...taxes.map(({ code, minor }) => `${code}:${minor}`)].join(' '),

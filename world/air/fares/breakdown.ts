@@ -5,7 +5,7 @@ import type { AirTax as TaxCents } from './airport-taxes.ts';
 import { PASSENGER_KINDS, countOf, passengerCents } from './passengers.ts';
 import { taxName } from './tax-names.ts';
 
-/** What each kind of passenger pays, in minor units of one currency for one passenger. */
+/** The fare of each kind of passenger, per passenger, in minor units of one currency. */
 export interface PassengerFare {
   passenger: PassengerKind;
   count: number;
@@ -13,7 +13,7 @@ export interface PassengerFare {
   taxes: AirTax[];
 }
 
-/** A direction to be priced: the adult's fare, who sells it, and the taxes on a fare of so many cents. */
+/** A direction to be priced: the adult fare, the selling airline, and the taxes as a function of the fare. */
 export interface Priced {
   fareCents: number;
   kind: CarrierKind;
@@ -43,7 +43,7 @@ export function passengerFares(priced: Priced, party: Party, currency: Currency)
   });
 }
 
-/** What the whole party pays. Every search, calendar and quote adds up here, so that they agree to the cent. */
+/** Total for the party. All searches, calendars and quotes use this sum, so that they agree to the cent. */
 export function totalOf(fares: readonly PassengerFare[]): number {
   return fares.reduce((sum, { count, baseMinor, taxes }) => {
     return sum + count * taxes.reduce((one, { minor }) => one + minor, baseMinor);

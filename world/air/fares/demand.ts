@@ -6,7 +6,7 @@ const WEEKDAY_LOAD = [0.01, -0.04, -0.04, 0, 0.05, -0.01, 0.05];
 const MONTH_LOAD = [-0.06, -0.06, 0, 0.01, 0.01, 0.04, 0.07, 0.06, -0.02, 0, -0.02, 0.03];
 const MONTH_PRICE = [0.9, 0.9, 0.97, 1.01, 1, 1.09, 1.16, 1.13, 0.97, 0.96, 0.93, 1.08];
 const WEEKDAY_PRICE = [1.01, 0.95, 0.95, 1, 1.07, 0.98, 1.06];
-/** Days around the turn of the year when everybody flies. */
+/** Peak days around the turn of the year. */
 const HOLIDAYS: readonly (readonly [from: string, until: string])[] = [
   ['12-19', '12-24'],
   ['12-26', '12-31'],
@@ -42,7 +42,7 @@ function read(day: number): DayFacts {
   return { month: date.getUTCMonth(), holiday };
 }
 
-/** How the market buys a flight's cabin: its final load, the days in which it comes, and what comes long before. */
+/** Market demand for a flight's cabin: final load, booking window in days, and the share that books long before. */
 export interface Demand {
   readonly final: number;
   readonly pace: number;
@@ -50,7 +50,8 @@ export interface Demand {
 }
 
 /**
- * A flight's final load moves around 83 %, the world's average of 2024 (IATA); holiday flights fill early, others in the
+ * A flight's final load moves around 83 %, the world's average of 2024 (IATA); holiday flights fill early, others in
+ * the
  * last weeks.
  */
 export function demandOf(flight: number, day: number, leisure: boolean, cabin: number): Demand {
@@ -74,7 +75,7 @@ export const MEMORY = 0.93;
 export const DAILY_MOVE = 0.016;
 const REMEMBERED = 60;
 
-/** Markets asked for lately, each at the place that its last bits name, and what was answered. */
+/** Direct-mapped cache of recent markets and their results, indexed by the low bits of the key. */
 const LATELY = 4096;
 const lately = {
   market: new Float64Array(LATELY).fill(-1),

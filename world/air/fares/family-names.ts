@@ -1,8 +1,9 @@
 /**
- * What airlines call their fare families, as they publish them for 2026, from the barest up: for airlines with a network
+ * The airlines' names of their fare families, as published for 2026, from the barest up: for airlines with a network
  * three in economy, premium economy, two in business, first; for others three in economy. An empty name is the ordinary
- * one. Last, checked bags by family, from the barest up as far as they are not the ordinary ones, `x` where none is taken even
- * for a fee (fares for who travels with hand baggage alone), and `+` where the barest has a carry-on bag too. They are proper
+ * one. Last, checked bags by family, from the barest up as far as they are not the ordinary ones, `x` where none is
+ * taken even
+ * for a fee (hand-baggage-only fares), and `+` where the barest has a carry-on bag too. They are proper
  * names, the same in every language.
  */
 const FAMILIES = `
@@ -109,7 +110,8 @@ H2|Light|Standard|Plus|011
 `;
 
 /**
- * Where flights that stay in North America are sold otherwise: names by position, and `-` where the barest family has no
+ * Where flights that stay in North America are sold otherwise: names by position, and `-` where the barest family has
+ * no
  * carry-on bag there, though it has one over the oceans.
  */
 const NEAR = `

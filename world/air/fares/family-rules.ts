@@ -1,11 +1,15 @@
 import type { CancelForm, Penalty, SeatChoice } from './penalty.ts';
 
 /**
- * About what large airlines let their fare families do in 2025, from general knowledge and not copied from their tables, from
- * the barest up in the order of `family-names.ts`; a family is its seat (`a` assigned, `p` paid, `f` free), what changing
- * costs, what cancelling costs and percent of the miles flown. Costs are US dollars, `0` for nothing and `n` for what is
- * not possible; behind `c` the rest comes back as a credit with the airline. Where fares of one family differ from market
- * to market, those of its home market stand here; where fees are shares of the fare, as in China, what they come to on a
+ * Approximate rules of large airlines' fare families in 2025, from general knowledge, not copied from tables, from
+ * the barest up in the order of `family-names.ts`; a family is its seat (`a` assigned, `p` paid, `f` free), what
+ * changing
+ * costs, what cancelling costs and percent of the miles flown. Costs are US dollars, `0` for nothing and `n` for what
+ * is
+ * not possible; behind `c` the rest comes back as a credit with the airline. Where fares of one family differ from
+ * market
+ * to market, those of its home market stand here; where fees are shares of the fare, as in China, what they come to on
+ * a
  * flight within the country. British Airways publishes that its standard fares over the oceans are non-refundable or
  * refundable for a fee: they are the second.
  */
@@ -55,7 +59,7 @@ G3|p 50 n 25|f 45 60 50|f 0 0 100
 6E|p 35 40 0|f 0 10 0|f 0 0 0
 `;
 
-/** What a fare family lets one do beside bags. */
+/** The rules of a fare family other than bags. */
 export interface FamilyRules {
   seat: SeatChoice;
   change: Penalty;

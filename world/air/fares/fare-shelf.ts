@@ -7,7 +7,7 @@ import { type Brand, brandsOf } from './brands.ts';
 import { mixedShare } from './mixed-cabins.ts';
 import { SOLD_OUT, cabinOn } from './open-classes.ts';
 
-/** A fare family of a way with what an adult pays before and with taxes, in US cents. */
+/** A fare family of an itinerary with its adult price before and with taxes, in US cents. */
 export interface ShelfFare {
   brand: Brand;
   /** Position of the class the ticket is priced in. */
@@ -65,7 +65,7 @@ export class FareShelf {
     return { brand, open, fareCents, totalCents: pricer.withTaxes(fareCents, stops) };
   }
 
-  /** The families an airline sells to who asks for the cabin. */
+  /** The families that an airline sells in a search for the cabin. */
   brandsOf(carrier: number): readonly Brand[] {
     const airline = this.#timetable.network.carriers[carrier];
     return airline ? brandsOf(airline, this.#near).filter(({ cabin }) => cabin >= this.#query.cabin) : [];

@@ -7,7 +7,7 @@ import { seasonPrice } from './demand.ts';
 
 const KIND_LEVEL = { full: 1.08, 'low-cost': 0.8, bare: 0.68, leisure: 0.8, regional: 1.2 } as const;
 const COMPETITION = [1.06, 1.18, 1.02, 0.94, 0.89, 0.86];
-/** What a connection costs against a flight without stops. */
+/** Price factor of a connection relative to a nonstop flight, by number of stops. */
 const STOPS = [1, 0.9, 0.84];
 
 /** Levels of fares of one pair of airports on one day of departure. */
@@ -43,7 +43,7 @@ export class MarketFares {
 export const fareCentsAt = (level: number, stops: number, factor: number): number =>
   Math.max(900, 100 * Math.round((level * factor * (STOPS[stops] ?? 0.84)) / 100));
 
-/** What an airline's level of prices between two airports is drawn from. */
+/** Random seed of an airline's price level between two airports. */
 export const levelSeed = (
   { luck }: Timetable,
   carrier: number,

@@ -1,7 +1,7 @@
 import type { Timetable } from '../timetable.ts';
 import { cabinOn } from './open-classes.ts';
 
-/** What a seat of each cabin is worth against one in economy, where a ticket has seats in several. */
+/** Value of a seat in each cabin relative to economy, for tickets with several cabins. */
 const WORTH = [1, 1.5, 2.2, 3.4] as const;
 
 /** The least share of a cabin's fare that is paid for flights of which some are in a lower one. */
@@ -9,7 +9,7 @@ export const LEAST_SHARE = 0.75;
 
 /**
  * The share of the fare of a cabin that a ticket costs whose aircraft do not all have it: each flight counts by its
- * minutes and by what its seat is worth. Whole hundredths, from `LEAST_SHARE` up to 1, which is for flights that have it all.
+ * minutes and by the value of its seat. Whole hundredths, from `LEAST_SHARE` up to 1, for flights entirely in it.
  */
 export function mixedShare(timetable: Timetable, patterns: readonly number[], cabin: number): number {
   if (cabin === 0 || patterns.length === 1) return 1;

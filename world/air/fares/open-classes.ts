@@ -6,7 +6,7 @@ import { sellsCabin } from './brands.ts';
 import { type Demand, demandOf, soldShare } from './demand.ts';
 import type { Taken } from './taken.ts';
 
-/** What one asks of a flight: how many seats of which cabin, as seen on a day, for which kind of journey. */
+/** A seat query: number of seats, cabin, the day of the search, and the kind of journey. */
 export interface SeatQuery {
   seats: number;
   /** Position in `CABINS`. */
@@ -45,7 +45,7 @@ export function cabinsOn(timetable: Timetable, pattern: number): number {
   return bits;
 }
 
-/** The cabin of the aircraft in which somebody who asked for `cabin` sits, −1 where the flight has nothing like it. */
+/** The aircraft cabin that serves a search for `cabin`, −1 where the flight has none like it. */
 export function cabinOn(timetable: Timetable, pattern: number, cabin: number): number {
   if (capacityOf(timetable, pattern, cabin) > 0) return cabin;
   if ((timetable.block[pattern] ?? 0) > FEEDER_MINUTES) return SOLD_OUT;
@@ -54,7 +54,7 @@ export function cabinOn(timetable: Timetable, pattern: number, cabin: number): n
   return SOLD_OUT;
 }
 
-/** The cabin of a flight on its day in which somebody sits who asked for a cabin, whenever that is. */
+/** The cabin of a flight on its day that serves a requested cabin, independent of the day of the search. */
 export interface FlightCabin {
   readonly day: number;
   readonly cabin: number;
@@ -65,7 +65,7 @@ export interface FlightCabin {
   readonly instead: number | null;
 }
 
-/** The cabin of who asked for `asked`, null where the flight has nothing like it. */
+/** The cabin that serves a search for `asked`, null where the flight has none like it. */
 export function flightCabin(
   timetable: Timetable,
   pattern: number,
@@ -101,8 +101,9 @@ const soldBy = ({ day, capacity, demand }: FlightCabin, lookDay: number): number
   Math.round(capacity * soldShare(demand, Math.max(0, day - lookDay)));
 
 /**
- * The cheapest booking class in which so many seats beside those the market has bought are to be had, as its position in
- * the cabin's classes (the dearest is 0), or `SOLD_OUT`. Somebody in a lower cabin than asked for does not make the fare
+ * The cheapest booking class in which so many seats beside those the market has bought are to be had, as its position
+ * in
+ * the cabin's classes (the dearest is 0), or `SOLD_OUT`. A seat in a lower cabin than requested does not make the fare
  * dearer.
  */
 export function classIn(flight: FlightCabin, lookDay: number, seats: number, saturday: boolean): number {
@@ -126,8 +127,8 @@ export function classOfCabin(flight: FlightCabin, pattern: number, query: SeatQu
 }
 
 /**
- * How many seats of a flight may be booked here in all when the ticket is priced in the class `open`: what the class
- * may fill of the cabin, less what the market has bought; `most` is the same for the dearest class, `capacity` the seats
+ * How many seats of a flight may be booked here in all when the ticket is priced in the class `open`: the class's share
+ * of the cabin, less the seats sold by the market; `most` is the same for the dearest class, `capacity` the seats
  * of the cabin.
  */
 export function seatLimit(
@@ -143,7 +144,7 @@ export function seatLimit(
   return { cabin, limit: seatsLeftIn(flight, asked.open, asked.lookDay), most, capacity };
 }
 
-/** What a class may fill of a flight's cabin, less what the market has bought by a day. */
+/** The share of a cabin's seats open to a class, less the seats sold by the market by a day. */
 export function seatsLeftIn(flight: FlightCabin, open: number, lookDay: number): number {
   const share = flight.instead === null ? (flight.classes[open]?.share ?? 1) : 1;
   return Math.floor(flight.capacity * share) - soldBy(flight, lookDay);

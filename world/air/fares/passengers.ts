@@ -18,7 +18,7 @@ export function seatsFor({ adults, children, infantsInSeat }: Party): number {
 const LAP_FEE_CENTS = 2800;
 
 /**
- * What one passenger pays where an adult pays `adultCents`, before taxes: children three quarters abroad with airlines
+ * The fare of one passenger, before taxes, from the adult fare: children three quarters abroad with airlines
  * of a network and all of it elsewhere; lap infants a tenth abroad and nothing at home, or a fixed sum where fares are
  * sold bare. Whole cents.
  */

@@ -5,7 +5,7 @@ export type Penalty =
   | { kind: 'free' }
   | { kind: 'unknown' };
 
-/** What cancelling gives back: money, or a credit with the airline. */
+/** The form of a refund: money, or a credit with the airline. */
 export type CancelForm = 'money' | 'airline_credit';
 
 /** Whether seats are given by the airline, chosen for a fee or chosen freely. */

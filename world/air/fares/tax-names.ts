@@ -2,7 +2,7 @@ import type { LocalisedText } from '../../stays/api-types.ts';
 
 const name = (en: string, fr: string): LocalisedText => ({ en, fr });
 
-/** What taxes and charges are called, by code: a ticket through several countries lists several, each by its country's name. */
+/** Names of taxes and charges by code; a ticket through several countries lists several, each by its country's name. */
 const NAMES: Readonly<Record<string, LocalisedText>> = {
   XT: name('Airport charge', 'Redevance aéroportuaire'),
   XF: name('US passenger facility charge', 'Redevance américaine d’installations aéroportuaires'),

@@ -26,7 +26,7 @@ export const cabinNames = (bits: number): readonly CabinName[] => lists[bits] ??
 /** Terms that were asked for before, one object for the same ones. */
 const known = new WeakMap<Brand, Map<string, FareTerms>>();
 
-/** What a brand includes on a way of `km`, fees in a currency for one passenger and direction. */
+/** Terms of a brand on an itinerary of `km`, fees in a currency per passenger and direction. */
 export function termsOf(brand: Brand, kind: CarrierKind, km: number, currency: Currency): FareTerms {
   const long = km > LONG_KM;
   const key = `${kind} ${currency} ${long}`;

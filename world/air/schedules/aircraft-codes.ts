@@ -2,7 +2,8 @@ import { AIRCRAFT } from '../aircraft.ts';
 
 /**
  * IATA's codes of aircraft types and groups of types (SSIM appendix A), each line behind the type of the world that is
- * nearest to them: of the same family where there is one, or else with the same engines and about as many seats, then as
+ * nearest to them: of the same family where there is one, or else with the same engines and about as many seats, then
+ * as
  * far a range.
  */
 const NEAREST = `
@@ -47,7 +48,7 @@ T20 TU5
 748 747 741 742 743 744 74D 74E 74H 74J 74L 74M
 388 380`;
 
-/** Codes of the same appendix for what is no aircraft: buses, hovercraft, trains, boats, limousines and lorries. */
+/** Codes of the same appendix that are not aircraft: buses, hovercraft, trains, boats, limousines and lorries. */
 const SURFACE = new Set('BUS HOV ICE LCH LMO RFS TRN'.split(' '));
 /** Codes of aircraft that carry freight alone. */
 const FREIGHTERS = new Set(
@@ -67,7 +68,7 @@ for (const line of NEAREST.trim().split('\n')) {
 /** Position in `AIRCRAFT` of the type that flies for a code of IATA's; undefined for one that nothing is like. */
 export const aircraftFor = (code: string): number | undefined => positions.get(code);
 
-/** Why nobody flies with what has a code of IATA's: the kind of flights it is counted among. Null for all others. */
+/** Why an IATA equipment code is not flown: the kind of flight it is counted as. Null for all others. */
 export function notFlown(code: string): { kind: string } | null {
   if (SURFACE.has(code)) return { kind: 'by surface vehicles' };
   return FREIGHTERS.has(code) ? { kind: 'freighters' } : null;

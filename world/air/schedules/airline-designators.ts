@@ -1,5 +1,5 @@
 /**
- * ICAO's designators (Doc 8585) of airlines that the world knows and of who flies for them, each before the two letters of
+ * ICAO's designators (Doc 8585) of airlines that the world knows and of their operators, each before the two letters of
  * IATA's. Compiled by hand; where `aviation-json` has an airline that still is who it was, it says the same.
  */
 const TABLE = `
@@ -37,5 +37,8 @@ export const DESIGNATORS: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(4)]),
 );
 
-/** The code by which the world knows an airline that a file names by two letters or three; what is in no table stays as it is. */
+/**
+ * The code by which the world knows an airline that a file names by two letters or three; unknown designators are
+ * returned unchanged.
+ */
 export const airlineOf = (designator: string): string => DESIGNATORS.get(designator) ?? designator;

@@ -79,7 +79,7 @@ export function buildTimetable(legs: readonly ScheduledLeg[]): {
 const kmBetween = ({ airports: { lat, lon } }: Network, one: number, other: number): number =>
   distanceKm(lat[one] ?? 0, lon[one] ?? 0, lat[other] ?? 0, lon[other] ?? 0);
 
-/** Why nobody can fly a leg of a distance as it is told; null when somebody can. */
+/** Why a leg cannot be flown over its distance as scheduled; null when it can. */
 function impossibleFlight({ from, until, block }: ScheduledLeg, km: number): string | null {
   if (from < 0 || until > LAST_DAY) return 'the period is of another century';
   if (block > LONGEST_MINUTES || block * FASTEST_KM_A_MINUTE < km || block === 0)
@@ -87,7 +87,10 @@ function impossibleFlight({ from, until, block }: ScheduledLeg, km: number): str
   return null;
 }
 
-/** Tells of each leg whether its airline's flight of that number leaves the same airport twice on a day, by an earlier leg. */
+/**
+ * Tells of each leg whether its airline's flight of that number leaves the same airport twice on a day, by an earlier
+ * leg.
+ */
 function findTwice(): (leg: ScheduledLeg) => string | null {
   const known = new Map<string, ScheduledLeg[]>();
   return (leg) => {

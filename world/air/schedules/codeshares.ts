@@ -3,14 +3,17 @@ import { type ReadLeg, keyOf } from './read-leg.ts';
 import { shareDay } from './scheduled-leg.ts';
 import { field } from './ssim-fields.ts';
 
-/** Data elements: other airlines' numbers of a leg, the leg of another airline that it is, and who flies it in words. */
+/**
+ * Data elements: other airlines' numbers of a leg, the other airline's leg that it duplicates, and the operator as
+ * text.
+ */
 const [SOLD_AS, FLOWN_AS, FLOWN_BY] = ['010', '050', '127'] as const;
 
-/** Takes what a segment record tells of the leg it follows. */
+/** Applies a segment record to the leg it follows. */
 export function readSegment(record: string, read: ReadLeg): void {
   const { origin, destination, codes } = read.flight;
   if (keyOf(record, 28) !== read.key) return;
-  // A segment may lead beyond the leg: what it tells is of passengers who stay on board.
+  // A segment may lead beyond the leg: its data is about passengers who stay on board.
   if (field(record, 34, 36) !== origin || field(record, 37, 39) !== destination) return;
   const element = field(record, 31, 33);
   if (element === FLOWN_AS) read.isCodeshare = true;
@@ -23,14 +26,15 @@ export function readSegment(record: string, read: ReadLeg): void {
 }
 
 /**
- * Legs that another airline flies and that are this airline's by number alone: they say so, or they name that airline, or
+ * Legs that another airline flies and that are this airline's by number alone: they say so, or they name that airline,
+ * or
  * somebody in words, and its leg leaves with them, on the same aircraft, for as long, on one of their days.
  */
 export function flownByOthers(legs: readonly ReadLeg[]): ReadonlySet<ReadLeg> {
   const codeshares = new Set(legs.filter(({ isCodeshare }) => isCodeshare));
   const flown = new Map<string, ReadLeg[]>();
   const left = legs.filter((leg) => !codeshares.has(leg));
-  // Whoever names nobody else flies it.
+  // A leg without another airline's name is flown by its own airline.
   for (const leg of left.toSorted((a, b) => Number(a.namesAnother) - Number(b.namesAnother))) {
     const { origin, destination, departs, block, aircraft } = leg.flight;
     const key = [origin, destination, departs, block, aircraft].join(' ');

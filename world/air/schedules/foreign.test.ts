@@ -40,7 +40,7 @@ const record = (line: number, ...puts: [first: number, text: string][]): string 
     (text, [first, put]) => text.slice(0, first - 1) + put + text.slice(first - 1 + put.length),
     lines[line - 1] ?? '',
   );
-/** What the head and end of the first airline's records make of others between them. */
+/** Reads records placed between the header and trailer of the first airline. */
 const between = (...records: string[]): ReadSchedule =>
   readSsim([{ file: 'x', lines: [...lines.slice(0, 10), ...records, ...lines.slice(39, 44)] }]);
 
@@ -110,7 +110,7 @@ describe('files of other airlines', () => {
         .join('');
     expect(sold(14, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ 0')).toBe('BCGJLQRS');
     expect(sold(150, ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0')).toBe(' BCF');
-    // The second place is of passengers who go on.
+    // The second segment is of through passengers.
     expect(sold(151, 'AKZ')).toBe('AKZ');
   });
 
@@ -127,7 +127,7 @@ describe('files of other airlines', () => {
     expect(other([129, 'AA '], [58, '1121'])).toEqual(['AA', 'BA']);
     expect(other([129, 'AA '], [15, '14MAR2727MAR27'])).toEqual(['AA', 'BA']);
     expect(other([129, 'AA '], [73, '738'])).toEqual(['AA', 'BA']);
-    // Whoever flies for both may fly for both at once.
+    // An operator of both airlines may fly one flight for both.
     expect(other([129, 'YX '])).toEqual(['AA', 'BA']);
   });
 

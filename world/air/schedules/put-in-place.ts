@@ -18,8 +18,9 @@ export function readCommand(usage: string): { paths: string[]; isForced: boolean
 }
 
 /**
- * Has the world of `CARDINAL_DATA` fly these legs from its next start, in place of what it flew, and tells what was left
- * out: all of it in a file, the first of it here. Throws an Error and changes nothing when none of them can be flown, or
+ * Has the world of `CARDINAL_DATA` fly these legs from its next start, in place of its old schedule, and reports the
+ * omissions: all of them in a file, the first ones here. Throws an Error and changes nothing when none of them can be
+ * flown, or
  * fewer than were left out, unless that `isForced`.
  */
 export function putInPlace(read: ReadSchedule, isForced: boolean): void {

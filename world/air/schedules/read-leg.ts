@@ -19,15 +19,15 @@ export interface ReadLeg {
   /** When it is flown: one period, or one for each second week. */
   periods: Period[];
   place: Place;
-  /** What tells its segments from those of another leg. */
+  /** Key that matches segment records to the leg. */
   key: string;
   /** Whether it is another airline's leg under this airline's number. */
   isCodeshare: boolean;
-  /** Whether somebody else than the airline is named as flying it, for whatever reason. */
+  /** Whether another operator than the airline is named, for whatever reason. */
   namesAnother: boolean;
 }
 
-/** A carrier record, or what is wrong with it. */
+/** Parses a carrier record; returns the error text if invalid. */
 export function readCarrier(record: string): Carrier | string {
   const mode = field(record, 2);
   const code = airlineOf(field(record, 3, 5));
@@ -41,7 +41,7 @@ export function readCarrier(record: string): Carrier | string {
 /** Flight and variation, with the hundreds of the variation. */
 const flightOf = (record: string): string => record.slice(1, 11) + record.slice(127, 128);
 
-/** What a leg record is, why it is not sold, or what is wrong with it. `first` is the record of the flight's first leg. */
+/** Parses a leg record, or says why it is not sold or invalid. `first` is the record of the flight's first leg. */
 export function readLeg(record: string, first: string, carrier: Carrier, place: Place): ReadLeg | NotSold {
   const unsold = notSold(field(record, 14), field(record, 150)) ?? notFlown(field(record, 73, 75));
   if (unsold) return unsold;
@@ -88,11 +88,11 @@ export function readLeg(record: string, first: string, carrier: Carrier, place: 
   };
 }
 
-/** What leg and segment records of a leg have in common; the hundreds of the variation stand elsewhere in each. */
+/** Key common to a leg's leg and segment records; the variation's hundreds digit is at a different offset in each. */
 export const keyOf = (record: string, hundreds: 28 | 128): string =>
   record.slice(1, 14) + record.slice(hundreds - 1, hundreds);
 
-/** The periods of a leg on the calendar of the record, or what is wrong with them. */
+/** The periods of a leg on the record's calendar, or the error in them. */
 function readPeriods(record: string, carrier: Carrier): Period[] | string {
   const [from, last] = [ssimDay(field(record, 15, 21)), ssimDay(field(record, 22, 28))];
   if (from === null || last === null || from === Infinity) return 'the period cannot be read';
@@ -123,7 +123,8 @@ function readTimes(record: string, { isUniversal }: Carrier): { departs: number;
 }
 
 /**
- * How many days after those of its record a leg leaves: none, or its date variation when period and days are those of the
+ * How many days after those of its record a leg leaves: none, or its date variation when period and days are those of
+ * the
  * flight's first leg. Null when the variation cannot be read.
  */
 function daysAfterFlight(record: string, first: string): number | null {

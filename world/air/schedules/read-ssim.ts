@@ -4,7 +4,7 @@ import type { LineProblem, ReadSchedule } from './scheduled-leg.ts';
 import { RECORD, field } from './ssim-fields.ts';
 
 const HEADER = '1AIRLINE STANDARD SCHEDULE DATA SET';
-/** What the last record of an airline says when another airline's follow. */
+/** Code in an airline's last record when another airline's records follow. */
 const MORE_FOLLOWS = 'C';
 
 /** Terminals belong to airlines in the world, not to flights. */
@@ -16,7 +16,7 @@ export interface ScheduleFile {
   lines: Iterable<string>;
 }
 
-/** What was read so far. */
+/** State of the reader. */
 interface Reading {
   legs: ReadLeg[];
   problems: LineProblem[];
@@ -25,8 +25,10 @@ interface Reading {
 
 /**
  * Reads schedule files of SSIM chapter 7, each of one data set or of several after each other: records of 200 bytes, of
- * which those of legs (3) and of segments (4) count. Legs of a number follow each other by leg sequence, each a flight of
- * its own. A wrong line is told and left out; what is no passenger flight, is not sold for the leg alone or is another
+ * which those of legs (3) and of segments (4) count. Legs of a number follow each other by leg sequence, each a flight
+ * of
+ * its own. Invalid lines are reported and left out; a leg that is no passenger flight, is not sold for the leg alone
+ * or is another
  * airline's flight is counted. Throws an Error with one sentence for a file that is no such file, or not whole.
  */
 export function readSsim(files: Iterable<ScheduleFile>): ReadSchedule {

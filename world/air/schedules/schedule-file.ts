@@ -20,7 +20,7 @@ export function keepSchedule(dataDir: string, legs: readonly ScheduledLeg[]): vo
   renameSync(`${file}.new`, file);
 }
 
-/** Writes what the last import left out, a line each, beside the schedule and answers where; without any there is no file. */
+/** Writes the import's omissions, one per line, next to the schedule; returns the path. No file if there are none. */
 export function keepLeftOut(dataDir: string, told: readonly string[]): string {
   const file = join(dataDir, 'schedules-left-out.txt');
   mkdirSync(dataDir, { recursive: true });

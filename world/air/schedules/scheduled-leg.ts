@@ -19,7 +19,7 @@ export interface ScheduledLeg extends Period {
   block: number;
   /** IATA code of the type. */
   aircraft: string;
-  /** Who flies it; the airline itself where nobody else is named. */
+  /** The operator; the airline itself unless another is named. */
   operator: string;
   /** Other airlines that sell it under their own numbers. */
   codes: string[];
@@ -31,12 +31,12 @@ export interface Place {
   line: number;
 }
 
-/** What of a file could not be read, by its line. */
+/** A parse error of a file, by line. */
 export interface LineProblem extends Place {
   message: string;
 }
 
-/** What was read of a schedule. */
+/** The result of reading a schedule. */
 export interface ReadSchedule {
   legs: ScheduledLeg[];
   /** Of each leg, the line it came from. */
@@ -44,7 +44,7 @@ export interface ReadSchedule {
   problems: LineProblem[];
   /** How many of the problems lost a flight. */
   lost: number;
-  /** How many flights there were of each kind that the world does not sell, and with what it does not keep. */
+  /** Number of flights by kind that the world does not sell, and of those with data it does not keep. */
   passedOver: ReadonlyMap<string, number>;
 }
 

@@ -1,7 +1,10 @@
-/** Service types whose seats are sold one by one (SSIM appendix C): scheduled, additional and chartered passenger flights. */
+/**
+ * Service types whose seats are sold one by one (SSIM appendix C): scheduled, additional and chartered passenger
+ * flights.
+ */
 const SOLD = new Set('JSQGBRCL');
 
-/** All others of the appendix, by what they are. */
+/** All other codes of the appendix, by kind of flight. */
 const NOT_SOLD: Readonly<Record<string, string>> = {
   A: 'cargo',
   F: 'cargo',
@@ -23,12 +26,12 @@ const NOT_SOLD: Readonly<Record<string, string>> = {
   Z: 'of the airline’s own kinds',
 };
 
-/** Traffic restrictions (SSIM appendix G) under which somebody may fly just this leg; none of them is blank. */
+/** Traffic restrictions (SSIM appendix G) under which passengers may book just this leg; none of them is blank. */
 const LOCAL = new Set(['', 'B', 'C', 'F']);
-/** No local traffic, technical landings, what is not shown, and what only passengers in transit or of some kind may fly. */
+/** No local traffic, technical landings, undisplayed legs, and legs only for transit or special passengers. */
 const NOT_LOCAL = new Set('ADEGHIKMNOQTVWXYZ');
 
-/** Why seats of a leg are sold by nobody: the kind of flights it is counted among, or what is wrong with it. */
+/** Why a leg is not sold: the kind of flight it is counted as, or the error in it. */
 export type NotSold = { kind: string } | { wrong: string };
 
 /** Whether a service type and the leg's own restriction leave seats to sell; null when they do. */

@@ -13,7 +13,7 @@ import { writeSsim } from './write-ssim.ts';
 const FROM = dayOf('2027-01-04');
 const UNTIL = dayOf('2027-05-30');
 
-/** Every departure of a day: who, where, when by universal time, for how long, on what. */
+/** Every departure of a day: airline, airports, UTC time, duration and aircraft. */
 function departuresOn(timetable: Timetable, day: number): string[] {
   const { network, origin, destination, carrier, flightNumber, block, route } = timetable;
   const all: string[] = [];
@@ -141,7 +141,7 @@ describe('schedule files', { timeout: 120_000 }, () => {
     expect(() => readLines(['hello', 'you'])).toThrow('does not begin');
     const ends = lines.flatMap((line, at) => (line.startsWith('5') ? [at + 1] : []));
     expect(ends.length).toBeGreaterThan(2);
-    // A file that was cut off between two airlines ends as one that is whole, but for what its last record says.
+    // A file that was cut off between two airlines ends like a complete one, except for its last record's code.
     expect(() => readLines(lines.slice(0, ends[0]))).toThrow('not whole');
     expect(readLines(lines).problems).toEqual([]);
   });

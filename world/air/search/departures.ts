@@ -11,7 +11,7 @@ const MOST_DAYS = 8;
 const MOST_MOVED = 120;
 const [LONG_AGO, NEVER] = [-(2 ** 31), 2 ** 31 - 1];
 
-/** What of a query decides which flights there are and in which classes they are open. */
+/** The part of a query that decides which flights exist and in which classes they are open. */
 export interface DepartureQuery extends SeatQuery {
   day: number;
   changes?: Schedule;
@@ -37,7 +37,7 @@ export class Departures {
   day = new Int32Array(1 << 16);
   /** The earliest arrival of this flight and all later ones of the pair. */
   soonest = new Int32Array(1 << 16);
-  /** What the search found out of the class a flight is open in, `UNASKED` before. */
+  /** Cached class in which each flight is open; `UNASKED` until looked up. */
   open = new Int32Array(1 << 16);
   /** The looks on which the flight was to leave then, as bits, where `changes` are those of several looks. */
   looks = new Int32Array(1 << 16);
@@ -80,8 +80,8 @@ export class Departures {
 
   /**
    * Makes ready for a search. Flights of the last one stay when it was of the same day and the same timetable, and the
-   * classes they are open in when it asked for the same seats: searches of several airports share what they have in
-   * common.
+   * classes they are open in when it asked for the same seats: searches of several airports share their common
+   * flights.
    */
   begin(query: DepartureQuery): void {
     const { day, changes } = query;
@@ -118,7 +118,10 @@ export class Departures {
     return this.#until[pair] ?? 0;
   }
 
-  /** Looks up the flights of a pair that leave on the day asked for. They lie among others from the answer up to `until`. */
+  /**
+   * Looks up the flights of a pair that leave on the day asked for. They lie among others from the answer up to
+   * `until`.
+   */
   onTheDay(pair: number): number {
     if (
       this.#filled[pair] !== this.#search ||

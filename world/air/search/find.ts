@@ -4,7 +4,7 @@ import { type Itinerary, Search } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**
- * Every choice nobody beats in departure, arrival, stops and price, of all itineraries with up to `maxStops`
+ * All Pareto-optimal choices in departure, arrival, stops and price, of all itineraries with up to `maxStops`
  * connections on one ticket, within permitted mileage. Exact: the test tries everything and finds the same.
  */
 export function findItineraries(index: SearchIndex, query: FlightQuery): readonly Itinerary[] {

@@ -1,4 +1,4 @@
-/** What decides between two ways to fly: leaving later, arriving earlier, fewer stops, less money. */
+/** Dominance criteria of itineraries: later departure, earlier arrival, fewer stops, lower price. */
 export interface Criteria {
   departs: number;
   arrives: number;
@@ -6,12 +6,18 @@ export interface Criteria {
   cents: number;
 }
 
-/** Later than any arrival, and a whole number: `Infinity` would have the search reckon in fractions, each a thing of its own. */
+/**
+ * Later than any arrival, and a whole number: `Infinity` would have the search reckon in fractions, each a thing of its
+ * own.
+ */
 const NEVER = 2 ** 30;
 
-/** Where a search puts what it finds, and what tells it when it need not look further. */
+/** Collects the results of a search, and tells it when it can stop. */
 export interface Keep<T extends Criteria> {
-  /** From which arrival on a way is of no use that leaves then, with so many stops and at that price or more: `NEVER` at most. */
+  /**
+   * From which arrival on a way is of no use that leaves then, with so many stops and at that price or more: `NEVER` at
+   * most.
+   */
   cutoff(departs: number, stops: number, cents: number): number;
   add(choice: T): void;
 }
@@ -21,7 +27,7 @@ export function covers(a: Criteria, b: Criteria): boolean {
   return a.departs >= b.departs && a.arrives <= b.arrives && a.stops <= b.stops && a.cents <= b.cents;
 }
 
-/** The choices nobody beats, the latest departure first. Of two equal ones the earlier comer stays. */
+/** The Pareto front, latest departure first. Of two equal choices the one added first stays. */
 export class Front<T extends Criteria> implements Keep<T> {
   readonly #kept: T[] = [];
 
@@ -49,7 +55,7 @@ export class Front<T extends Criteria> implements Keep<T> {
   }
 }
 
-/** The choices nobody beats, and everything without a stop, beaten or not. */
+/** The Pareto front, plus all nonstops, dominated or not. */
 export class FrontAndNonstops<T extends Criteria> implements Keep<T> {
   readonly front = new Front<T>();
   readonly nonstops: T[] = [];

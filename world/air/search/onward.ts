@@ -4,7 +4,7 @@ import { isOfTheEnds, permittedKm } from './rules.ts';
 /** No connection is shorter than this, minutes. */
 export const LEAST_CONNECTION = 30;
 
-/** Two pairs that lead from a first stop to the destination, and what any way along them needs at least. */
+/** Two pairs from a first stop to the destination, and the lower bounds of any itinerary along them. */
 export interface Onward {
   middle: number;
   last: number;
@@ -28,8 +28,8 @@ const NONE = -1;
 const MOST_KEPT = 64;
 
 /**
- * Second stops: what both the list of where a first stop leads and the list of who leads to the destination hold. They
- * do not hang on the day, so those of ends that were asked for again are kept, as a calendar does. No others: what
+ * Second stops: the intersection of the first stop's destinations and the destination's origins. They do not depend
+ * on the day, so those of repeated ends are cached, as in a calendar. No others: an object that
  * outlives its search is moved about by every collection of garbage.
  */
 export class OnwardPairs {

@@ -25,19 +25,22 @@ export interface FlightQuery extends SeatQuery {
   maxStops: number;
   /** Universal minutes since 1970 before which nothing may leave any more. */
   notBefore: number;
-  /** Who pays; absent, one adult. */
+  /** The party; one adult when absent. */
   party?: Party;
-  /** What has become of the published timetable; absent, nothing. */
+  /** Changes to the published timetable; none when absent. */
   changes?: Changes;
 }
 
-/** A flight of a search: the cabin one sits in, null where it has nothing like the one asked for, and the class it is open in. */
+/**
+ * A flight of a search: the cabin one sits in, null where it has nothing like the one asked for, and the class it is
+ * open in.
+ */
 interface SeenFlight {
   seat: FlightCabin | null;
   open: number;
 }
 
-/** Prices of one search: what is paid to an airline for some flights, taxes included, in US cents. */
+/** Prices of one search: the total for an airline's flights, taxes included, in US cents. */
 export class Pricer {
   readonly #timetable: Timetable;
   readonly #query: FlightQuery;
@@ -47,7 +50,7 @@ export class Pricer {
   readonly #byDistance: number;
   readonly #seen = new Map<number, SeenFlight>();
   readonly #levels = new Map<number, number>();
-  /** By airline, stops and class; 0 where nobody asked yet. */
+  /** By airline, stops and class; 0 until computed. */
   #least: Int32Array | undefined;
 
   constructor(timetable: Timetable, query: FlightQuery, km: number) {
@@ -89,7 +92,7 @@ export class Pricer {
   }
 
   /**
-   * What the party pays when `open` is the dearest of the classes the flights of a ticket are open in; `share` is of
+   * The party's total when `open` is the dearest of the classes the flights of a ticket are open in; `share` is of
    * `mixedShare`.
    */
   cents(carrier: number, stops: number, open: number, share = 1): number {
@@ -112,7 +115,7 @@ export class Pricer {
     return fare + this.#taxes.cents(fare, stops + 1, passenger);
   }
 
-  /** The taxes of somebody who pays so much before them. */
+  /** The taxes of a passenger on a fare before taxes. */
   taxesOn(fare: number, stops: number, passenger: PassengerKind): AirTax[] {
     return this.#taxes.listOf(fare, stops + 1, passenger);
   }

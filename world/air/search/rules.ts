@@ -9,7 +9,8 @@ const MOST_STOPS = 2;
 export const ANYWHERE = -1;
 
 /**
- * How far one may fly between two airports: airlines sell detours up to a permitted mileage. From and to an airport with one
+ * How far one may fly between two airports: airlines sell detours up to a permitted mileage. From and to an airport
+ * with one
  * other to fly to it is counted by way of that one, for there is no shorter way.
  */
 export function permittedKm(timetable: Timetable, origin: number, destination: number): number {
@@ -18,7 +19,8 @@ export function permittedKm(timetable: Timetable, origin: number, destination: n
 }
 
 /**
- * The same for one stop at a base of the airline whose ticket it is. It is more where no flight leads there without a stop
+ * The same for one stop at a base of the airline whose ticket it is. It is more where no flight leads there without a
+ * stop
  * and the bases of airlines are the usual way: Ahmedabad to Cebu leads by way of Dubai.
  */
 export function permittedByBaseKm(timetable: Timetable, origin: number, destination: number): number {
@@ -41,7 +43,7 @@ function onlyNeighbour({ pairs }: Timetable, airport: number): number {
   return pairs.ofOrigin[airport + 1] === first + 1 ? (pairs.destination[first] ?? airport) : airport;
 }
 
-/** Whether an airport is in the city where one starts or ends, `cities` as `cityNumbers` has them: nobody connects there. */
+/** Whether an airport is in the city of origin or destination (`cities` from `cityNumbers`): no connection there. */
 export function isOfTheEnds(
   cities: Uint16Array,
   airport: number,
@@ -133,7 +135,8 @@ export class Sellers {
 }
 
 /**
- * The airlines that sell some flights on one ticket: each flies one of them itself and sells all the others, and is based
+ * The airlines that sell some flights on one ticket: each flies one of them itself and sells all the others, and is
+ * based
  * at `base` if one is named. Written to `into`, answers how many.
  */
 export function ticketers(

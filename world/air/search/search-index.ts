@@ -6,7 +6,7 @@ import { Departures } from './departures.ts';
 import { type Inbound, OnwardPairs } from './onward.ts';
 import { Sellers } from './rules.ts';
 
-/** What every search shares; made once per timetable. One search at a time uses it. */
+/** Data shared by all searches, built once per timetable. Only one search may use it at a time. */
 export interface SearchIndex {
   timetable: Timetable;
   times: ConnectTimes;

@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** One way to fly: its flights, who sells them, and what it costs, taxes included, in US cents. */
+/** An itinerary: its flights, the selling airline, and the price including taxes in US cents. */
 export interface Itinerary {
   legs: Leg[];
   carrier: number;
@@ -83,7 +83,7 @@ export class Search {
     const { origin, destination } = this.#query;
     if (origin === destination) return;
     const { cities } = this.#index;
-    // Nobody sells connections from one airport of a city to another.
+    // Connections from one airport of a city to another are not sold.
     const maxStops = cities[origin] === cities[destination] ? 0 : this.#query.maxStops;
     this.#index.departures.begin(this.#query);
     const direct = pairAt(this.#timetable, origin, destination);
@@ -126,7 +126,7 @@ export class Search {
     return [a ?? 0, b ?? 0];
   }
 
-  /** For each first stop, the second stops are what both the first one's and the destination's lists hold. */
+  /** For each first stop, the second stops are the intersection of its list and the destination's. */
   #twoStops(): void {
     const { network, pairs } = this.#timetable;
     const { origin, destination } = this.#query;
@@ -149,7 +149,7 @@ export class Search {
   }
 
   /**
-   * Flights of a pair that leave on the day asked for, the latest first, for what leaves later and is as good ends the
+   * Flights of a pair that leave on the day asked for, the latest first, because a later one that is as good ends the
    * search from an earlier one; `take` learns the least a ticket with so many stops costs.
    */
   #firstLegs(pair: number, stops: number, take: (floor: number) => void): void {
@@ -169,7 +169,7 @@ export class Search {
     }
   }
 
-  /** The flights to each second stop from which there is hope: what arrives at `hopeUntil` or later is of no use. */
+  /** The useful flights to each second stop: those that arrive at `hopeUntil` or later are pruned. */
   #middleLegs(ways: readonly Onward[], floor: number, hopeUntil: number): void {
     const { route } = this.#timetable;
     const { departures, sellers } = this.#index;
@@ -225,7 +225,7 @@ export class Search {
 
   /**
    * The flights to the destination, the first of them at `first` if that is known; `floor` is the least the ticket can
-   * cost, `a` and `b` are the bits of who sells the flights so far. Answers whether any was offered.
+   * cost, `a` and `b` are the bits of the airlines that sell the flights so far. Returns whether any was offered.
    */
   #lastLeg(pair: number, stops: number, floor: number, first: number, a: number, b: number): boolean {
     const { departures, sellers } = this.#index;
@@ -294,7 +294,7 @@ export class Search {
     return true;
   }
 
-  /** What the way that lies ready costs in the cabins its aircraft have. */
+  /** Price of the current itinerary in the cabins of its aircraft. */
   #centsOfCabins(carrier: number, stops: number, open: number): number {
     const patterns = this.#pattern.slice(0, stops + 1);
     return this.#pricer.cents(carrier, stops, open, mixedShare(this.#timetable, patterns, this.#query.cabin));
@@ -325,7 +325,8 @@ export class Search {
   }
 
   /**
-   * The least an airline that has the bits `a` and `b` asks for a ticket with a flight of the route in it, when none is open
+   * The least an airline that has the bits `a` and `b` asks for a ticket with a flight of the route in it, when none
+   * is open
    * cheaper than `open`.
    */
   #floorOfRoute(route: number, stops: number, open: number, a: number, b: number): number {
@@ -340,7 +341,9 @@ export class Search {
     return floor;
   }
 
-  /** The same with two stops of airlines that sell both routes and have the bits `a` and `b`, `UNSOLD` where none does. */
+  /**
+   * The same with two stops of airlines that sell both routes and have the bits `a` and `b`, `UNSOLD` where none does.
+   */
   #floorOfTwo(first: number, second: number, open: number, a: number, b: number): number {
     const { starts, carriers } = this.#index.sellers;
     const endOfFirst = starts[first + 1] ?? 0;

@@ -6,7 +6,7 @@ const BLOCK_DAYS = 32;
 const BLOCKS_A_CITY = 4096;
 const BLOCKS_KEPT = 120_000;
 
-/** What searches of one day ask again and again of the cities' markets. */
+/** Cached demand and prices of city markets for the searches of one day. */
 export interface CityNightsBook {
   /** Fills demand and price of a city for as many nights as there is room, from a day on, as seen on a day. */
   read(city: number, observedDay: number, firstDay: number, demand: Float64Array, price: Float64Array): void;

@@ -28,7 +28,7 @@ const WEEKDAYS = 7;
 const PAUSE_AFTER_MS = 4;
 
 /**
- * What a search asks of a stay, in columns beside those of the stock. They are derived from the stock city by city
+ * Attributes used by searches, in columns beside those of the stock. They are derived from the stock city by city
  * when a search first needs the city, and for all cities in spare moments after the start.
  */
 export interface Columns {

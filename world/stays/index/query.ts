@@ -37,7 +37,7 @@ export interface FacetValue {
 }
 
 /**
- * Stays that can be had on the dates. A facet counts what its own filter would leave out, so that another value can
+ * Stays that can be had on the dates. A facet's counts ignore its own filter, so that another value can
  * be chosen instead; amenities, which add up, count within the result.
  */
 export interface StayFound {

@@ -15,7 +15,7 @@ import { openStayIndex } from './stay-index.ts';
 import { followTakenNights } from './taken-nights.ts';
 
 const SLOW_MS = 8_000;
-/** Those who wait for the start come first. */
+/** Delay before columns are filled, so that requests waiting for the start go first. */
 const FILL_AFTER_MS = 5_000;
 const minor = z.int().min(0);
 
@@ -79,7 +79,7 @@ export async function registerStaySearch(
   }
 }
 
-/** Leaves out what was not given, rather than carrying it as undefined. */
+/** Drops undefined properties. */
 function given<T extends object>(filters: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return JSON.parse(JSON.stringify(filters));
 }

@@ -21,8 +21,8 @@ const WIDEST_BELL = 3.47;
 const QUIET_FILL = 0.8;
 
 /**
- * The all-in totals of one search, stay after stay: what `availabilityOf` answers as `cheapest.totalMinor`, without
- * making anything on the way. Stays are asked for city by city.
+ * The all-in totals of one search, stay after stay: the same as `cheapest.totalMinor` of `availabilityOf`, without
+ * allocating. Stays are asked for city by city.
  */
 export class StayTotals {
   private readonly stock: Stock;

@@ -61,7 +61,7 @@ export async function followTakenNights(db: Pool, stays: number): Promise<Follow
       const [stayId = 0, roomType = 0, night = 0, units = 0] = (payload ?? '').split(' ').map(Number);
       nights.set(stayId, roomType, night, units);
     });
-    // Listening first: what is committed while the table is read is told after it.
+    // Listen first, so that commits during the read of the table are notified after it.
     await listener.query('listen stay_night');
     const found = await listener.query<{ stay_id: number; room_type: number; night: number; taken: number }>(
       `select stay_id, room_type, night, taken from stay_night where taken > 0`,

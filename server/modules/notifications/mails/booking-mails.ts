@@ -18,7 +18,7 @@ import { type TextId, writer } from '../texts.ts';
 import type { Row } from '../trip-words.ts';
 import { composeLetter, type Section } from './letter.ts';
 
-/** What letters tell of any booking that is no trip, or not yet. */
+/** The part of letters that is common to all bookings without a trip. */
 interface AnyBookingLetter {
   readonly language: Language;
   readonly email: string;
@@ -26,14 +26,14 @@ interface AnyBookingLetter {
   readonly price: Price;
   /** Whether it is within the company's policy, as it was when the checkout was opened. */
   readonly policy: PolicyVerdict;
-  /** Why it is booked outside of that; null when it is not. */
+  /** Why it was booked outside the policy; null when it is within. */
   readonly policyException: PolicyException | null;
   readonly tenders: readonly Tender[];
   /** Whether anything was ever set aside. */
   readonly wasHeld: boolean;
   /** When we will know, or an approval lapses, at the latest; an instant. */
   readonly promisedBy: string | null;
-  /** What went wrong, in the letter's language. */
+  /** The problem, in the letter's language. */
   readonly problem: string | null;
 }
 
@@ -58,7 +58,7 @@ type FlightLetter = AnyBookingLetter & FlightPart;
 /** A booking that is no trip, or not yet, as letters tell of it. */
 export type BookingLetter = StayLetter | FlightLetter;
 
-/** What the letters about each product are called and begin with. */
+/** Subjects and leads of the letters about each product. */
 const texts = {
   stay: {
     pending: { subject: 'booking.pending.subject', lead: 'booking.pending.lead' },
@@ -96,7 +96,7 @@ export const bookingPendingMail = (letter: BookingLetter, brand: Brand): Mail =>
   );
 };
 
-/** The promised time has passed: who has it in hand, and when it ends at the latest. */
+/** The promised deadline has passed: who is working on it, and when it ends at the latest. */
 export const bookingLateMail = (letter: BookingLetter, brand: Brand): Mail => {
   const write = writer(letter.language);
   return mailOf(
@@ -108,7 +108,7 @@ export const bookingLateMail = (letter: BookingLetter, brand: Brand): Mail => {
   );
 };
 
-/** Not booked: why, and what became of each payment. [BKG-06] */
+/** Not booked: the reason, and the state of each payment. [BKG-06] */
 export const bookingFailedMail = (letter: BookingLetter, brand: Brand): Mail => {
   const write = writer(letter.language);
   return mailOf(
@@ -194,7 +194,7 @@ const promiseOf = (letter: BookingLetter) => ({
   time: letter.promisedBy ? formatMoment(letter.promisedBy, defaultTimeZone, letter.language) : '',
 });
 
-/** What became of each payment, a sentence each. */
+/** The state of each payment, a sentence each. */
 function fateOf({ tenders, language }: BookingLetter, fate: 'reserved' | 'released' | 'unused'): string[] {
   const write = writer(language);
   const locale = localeOf(language);

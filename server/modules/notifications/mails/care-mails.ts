@@ -37,7 +37,7 @@ export async function changeMail(
   });
 }
 
-/** What is charged or comes back, what the changed stay has lost, and rewards that are owed. */
+/** The charge or refund, the losses of the changed stay, and rewards that are owed. */
 function differenceOf({ charge, lines, lost, owedRewards }: StayChange, language: Language): string[] {
   const write = writer(language);
   const charged = charge

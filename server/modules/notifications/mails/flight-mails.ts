@@ -77,7 +77,7 @@ export async function flightCancellationMail(
   });
 }
 
-/** What an airline did to booked flights, how they go now, and what one can do. */
+/** An airline's change to booked flights, their current times, and the options of the traveler. */
 export function flightNewsMail(
   trip: BookedFlightTrip,
   kind: FlightNewsKind,
@@ -110,10 +110,7 @@ export function flightNewsMail(
   });
 }
 
-/**
- * Check-in is open for the slice that was to depart at a moment when it was booked: with whom, by which code and until
- * when. [TRP-02]
- */
+/** Check-in is open for the slice whose booked departure is given: the airline, the code and the deadline. [TRP-02] */
 export function flightCheckInMail(
   trip: BookedFlightTrip,
   booked: Date,

@@ -47,7 +47,7 @@ export function composeLetter(
   };
 }
 
-/** What is copied or dialled stands on one line: it would break at its hyphens. */
+/** Keeps parts that are copied or dialled on one line: they would break at their hyphens. */
 const unbroken = (html: string, parts: readonly (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined)

@@ -12,7 +12,7 @@ import { composeLetter, type Section } from './letter.ts';
 type AnyTrip = Trip | BookedFlightTrip;
 export type Mail = Omit<MailMessage, 'messageId'>;
 
-/** A letter about a trip to whoever booked it: what happened, then what it means. */
+/** A letter about a trip to the customer who booked it: the event first, then its consequences. */
 export function tripLetter(
   trip: AnyTrip,
   brand: Brand,

@@ -7,7 +7,7 @@ import type { MailMessage } from '../port.ts';
 import { writer } from '../texts.ts';
 import { composeLetter } from './letter.ts';
 
-/** What a watch has to tell, in the language it was set in. Prices are for everybody, all-in. */
+/** News of a watched price, in the language the watch was set in. Prices are all-in, for all travelers. */
 export interface WatchLetter {
   readonly language: Language;
   readonly email: string;

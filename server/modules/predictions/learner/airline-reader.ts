@@ -5,30 +5,30 @@ import type { Path, PriceBook } from './price-book.ts';
 import { type Sales, salesOf } from './sales.ts';
 
 const usualDays = 60;
-/** After so many days it is asked how much of a distance from the usual is left. */
+/** The share of a distance from the usual level that is left is measured after this many days. */
 const returnDays = 7;
-/** What is believed of that before anything was seen, and for how many days' worth. */
+/** The prior of that share, and its weight in days. */
 const [believed, believedDays] = [0.6, 40];
 /** Departures that lie no further above the usual than this are alike. */
 const overs = [-0.05, 0.05, Infinity];
 
-/** What one airline's prices have done as a whole until a day, and may do. */
+/** The movement of one airline's prices as a whole until a day, and its forecast. */
 export interface AirlineStanding {
   /** The tide on consecutive days until today. */
   readonly level: Float64Array;
   readonly paths: ReadonlyMap<number, Path>;
   readonly sales: Sales;
-  /** What its departures grow dearer by themselves from each day ahead down to none. */
+  /** The rise of its departures apart from the tide, from each day ahead down to none. */
   readonly grown: Float64Array;
-  /** How far a departure lies above what others of the airline cost as many days ahead; NaN where that is not known. */
+  /** How far a departure lies above the airline's usual price as many days ahead; NaN where that is not known. */
   overUsual(departs: number, lead: number): number;
-  /** What departures that lie as far above grow dearer by themselves from some days ahead down to fewer. */
+  /** The rise, apart from the tide, of departures that lie as far above, from some days ahead down to fewer. */
   growsAlike(over: number, lead: number, ahead: number): number;
-  /** The last seats at a departure's price, where they are told. */
+  /** The last seats at a departure's price, where the airline reports them. */
   seatsLeft(departs: number, lead: number): SeatsLeft | undefined;
-  /** How far it stands from its usual level, sales aside. */
+  /** Its distance from its usual level, sales aside. */
   readonly off: number;
-  /** The same, beside all that is remembered of it. */
+  /** The same, against the whole remembered history. */
   readonly longOff: number;
   /** How much of that is left a day later. */
   readonly kept: number;
@@ -36,11 +36,11 @@ export interface AirlineStanding {
   change(ahead: number): number;
 }
 
-/** Follows each airline of a market, or the market as one where nobody told whose prices they are. */
+/** Follows each airline of a market, or the market as one where prices come without airlines. */
 export class AirlineReader {
   readonly #days: readonly number[];
   readonly #airlines: readonly Followed[];
-  /** How departures grow by themselves that lie below, near and above what is usual so many days ahead. */
+  /** The rise, apart from the tide, of departures below, near and above the usual price so many days ahead. */
   readonly #alike = overs.map(() => new LeadMeans());
   #learned = 0;
 
@@ -56,7 +56,7 @@ export class AirlineReader {
     }));
   }
 
-  /** How every airline stood on a day, given as its place among the book's days; days are asked for in order. */
+  /** The state of every airline on a day, given by its index among the book's days; days are requested in order. */
   standingsAt(at: number, grownOfAll: Float64Array): AirlineStanding[] {
     for (; this.#learned < at; this.#learned++) this.#learn(this.#learned);
     const alike = this.#alike.map((means) => means.sums(grownOfAll));
@@ -74,7 +74,7 @@ export class AirlineReader {
     }));
   }
 
-  /** What departures cost on a day apart from their airline's tide, and the steps that they made by themselves since. */
+  /** Learns the prices of departures on a day apart from their airline's tide, and their own steps since. */
   #learn(at: number): void {
     const [day = 0, next = 0] = [this.#days[at], this.#days[at + 1]];
     for (const airline of this.#airlines) {
@@ -104,14 +104,14 @@ interface Followed {
   readonly paths: ReadonlyMap<number, Path>;
   readonly tide: Tide;
   readonly growth: LeadMeans;
-  /** What its departures cost by days ahead, apart from its tide. */
+  /** The usual prices of its departures by days ahead, apart from its tide. */
   readonly usual: LeadMeans;
   readonly lastSeats: LastSeats;
 }
 
 const placeOf = (over: number): number => overs.findIndex((most) => over <= most);
 
-/** How far a price lies above its airline's usual so many days ahead, as known on a day given by its place. */
+/** How far a price lies above its airline's usual so many days ahead, as known on a day given by its index. */
 const above = ({ tide, usual }: Followed, at: number, lead: number, log: number): number =>
   log - (tide.level[at] ?? 0) - usual.near(lead);
 
@@ -120,7 +120,7 @@ function overUsual(airline: Followed, at: number, departs: number, lead: number)
   return Number.isNaN(log) ? log : above(airline, at, lead, log);
 }
 
-/** A tide on every day until today; days nobody looked at are as the day before. */
+/** A tide on every day until today; days without observations repeat the day before. */
 export function dailyLevels({ days, level }: Tide, at: number): Float64Array {
   const [first = 0, last = 0] = [days[0], days[at]];
   const from = Math.max(first, last - 160);
@@ -148,7 +148,7 @@ function standingOf(
     off: now,
     longOff: (plain.at(-1) ?? 0) - plain.reduce((sum, one) => sum + one, 0) / plain.length,
     kept,
-    // Asked for each departure anew.
+    // Computed once, used for each departure.
     change: (ahead) =>
       (changes[ahead] ??= now * (kept ** ahead - 1) + sales.expected(ahead) - sales.expected(0)),
   };
@@ -164,7 +164,7 @@ function offsOf(level: Float64Array): Float64Array {
   });
 }
 
-/** How much of a distance is left after `returnDays`, by what was seen of this airline. */
+/** The share of a distance that is left after `returnDays`, as observed for this airline. */
 function keptOf(off: Float64Array): number {
   let [both, own] = [0, 1e-9];
   for (let at = 0; at + returnDays < off.length; at++) {

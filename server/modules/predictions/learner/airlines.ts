@@ -3,18 +3,21 @@ import { leastClimb, type SeatsLeft } from './last-seats.ts';
 
 /** An airline this much dearer today will hardly be the cheapest (logarithm). */
 const outOfReach = 0.4;
-/** An airline that was told of not longer ago may be followed from then; where it is not told today, it is this much dearer. */
+/**
+ * An airline last reported within this many days may still be followed; where it is not reported today, its price
+ * counts as this much higher.
+ */
 const [longestUnseen, untold] = [30, 0.22];
-/** Days around a departure in which others are told from it. */
+/** Days around a departure whose departures serve to estimate others. */
 const aroundDays = 13;
-/** How far back a departure's own steps are looked for. */
+/** How far back a departure's own steps are considered. */
 const climbDays = 100;
-/** Airlines that stand no further above the lowest price cost about as much (logarithm). */
+/** Airlines within this distance of the lowest price cost about as much (logarithm). */
 const about = 0.04;
 
 /**
- * What is known of the airline that is the cheapest today, of the next, and of the one from which the lowest price is
- * expected; each a logarithm of a ratio unless it counts or says days.
+ * Features about the airline that is the cheapest today, the next, and the one from which the lowest price is expected;
+ * each a logarithm of a ratio unless it is a count or in days.
  */
 export const outlookNames = [
   'cheapestSinceSale',
@@ -65,7 +68,7 @@ export const outlookNames = [
   'nearSeats',
 ] as const;
 
-/** What the airlines of a market together let expect of one departure; logarithms against the lowest price now. */
+/** The outlook of one departure from all airlines of a market; logarithms against the lowest price now. */
 export interface AirlineSigns {
   readonly lowest: number;
   readonly lowestDays: number;
@@ -100,7 +103,7 @@ interface Climb {
 const growthOf = ({ grown }: AirlineStanding, lead: number, ahead: number): number =>
   (grown[lead] ?? 0) - (grown[lead - ahead] ?? 0);
 
-/** An airline that may become the cheapest, and how far above the lowest price it stands. */
+/** An airline that may become the cheapest, and its distance above the lowest price. */
 interface Near {
   readonly own: number;
   /** How far it lies above its usual; NaN where that is not known. */
@@ -117,14 +120,14 @@ function growthHeld({ standing, seats }: Near, lead: number, ahead: number): num
   return seats.step + growthOf(standing, lead - held, ahead - held);
 }
 
-/** What a departure costs at least where each airline keeps its price until its last seats are gone. */
+/** The lowest expected price of a departure if each airline keeps its price until its last seats are gone. */
 interface Held {
   /** Against the lowest price now, with sales as far as they are sure, within a week, and tomorrow. */
   lowest: number;
   likely: number;
   week: number;
   tomorrow: number;
-  /** In how many days it is the lowest, and whose price that is. */
+  /** Days until it is the lowest, and the airline of that price. */
   days: number;
   by: Near | undefined;
 }
@@ -255,7 +258,7 @@ export function airlineSigns(
   };
 }
 
-/** The mean of what departures of the days around lie above their usual. */
+/** The mean distance above their usual price of departures on the days around. */
 function overAround({ overUsual: over }: AirlineStanding, departs: number, lead: number): number {
   let [sum, count] = [0, 0];
   for (let away = 1; away <= aroundDays; away++)
@@ -268,7 +271,7 @@ function overAround({ overUsual: over }: AirlineStanding, departs: number, lead:
   return count > 0 ? sum / count : Number.NaN;
 }
 
-/** How far above the lowest price an airline stands, also one that is too dear to be told of today. */
+/** How far an airline's price lies above the lowest, also for one that is too expensive to be reported today. */
 function ownNow(
   { paths, level, grown }: AirlineStanding,
   { departs, lead, log }: { departs: number; lead: number; log: number },

@@ -3,7 +3,9 @@ import { endingsOf } from './horizon.ts';
 import { type Lesson, lessonsOf } from './learn.ts';
 import type { PriceBook } from './price-book.ts';
 
-/** What people paid who followed a model, and what they could have; sums of cents over everybody who began to look. */
+/**
+ * The prices that simulated customers of a model paid, and could have paid; sums of cents over all who began to look.
+ */
 export interface Outcome {
   readonly people: number;
   readonly price: number;
@@ -14,7 +16,7 @@ export interface Outcome {
   readonly noWorse: number;
 }
 
-/** Everybody who could have looked at a departure, and does as `waits` says day by day. */
+/** Simulates every customer who could have looked at a departure and follows `waits` day by day. */
 export function outcomeOf(lessons: readonly Lesson[], waits: (lesson: Lesson) => boolean): Outcome {
   const sum = { people: 0, price: 0, followed: 0, clairvoyant: 0, last: 0, noWorse: 0 };
   for (const [path, ofPath] of Map.groupBy(lessons, (lesson) => lesson.path)) {
@@ -34,11 +36,11 @@ export function outcomeOf(lessons: readonly Lesson[], waits: (lesson: Lesson) =>
   return sum;
 }
 
-/** What following a model comes to in some books. */
+/** The outcome of following a model in some books. */
 export const outcomeWith = (model: Model, books: readonly PriceBook[]): Outcome =>
   outcomeOf(books.flatMap(lessonsOf), ({ sight }) => isWorthWaiting(forecast(model, sight)));
 
-/** Share of what the clairvoyant saves against buying at once; null where there was nothing to save. */
+/** Share of the savings of a clairvoyant against buying at once; null where no savings were possible. */
 export const shareSaved = ({
   price,
   followed,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sight } from './signs.ts';
 import { predict } from './trees.ts';
 
-/** Shares below which the lowest price to come falls with these chances. */
+/** Probabilities of the quantiles of the lowest price to come. */
 export const forecastShares = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 /** A price that falls by less is called the same. */
 export const leastFall = 0.02;
@@ -14,14 +14,14 @@ const trees = z.object({
   trees: z.array(z.object({ feature: numbers, threshold: numbers, leaf: numbers })),
 });
 
-/** Everything that was learned, as it is kept. `signs` grows by one when the signs change. */
+/** The learned model, as stored. `signs` grows by one when the signs change. */
 export const modelSchema = z.object({
   signs: z.literal(5),
-  /** What waiting comes to, against buying now: ratio less one. */
+  /** The cost of waiting, against buying now: ratio less one. */
   waiting: trees,
   /** The lowest price within the horizon, against now: logarithm. */
   lowest: trees,
-  /** By days ahead, then by what `lowest` says, in order: what really came. */
+  /** By days ahead, then by the prediction of `lowest`, in order: the observed outcomes. */
   spread: z.array(
     z.object({
       untilLead: z.number(),
@@ -35,9 +35,9 @@ export const modelSchema = z.object({
 export type Model = z.infer<typeof modelSchema>;
 export type Spread = Model['spread'];
 
-/** What is expected of a price that is seen today. */
+/** The forecast for a price seen today. */
 export interface Forecast {
-  /** What waiting comes to for somebody who goes on looking, against buying now; below zero saves. */
+  /** The cost of waiting for a customer who keeps looking, against buying now; below zero saves. */
   readonly waiting: number;
   /** Of the lowest price within the horizon against now (logarithms), by `forecastShares`. */
   readonly quantiles: readonly number[];
@@ -47,10 +47,10 @@ export interface Forecast {
   readonly fall: number;
 }
 
-/** A wait that saves less than this share, on average, is within what the model errs by. */
+/** A wait that saves less than this share, on average, is within the error of the model. */
 const leastSaving = 0.002;
 
-/** Whether waiting saves enough, as a share of the price, to be worth the trouble. */
+/** Whether waiting saves at least this share of the price. */
 export const isWorthWaiting = ({ waiting }: Pick<Forecast, 'waiting'>, least = leastSaving): boolean =>
   waiting < -least;
 
@@ -69,7 +69,7 @@ export function forecast(model: Model, { signs, departs, seen }: Sight): Forecas
 
 type Step = Spread[number]['steps'][number];
 
-/** What lies between the two steps around a value, by how near it is to each. */
+/** Interpolates between the two steps around a value. */
 function between(steps: readonly Step[], said: number): Omit<Step, 'said'> {
   const above = steps.findIndex((step) => step.said >= said);
   const next = steps[above < 0 ? steps.length - 1 : above];

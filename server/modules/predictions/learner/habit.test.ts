@@ -6,7 +6,7 @@ import { lessonsOf } from './learn.ts';
 import { PriceBook, type SeenPrice } from './price-book.ts';
 import { learnStopping } from './stopping.ts';
 
-/** Everything seen of a market whose price hangs on the days ahead alone. */
+/** All observations of a market whose price depends on the days ahead alone. */
 function watch(priceAt: (lead: number) => number): SeenPrice[] {
   const seen: SeenPrice[] = [];
   for (let day = 0; day < 240; day++)
@@ -40,7 +40,7 @@ describe('what a market teaches to go by', () => {
   });
 
   it('is less trust in the model where it promises too much, down to none', () => {
-    // Nobody waits for so little, nor for what promises more: then the least trust will do.
+    // No trust waits for so little or for what is promised beyond it: then the least trust is chosen.
     expect(habitOf(told, rising, always)).toEqual({ leastSaving: 1 });
     const [one] = rising.map(({ sight }) => sight);
     expect(one && waitsBy({ leastSaving: 0.05 }, one, { waiting: -0.03 })).toBe(false);
@@ -69,7 +69,7 @@ describe('what a market teaches to go by', () => {
     expect([waitsAt(30, 0), waitsAt(30, 0.14), waitsAt(14, 0)]).toEqual([true, false, false]);
   });
 
-  /** Departures swing about one level, each in its own days: what is dear comes back, what is cheap does not stay. */
+  /** Departures swing about one level, each on its own days: high prices come back down, low ones do not last. */
   const swinging = watch(() => 1).map((one) => {
     const lead = one.departs - one.seen;
     const swing = Math.sin((one.seen + 7 * one.departs) / 3);
@@ -116,7 +116,8 @@ describe('what a market teaches to go by', () => {
     expect(habitOf(untold, rising, never)).toEqual({ leastSaving: 1 });
     expect(habitOf(untold, falling, always)).toBe('model');
     expect(habitOf(untold, falling.slice(0, 20), always)).toEqual({ leastSaving: 1 });
-    // What chance alone may save proves no model, which knew of other markets; of its own departures less has to come.
+    // Savings within chance do not prove the model, which learned from other markets; advice learned from the market's
+    // own departures needs smaller savings.
     const [little, nothing] = [10, 2].map((falls) => sightsOf(watch((lead) => 20_000 + falls * lead)));
     expect(habitOf(told, little ?? [], always)).toBe('model');
     expect(habitOf(untold, little ?? [], always)).toHaveProperty('stopping');

@@ -8,35 +8,42 @@ import { changeDays, goingOn, learnStopping, stoppingSchema } from './stopping.t
 
 /** Days before departure until which a plain rule waits. */
 const plainDays = [60, 45, 30, 21, 14, 10, 7, 3];
-/** How far under what is usual a price has to lie for a plain rule to buy it sooner (logarithm); the last never does. */
+/** How far below the usual a price has to be for a plain rule to buy it sooner (logarithm); the last never does. */
 const reserves = [0, 0.03, 0.06, 0.1, 0.15, undefined];
-/** What the model has to promise where it promises too much, as a share of the price; for all of it nobody waits. */
+/**
+ * The saving that the model has to promise in markets where it promises too much, as a share of the price; with all of
+ * it there is no waiting.
+ */
 const careful = [0.01, 0.02, 0.05, 1];
 /**
- * Shares of the price by which a plain rule has to save more than the model at the trust it deserves, and less trust more
+ * Shares of the price by which a plain rule has to save more than the model at the trust it deserves, and less trust
+ * more
  * than the model as it is; in neither half may they be behind it by more than the last.
  */
 const [plainLead, carefulLead, mostBehind] = [0.01, 0.004, 0.005];
-/** Of less trust that saves enough more, the least is right of what is as good as the best but for this share. */
+/**
+ * Among lower levels of trust that save enough more, the lowest is chosen whose saving is within this share of the
+ * best.
+ */
 const alike = 0.01;
 /**
- * Where nobody tells whose prices they are the model lacks half of what it was taught with: what has saved less than this
- * share of the price there, or lost in one of the halves, is not followed at all.
+ * Where prices come without airlines the model lacks half of its features: advice that saved less than this share of
+ * the price there, or lost in one of the halves, is not followed at all.
  */
 const proven = 0.02;
-/** What the market's own departures teach has to save, on those that did not teach it. */
+/** The saving that advice learned from the market's own departures needs, on departures it was not learned from. */
 const provenTaught = 0.005;
 const nobodyWaits = { leastSaving: 1 };
-/** What the market's own departures have to promise, as a share of the price. */
+/** The saving that the market's own departures have to promise, as a share of the price. */
 const leastGoingOn = 0.005;
-/** With fewer departures that left, a market has taught nothing. */
+/** Fewest past departures from which a market's own rules are learned. */
 const leastDepartures = 10;
 
 const movedSign = signNames.indexOf(`ownStep${changeDays}`);
 
 /**
- * What to go by in one market: the model that knows many, the model where it promises so much, a plain rule where
- * prices keep to one of their own, or when to stop waiting as its own departures taught.
+ * The adviser of one market: the model learned from many markets, the model where it promises at least so much, a plain
+ * rule where prices follow one, or a stopping rule learned from the market's own departures.
  */
 export const habitSchema = z.union([
   z.literal('model'),
@@ -49,9 +56,9 @@ export type Habit = z.infer<typeof habitSchema>;
 type Expected = Pick<Forecast, 'waiting'>;
 
 /**
- * Follows the best of several advisers by what each would have saved on this market's own departures that have left
- * (follow the leader, with a lead that chance does not give): where another does better than the model, the market
- * has rules that the model has never met.
+ * Follows the best of several advisers by the saving each would have made on this market's own past departures (follow
+ * the leader, with a lead beyond chance): where another does better than the model, the market follows rules that the
+ * model has not learned.
  */
 function adviserOf(
   { airlines }: Pick<PriceBook, 'airlines'>,
@@ -91,8 +98,8 @@ function adviserOf(
 }
 
 /**
- * The best of several advisers, or what the market's own departures taught where that is better: both are judged on
- * every second departure by what the rest chose and taught.
+ * The best of several advisers, or the rule learned from the market's own departures where that is better: both are
+ * judged on every second departure after choosing and learning on the rest.
  */
 export function habitOf(
   book: Pick<PriceBook, 'airlines'>,
@@ -138,7 +145,7 @@ const stoppingOf = (lessons: readonly Lesson[]): Habit => ({
   stopping: learnStopping([...new Set(lessons.map(({ path }) => path))]),
 });
 
-/** Whether to wait, by what the market taught to go by. */
+/** Whether to wait, by the market's adviser. */
 export function waitsBy(habit: Habit, sight: Sight, expected: Expected): boolean {
   if (habit === 'model') return isWorthWaiting(expected);
   if ('leastSaving' in habit) return isWorthWaiting(expected, habit.leastSaving);

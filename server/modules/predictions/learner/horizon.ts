@@ -1,12 +1,12 @@
 import type { PriceBook } from './price-book.ts';
 import { horizonDays } from './signs.ts';
 
-/** The last day before departure on which people of our comparison still buy, in days ahead. */
+/** The last day before departure on which customers of the comparison still buy, in days ahead. */
 export const lastLead = 1;
 /** The longest and shortest time before departure at which they begin to look. */
 export const [mostLookLead, leastLookLead] = [90, 2];
 
-/** The lowest price of the days after `lead` until the horizon, as a logarithm; undefined where nobody looked. */
+/** The lowest price of the days after `lead` until the horizon, as a logarithm; undefined without observations. */
 export function lowestWithinHorizon(path: Float64Array, lead: number): number | undefined {
   let lowest = Infinity;
   for (let later = Math.max(lastLead, lead - horizonDays); later < lead; later++) {
@@ -16,11 +16,14 @@ export function lowestWithinHorizon(path: Float64Array, lead: number): number | 
   return lowest === Infinity ? undefined : lowest;
 }
 
-/** The last day on which `lowestWithinHorizon` was still open: sooner than the horizon where the departure leaves before. */
+/**
+ * The last day on which `lowestWithinHorizon` was still open: sooner than the horizon where the departure leaves
+ * before.
+ */
 export const openUntil = ({ departs, seen }: { departs: number; seen: number }): number =>
   Math.min(seen + horizonDays, departs - lastLead);
 
-/** What became of somebody who began to look so many days ahead; cents. */
+/** The outcomes for a customer who began to look so many days ahead; cents. */
 export interface Ending {
   readonly price: number;
   readonly followed: number;
@@ -29,8 +32,8 @@ export interface Ending {
 }
 
 /**
- * What people pay who look at a departure every day and do as they are told, by the days ahead on which they began.
- * Days nobody knows the price of are passed over; on the last day everybody buys.
+ * The prices paid by customers who look at a departure every day and follow the advice, by the days ahead on which they
+ * began. Days without a known price are skipped; all remaining customers buy on the last day.
  */
 export function endingsOf(path: Float64Array, waits: (lead: number) => boolean): Map<number, Ending> {
   const endings = new Map<number, Ending>();
@@ -56,5 +59,5 @@ export function endingsOf(path: Float64Array, waits: (lead: number) => boolean):
 /** Days ahead of every sight of a departure. */
 export const leadOf = ({ departs, seen }: { departs: number; seen: number }): number => departs - seen;
 
-/** The last day on which anything was seen; departures after the day that follows it have no ending yet. */
+/** The last day with observations; departures after the following day have no ending yet. */
 export const lastDayOf = ({ days }: PriceBook): number => days.at(-1) ?? -Infinity;

@@ -50,7 +50,7 @@ describe('what is expected of a price', () => {
   const today = 160;
   const [few, many] = [200, 206];
 
-  /** One airline whose departures all cost the same; of one of them the last seats go. */
+  /** One airline whose departures all cost the same; of one of them the last seats are selling. */
   const seen = Array.from({ length: today + 1 }, (_, day) => day).flatMap((day) =>
     [few, many, 212, 218, 224].map(
       (departs): SeenPrice => ({

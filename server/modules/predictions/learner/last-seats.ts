@@ -1,13 +1,15 @@
 import { LeadMeans } from './lead-means.ts';
 import type { Path } from './price-book.ts';
 
-/** Airlines tell of so many seats at most: there may be more. */
+/** Airlines report at most this many seats: there may be more. */
 const many = 9;
 /** A step of a departure by itself that is one to a dearer class (logarithm). */
 export const leastClimb = 0.05;
-/** Days looked back at for how quickly a departure's last seats go, and as how many of them the airline's usual pace counts. */
+/**
+ * Days over which the pace of a departure's last seats is measured, and the weight in days of the airline's usual pace.
+ */
 const [paceDays, usualDays] = [14, 2];
-/** What is believed of a pace, in seats a day, and of a step, before any was seen; seats that do not go at all are no pace. */
+/** Priors of a pace, in seats a day, and of a step; the least pace, below which seats count as not selling. */
 const [believedPace, believedStep, leastPace] = [1, 0.15, 0.05];
 
 /** The last seats at a departure's price. */
@@ -15,7 +17,7 @@ export interface SeatsLeft {
   readonly left: number;
   /** How many go in a day. */
   readonly pace: number;
-  /** In how many days the last is gone; no sooner where there may be more than are told of. */
+  /** Days until the last is gone; a lower bound where there may be more seats than reported. */
   readonly days: number;
   /** By how much the price rises then (logarithm). */
   readonly step: number;
@@ -23,7 +25,7 @@ export interface SeatsLeft {
   readonly paceOver: number;
 }
 
-/** How the last seats at an airline's prices go, as far as they are told. */
+/** How the last seats at an airline's prices sell, where it reports them. */
 export class LastSeats {
   readonly #paths: ReadonlyMap<number, Path>;
   readonly #pace = new LeadMeans();
@@ -33,7 +35,7 @@ export class LastSeats {
     this.#paths = paths;
   }
 
-  /** What a departure's price did by itself from one day ahead to the next. */
+  /** Learns the step of a departure's price, apart from the tide, from one day ahead to the next. */
   learn(departs: number, lead: number, step: number): void {
     const path = this.#paths.get(departs);
     const [before, after] = [path?.[lead] ?? Number.NaN, path?.[lead - 1] ?? Number.NaN];

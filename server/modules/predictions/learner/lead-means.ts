@@ -1,5 +1,5 @@
 const nearLead = 4;
-/** Days ahead seen fewer times than this are believed less than those around them, and those less than what is believed of all. */
+/** Weights of priors: days ahead with fewer observations lean on those around them, and those on the mean of all. */
 const [leaning, leaningOnAll] = [3, 12];
 
 /** Means by days ahead, smoothed over a few days to either side. */
@@ -18,7 +18,7 @@ export class LeadMeans {
   }
 
   /**
-   * What the means add up to from each day ahead down to none: its own, leaning on its neighbours' where few, and these on
+   * Sums of the means from each day ahead down to none: its own, leaning on its neighbours' where few, and these on
    * `all`, the same of many.
    */
   sums(all?: Float64Array): Float64Array {

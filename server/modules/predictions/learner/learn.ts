@@ -4,11 +4,13 @@ import type { PriceBook } from './price-book.ts';
 import { MarketReader, type Sight, signNames } from './signs.ts';
 import { TreeGrower, type TreeOptions, type Trees } from './trees.ts';
 
-/** Days of a book that only serve to know the market, and those of them after which the quantiles are tried on it. */
+/**
+ * Days of a book used only to get to know the market, and the number of them after which the quantiles are calibrated.
+ */
 export const [warmUpDays, practiceFrom] = [75, 40];
 /**
- * How often what waiting comes to is worked out anew from what following the last answer came to; each answer is a
- * little off in its own way, so the last ones are taken together.
+ * How often the cost of waiting is estimated anew from the result of following the last estimate; each estimate is a
+ * little off in its own way, so the last ones are averaged.
  */
 const [rounds, together] = [5, 3];
 const worst = 0.5;
@@ -23,14 +25,14 @@ const growing: TreeOptions = {
 const steps = 16;
 const leadGroups = [10, 24, 45, Infinity];
 
-/** A sight whose departure has left, with everything that came after it. */
+/** A sight whose departure has left, with all later prices of it. */
 export interface Lesson {
   readonly sight: Sight;
   readonly path: Float64Array;
   readonly lead: number;
 }
 
-/** Learns from what was seen of several markets. The same books give the same model. */
+/** Learns from the observations of several markets. Deterministic: the same books give the same model. */
 export function learn(all: readonly PriceBook[]): Model {
   const books = all.filter(({ days }) => days.length > 0);
   const lessons = books.flatMap(lessonsOf);
@@ -72,8 +74,8 @@ export function lessonsOf(book: PriceBook, quietDays = warmUpDays): Lesson[] {
 }
 
 /**
- * What waiting comes to for somebody who then does as they are told: first as if they knew the best day, then, round
- * by round, as it went for those who did as the round before told them (fitted policy iteration).
+ * The cost of waiting for a customer who then follows the advice: first as if the best day were known, then, round by
+ * round, the observed result of following the advice of the round before (fitted policy iteration).
  */
 function learnWaiting(lessons: readonly Lesson[], grower: TreeGrower): Trees {
   let target = Float64Array.from(lessons, ({ path, lead }) => {
@@ -94,7 +96,7 @@ function learnWaiting(lessons: readonly Lesson[], grower: TreeGrower): Trees {
   return meanOf(last);
 }
 
-/** Trees that say the mean of what several say. */
+/** Trees whose prediction is the mean of several. */
 function meanOf(all: readonly Trees[]): Trees {
   const share = 1 / all.length;
   return {
@@ -106,7 +108,7 @@ function meanOf(all: readonly Trees[]): Trees {
   };
 }
 
-/** What waiting came to for those who waited where less than nothing was `expected` of it. */
+/** The cost of waiting for customers who waited where `expected` was below zero. */
 function afterWaiting(lessons: readonly Lesson[], expected: Float64Array): Float64Array<ArrayBuffer> {
   const told = new Map<Float64Array, Map<number, boolean>>();
   for (const [at, { path, lead }] of lessons.entries()) {
@@ -126,7 +128,7 @@ function afterWaiting(lessons: readonly Lesson[], expected: Float64Array): Float
   });
 }
 
-/** The lowest price within the horizon: its mean from trees, and what really came around what they say. */
+/** The lowest price within the horizon: its mean from trees, and the observed outcomes around their predictions. */
 function learnLowest(lessons: readonly Lesson[], grower: TreeGrower): Pick<Model, 'lowest' | 'spread'> {
   const came = Float64Array.from(lessons, ({ path, lead, sight }) => {
     const lowest = lowestWithinHorizon(path, lead);
@@ -148,7 +150,7 @@ interface Saw {
   readonly lead: number;
 }
 
-/** What came, by what was said: in steps of as many sights each, and never the other way round. */
+/** Outcomes by prediction: in steps of equally many sights, with chances that never rise with the prediction. */
 export function spreadOf(seen: readonly Saw[]): Spread {
   return leadGroups.map((untilLead, group) => {
     const from = leadGroups[group - 1] ?? -Infinity;
@@ -171,7 +173,7 @@ export function spreadOf(seen: readonly Saw[]): Spread {
   });
 }
 
-/** Chances fall as what is said rises; where chance had it otherwise, neighbours share their mean (isotonic). */
+/** Chances fall as predictions rise; where the sample has it otherwise, neighbours share their mean (isotonic). */
 function withoutReversals(made: Spread[number]['steps']): Spread[number]['steps'] {
   const pools: { sum: number; count: number }[] = [];
   for (const { chance } of made) {

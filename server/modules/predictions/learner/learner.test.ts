@@ -98,7 +98,7 @@ describe('odds', () => {
     const [early, later] = [after(100), after(100)];
     expect(early).toBeLessThan(-0.1);
     expect(early - later).toBeLessThan(-early);
-    // It comes to rest where the prices are, however many more there are.
+    // It converges to where the prices are, however many more there are.
     expect(after(5_000)).toBeCloseTo(-0.3, 2);
   });
 
@@ -174,7 +174,7 @@ describe('advice', () => {
     expect(silenceOf(sight({ daysSeen: 5 }), forecast)).toBe('too_little_seen');
     expect(silenceOf(sight({ departs: 11 }), forecast)).toBe('leaves_soon');
     expect(silenceOf(sight({}), { ...forecast, quantiles: [-0.4, -0.1, 0, 0.1, 0.3] })).toBe('too_unsure');
-    // Nine of ten are said to fall, and eight of ten not to.
+    // Nine of ten are predicted to fall, and eight of ten not to.
     expect(silenceOf(sight({}), { ...forecast, quantiles: [-0.01, 0, 0.02, 0.1, 0.2], chance: 0.9 })).toBe(
       'too_unsure',
     );
@@ -197,7 +197,8 @@ describe('the tide of an airline', () => {
   const [beforeSale, onSale] = [10_000, 8_600];
 
   it('holds what happened to departures while nobody told of them', () => {
-    // Told on days 0 to 4 at the usual price and on days 20 to 24 on sale; in between it was too dear to be told of.
+    // Reported on days 0 to 4 at the usual price and on days 20 to 24 on sale; in between it was too expensive to be
+    // reported.
     const book = new PriceBook(
       [60, 66, 72].flatMap((departs) =>
         [0, 1, 2, 3, 4, 20, 21, 22, 23, 24].map((seen) => ({
@@ -229,7 +230,8 @@ describe('reading a market', () => {
     of?.signs[signNames.indexOf(name)] ?? Number.NaN;
 
   it('counts on an airline that is too dear to be told of today and will have its sale', () => {
-    // One airline always asks 100; the other 120, and 72 in its sales, five days of every thirty. It is told of until day 112.
+    // One airline always asks 100; the other 120, and 72 in its sales, five days of every thirty. It is reported until
+    // day 112.
     const seen = Array.from({ length: 121 }, (_, day) => day).flatMap((day) =>
       [126, 132, 138, 144, 150, 156, 162, 168].flatMap((departs) => [
         { departs, seen: day, cents: 10_000, airline: 'steady' },

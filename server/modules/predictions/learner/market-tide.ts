@@ -4,7 +4,7 @@ import type { Path } from './price-book.ts';
 const leastLead = 10;
 
 /**
- * How prices rise and fall as a whole: for each day looked at, the sum so far of the middle step that the same
+ * The rise and fall of prices as a whole: for each observed day, the sum so far of the median step that the same
  * departures made since the day before (logarithms). Of a market, or of one airline in it.
  */
 export interface Tide {
@@ -12,9 +12,9 @@ export interface Tide {
   readonly level: Float64Array;
 }
 
-/** With so many departures seen on both of two days in a row nobody looks further back. */
+/** With so many departures seen on both of two days in a row, earlier days are not considered. */
 const enough = 3;
-/** Days after which a departure that was out of sight tells nothing of what prices did meanwhile. */
+/** Days without observations after which a departure says nothing about price movements in between. */
 const longestGap = 30;
 
 export function tideOf(paths: ReadonlyMap<number, Path>, days: readonly number[]): Tide {

@@ -3,26 +3,26 @@ export interface SeenPrice {
   readonly departs: number;
   readonly seen: number;
   readonly cents: number;
-  /** Whose price it is, where that was told: the lowest of one airline then, else of all. */
+  /** The airline of the price, where known: then the lowest of that airline, else of all. */
   readonly airline?: string;
-  /** Seats left at this price, where that was told; many are told as a few. */
+  /** Seats left at this price, where reported; large numbers are reported as a few. */
   readonly seatsLeft?: number;
 }
 
-/** Days ahead for which prices are kept. */
+/** Days ahead for which prices are stored. */
 export const mostLead = 330;
 
-/** Prices of one day of departure by how many days ahead they were seen, as logarithms; NaN where nobody looked. */
+/** Prices of one day of departure by how many days ahead they were seen, as logarithms; NaN without an observation. */
 export type Path = Float64Array;
 
 /** Everything that was seen of one market: a pair of airports in a cabin. */
 export class PriceBook {
   readonly paths: ReadonlyMap<number, Path>;
-  /** The same by airline, as far as it was told. */
+  /** The same by airline, where reported. */
   readonly airlines: ReadonlyMap<string, ReadonlyMap<number, Path>>;
-  /** Seats left at those prices, by airline and day of departure, as far as they were told. */
+  /** Seats left at those prices, by airline and day of departure, where reported. */
   readonly seats: ReadonlyMap<string, ReadonlyMap<number, Float64Array>>;
-  /** Days on which anything was seen, in order. */
+  /** Days with observations, in order. */
   readonly days: readonly number[];
 
   constructor(seen: Iterable<SeenPrice>) {
@@ -57,7 +57,7 @@ function pathOf(paths: Map<number, Path>, departs: number): Path {
   return path;
 }
 
-/** Keeps a price unless a lower one is known of that day. */
+/** Stores a price unless a lower one of that day is known. */
 function lower(paths: Map<number, Path>, departs: number, lead: number, log: number): boolean {
   const path = pathOf(paths, departs);
   const known = path[lead] ?? Number.NaN;

@@ -1,11 +1,11 @@
 const [shortest, longest] = [10, 50];
-/** A rhythm has to be seen this many times over before it is believed. */
+/** Fewest rounds of a rhythm that must have been observed. */
 const leastRounds = 2.2;
 const memoryDays = 150;
 const trendDays = 15;
 const parts = 2;
 
-/** What returns in a market at regular intervals, as sales do. */
+/** Movements that recur in a market at regular intervals, as sales do. */
 export interface Rhythm {
   /** Share of the tide's movement that it explains, 0 to 1. */
   readonly explains: number;
@@ -14,8 +14,8 @@ export interface Rhythm {
 }
 
 /**
- * Looks for returning falls and rises in a tide: of every length of interval, the one whose rounds look most alike,
- * then once more in what is left. `level[i]` is the tide on consecutive days, the last is today.
+ * Looks for recurring falls and rises in a tide: among all lengths of interval, the one whose rounds look most alike,
+ * then once more in the rest. `level[i]` is the tide on consecutive days, the last is today.
  */
 export function rhythmOf(level: Float64Array): Rhythm {
   const tide = level.subarray(Math.max(0, level.length - memoryDays));
@@ -54,7 +54,7 @@ function bestInterval(rest: Float64Array): { interval: number; shape: Float64Arr
     }
     let explained = 0;
     for (let day = 0; day < interval; day++) explained += (sum[day] ?? 0) ** 2 / Math.max(1, count[day] ?? 0);
-    // As many free numbers as days in a round: what chance alone would explain is taken off.
+    // There are as many free parameters as days in a round: subtract the share that chance alone would explain.
     const score = 1 - ((total - explained) / total) * ((rest.length - 1) / (rest.length - interval));
     if (score <= bestScore) continue;
     bestScore = score;

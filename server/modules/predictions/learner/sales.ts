@@ -7,7 +7,7 @@ const slack = 1;
 
 /** Sudden falls of a tide that are taken back some days later, and come again. */
 export interface Sales {
-  /** Share of the rounds looked back at that came when they should; 0 where nothing returns. */
+  /** Share of the past rounds whose sale came when expected; 0 where nothing recurs. */
   readonly sure: number;
   /** Days from one to the next. */
   readonly interval: number;
@@ -68,7 +68,7 @@ export function salesOf(level: Float64Array): Sales {
   };
 }
 
-/** The interval at whose rounds most of the sales began, judged by how many rounds there were room for. */
+/** The interval at whose rounds most of the sales began, relative to the number of possible rounds. */
 function roundOf(began: readonly number[], today: number): { interval: number; sure: number } {
   const [first, last] = [began[0], began.at(-1)];
   let best = { interval: Number.NaN, sure: 0 };

@@ -5,10 +5,10 @@ import type { PriceBook } from './price-book.ts';
 import type { Sight } from './signs.ts';
 import { leastLookLead, leadOf, mostLookLead } from './horizon.ts';
 
-/** Days between two looks at what a market has taught. */
+/** Days between two choices of a market's adviser. */
 export const schoolDays = 14;
 
-/** Hears a market's days in order and says on each what to go by there, from departures that had left by then. */
+/** Takes a market's days in order and chooses its adviser for each, from departures that had left by then. */
 export class School {
   readonly #book: PriceBook;
   readonly #heard: Lesson[] = [];
@@ -20,7 +20,7 @@ export class School {
     this.#book = book;
   }
 
-  /** What was seen, and what the model expected of it. */
+  /** Adds an observation and the model's forecast for it. */
   hear(sight: Sight, expected: Forecast): void {
     const path = this.#book.paths.get(sight.departs);
     const lead = leadOf(sight);

@@ -7,12 +7,12 @@ import { type Tide, tideOf } from './market-tide.ts';
 
 /** How far ahead a forecast looks for a lower price. */
 export const horizonDays = 21;
-/** How far back a departure's own prices are looked at. */
+/** How far back a departure's own prices are considered. */
 export const memoryDays = 60;
 const matureDays = 14;
 const usualPast = 45;
 
-/** What the trees are told, in this order; each a logarithm of a ratio unless it says days. */
+/** The features of the trees, in this order; each a logarithm of a ratio unless it is in days. */
 export const signNames = [
   'leadDays',
   'overOwnMedian',
@@ -62,7 +62,7 @@ export const signNames = [
   ...outlookNames,
 ] as const;
 
-/** A departure as it stood on one day: its price and what was known around it. */
+/** A departure as of one day: its price and the facts known about its market. */
 export interface Sight {
   readonly departs: number;
   readonly seen: number;
@@ -70,11 +70,11 @@ export interface Sight {
   readonly signs: Float64Array;
   /** Days on which this departure was seen in the two months before. */
   readonly daysSeen: number;
-  /** Logarithm of the middle of what this departure cost in that time. */
+  /** Logarithm of the median price of this departure in that time. */
   readonly usual: number;
 }
 
-/** Reads a market's book day by day, in order, and tells of each day what could be known on it. */
+/** Reads a market's book day by day, in order, and gives for each day only the facts known on it. */
 export class MarketReader {
   readonly #book: PriceBook;
   readonly #tide: Tide;
@@ -92,7 +92,7 @@ export class MarketReader {
     this.#airlines = new AirlineReader(book);
   }
 
-  /** Every departure seen on a day; days are asked for in order. */
+  /** Every departure seen on a day; days are requested in order. */
   sightsOn(day: number, wanted?: ReadonlySet<number>): Sight[] {
     this.#learnUntil(day);
     const at = this.#tide.days.indexOf(day);
@@ -166,7 +166,7 @@ export class MarketReader {
     return count > 0 ? sum / count : Number.NaN;
   }
 
-  /** What became of departures that were seen long enough before this day. */
+  /** Learns the outcomes of departures that were seen long enough before this day. */
   #learnUntil(today: number): void {
     for (const day of this.#book.days) {
       if (day > today) break;

@@ -2,14 +2,15 @@ import { forecastShares } from './forecast.ts';
 import type { PriceBook } from './price-book.ts';
 
 /**
- * How far a quantile moves after one outcome (logarithm), of the whole market and of those as many days ahead, and how far
- * the middle takes all of those with it: by this, and faster by the root of how few are known.
+ * How far a quantile moves after one outcome (logarithm), of the whole market and of those as many days ahead, and how
+ * far the middle moves all of them along: by this, and faster by the root of how few outcomes are known.
  */
 const [rate, ownRate, middleRate, settled] = [0.000_15, 0.000_7, 0.000_4, 3600];
 /**
- * Departures up to so many days ahead are held to each other: prices do not behave in their last week as in their last
- * month. Outcomes of neighbouring days are alike and come three weeks late, so that what fits those known is too narrow for
- * those to come, the more the longer the same departures are looked at before: the quantiles aim this many times `outward`.
+ * Departures up to so many days ahead are grouped: prices do not behave in their last week as in their last month.
+ * Outcomes of neighbouring days are alike and come three weeks late, so that quantiles that fit the known outcomes are
+ * too narrow for those to come, the more the longer the same departures are observed before: the quantiles aim this
+ * many times `outward`.
  */
 const bands = [
   { most: 3, times: -0.2 },
@@ -22,17 +23,18 @@ const bands = [
   { most: Infinity, times: 1.3 },
 ];
 const outward = [-0.02, -0.04, 0, 0.04, 0.023];
-/** Where airlines are told more is learned when the quantiles are told, and fits what is to come less. */
+/**
+ * Where airlines are reported, more is learned by the time the quantiles are given, and it fits later outcomes less.
+ */
 const toldReach = 1.5;
 const middle = forecastShares.length >> 1;
 
 /**
- * Keeps quantiles honest in a market that behaves unlike those that were learned from: each quantile moves a little
- * after every outcome, against the side on which too many fell (adaptive conformal inference, Gibbs and Candès 2021),
- * a part of it for the days ahead alone. The outer ones seldom miss on their inner side and would take long to follow a
- * market that stands elsewhere; the middle, which moves soonest, takes them along.
- * An outcome is held against where the quantile would be today, not where it was when it was told: else what is learned
- * late would be learned over and over.
+ * Calibrates quantiles in a market that behaves unlike those the model was learned from: each quantile moves a little
+ * after every outcome, against the side on which too many fell (adaptive conformal inference, Gibbs and Candès 2021), a
+ * part of it for the days ahead alone. The outer ones seldom miss on their inner side and would take long to follow a
+ * market at another level; the middle, which moves soonest, takes them along. An outcome is compared with today's
+ * quantile, not with the one given at the time: otherwise late outcomes would be learned over and over.
  */
 export class Steadiness {
   readonly #shift = forecastShares.map(() => 0);
@@ -44,7 +46,7 @@ export class Steadiness {
     this.#reach = airlines.size > 0 ? toldReach : 1;
   }
 
-  /** The model's quantiles so many days ahead, moved by what was learned of the market, never crossing. */
+  /** The model's quantiles so many days ahead, shifted by the outcomes of the market, never crossing. */
   adjust(quantiles: readonly number[], lead: number): number[] {
     const own = this.#ownAt(lead);
     return quantiles
@@ -52,7 +54,7 @@ export class Steadiness {
       .toSorted((one, other) => one - other);
   }
 
-  /** What the model said so many days ahead, and what came. */
+  /** Learns from the model's prediction so many days ahead and its outcome. */
   learn({ said, came, lead }: Heard): void {
     this.#known += 1;
     const haste = Math.max(1, Math.sqrt(settled / this.#known));
@@ -77,7 +79,7 @@ export class Steadiness {
 
 const bandOf = (lead: number): number => bands.findIndex(({ most }) => lead <= most);
 
-/** Quantiles of the lowest price to come, as logarithms beside the price of the day; so is what came. */
+/** Quantiles of the lowest price to come, as logarithms relative to the price of the day; the outcome likewise. */
 interface Heard {
   readonly said: readonly number[];
   readonly came: number;

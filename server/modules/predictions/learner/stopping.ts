@@ -2,27 +2,29 @@ import { z } from 'zod';
 import { lastLead, leastLookLead, mostLookLead } from './horizon.ts';
 import type { Path } from './price-book.ts';
 
-/** A price is held against that of so many days before, and to those of departures up to so many days nearer. */
+/** A price is compared with that of so many days before, and with those of departures up to so many days nearer. */
 export const changeDays = 7;
 const alikeDays = 3;
 const mostLead = mostLookLead + changeDays;
-/** Of fewer prices nothing is said; how firmly each weight is held to where it says that prices stay as they are. */
+/** Fewest prices to learn from, and the regularization of each weight towards prices that stay as they are. */
 const leastRows = 10;
 const firmness = [0.01, 0.05, 0.05, 0.05];
 const asNow = [0, 1, 0, 0];
-/** A price further from the usual than this (logarithm) bends what is expected no more. */
+/** Distances from the usual price beyond this (logarithm) do not change the expectation further. */
 const mostBend = 0.2;
 
 /**
- * When to stop waiting, by days ahead from none: what departures usually cost (logarithm), and weights by which a price
- * and how it came there say what going on comes to; none where too little is known.
+ * When to stop waiting, by days ahead from none: the usual price of departures (logarithm), and weights by which a
+ * price and its recent movement give the expected cost of waiting on; null where too little is known.
  */
 export const stoppingSchema = z.array(
   z.object({ usual: z.number().nullable(), weights: z.array(z.number()).nullable() }),
 );
 export type Stopping = z.infer<typeof stoppingSchema>;
 
-/** A price seen so many days ahead, and how far it had moved in `changeDays` (logarithms; NaN where that is not known). */
+/**
+ * A price seen so many days ahead, and how far it had moved in `changeDays` (logarithms; NaN where that is not known).
+ */
 interface Price {
   readonly lead: number;
   readonly log: number;
@@ -30,8 +32,8 @@ interface Price {
 }
 
 /**
- * Learned of departures that have left, from the last day back: what those paid who went on and stopped as was learned of
- * the days after, by regression (Longstaff and Schwartz 2001).
+ * Learned from past departures, from the last day back: the prices paid by customers who waited on and stopped by the
+ * rule learned for the days after, by regression (Longstaff and Schwartz 2001).
  */
 export function learnStopping(paths: readonly Path[]): Stopping {
   const usual = usualOf(paths);
@@ -58,7 +60,7 @@ export function learnStopping(paths: readonly Path[]): Stopping {
   return stopping;
 }
 
-/** What going on comes to against buying now (logarithm); nothing where that was not learned. */
+/** The expected cost of waiting on, against buying now (logarithm); undefined where that was not learned. */
 export function goingOn(stopping: Stopping, price: Price): number {
   const lead = Math.min(price.lead, mostLookLead);
   const weights = stopping[lead]?.weights;
@@ -71,7 +73,7 @@ interface Row {
   readonly came: number;
 }
 
-/** The mean of what departures cost so many days ahead, and a day to either side. */
+/** The mean price of departures so many days ahead, and a day to either side. */
 const usualOf = (paths: readonly Path[]): number[] =>
   Array.from({ length: mostLead + 1 }, (_, lead) => {
     const near = paths.flatMap((path) =>
@@ -93,10 +95,13 @@ function signsOf(stopping: Stopping, { lead, log, moved }: Price): number[] | un
 const weighted = (weights: readonly number[], signs: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * (signs[at] ?? 0), 0);
 
-/** As it is kept with a market. */
+/** As stored with a market. */
 const short = (value: number): number => Number(value.toPrecision(5));
 
-/** Weights that come nearest to what came, held to `asNow` (ridge regression, by Gauss's elimination). */
+/**
+ * Weights with the least squared error against the outcomes, regularized towards `asNow` (ridge regression, by Gauss's
+ * elimination).
+ */
 function leastSquares(rows: readonly Row[]): number[] {
   const width = asNow.length;
   const system = asNow.map((_, one) => {

@@ -1,11 +1,13 @@
-/** One tree: splits in the order of a heap, then the leaves. Values at most the threshold, and unknown ones, go left. */
+/**
+ * One tree: splits in the order of a heap, then the leaves. Values at most the threshold, and unknown ones, go left.
+ */
 interface Tree {
   feature: number[];
   threshold: number[];
   leaf: number[];
 }
 
-/** Boosted regression trees as they are written down. */
+/** Boosted regression trees in their stored form. */
 export interface Trees {
   start: number;
   depth: number;
@@ -19,7 +21,7 @@ export interface TreeOptions {
   readonly leastRows: number;
   /** Share of rows that each tree sees. */
   readonly sample: number;
-  /** Share of features that each tree may split by; all unless told. */
+  /** Share of features that each tree may split by; all by default. */
   readonly features?: number;
 }
 
@@ -27,7 +29,7 @@ const mostBins = 48;
 /** A threshold that nothing passes; unlike infinity it can be written as JSON. */
 const farthest = 1e300;
 
-/** What the trees say of one row of features. */
+/** The prediction of the trees for one row of features. */
 export function predict({ start, depth, trees }: Trees, row: ArrayLike<number>): number {
   let sum = start;
   const inner = 2 ** depth - 1;
@@ -40,7 +42,7 @@ export function predict({ start, depth, trees }: Trees, row: ArrayLike<number>):
   return sum;
 }
 
-/** Trees, and what they say of each row that was there to learn from. */
+/** Trees, and their predictions for each training row. */
 export interface Grown {
   readonly trees: Trees;
   readonly fitted: Float64Array<ArrayBuffer>;
@@ -63,7 +65,7 @@ export class TreeGrower {
     this.#binned = columns.map(binsOf);
   }
 
-  /** Learns from all rows or from those of `taught`, and says what comes of all. */
+  /** Learns from all rows or from those of `taught`, and predicts all. */
   grow(
     target: Float64Array,
     { rounds, depth, rate, leastRows, sample, features = 1 }: TreeOptions,
@@ -157,7 +159,7 @@ function bestSplits(asked: {
   /** Which of them may be split by. */
   offered: readonly boolean[];
   used: Int32Array;
-  /** What is left to explain of each row used. */
+  /** The residual of each row used. */
   rest: Float64Array;
   node: Int32Array;
   first: number;

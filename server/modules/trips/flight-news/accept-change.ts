@@ -13,7 +13,7 @@ import {
 } from './changes-store.ts';
 import { type KeptProgress, losesConnection } from './progress.ts';
 
-/** Tells the airline that its new times are accepted, or accepts a minor change that nobody answered. */
+/** Tells the airline that its new times are accepted, or accepts a minor change that was not answered in time. */
 export const settleScheduleChangeTask = taskKind('settle-schedule-change', 'changeId');
 
 interface AcceptDeps {
@@ -22,16 +22,16 @@ interface AcceptDeps {
   readonly nudge: () => void;
 }
 
-/** Whether there are times to agree to: nobody agrees to a flight that is called off, nor to one that is not reached. */
+/** Whether there are times to accept: false for a cancelled flight or a missed connection. */
 export const isAcceptable = (
   { state, segments }: Pick<ScheduleChangeRow, 'state' | 'segments'>,
   progress: KeptProgress | null,
 ): boolean => state === 'open' && segments.every(({ after }) => after !== null) && !losesConnection(progress);
 
 /**
- * Accepts the times that an airline has changed; the airline is told by a task. Asking again answers the same. Throws
- * PortalError `not-found`, `schedule-change-gone` when another change took its place or a flight was called off or is not reached, and
- * `conflict` while the trip is being cancelled.
+ * Accepts the times that an airline has changed; a task tells the airline. Idempotent. Throws PortalError
+ * `not-found`, `schedule-change-gone` when another change replaced it, a flight was cancelled or a connection is
+ * missed, and `conflict` while the trip is being cancelled.
  */
 export async function acceptChange(
   { db, clock, nudge }: AcceptDeps,
@@ -47,7 +47,7 @@ export async function acceptChange(
   if (!isAcceptable(change, trip.progress)) throw new PortalError('schedule-change-gone');
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    // The trip is held first, as by whoever cancels it.
+    // Lock the trip first, as a cancellation does.
     if (!(await holdIdle(tx, tripId))) throw new PortalError('conflict');
     if (await moveScheduleChange(tx, change, 'accept', now))
       await enqueueTask(tx, settleScheduleChangeTask, { changeId }, now, now);
@@ -59,8 +59,8 @@ export async function acceptChange(
 }
 
 /**
- * Tells the airline that its new times are accepted: because the traveler said so, or because the time to answer a minor
- * change has passed. What it does not take is rejected, and somebody looks after it.
+ * Tells the airline that its new times are accepted: because the traveler said so, or because the deadline of a minor
+ * change has passed. A change that the airline does not take is rejected and goes to support.
  */
 export const settleScheduleChange = ({
   db,
@@ -76,11 +76,11 @@ export const settleScheduleChange = ({
     if (!change) return undefined;
     const now = clock.now();
     if (change.state === 'open') {
-      // Of a connection that was lost since, the airline knows best: it does not take these times.
+      // A connection that was lost since is left to the airline: it rejects these times.
       if (change.answerBy === null || !isAcceptable(change, null)) return undefined;
       if (now < change.answerBy) return { again: change.answerBy };
       return inTransaction(db, async (tx) => {
-        // Whoever is cancelling has answered.
+        // A cancellation under way counts as the answer.
         if (!(await holdIdle(tx, change.tripId))) return undefined;
         return (await moveScheduleChange(tx, change, 'minorDeadlinePassed', now))
           ? { again: now }

@@ -43,7 +43,7 @@ export async function findScheduleChange(
   return row ? readChange(row) : null;
 }
 
-/** A change by its id, for the task that works on it; null once another one took its place. */
+/** A change by its id, for the task that works on it; null once another one replaced it. */
 export async function findScheduleChangeAtWork(db: Db, id: string): Promise<ScheduleChangeRow | null> {
   const row = await db.selectFrom('schedule_changes').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? readChange(row) : null;
@@ -66,7 +66,7 @@ export async function findScheduleChangeOfTrip(
   return row ? readChange(row) : null;
 }
 
-/** Trips of somebody whose airlines wait for an answer to new times. */
+/** Trips of a customer whose airlines wait for an answer to new times. */
 export async function listTripsWithNewTimes(db: Db, customerId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('schedule_changes')
@@ -77,7 +77,10 @@ export async function listTripsWithNewTimes(db: Db, customerId: string): Promise
   return new Set(rows.map((row) => row.trip_id));
 }
 
-/** Takes an unanswered change of a trip away, for another one that holds its segments too; null where there is none. */
+/**
+ * Deletes and returns the unanswered change of a trip, because a new one includes its segments; null when there is
+ * none.
+ */
 export async function takeOpenChange(tx: Tx, tripId: string): Promise<ScheduleChangeRow | null> {
   const row = await tx
     .deleteFrom('schedule_changes')
@@ -110,7 +113,7 @@ export async function insertScheduleChange(
 
 type ChangeEvent = (typeof scheduleChangeStates.transitions)[number]['event'];
 
-/** Moves a change by an event of its state graph; false when it stands somewhere else by now. */
+/** Moves a change by an event of its state graph; false when it is in another state by now. */
 export async function moveScheduleChange(
   tx: Tx | Db,
   change: Pick<ScheduleChangeRow, 'id' | 'state'>,
@@ -135,7 +138,7 @@ const outcomes: Partial<Record<ScheduleChangeState, ScheduleChangeOutcome>> = {
   canceled: 'Canceled',
 };
 
-/** Ends the unanswered change of a trip that was cancelled and paid back. */
+/** Ends the unanswered change of a trip that was cancelled and refunded. */
 export async function cancelScheduleChange(tx: Tx, tripId: string): Promise<void> {
   await tx
     .updateTable('schedule_changes')

@@ -14,7 +14,9 @@ const { world, shop, open, enter, pass, passTo, seen } = await testShop('news', 
 const isBasicNonstop = (card: FlightSearchAnswer['itineraries'][number]) =>
   card.segments.length === 1 && card.fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
 
-/** Leaves in the morning, so that it can be moved by hours and stay on its day, with less than three hours on the way. */
+/**
+ * Leaves in the morning, so that it can be moved by hours and stay on its day, with less than three hours on the way.
+ */
 const isMorningWithStop = ({ segments: [first, second, third] }: FlightSearchAnswer['itineraries'][number]) =>
   first !== undefined &&
   second !== undefined &&
@@ -30,7 +32,7 @@ interface Booked {
   session: FlightBookingSession;
 }
 
-/** A flight without stops whose fare gives nothing back, booked longer ago than it can be voided. */
+/** A nonstop flight with a nonrefundable fare, past the time in which it can be voided. */
 async function bookedFlight(days = 60, wanted = isBasicNonstop): Promise<Booked> {
   const person = await enter();
   const choice = await chooseFlights(shop.api, person, { isOneWay: true, days, wanted });
@@ -55,7 +57,7 @@ const cancelBy = ({ person, tripId }: Booked, quoteId: string) =>
   shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
 const acceptIn = (api: typeof shop.api, { person, tripId }: Booked, changeId: string | undefined) =>
   api.call(person, 'POST', `/api/v0/trips/${tripId}/accept-schedule-change`, { changeId });
-/** Once nothing can be voided any more, the fare alone decides. */
+/** Once the void period is over, only the fare rules count. */
 const dayAfter = async (booked: Booked): Promise<Booked> => {
   await pass(25 * 3600);
   return signedInAgain(booked);
@@ -69,7 +71,7 @@ const newestLetter = async (email: string): Promise<string> => {
 };
 const segmentOf = (trip: BookedFlightTrip) => trip.flight.slices[0]?.segments[0];
 
-/** Has something happen to the first flight of a booking. */
+/** Triggers an event for the first flight of a booking. */
 async function happen({ bookingId }: Booked, event: object): Promise<void> {
   const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
   const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);
@@ -91,7 +93,7 @@ async function happen({ bookingId }: Booked, event: object): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Minutes that keep a flight on its day. */
+/** Minutes of a shift that keeps a flight on its day. */
 const byHours = (trip: BookedFlightTrip, hours: number): number =>
   (segmentOf(trip)?.zonedDeparture ?? '').slice(11, 13) >= '12' ? -60 * hours : 60 * hours;
 
@@ -197,11 +199,11 @@ describe('news of booked flights', () => {
     expect((await cancelBy(booked, stale.quoteId)).statusCode).toBe(409);
     await expect.poll(() => subjects(booked.email), soon).toHaveLength(2);
     expect((await subjects(booked.email)).join()).toContain('Flight cancelled: New York City to Lisbon');
-    // The letter names the flight that is not flown.
+    // The letter names the cancelled flight.
     const { name, flightNumber } = segmentOf(trip)?.marketingAirline ?? {};
     expect(await newestLetter(booked.email)).toContain(`${name} ${flightNumber} · cancelled`);
 
-    // The hour at which it was to leave has passed, and nobody is on the way.
+    // The departure time has passed without a departure.
     await passTo(Date.parse(trip.flight.departsAt) + 3_600_000);
     const later = await signedInAgain(booked);
     const quote = await quoteOf(later);

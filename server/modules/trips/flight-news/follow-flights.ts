@@ -19,20 +19,20 @@ interface Deps {
   readonly zoneOf: ZoneOf;
 }
 
-/** A minor change that nobody answers is accepted after this, and at the first departure at the latest. Decided. */
+/** A minor change without an answer is accepted after this, and at the first departure at the latest. Decided. */
 const answerWithinMs = 72 * 3_600_000;
 const firstAskMs = 60_000;
 
-/** Asks how the flights of a trip go. */
+/** Asks the airline for the status of a trip's flights. */
 export const followFlightsTask = taskKind('follow-flights', 'tripId');
 
-/** Has the airline asked how the flights of a new trip go. */
+/** Plans the first status request for the flights of a new trip. */
 export const planFlightFollowing = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, followFlightsTask, { tripId }, new Date(now.getTime() + firstAskMs), now);
 
 /**
- * Asks how a trip's flights go, the more often the nearer they are, until all have arrived. What is new goes to the trip
- * and its letter out in one transaction, whoever asked: two processes that hear the same write once. [AIR-09]
+ * Polls the status of a trip's flights, more often the nearer they are, until all have arrived. News is written to
+ * the trip and its letter queued in one transaction: two processes with the same answer write it once. [AIR-09]
  */
 export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTask =>
   handleTask(followFlightsTask, async ({ tripId }) => {
@@ -49,7 +49,7 @@ export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTas
     );
     const kept = news.kind === null ? told : withDelaysTold(told);
     await inTransaction(db, async (tx) => {
-      // A cancellation that was quoted costs something else once the airline owes the flights.
+      // The price of a quoted cancellation changes once the airline owes the flights.
       const isOwedOtherwise = (trip.progress?.isOwed ?? false) !== kept.isOwed;
       const along = { ...spanOfProgress(kept), version: trip.version + (isOwedOtherwise ? 1 : 0) };
       if (await replaceParts(tx, trip, { progress: kept }, along)) await tell(tx, trip, news, kept, now);
@@ -86,7 +86,7 @@ async function tell(
   if (kind) await queueFlightNews(tx, { tripId, kind, stamp: newId(), now });
 }
 
-/** What moved twice before anybody answered has moved from where it was first. */
+/** A segment that moved twice before an answer counts as moved from its first times. */
 function mergeMoved(before: readonly MovedSegment[], now: readonly MovedSegment[]): MovedSegment[] {
   const merged = new Map(before.map((segment) => [segment.index, segment]));
   for (const segment of now)

@@ -12,7 +12,7 @@ interface Deps {
   readonly nudge: () => void;
 }
 
-/** Listens to airlines that say by themselves that there is something new, and has them asked at once. */
+/** Listens to airlines that push notifications, and polls at once when one arrives. */
 export function followFlightNews({ db, clock, airlines, nudge }: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const following = airlines.map(async (airline) =>

@@ -15,7 +15,7 @@ const sold = (zonedDeparture: string, zonedArrival: string) => ({
   zonedArrival,
 });
 
-/** The same as its airline plans it now, and as it expects it to go. */
+/** The same flight as its airline plans it now, and as it expects it to go. */
 const planned = (departs: string, arrives: string, expected = { departs, arrives }): KeptProgress => ({
   asOf: '2027-01-01T00:00:00Z',
   isOwed: false,
@@ -38,7 +38,7 @@ const planned = (departs: string, arrives: string, expected = { departs, arrives
 
 it('tells old and new times of a flight by its airports’ clocks in the night in which they are put on [AIR-09] [TRP-06]', () => {
   const booked = sold('2027-03-14T01:30:00-05:00', '2027-03-14T13:30:00+00:00');
-  // An hour later by the plan, which is after the gap, and expected to be another half an hour late.
+  // Planned an hour later, which is after the clock change, and expected another half an hour late.
   const first = planned('2027-03-14T03:30:00-04:00', '2027-03-14T14:30:00+00:00', {
     departs: '2027-03-14T04:00:00-04:00',
     arrives: '2027-03-14T15:00:00+00:00',
@@ -50,7 +50,7 @@ it('tells old and new times of a flight by its airports’ clocks in the night i
       after: { departure: '2027-03-14T03:30:00-04:00', arrival: '2027-03-14T14:30:00+00:00' },
     },
   ]);
-  // Back to before the gap, while it is expected after it.
+  // Planned before the clock change again, while it is expected after it.
   const second = planned('2027-03-14T01:45:00-05:00', '2027-03-14T13:45:00+00:00', {
     departs: '2027-03-14T03:10:00-04:00',
     arrives: '2027-03-14T14:10:00+00:00',

@@ -3,7 +3,7 @@ import { onAirportClock, type ZoneOf } from '#server/modules/flights/index.ts';
 import type { FlightNewsKind } from '#server/modules/notifications/index.ts';
 import type { KeptProgress, KeptSegment } from './progress.ts';
 
-/** When a flight was to leave and to arrive: UTC, and on its airports' clocks. */
+/** Scheduled departure and arrival of a flight: UTC, and on its airports' clocks. */
 export interface Planned {
   readonly scheduledDeparture: string;
   readonly scheduledArrival: string;
@@ -13,29 +13,29 @@ export interface Planned {
   readonly destination: { readonly locationCode: string };
 }
 
-/** A flight whose plan its airline has changed; `after` is null when it called it off. */
+/** A flight whose schedule its airline has changed; `after` is null when it was cancelled. */
 export interface MovedSegment {
   readonly index: number;
   readonly before: { readonly departure: string; readonly arrival: string };
   readonly after: { readonly departure: string; readonly arrival: string } | null;
 }
 
-/** What is new since the airline was asked last. */
+/** The news since the airline was last asked. */
 export interface FlightNews {
-  /** What a letter tells, the gravest alone; null when nothing has to be told. */
+  /** The subject of the letter, the most serious news only; null when there is nothing to send. */
   readonly kind: FlightNewsKind | null;
   readonly moved: readonly MovedSegment[];
   readonly severity: Extract<ScheduleChangeSeverity, 'Major' | 'Minor'>;
 }
 
-/** Moved by less is minor. Decided: 0055 */
+/** A shorter shift is minor. Decided: 0055 */
 const majorMinutes = 60;
-/** A delay is written of from here on, and again whenever it has grown by as much. */
+/** A delay is reported from this length on, and again whenever it has grown by as much. */
 const worthTellingMinutes = 45;
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
 
-/** How late a flight leaves or arrives against its airline's plan, the worse of both. */
+/** Delay in minutes against the airline's plan, the greater of departure and arrival. */
 const delayOf = (segment: KeptSegment): number =>
   Math.max(
     minutesBetween(segment.plannedDeparture, segment.departure),
@@ -44,7 +44,10 @@ const delayOf = (segment: KeptSegment): number =>
 
 const isToCome = ({ state }: KeptSegment): boolean => state === 'scheduled' || state === 'delayed';
 
-/** What of the airline's answer is new; `sold` are the flights as they were booked. Times are by the airports' clocks. */
+/**
+ * Compares the airline's answer with the one before; `sold` are the flights as booked. Times are on the airports'
+ * clocks.
+ */
 export function newsBetween(
   sold: readonly Planned[],
   { before, after }: { readonly before: KeptProgress | null; readonly after: KeptProgress },
@@ -107,7 +110,7 @@ function kindOf(
   return after.segments.some(isWorthTelling) ? 'delayed' : null;
 }
 
-/** What is kept once the letter is on its way: every delay in it counts as told. */
+/** The progress to store once the letter is queued: every delay in it counts as reported. */
 export const withDelaysTold = (progress: KeptProgress): KeptProgress => ({
   ...progress,
   segments: progress.segments.map((segment) => ({
@@ -124,14 +127,14 @@ const pauses = [
 ] as const;
 
 /**
- * When an airline is asked about a trip again: every day, every six hours in the month before, every hour in the week
+ * When to ask the airline about a trip again: every day, every six hours in the month before, every hour in the week
  * before, every five minutes from a day before each departure until that flight has arrived. Null once all have.
  */
 export function nextProgressAsk({ segments }: KeptProgress, now: Date): Date | null {
   const next = segments.find(({ state }) => state !== 'arrived' && state !== 'cancelled');
   if (!next) return null;
   const leftMs = Date.parse(next.departure) - now.getTime();
-  // What never arrives is asked about for two days.
+  // A flight that never arrives is polled for two more days.
   if (Date.parse(next.arrival) + 48 * hourMs < now.getTime()) return null;
   const pauseMs = pauses.find(({ within }) => leftMs <= within)?.pauseMs ?? 24 * hourMs;
   return new Date(now.getTime() + pauseMs);

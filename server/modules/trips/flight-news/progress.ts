@@ -7,22 +7,22 @@ import { zoned } from '#server/modules/flights/index.ts';
 
 const keptSegmentSchema = z.object({
   state: flightStateSchema,
-  /** UTC: what the airline plans, and what it expects or what happened. */
+  /** UTC: the airline's plan, then the expected or actual times. */
   plannedDeparture: z.iso.datetime(),
   plannedArrival: z.iso.datetime(),
   departure: z.iso.datetime(),
   arrival: z.iso.datetime(),
-  /** What is expected, on the airports' own clocks. */
+  /** Expected times, on the airports' own clocks. */
   zonedDeparture: z.string(),
   zonedArrival: z.string(),
   gate: z.string().nullable(),
   cause: delayCauseSchema.nullable(),
   missesConnection: z.boolean(),
-  /** Minutes of delay that its traveler was last written of. */
+  /** Minutes of delay in the last letter to the traveler. */
   toldDelay: z.int(),
 });
 
-/** How a trip's flights go, as it is kept: what the airline told last. */
+/** The stored status of a trip's flights: the airline's last answer. */
 export const keptProgressSchema = z.object({
   asOf: z.iso.datetime(),
   isOwed: z.boolean(),
@@ -31,11 +31,11 @@ export const keptProgressSchema = z.object({
 export type KeptProgress = z.infer<typeof keptProgressSchema>;
 export type KeptSegment = KeptProgress['segments'][number];
 
-/** Whoever is on a flight that is still to land does not reach the next one any more. */
+/** Whether a connection is missed after a flight that has not landed yet. */
 export const losesConnection = (progress: KeptProgress | null): boolean =>
   progress?.segments.some(({ missesConnection, state }) => missesConnection && state !== 'arrived') ?? false;
 
-/** What an airline tells, to be kept; nobody was written of a delay yet but of those in `before`. */
+/** An airline's answer in its stored form. Delays that were already reported are taken from `before`. */
 export function keepStanding(
   { flights, isOwed }: BookingStanding,
   before: KeptProgress | null,
@@ -64,7 +64,7 @@ const keepFlight = (flight: FlightStanding, toldDelay: number): KeptSegment => (
 
 const instant = (epochMinutes: number): string => new Date(epochMinutes * 60_000).toISOString();
 
-/** Flights with what has become of their times laid over them, in every language. */
+/** Flights with their current times, in every language. */
 export function withProgress(flight: KeptFlight, progress: KeptProgress | null): KeptFlight {
   if (progress === null) return flight;
   const lay = (slices: KeptFlight['slices']['en']): KeptFlight['slices']['en'] => {
@@ -97,7 +97,7 @@ export function withProgress(flight: KeptFlight, progress: KeptProgress | null):
 const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
-/** How long a slice takes and how many days later it lands, by the times its flights have now. */
+/** Duration of a slice and the days until it lands, by the current times of its flights. */
 function lengthOf(
   segments: readonly FlightSegment[],
   { durationMinutes, plusDays }: Pick<KeptFlight['slices']['en'][number], 'durationMinutes' | 'plusDays'>,
@@ -113,7 +113,7 @@ function lengthOf(
   };
 }
 
-/** When the trip begins and ends as far as anybody knows; flights that are called off are not waited for. */
+/** Start and end of the trip by the current times; cancelled flights do not count unless all are cancelled. */
 export function spanOfProgress({ segments }: KeptProgress): { startsAt: Date; endsAt: Date } {
   const flown = segments.filter(({ state }) => state !== 'cancelled');
   const all = flown.length > 0 ? flown : segments;

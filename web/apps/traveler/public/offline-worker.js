@@ -1,5 +1,5 @@
-// Lets screens that were opened before open without a network: the shell and the files it is made of are kept, and
-// nothing else. What a screen says about a person is never kept here.
+// Lets screens that were opened before open offline: caches the shell and its files, and nothing else. Personal data is
+// never cached here.
 const [shells, files] = ['shell', 'files'];
 const shellAddress = '/';
 const mostFiles = 400;
@@ -7,7 +7,7 @@ const mostFiles = 400;
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// The page that installs this was loaded before it: it says which files it came with.
+// The page that installs this was loaded before it, and sends the list of its files.
 self.addEventListener('message', (event) => {
   if (Array.isArray(event.data?.keep)) event.waitUntil(keepFiles(event.data.keep));
 });
@@ -35,7 +35,7 @@ async function openShell(request) {
   }
 }
 
-/** Files carry a hash of what they hold in their name, so that a kept one is never old. */
+/** File names contain a hash of their content, so that a cached file is never stale. */
 async function openFile(request) {
   const shelf = await caches.open(files);
   const kept = await shelf.match(request);

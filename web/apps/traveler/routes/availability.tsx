@@ -32,10 +32,10 @@ import { compareHref, resultsHref } from '../stay-address.ts';
 import { LaterNearField, LaterStayForm } from './later-stay-forms.tsx';
 import { SearchRewards } from './later-banners.tsx';
 
-// The foot comes after the list.
+// The footer loads after the list.
 const ResultsFoot = lazy(async () => ({ default: (await import('./results-foot.tsx')).ResultsFoot }));
 
-/** Begins the search of the address; views of favorites wait until these are known. */
+/** Prefetches the search of the address; views of favorites wait until the favorites are loaded. */
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
   const search = readStaySearch(address);
   const state = readResults(address);
@@ -44,11 +44,11 @@ export const askAhead: AskAhead = (queries, { search: address, locale }) => {
   return queries.prefetchQuery(availabilityQuery({ search, state, favorites: [], hasMap, locale }));
 };
 
-/** The results of a search of stays; an address that is no complete search leads to the form. */
+/** The results of a stay search; an incomplete search leads to the form. */
 export function Availability() {
   const address = useAddress().search;
   const written = stringifySearch(address);
-  // The same search and view for the same address, so that what did not change is not drawn again.
+  // Stable objects for the same address, so that unchanged parts are not rendered again.
   const search = useMemo(() => readStaySearch(parseSearch(written)), [written]);
   const state = useMemo(() => readResults(parseSearch(written)), [written]);
   const today = useToday();
@@ -84,7 +84,7 @@ export function Availability() {
     [search, state],
   );
 
-  // Where it is still yesterday, yesterday can be searched; the server knows.
+  // Yesterday can be searched, because it may still be today elsewhere; the server decides.
   const fault = search ? stayTimeFault(search, today) : stayDatesFault(address);
   const placeId = readPlaceId(address);
   if (fault && placeId)
@@ -149,10 +149,13 @@ export function Availability() {
   );
 }
 
-/** Who comes, for a form that asks for other nights. */
+/** The guests alone, for a form that asks for other nights. */
 const withoutNights = ({ rooms, pets }: StaySearch) => ({ rooms, ...(pets ? { pets } : {}) });
 
-/** Kinds, order and what distances are from hold for another search; filters and a part of the map do not. */
+/**
+ * The state for another search: listing type, sort order and reference point are kept; filters and the map's bounds are
+ * not.
+ */
 function stateFor({ placeId }: StaySearch, before: StaySearch, state: ResultsState): ResultsState {
   const { listingType, sort, near, filters } = state;
   const { collections } = filters;

@@ -3,7 +3,7 @@ import { Confirmation } from '#web/features/trips/confirmation.tsx';
 import { OpenBookingFacts } from '#web/features/trips/open-bookings.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 
-/** A booking on its way, and the confirmation in the same place once it stands. */
+/** The progress of a booking, then its confirmation under the same address. */
 export function Booking() {
   const { bookingId = '' } = useAddress().params;
   return (

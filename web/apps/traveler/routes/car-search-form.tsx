@@ -8,7 +8,7 @@ import { usePlace } from '#web/features/places/use-place.ts';
 import { preferredCurrency } from '#web/lib/currency.ts';
 import { useToday } from '#web/lib/today.ts';
 
-/** The search of cars with its place fields; remembers which places were searched. */
+/** The car search with its place fields; stores the searched places as recent. */
 export function CarSearchForm({ asked, onSearch }: { asked: AskedCars; onSearch(search: CarSearch): void }) {
   const today = useToday();
   const pickUp = useEditedPlace(asked.pickUpPlaceId);
@@ -27,7 +27,7 @@ export function CarSearchForm({ asked, onSearch }: { asked: AskedCars; onSearch(
       }}
       onSearch={(search) => {
         for (const place of [dropOff.wanted, pickUp.wanted]) if (place) rememberPlace(place);
-        // Said in the address, so that whoever is sent it sees the same prices.
+        // In the address, so that a shared link shows the same prices.
         const currency = search.currency ?? preferredCurrency();
         onSearch({ ...search, ...(currency ? { currency } : {}) });
       }}
@@ -35,7 +35,7 @@ export function CarSearchForm({ asked, onSearch }: { asked: AskedCars; onSearch(
   );
 }
 
-/** The place of an id until another is chosen, and what a search would take for what was typed. */
+/** The place of an id until another is chosen, and the likeliest place for the typed text. */
 function useEditedPlace(placeId: string | undefined) {
   const given = usePlace(placeId);
   const [edited, setEdited] = useState<{ place?: KnownPlace; likeliest?: KnownPlace }>();

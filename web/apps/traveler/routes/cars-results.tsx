@@ -14,7 +14,7 @@ import { carsHref } from '../car-address.ts';
 import { Pending } from '../shell/pending.tsx';
 import { LaterCarForm } from './later-car-form.tsx';
 
-// Most addresses ask for what can be had, and show the list first.
+// Loaded lazily: most addresses have a valid search.
 const UnusableSearch = lazy(async () => ({
   default: (await import('#web/features/search/unusable-search.tsx')).UnusableSearch,
 }));
@@ -22,7 +22,7 @@ const RateScreen = lazy(async () => ({
   default: (await import('#web/features/cars/rate-screen.tsx')).RateScreen,
 }));
 
-/** Cars for the search of the address, or the one that is opened; an address that is no search leads to the form. */
+/** The cars for the search of the address, or the opened one; an invalid search leads to the form. */
 export function CarsResults() {
   const client = useQueryClient();
   const today = useToday();

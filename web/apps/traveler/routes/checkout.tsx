@@ -6,14 +6,14 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 
-/** Asks for the checkout of the address, its forms, and how it can be paid. */
+/** Prefetches the checkout of the address, its form parts, and the ways to pay. */
 export const askAhead: AskAhead = (queries, { params: { bookingSessionId = '' } }) =>
   Promise.all([
     queries.fetchQuery({ ...checkoutQuery(bookingSessionId), retry: false }).then(fetchForms),
     queries.prefetchQuery(waysQuery(bookingSessionId)),
   ]);
 
-/** The checkout of one rate or of flights, with the saved travelers at hand. */
+/** The checkout of a rate or of flights, with the saved travelers. */
 export function Checkout() {
   const { bookingSessionId = '' } = useAddress().params;
   return (

@@ -9,7 +9,7 @@ import { readStayDates, type StayDates, stayHref, writeStayDates } from '#web/li
 import { compareHref } from '../stay-address.ts';
 import { LaterNightsForm } from './later-stay-forms.tsx';
 
-/** Up to four stays side by side; which ones, and for when, stands in the address. */
+/** Up to four stays side by side; their ids and dates are in the address. */
 export function Compare() {
   const t = useT();
   const { ids: written, ...address }: RawSearch = useAddress().search;

@@ -1,6 +1,6 @@
 import { DevicesScreen } from '#web/features/session/devices-screen.tsx';
 
-/** Where one is signed in. */
+/** The devices on which the customer is signed in. */
 export function Devices() {
   return <DevicesScreen onGoBack={() => history.back()} />;
 }

@@ -7,7 +7,7 @@ const newYork = 'city:5128581';
 const daysAhead = 30;
 const nights = 4;
 
-/** Hotels of the two collections for four nights: properties can only be explored somewhere, so where one last looked. */
+/** Hotels of the two collections for four nights: a search needs a place, so the last searched one. */
 export function explorePremiumHref(
   today: string,
   last: Pick<StaySearch, 'placeId' | 'rooms'> | undefined,

@@ -12,7 +12,7 @@ import { favoritesAddress } from '../favorites-address.ts';
 import { compareHref } from '../stay-address.ts';
 import { LaterNightsForm } from './later-stay-forms.tsx';
 
-/** The lists of kept stays; which one, how it is looked at and for which nights is in the address. [NAV-04] */
+/** The lists of saved stays; list, view and nights are in the address. [NAV-04] */
 export function Favorites() {
   const t = useT();
   const address = favoritesAddress(useAddress().search);

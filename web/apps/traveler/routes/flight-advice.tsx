@@ -2,10 +2,10 @@ import { PredictionPanel } from '#web/features/predictions/prediction-panel.tsx'
 import { WatchControl } from '#web/features/watches/watch-control.tsx';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 
-/** Whether to wait or to buy, with watching the price beside it. */
+/** Advice to wait or to buy, and the price watch. */
 export const FlightAdvice = ({ search }: { search: FlightSearch }) => (
   <PredictionPanel search={search} watch={<WatchControl search={search} />} />
 );
 
-/** Watching the price alone. */
+/** The price watch alone. */
 export const PriceWatch = ({ search }: { search: FlightSearch }) => <WatchControl search={search} />;

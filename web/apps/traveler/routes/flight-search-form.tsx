@@ -9,7 +9,7 @@ import { preferredCurrency } from '#web/lib/currency.ts';
 import { type AskedFlights, flightLimits, type FlightSearch, searchFault } from '#web/lib/flight-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The search of flights as it was asked for, or as it was last asked in this browser. */
+/** The flight search of the address, or the last one in this browser. */
 export function FlightSearchForm({
   asked,
   onSearch,
@@ -18,7 +18,7 @@ export function FlightSearchForm({
   onSearch(search: FlightSearch): void;
 }) {
   const today = useToday();
-  // What is searched next must not change the form that is being left.
+  // A later search must not change the form that is being left.
   const [last] = useState(() => asked ?? readLastFlights(today));
   const slices = last?.slices ?? [];
   const { places, isAsking } = useFlightPlaces([
@@ -32,7 +32,7 @@ export function FlightSearchForm({
       today={today}
       initial={initialOf(last, places, today)}
       onSearch={(asked) => {
-        // Said in the address, so that whoever is sent it sees the same prices.
+        // In the address, so that a shared link shows the same prices.
         const currency = asked.currency ?? preferredCurrency();
         rememberFlights(asked);
         onSearch({ ...asked, ...(currency ? { currency } : {}) });
@@ -41,7 +41,7 @@ export function FlightSearchForm({
   );
 }
 
-/** How the form asks for so many slices: more than there are in a trip of its type are several cities. */
+/** The form's type for a number of slices: more than its trip type has means multi-city. */
 function typeOf(asked: FlightTripType, count: number): DraftType {
   if (asked === 'one_way') return count > 1 ? 'multi_city' : 'one_way';
   return asked === 'round_trip' && count < 3 ? 'round_trip' : count > 1 ? 'multi_city' : 'one_way';
@@ -51,7 +51,7 @@ function initialOf(last: AskedFlights | undefined, places: ReadonlyMap<string, F
   const slices = last?.slices.slice(0, flightLimits.slices) ?? [];
   const type = last ? typeOf(last.tripType, slices.length) : 'round_trip';
   const fault = last ? searchFault(last, today) : null;
-  // Days on which nobody can fly are chosen anew.
+  // Invalid days are cleared, to be chosen again.
   const areDaysWrong = fault === 'past' || fault === 'order' || fault === 'far';
   const dayOf = (date: string | undefined) => (areDaysWrong ? null : (date ?? null));
   const end = (placeId: string | undefined) => {

@@ -30,7 +30,7 @@ import { Pending } from '../shell/pending.tsx';
 import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 import { LaterFlightForm } from './later-flight-form.tsx';
 
-// Most addresses ask for what somebody can have.
+// Loaded lazily: most addresses have a valid search.
 const UnusableSearch = lazy(async () => ({
   default: (await import('#web/features/search/unusable-search.tsx')).UnusableSearch,
 }));
@@ -41,12 +41,12 @@ const ReviewScreen = lazy(async () => ({
   default: (await import('#web/features/flights/review-screen.tsx')).ReviewScreen,
 }));
 
-// Advice comes after the flights: what one first looks at does not wait for it.
+// Advice loads after the flights, which are visible first and must not wait for it.
 const advice = () => import('./flight-advice.tsx');
 const FlightAdvice = lazy(async () => ({ default: (await advice()).FlightAdvice }));
 const PriceWatch = lazy(async () => ({ default: (await advice()).PriceWatch }));
 
-/** Begins the search of the address, as long as a flight is to be chosen. */
+/** Prefetches the search of the address, while a flight is to be chosen. */
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
   const search = readFlightSearch(address);
   const state = readFlightResults(address);
@@ -54,7 +54,10 @@ export const askAhead: AskAhead = (queries, { search: address, locale }) => {
   return queries.prefetchQuery(flightsQuery({ search, state, locale }));
 };
 
-/** Choosing flights slice by slice, then fares, then the review; an address that is no search leads to the form, and what is missing of one is asked for. */
+/**
+ * Choosing flights slice by slice, then fares, then the review; an address without a search leads to the form, which
+ * asks for the missing parts of an incomplete one.
+ */
 export function FlightsResults() {
   const client = useQueryClient();
   const written = stringifySearch(useAddress().search);

@@ -5,7 +5,7 @@ import { CreditToUse } from '#web/features/wallet/credit-to-use.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { usualRooms, writeStaySearch } from '#web/lib/stay-search.ts';
 
-/** The next trip, and credit to use; side by side where there is room. */
+/** The next trip and available credit; side by side where there is room. */
 export const Ahead = () => (
   <div className="grid gap-6 empty:hidden desktop:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
     <NextTrip />
@@ -13,7 +13,7 @@ export const Ahead = () => (
   </div>
 );
 
-/** Each place leads to the search whose lowest price it shows, the cheapest first. */
+/** Destinations with their lowest prices, the cheapest first; each links to the search of that price. */
 export const WhereTo = ({ currency }: { currency: Currency }) => (
   <Destinations
     currency={currency}

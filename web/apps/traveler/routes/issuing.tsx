@@ -3,7 +3,7 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { stringifySearch, text } from '#web/lib/search-params.ts';
 
-/** Where somebody at the issuer looks a customer up. */
+/** Where the issuer's agents look up a customer. */
 export function IssuingCustomers() {
   const wanted = text(useAddress().search['find']);
   return (

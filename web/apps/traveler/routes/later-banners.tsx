@@ -10,7 +10,7 @@ const RewardsBanner = lazy(async () => ({
   default: (await import('#web/features/wallet/rewards-banner.tsx')).RewardsBanner,
 }));
 
-/** What the page says of an offer, after everything that it is for: asked for once nobody waits. [OFF-07] */
+/** The offer banner of a page, loaded last, when the browser is idle. [OFF-07] */
 export function LaterOfferBanner(props: { page: OfferPage; funnel?: OfferFunnel }) {
   const isIdle = useIdle();
   if (!isIdle) return null;
@@ -21,12 +21,12 @@ export function LaterOfferBanner(props: { page: OfferPage; funnel?: OfferFunnel 
   );
 }
 
-/** Whether the browser had nothing else to do, at least for a moment; at the latest after so many milliseconds. */
+/** True once the browser has been idle, at the latest after `idleAfterMs` milliseconds. */
 const idleAfterMs = 3_000;
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(() => setIdle(true), idleAfterMs);
       return () => clearTimeout(timer);
@@ -37,7 +37,7 @@ function useIdle(): boolean {
   return isIdle;
 }
 
-/** What cards earn, on every page where one begins a search; on consumer only the wallet has it. [WAL-01] */
+/** The earn rates of the cards, on every page with a search form; on consumer only the wallet has it. [WAL-01] */
 export function SearchRewards() {
   const session = useSession();
   if (bootstrap().tenant !== 'business' || !session) return null;

@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-// Apart from the other forms, so that the first screens of flights and stays do not carry it.
+// Separate from the other forms, so that the first screens of flights and stays do not load it.
 const CarForm = lazy(async () => ({ default: (await import('./car-search-form.tsx')).CarSearchForm }));
 
-/** The search of cars on a page that can be read without it: its code is fetched when it is drawn. */
+/** The car search on a page that is usable without it: its code is loaded when it renders. */
 export const LaterCarForm = (props: ComponentProps<typeof CarForm>) => (
   <Suspense fallback={<Skeleton className="h-60 rounded-control" />}>
     <CarForm {...props} />

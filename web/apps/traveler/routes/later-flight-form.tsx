@@ -5,7 +5,7 @@ const FlightForm = lazy(async () => ({
   default: (await import('./flight-search-form.tsx')).FlightSearchForm,
 }));
 
-/** The search of flights where it stands behind something else; its code is fetched when it is first drawn. */
+/** The flight search where it is not visible first; its code is loaded when it first renders. */
 export const LaterFlightForm = (props: ComponentProps<typeof FlightForm>) => (
   <Suspense fallback={<Skeleton className="h-36 rounded-control" />}>
     <FlightForm {...props} />

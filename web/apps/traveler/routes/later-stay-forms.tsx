@@ -7,21 +7,21 @@ const NightsForm = lazy(async () => ({
 }));
 const Near = lazy(async () => ({ default: (await import('./near-field.tsx')).NearField }));
 
-/** The search of stays where it stands behind something else; its code is fetched when it is first drawn. */
+/** The stay search where it is not visible first; its code is loaded when it first renders. */
 export const LaterStayForm = (props: ComponentProps<typeof StayForm>) => (
   <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
     <StayForm {...props} />
   </Suspense>
 );
 
-/** The nights and guests of a stay that is already chosen, likewise. */
+/** The nights and guests of a stay already chosen, likewise. */
 export const LaterNightsForm = (props: ComponentProps<typeof NightsForm>) => (
   <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
     <NightsForm {...props} />
   </Suspense>
 );
 
-/** The place that distances are from, likewise. */
+/** The reference point of distances, likewise. */
 export const LaterNearField = (props: ComponentProps<typeof Near>) => (
   <Suspense fallback={<Skeleton className="h-[78px] rounded-control" />}>
     <Near {...props} />

@@ -10,7 +10,7 @@ export interface NearFieldProps {
   onNear(placeId: string | undefined): void;
 }
 
-/** The place one wants to be near: a sight’s quarter, an office’s street, an airport, a hotel where friends stay. */
+/** The reference point of distances: a sight’s quarter, an office’s street, an airport, a hotel where friends stay. */
 export function NearField({ placeId, onNear }: NearFieldProps) {
   const t = useT();
   const given = usePlace(placeId);

@@ -5,7 +5,9 @@ import { T, useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Says honestly that a part of the portal, or a whole portal by its title, has not opened yet, and where to go meanwhile [NAV-01]. */
+/**
+ * Says that a part of the portal, or a whole portal by its title, is not open yet, and where to go meanwhile [NAV-01].
+ */
 export function NotOpen({ title: given }: { title?: string }) {
   const t = useT();
   const ofRoute = useAddress().route?.title;

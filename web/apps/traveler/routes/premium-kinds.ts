@@ -10,7 +10,7 @@ export const premiumPaths: Readonly<Record<PremiumKind, string>> = {
 
 const usual = readResults({});
 
-/** How the results of each are looked at: the listings that are searched, and the collections. */
+/** The initial state of each one's results: the listing type and the collections. */
 export const premiumStates: Readonly<Record<PremiumKind, ResultsState>> = {
   premium: { ...usual, listingType: 'hotel', filters: { collections: ['Premier', 'Lifestyle'] } },
   rentals: { ...usual, listingType: 'vacation_rental' },

@@ -3,7 +3,7 @@ import { PremiumOffersScreen } from '#web/features/wallet/premium-offers-screen.
 import { useToday } from '#web/lib/today.ts';
 import { explorePremiumHref } from './explore-premium.ts';
 
-/** What premium cards and offers get at premium stays. */
+/** The benefits of premium cards and offers at premium stays. */
 export function PremiumOffers() {
   const today = useToday();
   return (

@@ -5,8 +5,9 @@ import { cx } from '#web/ui/cx.ts';
 import { LaterOfferBanner } from './later-banners.tsx';
 
 /**
- * What stands at the foot of the results: the reader's offer and the stays that are set aside. What a heart has just done
- * stands under these, which stay: nothing is read aloud anew when it goes. On a phone the offer comes after the list, where there is none of either.
+ * The foot of the results: the customer's offer and the stays marked for comparison. The message of the last change to
+ * favorites is below them, so that they stay mounted and are not announced again when it disappears. On a phone the
+ * offer comes after the list, where there is none of either.
  */
 export function ResultsFoot({
   funnel,
@@ -27,7 +28,7 @@ export function ResultsFoot({
       >
         <LaterOfferBanner page="availability" funnel={funnel} />
       </div>
-      {/* On a phone the bar of these stands over the notice, which has two lines there. */}
+      {/* On a phone the comparison bar is above the notice, which has two lines there. */}
       <div
         className={cx(
           'w-full max-desktop:sticky max-desktop:z-30',
@@ -36,7 +37,7 @@ export function ResultsFoot({
       >
         <CompareTray hrefOf={compareHref} />
       </div>
-      {/* As high as the notice: all else of the foot stands over it. */}
+      {/* Spacer of the notice's height: the rest of the foot is above it. */}
       {notice ? <div className="h-13 max-tablet:h-18" /> : null}
     </>
   );

@@ -15,7 +15,7 @@ import { premiumPaths } from './premium-kinds.ts';
 const daysAhead = 30;
 const nights = 3;
 
-/** The travel sale. Its deals lead to the search of what they are good for. [SAL-09] */
+/** The travel sale. Its deals link to the search that they apply to. [SAL-09] */
 export function Sale() {
   const today = useToday();
   const isMobile = useIsMobile();
@@ -36,7 +36,7 @@ export function Sale() {
         return destination
           ? resultsHref(
               { placeId: destination.placeId, ...stay },
-              // A deal of hotels takes nothing off homes.
+              // A hotel deal does not apply to homes.
               readResults({
                 listingType: 'hotel',
                 ...(collection === 'Lifestyle' ? { collections: collection } : {}),

@@ -13,12 +13,12 @@ import type { StayDates, StaySearch } from '#web/lib/stay-search.ts';
 export interface StaySearchFormProps {
   placeId: string | undefined;
   dates: Partial<StayDates>;
-  /** Which listings the search is for. */
+  /** The listing type of the search. */
   listingType?: ListingType;
   onSearch(search: StaySearch): void;
 }
 
-/** The search of stays with its place field; remembers what was searched. */
+/** The stay search with its place field; stores the search as recent. */
 export function StaySearchForm(props: StaySearchFormProps) {
   const { placeId, dates, listingType = 'all_stays', onSearch } = props;
   const given = usePlace(placeId);
@@ -42,7 +42,7 @@ export function StaySearchForm(props: StaySearchFormProps) {
         const search = { placeId: wanted.placeId, ...asked };
         rememberPlace(wanted);
         rememberSearch(search);
-        // Said in the address, so that whoever is sent it sees the same prices.
+        // In the address, so that a shared link shows the same prices.
         const currency = preferredCurrency();
         onSearch({ ...search, ...(currency ? { currency } : {}) });
       }}

@@ -21,7 +21,7 @@ import { compareHref, premiumStayHref, resultsHref } from '../stay-address.ts';
 import { LaterNightsForm } from './later-stay-forms.tsx';
 import { LaterOfferBanner } from './later-banners.tsx';
 
-/** Asks for the stay of the address, and for its rooms when the nights are known. */
+/** Prefetches the stay of the address, and its rooms when the dates are known. */
 export const askAhead: AskAhead = (queries, { params: { lodgingId = '' }, search }) => {
   const dates = readStayDates(search);
   return Promise.all([
@@ -38,7 +38,7 @@ export function Stay() {
   );
 }
 
-/** The same under the address of premium stays, which may say that the stay cannot be had. [LOD-05] */
+/** The same under the address of premium stays, which may say that the stay is unavailable. [LOD-05] */
 export function PremiumStay() {
   const address: RawSearch = useAddress().search;
   const lodgingId = text(address['lodgingId']) ?? '';
@@ -57,7 +57,7 @@ export function PremiumStay() {
 
 interface DetailsProps extends Pick<StayScreenProps, 'lodgingId' | 'source' | 'area'> {
   isUnavailable?: boolean;
-  /** This screen's own address with other dates. */
+  /** The address of this screen with other dates. */
   addressOf(address: RawSearch): string;
 }
 

@@ -2,7 +2,7 @@ import { fetchTrip, TripScreen } from '#web/features/trips/trip-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import type { AskAhead } from '../ask-ahead.ts';
 
-/** Asks for the trip of the address, and for the code of its product. */
+/** Prefetches the trip of the address, and the code of its product. */
 export const askAhead: AskAhead = (queries, { params: { tripId = '' } }) => fetchTrip(queries, tripId);
 
 /** One trip. */

@@ -15,7 +15,7 @@ const WatchedList = lazy(async () => ({
   default: (await import('#web/features/watches/watched-list.tsx')).WatchedList,
 }));
 
-/** Asks for the page of the list that the address shows. */
+/** Prefetches the page of the list in the address. */
 export const askAhead: AskAhead = (queries, { search }) => {
   const { section, page } = readTripsAddress(search);
   return queries.prefetchQuery(tripsQuery(section === 'watched' ? 'upcoming' : section, page));

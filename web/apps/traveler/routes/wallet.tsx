@@ -24,7 +24,7 @@ export function Wallet() {
   const editorPlace = useTravelerEditorPlace();
   const { locale } = useLocale();
   const today = useToday();
-  // The agent portal shows what somebody has, and sells nothing.
+  // The agent portal only shows the customer's wallet, and sells nothing.
   const isForTravelers = bootstrap().surface === 'traveler';
   const { data: recent = [] } = useQuery({ ...recentSearchesQuery(locale), enabled: isForTravelers });
   const searches = recent.filter(({ isPast }) => !isPast).map(namedSearch);

@@ -17,7 +17,7 @@ import { headerButton } from './header-button.ts';
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 const localeIds = Object.keys(locales) as Locale[];
 
-/** Who is signed in, language, theme, signing in or out; `children` is the face of the button. */
+/** The user's name, language, theme, signing in or out; `children` is the content of the button. */
 export default function AccountChoices({ children }: { children: ReactNode }) {
   const t = useT();
   const { locale, setLocale } = useLocale();

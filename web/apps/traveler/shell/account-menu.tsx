@@ -6,7 +6,7 @@ import { headerButton } from './header-button.ts';
 
 const AccountChoices = lazy(() => import('./account-choices.tsx'));
 
-/** The account button. It stands at once; what opens behind it follows the first paint. */
+/** The account button. It renders at once; its menu loads after the first paint. */
 export function AccountMenu() {
   const account = useAccount();
   const isNamedBeside = bootstrap().surface === 'agent';

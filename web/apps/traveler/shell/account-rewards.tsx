@@ -5,7 +5,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { rewardsQuery } from '#web/lib/rewards.ts';
 
-/** The rewards of each card account and what it earns, the best for hotels first. [RWD-01] [RWD-03] */
+/** The rewards of each card account and its earn rates, the best for hotels first. [RWD-01] [RWD-03] */
 export function AccountRewards({ userId }: { userId: string }) {
   const t = useT();
   const { locale } = useLocale();

@@ -3,7 +3,7 @@ import { useSession } from '#web/lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
-/** The bar of the agent portal: whose session it is, in place of the areas one shops in. [WAL-02] */
+/** The bar of the agent portal: the session's user instead of the shopping areas. [WAL-02] */
 export function AgentHeader() {
   const t = useT();
   const user = useSession()?.userInfo;

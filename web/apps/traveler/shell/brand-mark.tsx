@@ -4,12 +4,12 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useRoute } from '../use-route.ts';
 
-/** Longer product names are set smaller on a phone, where the buttons of the bar need the room. */
+/** Longer product names are smaller on a phone, where the buttons of the bar need the room. */
 const longestName = 10;
-/** What stands on one line beside any navigation. */
+/** Longest issuer name that fits on one line beside any navigation. */
 const longestIssuer = 24;
 
-/** Issuer and product, leading home. */
+/** Issuer and product, as a link home. */
 export function BrandMark() {
   const t = useT();
   const { issuer, product, logo } = bootstrap().brand;
@@ -26,7 +26,7 @@ export function BrandMark() {
         <Rose className={isLong ? 'max-[379px]:hidden' : 'max-[359px]:hidden'} />
       )}
       <span className="flex min-w-0 flex-col leading-none">
-        {/* The longest names take two lines, and end there. */}
+        {/* The longest names are clamped to two lines. */}
         <span className="line-clamp-2 text-xs leading-tight font-semibold tracking-wide text-ink-muted wrap-anywhere">
           {issuer}{' '}
         </span>
@@ -41,7 +41,7 @@ export function BrandMark() {
       </span>
     </>
   );
-  // The home page would lead somebody who may not enter back to where they are.
+  // The home page would redirect a user without access back to this screen.
   if (isOutside)
     return (
       <span title={title} className={look}>

@@ -7,7 +7,7 @@ import { headerButton } from './header-button.ts';
 const CurrencyGuard = lazy(() => import('./currency-guard.tsx'));
 const CurrencyMenu = lazy(() => import('./currency-menu.tsx'));
 
-/** The choice of currency for somebody who is signed in; what opens behind it follows the first paint. */
+/** The currency choice of a signed-in user; its menu loads after the first paint. */
 export function CurrencyButton() {
   const account = useAccount();
   if (!account) return null;
@@ -18,7 +18,7 @@ export function CurrencyButton() {
   );
 }
 
-/** Watches over a currency that the address names or the device keeps; everybody else needs nothing of it. */
+/** Loads the currency guard only when the address or a preference has a currency. */
 export function CurrencyWatch() {
   const account = useAccount();
   const isNamed = useAddress().text.includes('currency=');

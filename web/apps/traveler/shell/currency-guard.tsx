@@ -7,8 +7,8 @@ import { parseSearch, stringifySearch, text } from '#web/lib/search-params.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /**
- * Leads an address, or a choice that is kept, away from a currency that there is none of or no rate for, and says so:
- * to the chosen currency where that can be had, else to US dollars. [PAY-01]
+ * Replaces a currency of the address or the preference that does not exist or has no rate, and says so: with the
+ * preferred currency where it has one, else US dollars. [PAY-01]
  */
 export default function CurrencyGuard() {
   const t = useT();
@@ -28,7 +28,7 @@ export default function CurrencyGuard() {
     setLeft({ code: wanted, isKnown });
     if (isWithoutRate && preferred === wanted) preferCurrency('USD');
     if (!('checkIn' in raw) && said === undefined) return;
-    // A price that was asked for in one currency means nothing in another.
+    // Price filters in one currency are meaningless in another.
     const next = { ...raw, currency: isKnown ? 'USD' : undefined, minPrice: undefined, maxPrice: undefined };
     go(path + stringifySearch(next), { replace: true, keepScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a currency that cannot be had leads away

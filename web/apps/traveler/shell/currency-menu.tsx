@@ -11,7 +11,7 @@ import { Menu } from '#web/ui/over/menu.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';
 import { headerButton } from './header-button.ts';
 
-/** The currency in which prices are shown and paid. Without fresh rates there are US dollars alone. [PAY-01] */
+/** The currency of prices and payments. Without fresh rates only US dollars are available. [PAY-01] */
 export default function CurrencyMenu() {
   const t = useT();
   const format = useFormat();
@@ -31,7 +31,7 @@ export default function CurrencyMenu() {
     setPreferred(code);
     const raw = parseSearch(text);
     if (!('checkIn' in raw)) return;
-    // A price that was asked for in one currency means nothing in another.
+    // Price filters in one currency are meaningless in another.
     const next = {
       ...raw,
       currency: code === 'USD' ? undefined : code,

@@ -2,7 +2,7 @@ import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** In place of a screen that could not be drawn [NAV-08]. */
+/** Shown in place of a screen that failed to render [NAV-08]. */
 export function Failed({ reset }: { reset(): void }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { T, useT } from '#web/lib/i18n/t.tsx';
 const localeIds = Object.keys(locales) as Locale[];
 const link = 'inline-flex min-h-8 items-center rounded-sm hover:underline';
 
-/** Support, answers, terms, who sells the travel, and the language. */
+/** Support, help, terms, the seller of the travel, and the language. */
 export function Footer() {
   const t = useT();
   const { locale, setLocale } = useLocale();

@@ -4,10 +4,10 @@ import { Guard } from '#web/lib/address/guard.tsx';
 
 const fetchFailed = () => import('./failed.tsx');
 const Failed = lazy(async () => ({ default: (await fetchFailed()).Failed }));
-// Fetched in the first quiet moment, because it may be needed when nothing more can be fetched.
+// Preloaded soon after the start, because it may be needed when nothing can be fetched any more.
 setTimeout(() => void fetchFailed().catch(() => undefined), 3000);
 
-/** What is inside, or an honest word in its place when it could not be drawn; another address begins anew. */
+/** Error boundary: the content, or an error message in its place; another address resets it. */
 export function Guarded({ children }: { children: ReactNode }) {
   const { path, text } = useAddress();
   return (

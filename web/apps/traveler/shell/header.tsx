@@ -18,11 +18,11 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 const entry =
   'flex min-h-11 items-center border-b-2 px-1 text-sm font-semibold whitespace-nowrap no-underline transition-colors';
 
-/** Brand, areas, wallet and account. From 961 px the areas stand in the bar where they fit; elsewhere they are in a menu. */
+/** Brand, areas, wallet and account. From 961 px the areas are in the bar where they fit; otherwise in a menu. */
 export function Header() {
   const t = useT();
   const area = useArea();
-  // Somebody who may not enter has nowhere to go from here.
+  // A user without access cannot navigate from here.
   const isForTravelers = bootstrap().surface === 'traveler' && !useRoute()?.isOutside;
   const bar = useRef<HTMLElement>(null);
   const fits = useFits(bar);
@@ -37,7 +37,7 @@ export function Header() {
           className={cx(
             'hidden min-w-0 grow',
             isForTravelers && 'desktop:block',
-            // Still measured, so that it comes back with more room.
+            // Kept in the layout to be measured, so that it returns when there is room.
             !fits && 'invisible overflow-hidden',
           )}
         >

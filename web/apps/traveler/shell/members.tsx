@@ -11,14 +11,14 @@ const Heart = lazy(() => import('#web/features/wishlists/heart.tsx'));
 const HeartNotice = lazy(() => import('#web/features/wishlists/heart-notice.tsx'));
 const NotOpen = lazy(async () => ({ default: (await import('../routes/not-open.tsx')).NotOpen }));
 
-/** Any stay's heart; its place is held while its code is on the way. */
+/** The heart of any stay; a placeholder keeps its place while its code loads. */
 const drawHeart = (stay: HeartStay) => (
   <Suspense fallback={<span className="size-11" />}>
     <Heart {...stay} />
   </Suspense>
 );
 
-/** A screen for signed-in people. */
+/** A screen that requires signing in. */
 export function Members({ children }: { children: ReactNode }) {
   const { path } = useAddress();
   return (
@@ -28,7 +28,7 @@ export function Members({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the surface is for; the admin portal needs its permission. [BUS-01] */
+/** The screen of the surface; the admin portal requires its permission. [BUS-01] */
 function SurfaceScreen({ children }: { children: ReactNode }) {
   const session = useSession();
   const { area, path, isForIssuers = false } = useRoute() ?? {};

@@ -7,7 +7,9 @@ import { TripsMark } from './trips-mark.tsx';
 
 const MobileNav = lazy(() => import('./mobile-nav.tsx'));
 
-/** The areas on small screens, or wherever they do not fit, behind one button; the panel's code comes with the first press. */
+/**
+ * The areas behind one button, on small screens or wherever they do not fit; the panel's code loads on the first press.
+ */
 export function MobileMenu({ isAlways }: { isAlways: boolean }) {
   const t = useT();
   const [isOpen, setOpen] = useState<boolean>();

@@ -4,7 +4,7 @@ import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** For an address that leads nowhere. */
+/** The screen of an unknown address. */
 export function NotFound() {
   const t = useT();
   useScreenTitle(t('shell.not-found.title'));

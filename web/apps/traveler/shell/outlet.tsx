@@ -7,7 +7,7 @@ import { Guarded } from './guarded.tsx';
 import { Members } from './members.tsx';
 import { Pending } from './pending.tsx';
 
-/** The screen of the address, or of the one before it until the next is there. */
+/** The screen of the address, or the previous one until the next is ready. */
 export function Outlet() {
   const isLate = useIsLate();
   const route = useRoute();

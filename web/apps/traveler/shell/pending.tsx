@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** While a screen's own code is on its way. */
+/** Shown while a screen's code loads. */
 export function Pending() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx';
 
 const lookEveryMs = 2_000;
 
-/** Says that a sandbox still prepares its example trips, and when they are there. */
+/** Says that a sandbox is still preparing its example trips, and when they are ready. */
 export function Preparing() {
   const t = useT();
   const queries = useQueryClient();

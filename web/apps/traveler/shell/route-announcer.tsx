@@ -5,7 +5,9 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useGivenTitle } from '#web/lib/screen-title.ts';
 import { useRoute } from '../use-route.ts';
 
-/** Names the window after the screen; on a change of path says that name and moves focus to the new heading. */
+/**
+ * Sets the window title to the screen's name; on a change of path announces it and moves the focus to the new heading.
+ */
 export function RouteAnnouncer() {
   const t = useT();
   const { path } = useAddress();

@@ -10,7 +10,7 @@ import { Outlet } from './outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useIsWide } from './use-area.ts';
 
-// After everything that a page is for; without it a page still works.
+// Loaded last; a page works without it.
 const Footer = lazy<ComponentType>(() =>
   import('./footer.tsx').then(
     ({ Footer: Piece }) => ({ default: Piece }),

@@ -5,11 +5,11 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { accessQuery } from '#web/lib/session.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** How much news of watched prices nobody has seen; stands in what leads to the trips, and is part of its name. [PRD-01] */
+/** The number of unread price watch updates; part of the link to the trips and of its accessible name. [PRD-01] */
 export default function TripsNews({ className }: { className: string }) {
   const t = useT();
   const isSignedIn = useAccount() !== undefined;
-  // Read, not asked for: the screen asks whether one may enter, and before that nothing else may be asked.
+  // Only read from the cache: the screen fetches the access, and nothing else may be requested before that.
   const access = useQuery({ ...accessQuery, enabled: false }).data;
   const mayAsk = isSignedIn && access?.allowed === true;
   const unread = useQuery({ ...watchesQuery, enabled: mayAsk }).data?.unread ?? 0;

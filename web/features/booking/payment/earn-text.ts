@@ -2,7 +2,10 @@ import type { PlannedEarnAmount } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
-/** What is earned, or is not, on an account in a sentence; `would-earn` is for a card that is not chosen yet. */
+/**
+ * One sentence on the earnings of an account, or why there are none; `would-earn` is for a card that is not selected
+ * yet.
+ */
 export function useEarnText() {
   const t = useT();
   const format = useFormat();

@@ -13,7 +13,10 @@ interface Props {
   value: { readonly hundredths: number; readonly isOwn: boolean };
 }
 
-/** What a mile is worth to the customer, in cents; by it the least cost is counted. Kept with their account. */
+/**
+ * Field for the value of a mile to the customer, in cents; the lowest-cost way is calculated from it. Saved with their
+ * account.
+ */
 export function MileValueField({ bookingSessionId, value }: Props) {
   const t = useT();
   const { locale } = useLocale();

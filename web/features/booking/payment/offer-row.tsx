@@ -9,13 +9,13 @@ import { offerField } from '#web/lib/checkout/faults.ts';
 interface Props {
   option: TenderOption;
   isChosen: boolean;
-  /** What the server makes of it. */
+  /** The offer's tender in the server's plan. */
   tender: Tender | undefined;
   error: string | undefined;
   onToggle(isOn: boolean): void;
 }
 
-/** One offer: all or nothing, for one use. [OFF-06] */
+/** One offer: all or nothing, single use. [OFF-06] */
 export function OfferRow({ option, isChosen, tender, error, onToggle }: Props) {
   const t = useT();
   const format = useFormat();

@@ -21,13 +21,16 @@ interface Props {
   side: Pick<CheckoutSide<Draft>, 'later' | 'isGuarantee'>;
   choice: TenderChoice;
   plan: PaymentPlan;
-  /** The plan belongs to an earlier choice; the new one is on its way. */
+  /** The plan belongs to an earlier choice; the new one is loading. */
   isPlanning: boolean;
   onChange(choice: TenderChoice): void;
   errorOf(field: string): string | undefined;
 }
 
-/** Who pays how much: the ways worked out, and below them offers, credit, rewards, and a card for the rest. What may pay is the server's word. [PAY-02, RWD-06] */
+/**
+ * The payment section: the calculated ways to pay, and below them offers, credit, rewards, and a card for the rest. The
+ * server decides which tenders may pay. [PAY-02, RWD-06]
+ */
 export function PaymentSection({ session, side, choice, plan, isPlanning, onChange, errorOf }: Props) {
   const t = useT();
   const { locale } = useLocale();

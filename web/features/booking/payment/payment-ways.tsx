@@ -15,15 +15,17 @@ interface Props {
   onChange(choice: TenderChoice): void;
 }
 
-/** The ways there are to choose from: one where every aim is met by the same, as where there is nothing to spend. */
+/**
+ * The distinct ways to choose from: only one where every aim leads to the same way, as when there is nothing to spend.
+ */
 function different(ways: readonly WayToPay[]): readonly WayToPay[] {
   const tenders = new Set(ways.map((way) => JSON.stringify(way.tenders)));
   return tenders.size > 1 ? ways : ways.filter(({ aim }) => aim === 'least_cost');
 }
 
 /**
- * The three aims of paying, each worked out by the server, and the split of one's own. Nothing is shown where there
- * is nothing to choose, as for a stay that is paid at the property. [OFF-06; RWD-06]
+ * The three payment aims, each calculated by the server, and a custom split. Renders nothing when there is no choice,
+ * as for a stay that is paid at the property. [OFF-06; RWD-06]
  */
 export function PaymentWays({ bookingSessionId, choice, onChange }: Props) {
   const t = useT();
@@ -32,7 +34,7 @@ export function PaymentWays({ bookingSessionId, choice, onChange }: Props) {
   const { data, isFetching } = useWays(bookingSessionId);
   if (!data || data.ways.length === 0) return null;
   const ways = different(data.ways);
-  // The aim stands while its way is worked out anew for another total.
+  // Keeps the aim selected while its way is recalculated for another total.
   const chosen =
     ways.find((way) => way.aim === choice.aim && (isFetching || isWay(choice, way))) ??
     ways.find((way) => isWay(choice, way));

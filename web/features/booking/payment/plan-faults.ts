@@ -4,7 +4,7 @@ import type { TenderChoice } from '#web/lib/checkout/draft.ts';
 import { offerField } from '#web/lib/checkout/faults.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';
 
-/** What keeps a choice of tenders from paying, at the amounts it is about. Empty when the plan is complete. */
+/** Why a choice of tenders cannot pay, at the fields of the amounts concerned. Empty when the plan is complete. */
 export function planFaults(plan: PaymentPlan, choice: TenderChoice): FieldFault[] {
   if (plan.complete) return [];
   const faults = plan.problems.flatMap((problem) =>
@@ -19,7 +19,7 @@ export function planFaults(plan: PaymentPlan, choice: TenderChoice): FieldFault[
   return first.length > 0 ? first : [{ field: 'payment', message: { id: 'booking.fault.payment' } }];
 }
 
-/** A problem names the kind of tender only: it is about those of the kind that the plan left out. */
+/** A problem names only the kind of tender: it applies to the tenders of that kind that the plan left out. */
 function fieldsOf(kind: string, plan: PaymentPlan, { offers, credit, rewards }: TenderChoice): string[] {
   if (kind === 'TravelWalletOffer') {
     const paid = new Set(plan.tenders.map(({ offerId }) => offerId));

@@ -7,7 +7,9 @@ import { cx } from '#web/ui/cx.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { useEarnText } from './earn-text.ts';
 
-/** What each tender pays by the server's count, what nothing pays yet, and what it earns. Read out when it changes. */
+/**
+ * The server's plan: what each tender pays, the amount not yet covered, and the earnings. Announced when it changes.
+ */
 export function PlanSummary({
   plan,
   price,
@@ -16,7 +18,7 @@ export function PlanSummary({
 }: {
   plan: PaymentPlan;
   price: Price;
-  /** What is paid after booking. */
+  /** Payments due after booking. */
   later: readonly LaterPayment[];
   isPlanning: boolean;
 }) {

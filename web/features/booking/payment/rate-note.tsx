@@ -3,7 +3,7 @@ import type { ExchangeRate } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 
-/** By which rate wallet money pays a price in another currency, or that it cannot for want of one. [PAY-01] */
+/** The exchange rate at which wallet money pays a price in another currency, or that there is no rate. [PAY-01] */
 export function RateNote({
   rate,
   currency,
@@ -27,6 +27,6 @@ export function RateNote({
   );
 }
 
-/** A rate as the reader writes decimals; it is only ever shown. */
+/** Formats a rate with the reader's decimal separator, for display only. */
 const decimal = (locale: string, text: string): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(Number(text));

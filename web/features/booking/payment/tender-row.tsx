@@ -9,16 +9,16 @@ import { OptionReason } from './option-reason.tsx';
 
 interface Props {
   option: TenderOption;
-  /** What was typed; null while it does not pay. */
+  /** The typed amount; null when the tender is not selected. */
   typed: string | null;
-  /** What the server makes of it. */
+  /** The tender in the server's plan. */
   tender: Tender | undefined;
   error: string | undefined;
   onToggle(isOn: boolean): void;
   onType(typed: string): void;
 }
 
-/** Credit or one rewards account: what is there, whether it may pay, and how much of it should. */
+/** One row for credit or a rewards account: its balance, whether it can pay, and the amount to use. */
 export function TenderRow({ option, typed, tender, error, onToggle, onType }: Props) {
   const t = useT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { tenderName } from '#web/lib/price/tender-items.ts';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 
-/** Why a way to pay uses what it does and leaves the rest, and the next best way. Amounts stand in the plan. */
+/** Why a way to pay uses and leaves out what it does, and the runner-up. The amounts are in the plan. */
 export function WayExplained({ way }: { way: WayToPay }) {
   const t = useT();
   const format = useFormat();
@@ -34,7 +34,7 @@ function whyText({ reason, expiresOn, lost }: WayPart, t: Translate, format: For
   return lost ? `${why} ${t('booking.ways.lost', { amount: format.money(lost) })}` : why;
 }
 
-/** The next best way in one sentence, with what it would change on the card and in all. */
+/** The next best way in one sentence, with the difference on the card and in total. */
 function RunnerUp({ way: { runnerUp } }: { way: WayToPay }) {
   const t = useT();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { useFilterNames } from './filter-names.ts';
 import type { FlightAnswer } from '../queries.ts';
 
-/** Nothing matches: what to give up, and what that would show; or that nothing flies at all. */
+/** Empty results: which filter to drop and how many flights that shows, or that there are no flights at all. */
 export function EmptyFlights({
   answer,
   filters,
@@ -54,7 +54,7 @@ export function EmptyFlights({
   );
 }
 
-/** There are no flights at all: for which part of the trip, and why, where that is known. */
+/** There are no flights at all: for which slice, and why, where known. */
 function NoFlights({ answer: { empty, slices } }: { answer: FlightAnswer }) {
   const t = useT();
   const format = useFormat();

@@ -16,10 +16,10 @@ const names = {
 
 export type FlightFilterChip = FilterChip<(typeof names.singles)[number] | (typeof names.lists)[number]>;
 
-/** Every filter that applies, one chip for each thing that can be taken away. */
+/** The active filters, one removable chip each. */
 export const filterChips = (filters: FlightFilters): FlightFilterChip[] => chipsOf(filters, names);
 
-/** Drops a whole filter by the name that a relax hint gives it; `all` drops every one. */
+/** Drops a filter by the name that a relax hint gives it; `all` drops every one. */
 export function withoutFilter(filters: FlightFilters, name: string): FlightFilters {
   if (name === 'all') return {};
   const isLowCost = ({ value }: FlightFilterChip) => value === 'exclude-low-cost-carriers';

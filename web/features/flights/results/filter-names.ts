@@ -18,7 +18,7 @@ export interface FlightFilterNames {
   ): string;
 }
 
-/** Filters and their values in the reader's language. */
+/** The names of filters and values in the reader's language. */
 export function useFilterNames(): FlightFilterNames {
   const t = useT();
   const { locale } = useLocale();

@@ -14,7 +14,7 @@ export interface FiltersPanelProps extends OnNarrow {
 }
 
 interface OnNarrow {
-  /** Some filters in place of what they were; the same function from render to render. */
+  /** Called with the changed filters to apply; a stable function. */
   onNarrow(changed: FlightFilters): void;
 }
 
@@ -32,7 +32,7 @@ const noLowCost = 'exclude-low-cost-carriers';
 const none: readonly never[] = [];
 const noValues: Values = [];
 
-/** Everything a list of flights can be narrowed by, with what each choice would leave. [AIR-03] [AIR-11] */
+/** All filters of a flight list, each option with the number of flights it would leave. [AIR-03] [AIR-11] */
 export function FiltersPanel({ answer, filters, onNarrow }: FiltersPanelProps) {
   const { facets, histogram, durations } = answer;
   const valuesOf = (name: FlightFacet['name']): Values =>
@@ -80,7 +80,7 @@ export function FiltersPanel({ answer, filters, onNarrow }: FiltersPanelProps) {
   );
 }
 
-// Each is drawn only when what it shows is another, so that a press on one draws none of the others.
+// Each filter is memoised and rerenders only when its own values change.
 
 const Stops = memo(function Stops({
   values,
@@ -140,7 +140,7 @@ const Flag = memo(function Flag({ name, value, isChosen, onNarrow }: FlagProps) 
 
 interface AirlinesProps extends OnNarrow {
   values: Values;
-  /** Codes, and perhaps that none of low cost is wanted. */
+  /** Airline codes, and perhaps the value that excludes low-cost airlines. */
   airlines: readonly string[];
 }
 
@@ -225,11 +225,11 @@ interface DurationFilterProps {
   label: string;
   durations: NonNullable<FlightAnswer['durations']>;
   chosen: number | undefined;
-  /** Undefined where it is not limited. */
+  /** Undefined when not limited. */
   onChange(maxDurationMinutes: number | undefined): void;
 }
 
-/** How long the trip takes at most, in hours from the shortest on. */
+/** Filter for the maximum trip duration, in hours from the shortest up. */
 function DurationFilter({ label, durations, chosen, onChange }: DurationFilterProps) {
   const t = useT();
   const limits = durationLimits(durations);
@@ -254,7 +254,7 @@ function DurationFilter({ label, durations, chosen, onChange }: DurationFilterPr
 
 const mostLimits = 6;
 
-/** Whole hours between the shortest and the longest, a handful of them. */
+/** A handful of whole hours between the shortest and the longest. */
 function durationLimits({ shortestMinutes, longestMinutes }: DurationFilterProps['durations']): number[] {
   const first = Math.ceil(shortestMinutes / 60);
   const hours = Math.ceil(longestMinutes / 60) - first;

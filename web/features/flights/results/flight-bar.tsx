@@ -10,11 +10,11 @@ import { type Stop, stopsOf } from './flight-stops.ts';
 
 export interface FlightBarProps {
   search: FlightSearch;
-  /** The form that takes the bar's place. */
+  /** The form that replaces the bar. */
   form(close: () => void): ReactNode;
 }
 
-/** The search of flights, in one line that opens into the form. */
+/** The flight search in one line that opens into the form. */
 export function FlightBar({ search, form }: FlightBarProps) {
   const t = useT();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function FlightBar({ search, form }: FlightBarProps) {
       <span
         className={cx(
           'flex min-w-0 items-center gap-x-2 font-semibold max-desktop:w-full',
-          // Names come later than codes: they have a line of their own wherever there may be need of it, so that nothing moves then.
+          // Names load after codes: they get their own line where they may not fit, so that the layout does not shift.
           stops.length > 2 ? 'flex-wrap' : 'max-tablet:flex-wrap max-tablet:*:last:basis-full',
         )}
       >
@@ -56,8 +56,8 @@ export function FlightBar({ search, form }: FlightBarProps) {
 }
 
 /**
- * "New York City (JFK)": the city that an airport serves, and its code; the code alone of one that nobody knows.
- * Nothing where one leaves from an airport of the city where one has landed, or from its city.
+ * "New York City (JFK)": the city that an airport serves, and its code; only the code of an unknown airport. Renders
+ * nothing for a departure from the city of the previous landing, or from one of its airports.
  */
 function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst: boolean }) {
   const t = useT();
@@ -65,7 +65,7 @@ function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst:
   const before = useFlightPlace(landed ?? undefined);
   if (place && before && isOnePlace(before, place)) return null;
   return (
-    // The arrow goes with where it leads, also on a new line.
+    // The arrow wraps together with the name it points to.
     <span className="flex min-w-0 items-center gap-x-2">
       {isFirst ? null : (
         <>
@@ -81,7 +81,7 @@ function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst:
               ? t('flights.field.nearby', { city: place.name, code: place.codes[0] ?? '' })
               : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
         </span>{' '}
-        {/* The code stays whole where a long name has to be cut. */}
+        {/* The code is never cut, a long name is. */}
         {place?.code ? <span className="shrink-0">({place.code})</span> : null}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The list before the first answer, in the size it will have. */
+/** Placeholder of the list before the first response, in the same size. */
 export function FlightListSkeleton() {
   return (
     <div className="grid gap-4">

@@ -19,14 +19,14 @@ import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 
 export interface FlightCardProps {
   flight: Flight;
-  /** What the price is for: "Round trip for 3". */
+  /** What the price covers: "Round trip for 3". */
   covers: string;
   onChoose(chosen: { itineraryId: string; fareId: string }): void;
 }
 
 const fewSeats = 5;
 
-/** One way to fly a slice: its times, its fare, and what the whole trip costs from here. [AIR-03] */
+/** One itinerary of a slice: times, fare, and the total of the whole trip. [AIR-03] */
 export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }: FlightCardProps) {
   const t = useT();
   const { locale } = useLocale();
@@ -140,7 +140,7 @@ function Price({ flight, covers, onChoose, labelledBy }: FlightCardProps & { lab
   );
 }
 
-/** What paying it gives and takes besides money. */
+/** The rewards earned and the credit usable when paying. */
 function Worth({ flight }: Pick<FlightCardProps, 'flight'>) {
   const t = useT();
   const { emissionsKg, emissionsDifferencePercent: more } = flight;

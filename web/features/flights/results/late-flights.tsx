@@ -6,18 +6,18 @@ import { cx } from '#web/ui/cx.ts';
 import type { FlightsLater } from '../queries.ts';
 
 export interface LateFlightsProps {
-  /** What is known of those who were slow; undefined before it was asked for. */
+  /** Late results of slow suppliers; undefined before the first poll. */
   later: FlightsLater | undefined;
-  /** Nothing was found so far. */
+  /** No flights were found so far. */
   isWaiting: boolean;
   onShow(): void;
   onAskAgain(): void;
 }
 
 /**
- * One line above the list about airlines that were slow, always as high, so that nothing below it moves: that they are
- * waited for, what they added, to be shown on request, or that they are through. It follows who has read on, once there
- * is something to show.
+ * One line above the list about slow airlines, with a fixed height so that the layout does not shift: that they are
+ * pending, how many flights they added (shown on request), or that they have finished. It sticks in view while there
+ * are flights to show.
  */
 export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlightsProps) {
   const t = useT();

@@ -8,12 +8,14 @@ import { nearbyText } from './nearby-text.ts';
 
 export interface NearbyChoicesProps {
   search: FlightSearch;
-  /** Of the slice that few or no flights were found for. */
+  /** The slice with few or no flights. */
   sliceIndex: number;
   hrefOf(search: FlightSearch): string;
 }
 
-/** The same search with the airports near either end, and how far they are; nothing where there is none. [AIR-01] */
+/**
+ * Links to the same search with the airports near either end, with distances; nothing where there are none. [AIR-01]
+ */
 export function NearbyChoices({ search, sliceIndex, hrefOf }: NearbyChoicesProps) {
   const t = useT();
   const { locale } = useLocale();

@@ -3,7 +3,7 @@ import type { FlightPlace } from '../flight-place.ts';
 
 const kmPerMile = 1.609344;
 
-/** "PBG 34 km · YUL 120 km": the airports near one and how far each is, in whole miles in the United States. */
+/** "PBG 34 km · YUL 120 km": the airports near a place with their distances, in whole miles in the United States. */
 export const nearbyText = ({ nearby }: Pick<FlightPlace, 'nearby'>, locale: string): string =>
   nearby.map(({ code, km }) => `${code} ${farText(km, locale)}`).join('\u00a0· ');
 

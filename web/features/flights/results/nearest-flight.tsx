@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { wallClock } from '#web/lib/flight/flight-words.ts';
 
-/** The in-policy flight that leaves nearest: when, with whom, for how much, and how much more or less that is. [POL-05] */
+/** The in-policy flight with the nearest departure: time, airline, price, and the price difference. [POL-05] */
 export function NearestFlightLine({
   nearest,
   onChoose,

@@ -5,8 +5,8 @@ import { PolicyBanner } from '#web/lib/results/policy-banner.tsx';
 import type { FlightAnswer } from '../queries.ts';
 
 /**
- * How many of the flights that match can be booked within the company's policy, if need be in another fare than the one
- * that is shown; nothing where no policy applies. [POL-05]
+ * How many matching flights can be booked within the company's policy, if need be in another fare than the one shown;
+ * renders nothing without a policy. [POL-05]
  */
 export const PolicyShare = memo(function PolicyShare({
   answer: { facets, matchingCount, compliance },
@@ -15,7 +15,7 @@ export const PolicyShare = memo(function PolicyShare({
 }: {
   answer: Pick<FlightAnswer, 'facets' | 'matchingCount' | 'compliance'>;
   filters: FlightFilters;
-  /** Some filters in place of what they were; the same function from render to render. */
+  /** Called with the changed filters to apply; a stable function. */
   onNarrow(changed: FlightFilters): void;
 }) {
   const t = useT();

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import type { FlightAnswer } from '../queries.ts';
 import { StepHeading } from '../step-heading.tsx';
 
-/** What is chosen now, and how much there is of it, said aloud whenever it changes. */
+/** The current step and the number of flights, announced when it changes. */
 export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
   const t = useT();
   const slice = answer?.slices[answer.sliceIndex];
@@ -12,7 +12,7 @@ export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
         {answer && slice ? (
           <>
             {t('flights.results.title', { step: stepName(answer), number: answer.sliceIndex + 1 })}
-            {/* The steps above name both cities: on a phone the flights come first. */}
+            {/* The steps above name both cities: on a phone this is hidden to save space for the flights. */}
             <span className="max-tablet:sr-only">
               {t('flights.results.route', { from: slice.origin.cityName, to: slice.destination.cityName })}
             </span>
@@ -33,7 +33,7 @@ export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
   );
 }
 
-/** What is being chosen, as its title names it. */
+/** The title of the slice being chosen. */
 function stepName({ slices, sliceIndex, subtitle }: FlightAnswer): string {
   if (slices.length === 1) return 'only';
   if (subtitle !== 'Round-trip') return 'next';

@@ -44,50 +44,50 @@ import { TripSteps } from '../trip-steps.tsx';
 const NearbyChoices = lazy(async () => ({
   default: (await import('./nearby-choices.tsx')).NearbyChoices,
 }));
-// At the foot of the list.
+// Lazy: at the foot of the list.
 const Pages = lazy(async () => ({ default: memo((await import('#web/ui/pagination.tsx')).Pagination) }));
-// As a rule every airline answers in time.
+// Lazy: usually every airline answers in time.
 const LateFlights = lazy(async () => ({ default: (await import('./late-flights.tsx')).LateFlights }));
 const EmptyFlights = lazy(async () => ({ default: (await import('./empty-flights.tsx')).EmptyFlights }));
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
-/** A list with fewer flights leads to airports nearby as well. */
+/** Lists with fewer flights also link to airports nearby. */
 const fewFlights = 6;
 const filtersShape = <FiltersSkeleton groups={[3, 2, 6, 4]} />;
 
 export interface FlightResultsProps {
   search: FlightSearch;
   state: FlightResultsState;
-  /** Puts another view into the address. */
+  /** Writes the new view state to the address. */
   onState(state: FlightResultsState): void;
   /** The address of a view. */
   hrefOf(state: FlightResultsState): string;
-  /** The address of the same search on other days, for a trip there or there and back. */
+  /** The address of the same search on other dates, for one-way and round trips. */
   hrefOn(depart: string, back: string): string;
   /** The address of another search. */
   hrefOfSearch(search: FlightSearch): string;
-  /** What was searched, editable in place. */
+  /** The search, editable in place. */
   bar: ReactNode;
   /** Above the first slice: whether to wait or to buy. [AIR-02] */
   prediction: ReactNode;
-  /** Below everything that the page is for. */
+  /** Rendered below the list. */
   children?: ReactNode;
-  /** Begins the trip anew, from its first flight on. */
+  /** Restarts the trip from its first flight. */
   onSearchAgain(): void;
   onGoBack(): void;
 }
 
-/** The flights of one slice: filters and list; choosing one leads on. [AIR-02] [AIR-03] */
+/** The flights of one slice: filters and list; choosing one leads to the next step. [AIR-02] [AIR-03] */
 export function FlightResultsScreen(props: FlightResultsProps) {
   const { search, onState, hrefOf, hrefOn, bar, prediction, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const client = useQueryClient();
-  // Undefined until they have been opened once.
+  // Undefined until opened once.
   const [isFiltering, setFiltering] = useState<boolean>();
   const openFilters = useCallback(() => setFiltering(true), []);
   const [state, ask] = useAsked(props.state, onState);
-  // What a press touches shows it at once; the question, what was found and what tells of it follow piece by piece, so
-  // that the next press is answered meanwhile.
+  // Controls update at once; the query and the results follow as deferred updates, so that the next input is not
+  // blocked.
   const shown = useDeferredValue(state);
   const {
     data: found,
@@ -119,7 +119,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
       ask((before) => changedState(before, { filters: withoutChip(before.filters, chip) })),
     [ask],
   );
-  // The same for every card of an answer, so that a press on a filter draws none of them again.
+  // Stable for every card of a response, so that a filter change rerenders no card.
   const onChoose = useDeferredValue(
     useCallback((chosen: ChosenFare) => onState(onward(state, [...state.chosen, chosen])), [onState, state]),
   );
@@ -140,7 +140,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
         <ErrorState
           kind="search"
           level={1}
-          // What was chosen and is sold no more would only be refused again.
+          // A retry with flights that are no longer sold would be refused again, so this starts over.
           onSearchAgain={isGone(error) ? onSearchAgain : onAskAgain}
           onGoBack={onGoBack}
         >
@@ -187,7 +187,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           </div>
           {state.chosen.length === 0 ? (
             <div className="flex flex-wrap gap-3">
-              {/* Whether to wait is no question where nobody can fly the trip. */}
+              {/* No prediction when there are no flights for the trip. */}
               {answer?.empty ? null : prediction}
               {isThereOrBack(search) ? <OtherDays search={search} hrefOn={hrefOn} /> : null}
             </div>
@@ -253,18 +253,18 @@ const Steps = memo(function Steps({ answer, state, hrefOf }: StepsProps) {
   );
 });
 
-/** Whether it is a trip one way, or there and back: only those have prices of other days. */
+/** True for a one-way or round trip: only these have prices on other dates. */
 const isThereOrBack = ({ tripType, slices }: FlightSearch): boolean =>
   slices.length === 1 || tripType === 'round_trip';
 
-/** No supplier answered: the title has said all that the problem says. */
+/** No supplier responded: the title already says so. */
 const isSilence = (error: Error): boolean =>
   error instanceof ApiProblem && error.problem.code === 'search-failed';
 
 const isGone = (error: Error | null): boolean =>
   error instanceof ApiProblem && error.problem.code === 'flight-gone';
 
-/** Begins a new page or another slice at its top. */
+/** Scrolls to the top of the list for a new page or slice. */
 function useScrollOn(top: { readonly current: HTMLElement | null }, key: string): void {
   const shown = useRef(key);
   useEffect(() => {
@@ -280,7 +280,7 @@ interface ListProps {
   onChoose(chosen: ChosenFare): void;
 }
 
-/** As many as a screen shows at once. */
+/** The number of cards visible at once. */
 const inView = 5;
 
 const idOf = ({ itineraryId }: FlightAnswer['itineraries'][number]) => itineraryId;

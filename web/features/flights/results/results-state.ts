@@ -27,25 +27,25 @@ const timesOfDay = [
   'evening',
 ] as const satisfies readonly TimeOfDay[];
 
-/** How far a shopper has come, and how the list is looked at: everything beside the search itself in the address. */
+/** Progress of the trip and view of the list: everything in the address besides the search itself. */
 export interface FlightResultsState {
-  /** What was chosen for the first slices, in order. */
+  /** The fares chosen for the first slices, in order. */
   readonly chosen: readonly ChosenFare[];
   readonly sort: FlightSortKey;
   readonly filters: FlightFilters;
   /** From 1. */
   readonly page: number;
-  /** Every flight and fare is chosen, and looked at once more. */
+  /** Every flight and fare is chosen, and the review is open. */
   readonly isReview: boolean;
 }
 
 const reviewStep: FlightShopStep = 'review-itinerary';
 
 const most = 60;
-/** Of landings that can be asked for, as in the contract. */
+/** Maximum number of stops to filter by, as in the contract. */
 const mostStops = 8;
 
-/** Reads the address leniently: what is missing or malformed is as if it had not been asked [NAV-02]. */
+/** Parses the address leniently: missing or malformed parts are ignored [NAV-02]. */
 export function readFlightResults(raw: RawSearch): FlightResultsState {
   return {
     chosen: readChosen(raw['chosen']),
@@ -97,7 +97,7 @@ function readFilters(raw: RawSearch): FlightFilters {
   });
 }
 
-/** The reverse of readFlightResults; what is as usual is left out. */
+/** The reverse of readFlightResults; defaults are left out. */
 export function writeFlightResults({ chosen, sort, filters, page, isReview }: FlightResultsState): RawSearch {
   return {
     ...(chosen.length > 0
@@ -110,14 +110,14 @@ export function writeFlightResults({ chosen, sort, filters, page, isReview }: Fl
   };
 }
 
-/** The first page of the list looked at in another way, as the address will say it. */
+/** The view state with changes, on its first page, normalised as in the address. */
 export const changedState = (
   state: FlightResultsState,
   changed: Partial<FlightResultsState>,
 ): FlightResultsState =>
   readFlightResults(parseSearch(stringifySearch(writeFlightResults({ ...state, page: 1, ...changed }))));
 
-/** Leaves out what is undefined, false or an empty list. */
+/** Drops values that are undefined, false or empty lists. */
 function kept<S extends object>(state: S): S {
   const filled = Object.entries(state).filter(
     ([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
@@ -125,7 +125,7 @@ function kept<S extends object>(state: S): S {
   return Object.fromEntries(filled) as S;
 }
 
-/** The list of the next slice, from its beginning: filters of another slice mean nothing there. */
+/** The view state of the next slice, on its first page and without the filters of this slice. */
 export const onward = (state: FlightResultsState, chosen: readonly ChosenFare[]): FlightResultsState => ({
   chosen,
   sort: state.sort,

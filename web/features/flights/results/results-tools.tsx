@@ -14,7 +14,7 @@ export interface ResultsToolsProps extends SortProps, ChipsProps {
   onOpenFilters(): void;
 }
 
-/** Order, and below the row that holds it the filters that apply. */
+/** Sort order, and below its row the chips of active filters. */
 export function ResultsTools({ sort, onSort, filterCount, onOpenFilters, ...chips }: ResultsToolsProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function ResultsTools({ sort, onSort, filterCount, onOpenFilters, ...chip
 
 interface SortProps {
   sort: FlightResultsState['sort'];
-  /** The same function from render to render. */
+  /** A stable function. */
   onSort(sort: FlightResultsState['sort']): void;
 }
 
@@ -61,10 +61,10 @@ const Sort = memo(function Sort({ sort, onSort }: SortProps) {
 
 interface ChipsProps {
   filters: FlightFilters;
-  /** Those of the list in view. */
+  /** The filters of the list in view. */
   shownFilters: FlightFilters;
   answer: FlightAnswer | undefined;
-  /** Takes one away; the same function from render to render. */
+  /** Removes a filter; a stable function. */
   onDrop(chip: FlightFilterChip): void;
 }
 

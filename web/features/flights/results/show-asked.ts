@@ -1,6 +1,6 @@
 /**
- * Where the days do not fit side by side, the one that was asked for is in the middle to begin with, and none lies in part
- * under heads of rows that stay where they are: for `ref`.
+ * A `ref` callback: when the days do not fit side by side, scrolls the chosen day to the middle, without leaving a day
+ * partly under the sticky row headers.
  */
 export function showAsked(scroller: HTMLElement | null): void {
   const asked = scroller?.querySelector('[aria-current="date"]');

@@ -4,15 +4,15 @@ import { type FlightAnswer, type FlightsAsked, type FlightsLater, goOnWith, late
 
 export interface LateFlightsState {
   readonly later: FlightsLater | undefined;
-  /** There is nothing to read yet, and somebody may still tell something: then nothing has to wait to be shown. */
+  /** No flights yet, and a supplier is still pending: results can be shown as soon as they arrive. */
   readonly isWaiting: boolean;
-  /** Everybody was slow, and in the end nobody answered. */
+  /** Every supplier was slow, and none answered in the end. */
   readonly isNobody: boolean;
-  /** Goes on with everything that was told. */
+  /** Applies all late results. */
   show(): void;
 }
 
-/** Follows what slow suppliers tell after an answer of a search. */
+/** Polls the late results of slow suppliers after a search response. */
 export function useLateFlights(asked: FlightsAsked, answer: FlightAnswer | undefined): LateFlightsState {
   const client = useQueryClient();
   const { data, isError } = useQuery(laterQuery(asked, answer));
@@ -21,7 +21,7 @@ export function useLateFlights(asked: FlightsAsked, answer: FlightAnswer | undef
   const newest = data?.searchId;
   const isNewer = newest !== undefined && newest !== answer?.searchId;
   const { search } = asked;
-  // Nothing is read that could move.
+  // The list is empty, so applying late results moves nothing.
   useEffect(() => {
     if (isEmpty && isNewer) void goOnWith(client, search, newest);
   }, [client, search, isEmpty, isNewer, newest]);

@@ -1,12 +1,12 @@
 import type { RoomProduct, RoomsAnswer, StayDetails } from '../stay-queries.ts';
 
-/** One stay of a comparison; what is still being asked is undefined, what cannot be had has no lowest rate. */
+/** One stay of a comparison; values are undefined while loading, and an unavailable stay has no lowest rate. */
 export interface Compared {
   readonly stay: StayDetails;
   readonly lowest: RoomProduct | null | undefined;
 }
 
-/** The lowest of all rates of a stay; null when there is none. */
+/** The rate with the lowest price of a stay; null when there is none. */
 export function lowestRate({ rooms }: Pick<RoomsAnswer, 'rooms'>): RoomProduct | null {
   const [lowest] = rooms
     .flatMap(({ products }) => products)
@@ -14,13 +14,13 @@ export function lowestRate({ rooms }: Pick<RoomsAnswer, 'rooms'>): RoomProduct |
   return lowest ?? null;
 }
 
-/** Whether values that are compared are not all the same; those not known yet do not count. */
+/** True when the compared values are not all the same; unknown values are ignored. */
 export function differ(values: readonly (string | undefined)[]): boolean {
   const known = values.filter((value) => value !== undefined);
   return new Set(known).size > 1;
 }
 
-/** Amenities that not all of the stays have, and those that all have, each in the order they first come up. */
+/** The amenities that only some of the stays have, and those that all have, each in order of first occurrence. */
 export function splitAmenities(stays: readonly Pick<StayDetails, 'amenities'>[]): {
   shared: string[];
   differing: string[];

@@ -27,7 +27,7 @@ export interface CompareScreenProps {
   onGoBack(): void;
 }
 
-/** Up to four stays side by side, the same rows for all, what differs marked in words. */
+/** Up to four stays side by side with the same rows; differences are marked in words. */
 export function CompareScreen(props: CompareScreenProps) {
   const { ids, dates, bar, hrefOf, onRemove, onSearchAgain, onGoBack } = props;
   const t = useT();

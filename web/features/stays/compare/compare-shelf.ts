@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many stays are compared side by side at most. */
+/** Maximum number of stays to compare. */
 export const compareAtMost = 4;
 
-/** A stay that was set aside to compare. */
+/** A stay selected for comparison. */
 interface ShelvedStay {
   readonly lodgingId: string;
   readonly name: string;
@@ -20,7 +20,7 @@ function read(): readonly ShelvedStay[] {
 
 const isLodgingId = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);
 
-/** What a window has kept, leniently: anything that is no stay is left out. */
+/** Parses the stored selection leniently: invalid entries are left out. */
 export function parseShelf(kept: string | null): ShelvedStay[] {
   try {
     const found: unknown = JSON.parse(kept ?? '[]');
@@ -48,19 +48,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 export interface CompareShelf {
-  /** In the order they were put here, four at most. */
+  /** In the order of selection, at most four. */
   readonly stays: readonly ShelvedStay[];
   readonly isFull: boolean;
   has(lodgingId: string): boolean;
-  /** A full shelf takes no more. */
+  /** Does nothing when the selection is full. */
   add(stay: ShelvedStay): void;
   remove(lodgingId: string): void;
   clear(): void;
 }
 
 /**
- * The stays somebody has set aside to compare, for this window: from results, favorites and similar stays. The
- * screen that compares has them in its address.
+ * The stays selected for comparison in this window, from results, favorites and similar stays. The comparison screen
+ * has them in its address.
  */
 export function useCompareShelf(): CompareShelf {
   const stays = useSyncExternalStore(subscribe, read);
@@ -77,6 +77,6 @@ export function useCompareShelf(): CompareShelf {
   };
 }
 
-/** The ids an address asks to compare. */
+/** The stay ids in an address to compare. */
 export const readCompared = (written: string | undefined): string[] =>
   [...new Set((written ?? '').split(',').filter(isLodgingId))].slice(0, compareAtMost);

@@ -18,7 +18,7 @@ export interface CompareTableProps {
   compared: readonly Compared[];
   /** Without dates there are no prices to compare. */
   hasDates: boolean;
-  /** Leaves out rows that are the same for all. */
+  /** Leaves out rows that are equal for all. */
   isBrief: boolean;
   hrefOf(lodgingId: string): string;
   onRemove(lodgingId: string): void;
@@ -27,7 +27,7 @@ export interface CompareTableProps {
 interface Row {
   readonly id: string;
   readonly label: string;
-  /** What is compared, as text; undefined while it is being asked. */
+  /** The compared value as text; undefined while loading. */
   readonly text: (one: Compared) => string | undefined;
   readonly cell?: (one: Compared) => ReactNode;
 }
@@ -44,7 +44,7 @@ export function CompareTable({ compared, hasDates, isBrief, hrefOf, onRemove }: 
       corner={t('stays.compare.corner')}
       columns={compared.map((one) => ({
         id: one.stay.lodgingId,
-        // Room for a long name leaves the pictures in one row.
+        // Space for a long name keeps the pictures in one row.
         title: <span className="block max-desktop:min-h-[3lh] max-tablet:min-h-[2lh]">{one.stay.name}</span>,
         head: <Head one={one} href={hrefOf(one.stay.lodgingId)} onRemove={onRemove} />,
       }))}
@@ -71,10 +71,10 @@ export function CompareTable({ compared, hasDates, isBrief, hrefOf, onRemove }: 
   );
 }
 
-/** As high as what stands there once the rates have come. */
+/** The height of the content after the rates have loaded. */
 const askingHeight: Readonly<Record<string, string>> = { total: 'h-13', cancel: 'h-10' };
 
-/** Beside the name of a row: in most of them the stays differ, so words would drown the names. */
+/** Beside the name of a row: the stays differ in most of them, so words would crowd out the names. */
 function DiffersMark() {
   const t = useT();
   return (
@@ -93,7 +93,7 @@ function Head({ one, href, onRemove }: { one: Compared; href: string; onRemove(l
   return (
     <div className="mt-3 grid gap-3">
       {picture ? (
-        // Its own size counts for nothing in the table, or every column would move when it comes.
+        // The picture does not affect the layout, or every column would shift when it loads.
         <div className="relative aspect-3/2 overflow-hidden rounded-control">
           <Picture
             src={picture.url}
@@ -186,7 +186,7 @@ function useFactRows(hasDates: boolean): Row[] {
   ];
 }
 
-/** What some have and others lack, one row each; what all have is one row. */
+/** One row for each amenity that only some have; one row for those that all have. */
 function useAmenityRows(compared: readonly Compared[]): Row[] {
   const t = useT();
   const format = useFormat();

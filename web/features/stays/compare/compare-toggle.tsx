@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useCompareShelf } from './compare-shelf.ts';
 
-/** Sets a stay aside to compare; says so when four are there already. */
+/** Selects a stay for comparison; says so when four are selected already. */
 export function CompareToggle({
   lodgingId,
   name,
@@ -11,7 +11,7 @@ export function CompareToggle({
 }: {
   lodgingId: string;
   name: string;
-  /** What stands beside the box; "Compare" when left out. */
+  /** The label of the checkbox; "Compare" by default. */
   label?: string;
   className?: string;
 }) {

@@ -7,14 +7,14 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { compareAtMost, useCompareShelf } from './compare-shelf.ts';
 
 /**
- * The stays that are set aside, each to be put back, and the way to see them side by side; nothing while there are
- * none. Stands at the foot of the window, as the last of what it belongs to; on a phone as a bar over its whole width.
+ * The stays selected for comparison, each removable, and a link to compare them; renders nothing without any. Sticky at
+ * the foot of the window, as the last element of its parent; on a phone a full-width bar.
  */
 export function CompareTray({ hrefOf }: { hrefOf(ids: readonly string[]): string }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const { stays, remove, clear } = useCompareShelf();
-  // What was pressed is gone; the keyboard goes on from here.
+  // The pressed control is gone, so the focus moves here.
   const stayHere = () => box.current?.focus({ preventScroll: true });
   return (
     <div

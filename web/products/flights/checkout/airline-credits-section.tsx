@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Credits that the airlines of a checkout keep for its customer: each told with its amount, its end and whose it is, and
- * used by ticking it. Nothing is ticked in advance. [TRP-01]
+ * The customer's credits with the airlines of a checkout: each with its amount, expiry and owner, used by checking it.
+ * None is checked by default. [TRP-01]
  */
 export function AirlineCreditsSection({ session, passengers, backHref }: Props) {
   const t = useT();
@@ -78,7 +78,7 @@ function Credit({
   credit: PayableAirlineCredit;
   isChosen: boolean;
   isTheirs: boolean;
-  /** It was ticked and would pay nothing. */
+  /** It was checked but would pay nothing. */
   isNotNeeded: boolean;
   onChange(isOn: boolean): void;
 }) {

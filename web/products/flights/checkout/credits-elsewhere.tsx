@@ -4,8 +4,8 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /**
- * Credits that the airlines of a checkout keep with another seller of their flights: what each is worth, its number, and
- * the way to that seller's offer. [TRP-01]
+ * The customer's credits with the airlines of a checkout that another seller of their flights holds: the amount, the
+ * number, and a link to that seller's offer of each. [TRP-01]
  */
 export function CreditsElsewhere({
   credits,

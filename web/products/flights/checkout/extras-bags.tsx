@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
 import { ExtrasRow, type SliceExtrasProps } from './extras-row.tsx';
 
-/** Bags of a slice: what is included, what one more costs, and how many for whom. */
+/** Bags of a slice: those included, the price of another, and the number for each passenger. */
 export function ExtrasBags({
   slice,
   sliceIndex,

@@ -3,21 +3,21 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import type { ChosenExtras, ChosenSeat } from '#contract/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flight-extras.ts';
 
-/** What seats and bags of one slice need to know. */
+/** Props of the seats and bags of one slice. */
 export interface SliceExtrasProps {
   slice: FlightBookingSession['flight']['slices'][number];
   sliceIndex: number;
   offer: FlightExtras['slices'][number];
-  /** Everybody with a seat. */
+  /** Names of all passengers with a seat. */
   names: readonly string[];
-  /** Who of them may sit in an exit row. */
+  /** The passengers who may sit in an exit row. */
   exitRowPassengers: readonly number[];
   chosen: ChosenExtras;
-  /** Seats that were chosen and somebody else has taken. */
+  /** Chosen seats that have been taken by others. */
   gone: readonly ChosenSeat[];
 }
 
-/** One kind of extra, beside its mark. */
+/** One kind of extra, beside its icon. */
 export function ExtrasRow({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">

@@ -9,7 +9,7 @@ import { ExtrasRow, type SliceExtrasProps } from './extras-row.tsx';
 import { SeatDialog } from './seat-dialog.tsx';
 import type { useExtras } from './use-extras.ts';
 
-/** What seats of a slice cost, which are chosen on each flight, and the way to choose. */
+/** The prices of seats in a slice, the chosen ones on each flight, and a button to choose. */
 export function ExtrasSeats({
   slice,
   sliceIndex,

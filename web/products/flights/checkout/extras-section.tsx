@@ -12,17 +12,17 @@ import { useExtras } from './use-extras.ts';
 
 export interface ExtrasSectionProps {
   session: FlightBookingSession;
-  /** Everybody with a seat, as they are called on the page. */
+  /** Names of all passengers with a seat, as on the page. */
   names: readonly string[];
 }
 
-/** Seats and bags on top of the fares: nothing has to be chosen, and each price is told before. [AIR-08] */
+/** Seats and bags on top of the fares: all optional, with prices shown first. [AIR-08] */
 export function ExtrasSection({ session, names }: ExtrasSectionProps) {
   const t = useT();
   const format = useFormat();
   const { offered, choosing, chosen } = useExtras(session);
   const isLeft = offered.isSuccess && session.flight.seatsGone.length > 0;
-  // Whoever comes back because a seat is gone is led to where another is chosen.
+  // A customer who returns because a seat is gone is led to the choice of seats.
   useEffect(() => {
     if (isLeft) document.querySelector<HTMLElement>('#extras')?.focus();
   }, [isLeft]);

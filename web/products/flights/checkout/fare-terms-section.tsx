@@ -9,13 +9,13 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { OffersLost } from '#web/lib/price/offers-lost.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 
-/** What each fare gives back and includes, and what to know of how the trip is ticketed. [AIR-04, AIR-06] */
+/** The refund and content of each fare, and notes on the ticketing of the trip. [AIR-04, AIR-06] */
 export function FareTermsSection({
   flight,
   tenders,
 }: {
   flight: FlightBookingSession['flight'];
-  /** What would pay; offers among it are lost when it is cancelled. */
+  /** The tenders of the payment; offers among them are lost on cancelling. */
   tenders: readonly Tender[];
 }) {
   const t = useT();

@@ -11,7 +11,7 @@ import { FoldedPart } from '#web/ui/folded-part.tsx';
 
 type Slice = FlightBookingSession['flight']['slices'][number];
 
-/** The flights that are being booked and their one price. */
+/** The flights of the checkout and their one price. */
 export function FlightAside({ session: { flight, price } }: { session: FlightBookingSession }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function FlightAside({ session: { flight, price } }: { session: FlightBoo
   );
 }
 
-/** On which day, with whom and in which fare. */
+/** The day, airline and fare of a slice. */
 function Told({ slice: { segments, fareShelf } }: { slice: Slice }) {
   const t = useT();
   const format = useFormat();

@@ -37,7 +37,7 @@ export const flightCheckout: CheckoutKind<FlightBookingSession, FlightDraft> = {
 
 const tripTypes = { 'One-way': 'one_way', 'Round-trip': 'round_trip', 'Multi-city': 'multi_city' } as const;
 
-/** The search that would find flights like these again, between their own airports. */
+/** A search that would find similar flights, between the same airports. */
 const searchOf = ({ subtitle, slices, passengers, cabin }: BookedFlight): FlightSearch => ({
   tripType: tripTypes[subtitle],
   slices: slices.map(({ segments }) => ({

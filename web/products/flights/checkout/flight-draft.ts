@@ -4,7 +4,7 @@ import { fliesAs } from '#contract/passenger-ages.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import type { Draft } from '#web/lib/checkout/draft.ts';
 
-/** Somebody who flies, as far as they are typed. Empty texts and nulls mean nothing was given yet. */
+/** A passenger as typed so far. Empty texts and nulls are missing values. */
 export interface DraftPassenger {
   readonly type: PassengerTypeCode;
   readonly givenName: string;
@@ -16,7 +16,7 @@ export interface DraftPassenger {
   /** Country code. */
   readonly nationality: string;
   readonly passportNumber: string;
-  /** Country code of who issued it. */
+  /** Country code of the issuing country. */
   readonly passportCountry: string;
   readonly passportExpiresOn: string | null;
   readonly knownTravelerNumber: string;
@@ -24,20 +24,20 @@ export interface DraftPassenger {
   /** Airline code, or empty. */
   readonly programme: string;
   readonly frequentFlyerNumber: string;
-  /** Numbers of the saved traveler by airline, to offer when one is chosen. */
+  /** The saved traveler's numbers by airline, offered when one is chosen. */
   readonly savedNumbers: Readonly<Record<string, string>>;
   readonly assistance: readonly AssistanceCode[];
 }
 
-/** Everything that is typed and chosen on the checkout page of flights. */
+/** Form state of the flight checkout. */
 export interface FlightDraft extends Draft {
-  /** Adults first: who holds which lap infant follows the order. */
+  /** Adults first: the order decides which adult holds which lap infant. */
   readonly passengers: readonly DraftPassenger[];
 }
 
 const types = ['ADT', 'CNN', 'INS', 'INF'] as const satisfies readonly PassengerTypeCode[];
 
-/** A place for everybody the fare was priced for. */
+/** An empty draft for every passenger the fare was priced for. */
 export const placesOf = ({ passengers }: Pick<BookedFlight, 'passengers'>): DraftPassenger[] =>
   types.flatMap((type) => Array.from({ length: passengers[type] }, () => nobody(type)));
 
@@ -60,7 +60,7 @@ const nobody = (type: PassengerTypeCode): DraftPassenger => ({
   assistance: [],
 });
 
-/** Airlines whose programmes count on these flights: by name, each once. */
+/** Airlines whose programmes count on these flights: each once, sorted by name. */
 export function airlinesOf({ slices }: Pick<BookedFlight, 'slices'>): { code: string; name: string }[] {
   const flown = slices.flatMap(({ segments }) =>
     segments.flatMap(({ marketingAirline, operatingAirline }) => [marketingAirline, operatingAirline]),
@@ -68,10 +68,10 @@ export function airlinesOf({ slices }: Pick<BookedFlight, 'slices'>): { code: st
   return [...new Map(flown.map(({ code, name }) => [code, { code, name }])).values()];
 }
 
-/** Nobody knows the birthday of a placeholder; it carries a day long past. [A 9] */
+/** The birthday of a placeholder is unknown; it has a day in the distant past. [A 9] */
 const isKnown = (dateOfBirth: string): boolean => dateOfBirth >= '1900-01-01';
 
-/** Whether somebody saved may take a place; a child can grow up before the last flight. */
+/** Whether a saved traveler may fly as a passenger type; a child can grow up before the last flight. */
 export function mayFlyAs(
   type: PassengerTypeCode,
   { dateOfBirth }: Pick<Traveler, 'dateOfBirth'>,
@@ -96,13 +96,13 @@ type PickedPassenger = Pick<
   | 'emailAddress'
   | 'phoneNumber'
 > & {
-  /** It is who was there before, saved or corrected just now. */
+  /** The traveler chosen before, just saved or corrected. */
   readonly isSame: boolean;
 };
 
 /**
- * Puts a saved traveler into a place, with all that is known of them. A passport that was typed stays with its owner
- * and leaves with anybody else; contact details that were typed stay as they are.
+ * Fills a passenger from a saved traveler. A typed passport is kept for the same person and removed for another; typed
+ * contact details stay as they are.
  */
 export function withPassenger(
   draft: FlightDraft,

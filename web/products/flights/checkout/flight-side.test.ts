@@ -159,7 +159,7 @@ describe('passengers of a checkout', () => {
         },
       ],
     });
-    // Who is typed and then saved is the same person: what is not saved stays typed.
+    // A typed passenger who is then saved is the same person: values that are not saved stay as typed.
     const same = withPassenger(draft, 0, { ...picked, nationality: 'FR', isSame: true }, airlines);
     expect(same.passengers).toMatchObject([
       {

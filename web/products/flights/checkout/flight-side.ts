@@ -8,12 +8,12 @@ import { namesOf } from './passenger-names.ts';
 
 type SentPassenger = NonNullable<Input<typeof bookFlight>['body']>['passengers'][number];
 
-/** What flights add to the checkout. `today` is a plain date. */
+/** The flights' part of a checkout. `today` is a plain date. */
 export const flightSide = (
   { bookingSessionId, flight }: FlightBookingSession,
   today: string,
 ): CheckoutSide<FlightDraft> => ({
-  // All of the price is paid at booking.
+  // The whole price is paid at booking.
   later: [],
   isGuarantee: false,
   hasRefundableAddOn: false,
@@ -39,7 +39,7 @@ const fieldsOfPaths: Readonly<Record<string, PassengerField>> = {
   givenName: 'givenName',
   surname: 'surname',
   dateOfBirth: 'dateOfBirth',
-  // A wrong type is told where the age is, which decides it.
+  // A wrong passenger type is shown at the date of birth, which determines it.
   type: 'dateOfBirth',
   gender: 'gender',
   nationality: 'nationality',
@@ -52,14 +52,14 @@ const fieldsOfPaths: Readonly<Record<string, PassengerField>> = {
   'frequentFlyer.number': 'frequentFlyerNumber',
 };
 
-/** The control that a path of a request is about; null when it is about none. */
+/** The control for the path of a request; null when there is none. */
 export function passengerFieldOf(path: string): string | null {
   const [, at, rest = ''] = /^body\.passengers\.(\d+)\.(.+)$/.exec(path) ?? [];
   const field = fieldsOfPaths[rest];
   return field && at !== undefined ? passengerField(Number(at), field) : commonFieldOf(path);
 }
 
-/** A passenger without faults as the API takes them; nobody is asked for a passport where no border is crossed. */
+/** A passenger without faults in the API's shape; passports are only required where a border is crossed. */
 export function sentPassenger(typed: DraftPassenger, isInternational: boolean): SentPassenger {
   const { type, gender, dateOfBirth, passportExpiresOn, programme } = typed;
   if (gender === null || dateOfBirth === null) throw new Error('a passenger with faults is never sent');

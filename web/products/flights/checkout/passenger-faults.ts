@@ -7,7 +7,7 @@ import { namesOf } from './passenger-names.ts';
 
 type Flown = Pick<BookedFlight, 'departsOn' | 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
 
-/** What of a passenger can be wrong; the end of the id of its control. */
+/** Fields of a passenger that can be faulty; the end of the id of its control. */
 export type PassengerField =
   | 'givenName'
   | 'surname'
@@ -23,14 +23,14 @@ export type PassengerField =
 
 export const passengerField = (at: number, field: PassengerField): string => `passenger-${at}-${field}`;
 
-/** What of a passenger is folded away at first. */
+/** Fields of a passenger that are collapsed at first. */
 export const foldedFields = ['knownTravelerNumber', 'redressNumber', 'frequentFlyerNumber'] as const;
 
-/** Letters and digits as printed: spaces and hyphens that people type do not count. */
+/** Letters and digits as printed: typed spaces and hyphens are ignored. */
 const bare = (typed: string): string => typed.replaceAll(/[ -]/g, '');
 
 /**
- * What is wrong with who flies, in the order of the page; the server checks again. `today` is a plain date.
+ * The faults of the passengers, in the order of the page; the server checks again. `today` is a plain date.
  * [BKG-03; open point 18]
  */
 export function passengerFaults(
@@ -110,7 +110,7 @@ function passportFaults(
   ];
 }
 
-/** A passport that somebody before has given: by its number and the country that issued it. */
+/** A passport that an earlier passenger has too: the same number and issuing country. */
 function sharedPassport(
   passengers: readonly DraftPassenger[],
   at: number,

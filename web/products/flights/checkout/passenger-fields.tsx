@@ -9,7 +9,7 @@ import { PassengerMore } from './passenger-more.tsx';
 import { type PassengerField, passengerField } from './passenger-faults.ts';
 import type { PassengerFieldsProps } from './passenger-props.ts';
 
-/** What an airline wants to know of one passenger. [TRV-07, BKG-03] */
+/** The details that an airline requires of one passenger. [TRV-07, BKG-03] */
 export function PassengerFields(props: PassengerFieldsProps) {
   const { at, passenger, flight, onChange, errorOf } = props;
   const t = useT();
@@ -66,7 +66,7 @@ function Passport({ at, passenger, onChange, errorOf }: PassengerFieldsProps) {
         <CountryField
           label={t('booking.passengers.nationality')}
           value={passenger.nationality}
-          // Most passports are of the country one belongs to; the other is a tap away.
+          // Most passports are issued by the country of nationality; another can be chosen.
           onChange={(nationality) =>
             onChange({
               nationality,
@@ -110,7 +110,7 @@ function Passport({ at, passenger, onChange, errorOf }: PassengerFieldsProps) {
   );
 }
 
-/** The place of a control that is made of several, to be found by its faults. */
+/** The box around a control made of several, so that its faults can find it. */
 function Box({ at, field, children }: { at: number; field: PassengerField; children: ReactNode }) {
   return (
     <div id={passengerField(at, field)} className="min-w-0">

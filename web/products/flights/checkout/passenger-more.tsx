@@ -10,7 +10,7 @@ import type { PassengerFieldsProps } from './passenger-props.ts';
 
 const none = 'none';
 
-/** Frequent flyer, numbers that governments give and assistance: folded away unless given or wrong. [AIR-08, TRV-07] */
+/** Frequent flyer number, government numbers and assistance: collapsed unless filled in or faulty. [AIR-08, TRV-07] */
 export function PassengerMore({ at, passenger, flight, onChange, errorOf }: PassengerFieldsProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { PlaceName } from '#web/lib/checkout/faults.ts';
 import type { DraftPassenger, FlightDraft } from './flight-draft.ts';
 
-/** Of everybody, "Adult 2", or "Adult" where there is one of a type. */
+/** Labels of all passengers, "Adult 2", or "Adult" where there is one of a type. */
 export const namesOf = (passengers: readonly DraftPassenger[]): PlaceName[] =>
   passengers.map((passenger) => {
     const ofType = passengers.filter(({ type }) => type === passenger.type);
@@ -17,7 +17,7 @@ export function placeName(passengers: readonly DraftPassenger[], at: number, t: 
   return name ? t(name.id, name.values) : '';
 }
 
-/** Everybody with a seat, by first name once it was typed. */
+/** Labels of all passengers with a seat, by first name once typed. */
 export const seatedNames = ({ passengers }: FlightDraft, t: Translate): string[] =>
   passengers.flatMap(({ type, givenName }, at) =>
     type === 'INF' ? [] : [givenName.trim() || placeName(passengers, at, t)],

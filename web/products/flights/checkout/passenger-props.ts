@@ -2,7 +2,7 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import type { DraftPassenger } from './flight-draft.ts';
 import type { PassengerField } from './passenger-faults.ts';
 
-/** What the fields of one passenger need. */
+/** Props of one passenger's fields. */
 export interface PassengerFieldsProps {
   /** Position on the booking. */
   at: number;

@@ -21,7 +21,9 @@ interface Props extends Fields<FlightDraft> {
   renderPicker(props: TravelerPickerParts): ReactNode;
 }
 
-/** Everybody who flies: a saved traveler in one tap, or typed; what airlines ask is told before. [TRV-01, BKG-03] */
+/**
+ * All passengers: a saved traveler in one tap, or typed; the airlines' requirements are shown first. [TRV-01, BKG-03]
+ */
 export function PassengersSection({ flight, draft, onChange, errorOf, renderPicker }: Props) {
   const t = useT();
   const { passengers } = draft;
@@ -78,7 +80,7 @@ export function PassengersSection({ flight, draft, onChange, errorOf, renderPick
 const nameOf = (adult: DraftPassenger | undefined, at: number, t: ReturnType<typeof useT>): string =>
   adult?.givenName.trim() || t('booking.passengers.adult-number', { number: at + 1 });
 
-/** What airlines hold passengers to, before anything is sent. */
+/** The airlines' requirements of passengers, shown before anything is sent. */
 function Rules({ flight: { passengers, lastFlightOn, arrivesOn, isInternational } }: Pick<Props, 'flight'>) {
   const t = useT();
   const format = useFormat();

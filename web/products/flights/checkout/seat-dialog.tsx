@@ -20,11 +20,11 @@ interface Props {
   map: SeatMap;
   segment: FlightSegment | undefined;
   names: readonly string[];
-  /** Who may sit in an exit row. */
+  /** The passengers who may sit in an exit row. */
   exitRowPassengers: readonly number[];
-  /** The seat of everybody when it opens. */
+  /** Everyone's seat when it opens. */
   start: readonly (string | null)[];
-  /** Seats that somebody else has taken since they were chosen. */
+  /** Chosen seats that have been taken by others since. */
   gone: readonly ChosenSeat[];
   problem: Error | null;
   isPending: boolean;
@@ -34,7 +34,10 @@ interface Props {
 
 const none = 'none';
 
-/** Seats on one flight: whose, on a map or from a list that says the same in words. Nothing is sent until it is kept. */
+/**
+ * Seats on one flight: for each passenger, on a map or from an equivalent list in words. Nothing is sent until it is
+ * saved.
+ */
 export function SeatDialog({
   map,
   segment,
@@ -50,7 +53,7 @@ export function SeatDialog({
   const t = useT();
   const [picked, setSeats] = useState(start);
   const [whose, setWhose] = useState(() => gone[0]?.passenger ?? Math.max(0, start.indexOf(null)));
-  // What somebody else has taken while this was open, as the map tells by now, is nobody's here.
+  // Seats taken by others while this was open, according to the refreshed map, are unassigned.
   const seats = picked.map((seat) => (seat !== null && isTaken(map, seat) ? null : seat));
   const lost = [
     ...gone,
@@ -152,7 +155,7 @@ export function SeatDialog({
           near={lost.find(({ passenger }) => passenger === whose)?.seat}
           onTake={(seat) => {
             give(whose, seats[whose] === seat ? null : seat);
-            // On to the next one who has none.
+            // On to the next passenger without a seat.
             const next = seats.findIndex((own, at) => own === null && at !== whose);
             if (seats[whose] !== seat && next !== -1) setWhose(next);
           }}

@@ -10,11 +10,11 @@ interface Props {
   names: readonly string[];
   /** By passenger. */
   seats: readonly (string | null)[];
-  /** Who is being seated. */
+  /** The passenger being seated. */
   whose: number;
-  /** Whether they may sit in a row at an exit. */
+  /** Whether they may sit in an exit row. */
   maySitAtExit: boolean;
-  /** A seat of theirs that is gone: the keyboard begins beside it. */
+  /** A lost seat of theirs: keyboard focus starts beside it. */
   near?: string | undefined;
   onTake(seat: string): void;
 }
@@ -25,13 +25,13 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
-// On a phone as large as a finger wants, where the cabin is narrow enough for the screen.
+// On a phone the seats have the recommended touch size where the cabin is narrow enough.
 const place =
   'grid size-[clamp(1.75rem,calc((100cqw-4.5rem)/var(--across)),2.5rem)] place-items-center rounded-sm text-xs font-semibold tablet:size-9';
 
 const across = (seats: number): CSSProperties & Record<`--${string}`, number> => ({ '--across': seats });
 
-/** A cabin seen from above. One stop for the tab key; the arrows go from seat to seat. [AIR-08] */
+/** The seat map of a cabin. One tab stop; the arrows move between seats. [AIR-08] */
 export function SeatMapView({ map, names, seats, whose, maySitAtExit, near, onTake }: Props) {
   const t = useT();
   const legendId = useId();

@@ -17,11 +17,11 @@ export const seatsOf = ({ columns, rows }: SeatMap): MapSeat[] =>
     }),
   );
 
-/** Whether somebody else has a seat of this map. */
+/** Whether another customer has a seat of this map. */
 export const isTaken = (map: SeatMap | undefined, seat: string): boolean =>
   map !== undefined && seatsOf(map).some((one) => one.seat === seat && one.state === 'taken');
 
-/** Seats that were chosen and are gone: those the server tells of, and those the maps of now show taken. */
+/** Chosen seats that are gone: those the server reports, and those taken in the current maps. */
 export const goneSeats = (
   told: readonly ChosenSeat[],
   { seats }: Pick<ChosenExtras, 'seats'>,
@@ -33,7 +33,7 @@ export const goneSeats = (
   ),
 ];
 
-/** The free seat in the row nearest to a seat, or the first of all; `notOf` are seats that companions have chosen. */
+/** The free seat in the row nearest to a seat, or the first of all; `notOf` are seats chosen for companions. */
 export function freeSeatNear(
   map: SeatMap,
   near: string | undefined,
@@ -51,14 +51,14 @@ export function freeSeatNear(
 /** Whether a row of the map is at an exit. */
 export const hasExit = ({ rows }: SeatMap): boolean => rows.some(({ isExit }) => isExit);
 
-/** Where in its row a seat is. */
+/** The position of a seat in its row. */
 export function seatKind({ columns }: SeatMap, seat: string): 'window' | 'aisle' | 'middle' {
   const at = columns.indexOf(seat.slice(-1));
   if (at === 0 || at === columns.length - 1) return 'window';
   return columns[at - 1] === '' || columns[at + 1] === '' ? 'aisle' : 'middle';
 }
 
-/** What marks the seat of each passenger: their initials, or their numbers where those would be the same. */
+/** The mark on each passenger's seat: initials, or numbers where those would be the same. */
 export function marksOf(names: readonly string[]): string[] {
   const initials = names.map((name) => name.slice(0, 1).toUpperCase());
   return new Set(initials).size === names.length ? initials : names.map((_, at) => String(at + 1));

@@ -7,12 +7,14 @@ import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
 const payingIn = ({ airlineCredits }: Pick<FlightBookingSession, 'airlineCredits'>): string[] =>
   airlineCredits.flatMap(({ creditId, pays }) => (pays === null ? [] : [creditId]));
 
-/** Chooses the credits of airlines that pay part of a checkout, in turn with seats and bags, which change its price too. */
+/**
+ * Mutation that chooses the airline credits of a checkout, serialized with seats and bags, which change its price too.
+ */
 export function useAirlineCredits({ bookingSessionId, airlineCredits }: FlightBookingSession) {
   const queries = useQueryClient();
-  // What was ticked stands on the page until the server has said so, or not.
+  // Optimistic: the checked credits show until the server has answered.
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
-  // Credits that were ticked and pay nothing, because others pay all that they could.
+  // Checked credits that pay nothing, because others already cover the price.
   const [notNeeded, setNotNeeded] = useState<readonly string[]>([]);
   const key = checkoutQuery(bookingSessionId).queryKey;
   const choosing = useMutation({
@@ -30,7 +32,7 @@ export function useAirlineCredits({ bookingSessionId, airlineCredits }: FlightBo
       queries.setQueryData(key, session);
       const paying = payingIn(session);
       setNotNeeded(creditIds.filter((id) => !paying.includes(id)));
-      // Another price is paid in another way.
+      // A changed price changes the payment plan.
       for (const part of ['plan', 'ways']) void queries.invalidateQueries({ queryKey: [...key, part] });
     },
     onError: () => void queries.invalidateQueries({ queryKey: key }),

@@ -7,7 +7,7 @@ import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
 
 const path = '/api/v0/bookings/sessions/:bookingSessionId/extras';
 
-/** Seats and bags of a checkout: what there is, what is chosen, and choosing, one change after the other. [AIR-08] */
+/** Seats and bags of a checkout: those offered, those chosen, and a serialized mutation to choose. [AIR-08] */
 export function useExtras({ bookingSessionId, flight }: FlightBookingSession) {
   const queries = useQueryClient();
   const key = checkoutQuery(bookingSessionId).queryKey;
@@ -22,12 +22,12 @@ export function useExtras({ bookingSessionId, flight }: FlightBookingSession) {
     mutationFn: (body: ChosenExtras) => call<typeof chooseFlightExtras>('PUT', path, { params, body }),
     onSuccess(session) {
       queries.setQueryData(key, session);
-      // Another price is paid in another way.
+      // A changed price changes the payment plan.
       for (const part of ['plan', 'ways']) void queries.invalidateQueries({ queryKey: [...key, part] });
     },
     onError: () => void queries.invalidateQueries({ queryKey: key }),
   });
-  // What was asked for stands on the page until the server has said so, or not.
+  // Optimistic: the requested extras show until the server has answered.
   const chosen = choosing.isPending ? choosing.variables : flight.extras;
   return { offered, choosing, chosen };
 }

@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** With whom to check in for which flights, by which code, from when until when; nothing once all is flown. [TRP-02] */
+/** Check-in by airline: the flights, the code, and the opening times; nothing once all are flown. [TRP-02] */
 export function FlightCheckIn({ trip: { checkIns, flight } }: { trip: BookedFlightTrip }) {
   const t = useT();
   if (checkIns.every(({ state }) => state === 'closed')) return null;

@@ -2,7 +2,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Code } from '#web/lib/trip/code.tsx';
 
-/** Our code, and each airline's own, by which its site and its desk know the booking. [BKG-05] */
+/** Our code, and each airline's own, which its site and its desk use. [BKG-05] */
 export function FlightCodes({ trip: { locator, tickets } }: { trip: BookedFlightTrip }) {
   const t = useT();
   return (

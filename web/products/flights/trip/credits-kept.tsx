@@ -3,7 +3,10 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** What of a cancelled trip its airlines keep as credits, each with its end, and where they are found. [TRP-08] */
+/**
+ * The part of a cancelled trip that its airlines keep as credits, each with its expiry, and where to find them.
+ * [TRP-08]
+ */
 export function CreditsKept({ trip: { airlineCredits, cancellation } }: { trip: BookedFlightTrip }) {
   const t = useT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { onceBegun } from '#web/ui/begun.ts';
 
 const edit = () => import('./passenger-edit-dialog.tsx');
 
-// At the reader's first sign of life, so that it is there before the press that opens it.
+// Preloaded on the first interaction, before the press that opens it.
 onceBegun(() => {
   edit().catch(() => undefined);
 });

@@ -14,9 +14,9 @@ import { FlightSlices } from './slices.tsx';
 import { FlightTickets } from './tickets.tsx';
 import { TicketingNotice } from './ticketing-notice.tsx';
 
-/** Booked flights with everything about them and everything one can do with them. [TRP-02] */
+/** A flight trip with all its details and actions. [TRP-02] */
 export const flightTrip: TripKind<BookedFlightTrip> = {
-  // All of a flight is paid at booking.
+  // A flight is fully paid at booking.
   later: () => [],
   Top: ({ trip, isAway, onOpen }) => (
     <>

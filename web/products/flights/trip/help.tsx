@@ -5,7 +5,7 @@ import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Who answers questions about these flights, with the number and the code to have at hand. */
+/** The contact for questions about these flights, with the number and the code to quote. */
 export function FlightHelp({ trip }: { trip: BookedFlightTrip }) {
   const t = useT();
   const { brand } = bootstrap();

@@ -12,12 +12,12 @@ import { useAcceptScheduleChange } from './queries.ts';
 
 interface Props {
   trip: BookedFlightTrip;
-  /** The trip is read without a network: nothing can be decided. */
+  /** The trip is read offline: no decisions are possible. */
   isAway: boolean;
   onCancel(): void;
 }
 
-/** What the airline did to these flights, and what its traveler can do now; nothing while all goes as booked. */
+/** Disruptions of these flights, and the traveler's options; nothing while they go as booked. */
 export function FlightNews({ trip, isAway, onCancel }: Props) {
   if (trip.status !== 'Confirmed' || trip.cancellation !== null) return null;
   return (
@@ -28,7 +28,7 @@ export function FlightNews({ trip, isAway, onCancel }: Props) {
   );
 }
 
-/** Flights that are called off, missed or late, the gravest first. */
+/** Flights that are cancelled, missed or late, the most serious first. */
 function Trouble({ trip, isAway, onCancel }: Props) {
   const t = useT();
   const { progress } = trip;
@@ -72,19 +72,19 @@ function Trouble({ trip, isAway, onCancel }: Props) {
   );
 }
 
-/** A flight that is called off or not reached: what is owed for it is told above the new times. */
+/** Whether a flight is cancelled or missed: the refund owed is then shown above the new times. */
 const isBroken = ({ progress }: BookedFlightTrip): boolean =>
   progress?.segments.some(({ state, missesConnection }) => state === 'cancelled' || missesConnection) ??
   false;
 
-/** What comes back of a ticket that its airline does not fly as sold. */
+/** The refund for a ticket whose flight the airline does not operate as sold. */
 function Owed({ trip }: { trip: BookedFlightTrip }) {
   const t = useT();
   const offers = trip.tenders.filter(({ kind }) => kind === 'TravelWalletOffer').length;
   return <p>{t('trips.flight.news.owed', { offers })}</p>;
 }
 
-/** When late flights leave and land by now, on the clocks there, and by how much that is later. */
+/** New departure and arrival times of late flights, in local time, and the delay. */
 function NewMoments({ segments }: { segments: readonly FlightSegment[] }) {
   const t = useT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { NameEditDialog } from '#web/lib/trip/name-edit-dialog.tsx';
 import { useTravelerEdit } from '#web/lib/trip/trip-queries.ts';
 
-/** Corrections of the names on tickets; those that are as they should be are not sent. [TRP-02] */
+/** Corrections of the names on tickets; unchanged names are not sent. [TRP-02] */
 export function PassengerEditDialog({ trip, onClose }: { trip: BookedFlightTrip; onClose(): void }) {
   const t = useT();
   const [requestId] = useState(newId);

@@ -8,11 +8,11 @@ import { NameEdit } from '#web/lib/trip/name-edit.tsx';
 
 interface Props {
   trip: BookedFlightTrip;
-  /** Opens the dialog that asks for a name to be corrected; without it nothing is offered. */
+  /** Opens the dialog for a name correction; without it none is offered. */
   onEdit?: (() => void) | undefined;
 }
 
-/** Everybody on board: tickets, seats and bags flight by flight, and what the airlines know of them. [TRP-02, TRV-12] */
+/** All passengers: tickets, seats and bags by flight, and the details sent to the airlines. [TRP-02, TRV-12] */
 export function FlightPeople({ trip, onEdit }: Props) {
   const t = useT();
   const { passengers, contactEmail, travelerEdit } = trip;
@@ -80,7 +80,7 @@ function Person({ trip, passenger, at }: { trip: BookedFlightTrip; passenger: Tr
   );
 }
 
-/** What the airlines were told of somebody; of documents the end of their number. */
+/** The details of a passenger sent to the airlines; of documents only the last digits. */
 function factsOf(passenger: TripPassenger, t: Translate, format: Format): { label: string; text: string }[] {
   const { frequentFlyer, specialAssistance, passport, knownTravelerNumber, tsaRedressNumber } = passenger;
   return [

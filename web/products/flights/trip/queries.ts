@@ -3,7 +3,7 @@ import type { acceptScheduleChange } from '#contract/flight-progress.ts';
 import { call } from '#web/lib/api/client.ts';
 import { lookAgain } from '#web/lib/trip/trip-queries.ts';
 
-/** Accepts the times that an airline has changed; the same change again answers the same. */
+/** Accepts the times that an airline has changed; idempotent for the same change. */
 export function useAcceptScheduleChange(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -8,15 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /**
- * What giving up or changing each slice costs by its fare, until when nothing is lost, and how to do either, for everybody here and for one
- * traveler through an agent. [TRP-02, TRP-04, AIR-06]
+ * The fees of cancelling or changing each slice by its fare, the free deadline, and how to do either, for all
+ * passengers here and for one through an agent. [TRP-02, TRP-04, AIR-06]
  */
 export function FlightRules({
   trip,
   onCancel,
 }: {
   trip: BookedFlightTrip;
-  /** Opens the dialog that gives the flights up; undefined where that is not possible now. */
+  /** Opens the cancellation dialog; undefined where that is not possible now. */
   onCancel: (() => void) | undefined;
 }) {
   const t = useT();

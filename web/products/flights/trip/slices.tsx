@@ -11,11 +11,11 @@ import { FlightStanding } from './standing.tsx';
 
 interface Props {
   trip: BookedFlightTrip;
-  /** Slices that leave after it are told with their odds of delays, in milliseconds; none when left out. */
+  /** Slices that leave after this time, in milliseconds, show their odds of delays; none when left out. */
   oddsFrom?: number;
 }
 
-/** The itinerary slice by slice: outbound, return, or one of several; flight by flight in local times. [TRP-02, TRP-03] */
+/** The itinerary slice by slice: outbound, return, or one of several; each flight in local times. [TRP-02, TRP-03] */
 export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }: Props) {
   const { slices, subtitle } = flight;
   const t = useT();
@@ -24,7 +24,7 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
   const ways = slices.map((slice) => {
     const flownBefore = slices.slice(0, slice.sliceIndex).flatMap(({ segments }) => segments).length;
     const standing = slice.segments.map((_, at) => progress?.segments[flownBefore + at]);
-    // What nobody can fly as it stands has no odds.
+    // An itinerary that cannot be flown as it stands has no odds.
     const isWhole = standing.every((told) => !told?.missesConnection && told?.state !== 'cancelled');
     const [first] = slice.segments;
     const isAhead = first !== undefined && Date.parse(first.scheduledDeparture) > oddsFrom;

@@ -11,7 +11,7 @@ const tones = {
   missed: 'danger',
 } as const;
 
-/** How one flight goes and from which gate; nothing while it goes as booked and no gate is known. [TRP-06] */
+/** The status of one flight and its gate; nothing while it goes as booked and no gate is known. [TRP-06] */
 export function FlightStanding({ told }: { told: FlightProgress['segments'][number] }) {
   const t = useT();
   const { gate, missesConnection } = told;

@@ -6,8 +6,8 @@ import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 /**
- * Tickets that are still to be issued, or of which the airline does not say: by when, that the time has passed, or that
- * they never came. Nothing once they are there, or are being given back.
+ * Tickets not yet issued, or not reported by the airline: the deadline, that it has passed, or that they were never
+ * issued. Nothing once they are issued, or are being refunded.
  */
 export function TicketingNotice({ trip: { ticketing, status, cancellation } }: { trip: BookedFlightTrip }) {
   const t = useT();

@@ -2,7 +2,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** What it means that a trip is on several tickets, or has a night or another airport on the way. [TRP-02, AIR-04] */
+/** Notes on a trip with several tickets, or with a night or a change of airport on the way. [TRP-02, AIR-04] */
 export function FlightTickets({ trip: { flight, tickets } }: { trip: BookedFlightTrip }) {
   const t = useT();
   const { warnings, ticketCount } = flight;

@@ -10,7 +10,7 @@ interface Props {
   onCard(paymentMethodId: string): void;
 }
 
-/** What is charged for the difference, and to which card: a choice for somebody who has several. [TRP-03] */
+/** The charge for the difference, and its card; with several cards, a choice. [TRP-03] */
 export function ChangeCharge({ charge, isBusy, onCard }: Props) {
   const t = useT();
   const format = useFormat();

@@ -18,7 +18,9 @@ import { WhatElse } from './why-not.tsx';
 
 type Step = 'choose' | 'review' | 'working' | 'pending' | 'done' | 'refused';
 
-/** Changes a stay: choose, see both prices and the difference by tender, agree once, and what became of it. [TRP-03] */
+/**
+ * Changes a stay: choose, compare both prices and the difference by tender, confirm once, and see the result. [TRP-03]
+ */
 export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void }) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(trip));
@@ -52,7 +54,7 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
     setAsked(true);
     const [missing] = exceptionFaults(quote.policy, exception);
     if (missing) return focusIn(missing.field);
-    // What the quote said may have run out while it was read: back to the choice, which asks again.
+    // The quote may expire while it is read: back to the choice, which requests another.
     changing.mutate(
       { changeQuoteId: quote.quoteId, policyException: exceptionOf(quote.policy, exception) },
       { onError: back },
@@ -118,21 +120,21 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
   );
 }
 
-/** A field is a control, or a box around one. */
+/** Focuses a field, which is a control, or a box around one. */
 function focusIn(id: string): void {
   const place = document.getElementById(id);
   (place?.querySelector<HTMLElement>('button') ?? place)?.focus();
 }
 
-/** The change that the dialog follows: the newest that is known of. */
+/** The change that the dialog follows: the latest known one. */
 const latest = (trip: Trip, asked: StayChange | undefined): StayChange | undefined =>
   asked && trip.change?.changeId === asked.changeId ? trip.change : asked;
 
-/** Whether it is the company that has to agree first. */
+/** Whether the company has to approve it first. */
 const isOfCompany = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'change-needs-approval';
 
-/** The rules of the property that the change would break, where that is why it cannot be. */
+/** The house rules that the change would break, where it is refused for them. */
 const brokenRules = (error: unknown): readonly StayRuleProblem[] =>
   error instanceof ApiProblem && error.problem.code === 'change-breaks-rules'
     ? (error.problem.context as { problems: StayRuleProblem[] }).problems

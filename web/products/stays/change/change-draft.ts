@@ -9,7 +9,7 @@ export interface DraftGuest {
   readonly surname: string;
 }
 
-/** A stay as somebody wants it, while they are choosing. */
+/** A stay as wanted by the customer, while choosing. */
 export interface ChangeDraft {
   readonly checkIn: string;
   readonly checkOut: string;
@@ -17,7 +17,7 @@ export interface ChangeDraft {
   readonly guests: readonly DraftGuest[];
 }
 
-/** The stay as it is. */
+/** The current stay as a draft. */
 export const draftOf = ({ stay, guests }: Trip): ChangeDraft => ({
   checkIn: stay.checkIn,
   checkOut: stay.checkOut,
@@ -50,11 +50,11 @@ export const setGuest = (draft: ChangeDraft, at: number, guest: DraftGuest): Cha
   guests: draft.guests.map((known, index) => (index === at ? guest : known)),
 });
 
-/** Whether anything is other than it is. */
+/** Whether the draft differs from the current stay. */
 export const isChanged = (trip: Trip, draft: ChangeDraft): boolean =>
   JSON.stringify(draftOf(trip)) !== JSON.stringify(draft);
 
-/** Rooms whose lead guest has no full name yet, or one with signs that are not accepted. */
+/** Rooms whose lead guest has no full name yet, or one with characters that are not accepted. */
 export const unnamedRooms = ({ guests }: ChangeDraft): number[] =>
   guests.flatMap(({ givenName, surname }, room) =>
     [givenName, surname].every((part) => foldName(part) !== '' && unacceptedSigns(part).length === 0)
@@ -62,7 +62,7 @@ export const unnamedRooms = ({ guests }: ChangeDraft): number[] =>
       : [room],
   );
 
-/** What to ask a price for. */
+/** The body of a quote request. */
 export const wantedOf = ({ checkIn, checkOut, rooms, guests }: ChangeDraft) => ({
   checkIn,
   checkOut,

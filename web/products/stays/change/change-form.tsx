@@ -17,11 +17,11 @@ interface Props {
   trip: Trip;
   draft: ChangeDraft;
   onChange(draft: ChangeDraft): void;
-  /** Rooms whose names have to be filled in before a price can be asked for. */
+  /** Rooms whose names have to be filled in before a quote. */
   faults: readonly number[];
 }
 
-/** Other dates, rooms and names, as far as the rate allows; the rest says why not and what else. [TRP-03] */
+/** Other dates, rooms and names, as far as the rate allows; otherwise the reason and the alternatives. [TRP-03] */
 export function ChangeForm({ trip, draft, onChange, faults }: Props) {
   const t = useT();
   const may = (part: StayChangePart) => trip.can.change.includes(part);

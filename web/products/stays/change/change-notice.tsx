@@ -10,7 +10,7 @@ import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 import { isCharging } from './change-state.ts';
 import { WhatElse } from './why-not.tsx';
 
-/** Where the latest change of a trip stands: under way, refused, or done with its difference. [TRP-03, TRP-08] */
+/** The status of the latest change of a trip: in progress, refused, or done with its difference. [TRP-03, TRP-08] */
 export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange }) {
   const t = useT();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
               ? 'trips.change.notice.back'
               : 'trips.change.notice.sending',
           {
-            // A trip that this device kept from before only tells the difference.
+            // Trips cached on this device by an older version only have the difference.
             amount: format.money({ ...moved, amount: Math.abs(moved.amount) }),
           },
         )}

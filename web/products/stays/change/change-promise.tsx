@@ -2,7 +2,7 @@ import type { StayChange } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 
-/** By when a change is known that is under way or, once that is late, that a person has it and looks again. [TRP-03] */
+/** The deadline of a change in progress or, once that has passed, that an agent has it, and the next check. [TRP-03] */
 export function ChangePromise({ change }: { change: Pick<StayChange, 'promisedBy' | 'problem'> }) {
   const t = useT();
   const format = useFormat();

@@ -21,9 +21,9 @@ export function ChangeReview(props: {
   quote: StayChangeQuote;
   trip: Trip;
   isBusy: boolean;
-  /** Has the difference charged to another card. */
+  /** Chooses another card for the difference. */
   onCard(paymentMethodId: string): void;
-  /** Why the change leads outside the policy, and the message at a field of it. */
+  /** The reason for leaving the policy with this change, and the error message of a field. */
   exception: ExceptionDraft;
   onException(next: ExceptionDraft): void;
   errorOf(field: string): string | undefined;

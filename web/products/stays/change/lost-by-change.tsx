@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Offers and discounts that a changed stay does not have, each with why. [open point 30] */
+/** Offers and discounts that the changed stay loses, each with the reason. [open point 30] */
 export function LostByChangeNote({ lost = [] }: { lost: readonly LostByChange[] | undefined }) {
   const t = useT();
   const format = useFormat();

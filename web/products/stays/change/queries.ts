@@ -7,7 +7,7 @@ import { lookAgain } from '#web/lib/trip/trip-queries.ts';
 
 type Wanted = NonNullable<Input<typeof quoteChange>['body']>;
 
-/** What other dates, rooms or names cost now. Each asking is a quote of its own. */
+/** Requests a quote for other dates, rooms or names. Each request is a new quote. */
 export const useChangeQuote = (tripId: string) =>
   useMutation({
     mutationFn: (body: Wanted): Promise<StayChangeQuote> =>
@@ -23,7 +23,7 @@ export const useCards = () =>
     staleTime: 60_000,
   });
 
-/** Changes by a quote; the same quote again answers the same change. */
+/** Changes a stay by a quote; idempotent for the same quote. */
 export function useChangeStay(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Why dates and rooms cannot be changed online, and what else can be done, with the numbers to have at hand. */
+/** Why dates and rooms cannot be changed online, and the alternatives, with the numbers to quote. */
 export function WhyNot({ trip }: { trip: Trip }) {
   const t = useT();
   if (trip.changeHindrance === null) return null;
@@ -17,7 +17,10 @@ export function WhyNot({ trip }: { trip: Trip }) {
   );
 }
 
-/** Our number, with both locators: we talk to the hotel. Its own only once the stay has begun, when its desk can help. */
+/**
+ * Our phone number, with both locators: we contact the hotel. The hotel's own only once the stay has begun, when its
+ * desk can help.
+ */
 export function WhatElse({ trip, isForCompany = false }: { trip: Trip; isForCompany?: boolean }) {
   const t = useT();
   const { stay, locator, supplierConfirmation } = trip;

@@ -13,7 +13,7 @@ interface Props extends Fields<StayDraft> {
   renderPicker(props: TravelerPickerParts): ReactNode;
 }
 
-/** The lead guest of each room: a saved traveler in one tap, or a name typed. [TRV-01] */
+/** The lead guest of each room: a saved traveler in one tap, or a typed name. [TRV-01] */
 export function GuestsSection({ stay, draft, onChange, errorOf, renderPicker }: Props) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import type { BookedStay } from '#contract/booking.ts';
 import type { PlaceName } from '#web/lib/checkout/faults.ts';
 
-/** Of every room, "Room 2: 2 adults", or "2 adults" where there is one. */
+/** Labels of all rooms, "Room 2: 2 adults", or "2 adults" where there is one. */
 export const roomNames = (rooms: BookedStay['rooms']): PlaceName[] =>
   rooms.map(({ adults, childAges }, at) => {
     const party = { adults, children: childAges.length };

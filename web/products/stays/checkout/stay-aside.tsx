@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
-/** What is being booked and its one price, in view all the way down. */
+/** The item of the checkout and its one price, always in view. */
 export function StayAside({ session }: { session: StayBookingSession }) {
   const t = useT();
   const format = useFormat();

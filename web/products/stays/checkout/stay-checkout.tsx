@@ -13,7 +13,7 @@ import type { StayDraft } from './stay-draft.ts';
 import { staySide } from './stay-side.ts';
 import { WishesSection } from './wishes-section.tsx';
 
-/** The checkout of a stay: a lead guest for each room, wishes, and the fees of cancelling by date. */
+/** The checkout of a stay: a lead guest for each room, special requests, and the cancellation fees by date. */
 export const stayCheckout: CheckoutKind<StayBookingSession, StayDraft> = {
   side: staySide,
   searchAgainHref: (session) => stayHref(session.stay.lodgingId, writeStayDates(searchOf(session))),
@@ -42,7 +42,7 @@ export const stayCheckout: CheckoutKind<StayBookingSession, StayDraft> = {
   },
 };
 
-/** The search that found the stay, with its animals and currency. */
+/** The search that found the stay, with its pets and currency. */
 function searchOf({ stay, price }: StayBookingSession): StayDates {
   const { checkIn, checkOut, rooms, pets = 0 } = stay;
   const { currency } = price.grandTotal;

@@ -8,7 +8,7 @@ export interface DraftGuest {
   readonly travelerId: string | null;
 }
 
-/** Everything that is typed and chosen on the checkout page of a stay. */
+/** Form state of a stay's checkout. */
 export interface StayDraft extends Draft {
   /** The lead guest of each room. */
   readonly guests: readonly DraftGuest[];
@@ -16,7 +16,7 @@ export interface StayDraft extends Draft {
   /** Code of a loyalty programme, or empty. */
   readonly programme: string;
   readonly loyaltyNumber: string;
-  /** Loyalty numbers of the first lead guest, by programme, to offer when one is chosen. */
+  /** Loyalty numbers of the first lead guest, by programme, offered when one is chosen. */
   readonly savedNumbers: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ type PickedGuest = Pick<
   'id' | 'givenName' | 'surname' | 'emailAddress' | 'phoneNumber' | 'hotelLoyalty'
 >;
 
-/** Puts a saved traveler into a room. Contact details that were typed stay as they are. */
+/** Fills the lead guest of a room from a saved traveler. Typed contact details stay as they are. */
 export function withGuest(draft: StayDraft, room: number, picked: PickedGuest): StayDraft {
   const { id, givenName, surname } = picked;
   const guests = draft.guests.with(room, { travelerId: id, givenName, surname });

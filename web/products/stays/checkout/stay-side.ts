@@ -16,7 +16,7 @@ import { nobody, type StayDraft } from './stay-draft.ts';
 
 const loyaltyNumber = /^[A-Za-z0-9 -]{4,30}$/;
 
-/** What is wrong with what was typed for a stay, in the order of the page. */
+/** The faults of a stay's draft, in the order of the page. */
 export function stayFaults(draft: StayDraft, rooms: BookedStay['rooms']): FieldFault[] {
   const whoseOf = whoseIn(roomNames(rooms));
   const guests = draft.guests.flatMap((guest, room) =>
@@ -34,7 +34,7 @@ export function stayFaults(draft: StayDraft, rooms: BookedStay['rooms']): FieldF
   return [...guests, ...contactFaults(draft), ...wishes, ...tenderFaults(draft.choice)];
 }
 
-/** What the server found wrong with a stay, at its fields. */
+/** The server's faults of a stay, at its fields. */
 export const stayFaultsOfProblem = (problem: Problem, rooms: BookedStay['rooms']): FieldFault[] => [
   ...faultsAt(problem, fieldOf, whoseIn(roomNames(rooms))),
   ...(problem.code === 'loyalty-number-invalid'
@@ -49,7 +49,7 @@ function fieldOf(path: string): string | null {
   return path === 'body.loyalty.number' ? 'loyalty-number' : commonFieldOf(path);
 }
 
-/** What a stay adds to the checkout. */
+/** The stay's part of a checkout. */
 export const staySide = ({ bookingSessionId, stay, later }: StayBookingSession): CheckoutSide<StayDraft> => ({
   later,
   isGuarantee: stay.paymentTiming === 'PayLater',
@@ -85,5 +85,5 @@ export const staySide = ({ bookingSessionId, stay, later }: StayBookingSession):
     }),
 });
 
-/** As many rooms of the same stay: choosing another rate there does not mean to type again. */
+/** The key of a draft: the same stay with as many rooms, so that choosing another rate keeps the typed values. */
 const roomsOf = ({ lodgingId, rooms }: BookedStay) => `stay ${lodgingId} ${rooms.length}`;

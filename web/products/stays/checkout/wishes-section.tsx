@@ -13,7 +13,7 @@ interface Props extends Fields<StayDraft> {
 
 const none = 'none';
 
-/** What the hotel or the host should know: wishes, and a loyalty number where the rate counts for one. [LOD-07, TRV-06] */
+/** For the hotel or host: special requests, and a loyalty number where the rate is eligible. [LOD-07, TRV-06] */
 export function WishesSection({ product, isLoyaltyEligible, draft, onChange, errorOf }: Props) {
   const t = useT();
   const programmes = loyaltyProgrammes.map(({ loyaltyProgramCode, loyaltyProgramName, hotelChainName }) => {

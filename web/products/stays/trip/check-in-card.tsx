@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NoRecord } from './no-record.tsx';
 
-/** What one needs at the front desk, and what to do when the hotel has no record. [TRP-03] */
+/** Details for the front desk, and what to do when the hotel has no record. [TRP-03] */
 export function CheckInCard({ trip }: { trip: Trip }) {
   const t = useT();
   const format = useFormat();

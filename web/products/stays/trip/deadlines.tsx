@@ -6,7 +6,7 @@ import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The fees of cancelling by date, on the clock of the place; below them what can be done now. */
+/** The cancellation fees by date, in the local time of the place; below them the actions available now. */
 export function Deadlines({ trip, children }: { trip: Trip; children?: ReactNode }) {
   const t = useT();
   const now = useServerNow();

@@ -6,7 +6,7 @@ import { onceBegun } from '#web/ui/begun.ts';
 const change = () => import('../change/change-dialog.tsx');
 const edit = () => import('./guest-edit-dialog.tsx');
 
-// At the reader's first sign of life, so that they are there before the press that opens one.
+// Preloaded on the first interaction, before the press that opens one.
 onceBegun(() => {
   for (const fetched of [change(), edit()]) fetched.catch(() => undefined);
 });

@@ -6,7 +6,7 @@ import { draftOf } from '../change/change-draft.ts';
 import { NameEditDialog } from '#web/lib/trip/name-edit-dialog.tsx';
 import { useTravelerEdit } from '#web/lib/trip/trip-queries.ts';
 
-/** Corrections of the names that a hotel expects, one a room. [TRP-03] */
+/** Corrections of the lead guests' names, one per room. [TRP-03] */
 export function GuestEditDialog({ trip, onClose }: { trip: Trip; onClose(): void }) {
   const t = useT();
   const [requestId] = useState(newId);

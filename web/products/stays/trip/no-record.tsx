@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
-/** What to do at a front desk that cannot find the booking; on paper nothing of it is folded away. [TRP-03] */
+/** What to do when a front desk cannot find the booking; fully expanded in print. [TRP-03] */
 export function NoRecord({ trip }: { trip: Trip }) {
   const t = useT();
   return (
@@ -20,7 +20,7 @@ export function NoRecord({ trip }: { trip: Trip }) {
   );
 }
 
-/** Both numbers or the one there is, the names, and whom to call. */
+/** Both confirmation numbers or the one there is, the names, and the phone number to call. */
 function Steps({ trip }: { trip: Trip }) {
   const t = useT();
   const phone = bootstrap().brand.phones.support;

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import type { TripParts } from '#web/products/port.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What one may do with the trip now; what may not be done says why not. */
+/** The actions available for the trip now; unavailable ones with the reason. */
 export function StayActions({ trip, onOpen }: Pick<TripParts<Trip>, 'trip' | 'onOpen'>) {
   const t = useT();
   const mayChange = trip.can.change.length > 0;

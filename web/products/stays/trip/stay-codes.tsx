@@ -3,7 +3,7 @@ import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Code } from '#web/lib/trip/code.tsx';
 
-/** The two numbers that people ask for: ours, and the hotel's own. [BKG-05, LOD-07] */
+/** The two confirmation numbers: ours, and the hotel's own. [BKG-05, LOD-07] */
 export function StayCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConfirmation' | 'status'> }) {
   const t = useT();
   const { number, state } = trip.supplierConfirmation;

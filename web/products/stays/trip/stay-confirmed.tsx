@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Deadlines } from './deadlines.tsx';
 
-/** The stay that was booked, and the fees of cancelling it. [BKG-05] */
+/** The booked stay, and its cancellation fees. [BKG-05] */
 export function StayConfirmed({ trip }: { trip: Trip }) {
   const format = useFormat();
   const { stay } = trip;

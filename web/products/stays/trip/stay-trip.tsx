@@ -13,16 +13,16 @@ import { TripOwner } from './trip-owner.tsx';
 import { TripPeople } from './trip-people.tsx';
 import { TripStay } from './trip-stay.tsx';
 
-/** A trip that is read without a network: nothing can be done with it. */
+/** A trip for offline reading: without actions. */
 const readOnly = (trip: Trip): Trip => ({
   ...trip,
   can: { cancel: false, resend: false, change: [], requestTravelerEdit: false },
 });
 
-/** A change that came to nothing matters no more once the trip is cancelled. */
+/** A refused change is no longer relevant once the trip is cancelled. */
 const isOvertaken = (trip: Trip): boolean => trip.change?.state === 'refused' && isLeaving(trip);
 
-/** A booked stay with everything about it and everything one can do with it. [TRP-10] */
+/** A booked stay with all its details and actions. [TRP-10] */
 export const stayTrip: TripKind<Trip> = {
   later: ({ later }) => later,
   Top: ({ trip, isAway }) => {
@@ -31,7 +31,7 @@ export const stayTrip: TripKind<Trip> = {
       <>
         <TripHeader trip={shown} />
         {shown.change && !isOvertaken(shown) ? <ChangeNotice trip={shown} change={shown.change} /> : null}
-        {/* A trip that this device kept from before does not tell them. */}
+        {/* Trips cached on this device by an older version do not have them. */}
         {(shown.earlierChanges ?? []).map((change) => (
           <ChangeNotice key={change.changeId} trip={shown} change={change} />
         ))}
@@ -40,7 +40,7 @@ export const stayTrip: TripKind<Trip> = {
   },
   Main: ({ trip, isAway, onOpen }) => {
     const shown = isAway ? readOnly(trip) : trip;
-    // Cancelled or about to be: the fees of cancelling, and checking in, matter no more.
+    // Once cancelled or being cancelled, cancellation fees and check-in are no longer relevant.
     const isLive = shown.status !== 'Cancelled' && shown.timeState !== 'Past' && !isLeaving(shown);
     return (
       <>

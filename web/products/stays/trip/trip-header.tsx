@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { StayCodes } from './stay-codes.tsx';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 
-/** Which trip it is, how it stands, and what needs attention first. */
+/** The trip's name and status, and the most urgent notice. */
 export function TripHeader({ trip }: { trip: Trip }) {
   const t = useT();
   return (

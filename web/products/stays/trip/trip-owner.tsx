@@ -6,7 +6,7 @@ import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Who is in charge of this trip now, so that nobody is sent back and forth. */
+/** Who is responsible for this trip now, so that the customer is not sent back and forth. */
 export function TripOwner({ trip }: { trip: Trip }) {
   const t = useT();
   const { brand } = bootstrap();

@@ -7,7 +7,7 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NameEdit } from '#web/lib/trip/name-edit.tsx';
 
-/** Who comes, what the hotel was told, and when it was booked. */
+/** The guests, their requests to the hotel, and the date of booking. */
 export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {
   const t = useT();
   const format = useFormat();

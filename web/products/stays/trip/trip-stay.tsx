@@ -7,7 +7,7 @@ import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** When to arrive and leave, by the hotel's own clock, where it is, and what was booked. */
+/** Check-in and check-out in the hotel's local time, its address, and the booked rooms. */
 export function TripStay({ stay }: { stay: Trip['stay'] }) {
   const t = useT();
   const format = useFormat();

@@ -11,10 +11,10 @@ export interface FeedLine {
   get(column: string): string;
 }
 
-/** What happens to each line of a table: it is read, and what is wrong with it is told, or nothing. */
+/** Reads one line of a table; returns the error in it, or null. */
 export type ReadLine = (line: FeedLine) => string | null;
 
-/** A table may grow to this when it is unpacked; what unpacks to more is no timetable. */
+/** Maximum unpacked size of a table, in bytes; larger ones are rejected. */
 const MOST_BYTES = 4 * 2 ** 30;
 
 /**

@@ -152,7 +152,7 @@ describe('a GTFS feed', () => {
       'trips.txt 9: trip t6 stops at XQX, which the world does not know',
       'trips.txt 10: trip t7 has fewer than two stops',
     ]);
-    // What is wrong with stops and routes may be of trains.
+    // Errors in stops and routes may concern trains.
     expect(lost).toBe(7);
   });
 
@@ -224,7 +224,7 @@ describe('days as periods', () => {
   });
 });
 
-/** Every departure of a day: who, where, when by universal time, for how long. */
+/** Every departure of a day: airline, airports, UTC time and duration. */
 function departuresOn(timetable: Timetable, day: number): string[] {
   const { network, origin, destination, carrier, flightNumber, block } = timetable;
   return Array.from({ length: timetable.count }, (_, pattern) => pattern)

@@ -9,12 +9,12 @@ const [ADDED, REMOVED] = ['1', '2'] as const;
 export class Services {
   readonly #days = new Map<string, Set<number>>();
 
-  /** Days of a service since 1970; undefined for one that nobody tells. */
+  /** Days of a service, counted from 1970; undefined for an unknown service. */
   daysOf(service: string): ReadonlySet<number> | undefined {
     return this.#days.get(service);
   }
 
-  /** A line of `calendar.txt`; what is wrong with it, or null. */
+  /** Reads a line of `calendar.txt`; returns the error in it, or null. */
   readWeeks(line: FeedLine): string | null {
     const service = line.get('service_id');
     const [from, until] = [feedDay(line.get('start_date')), feedDay(line.get('end_date'))];
@@ -30,7 +30,7 @@ export class Services {
     return null;
   }
 
-  /** A line of `calendar_dates.txt`; what is wrong with it, or null. */
+  /** Reads a line of `calendar_dates.txt`; returns the error in it, or null. */
   readDate(line: FeedLine): string | null {
     const service = line.get('service_id');
     const day = feedDay(line.get('date'));

@@ -1,7 +1,7 @@
 import { AIRCRAFT } from '../../aircraft.ts';
 import { kmBetween, type Network } from '../../network.ts';
 
-/** What an airline usually flies between two airports: a feed does not tell. Null for airlines nobody knows. */
+/** The usual aircraft of an airline between two airports, which a feed lacks. Null for unknown airlines. */
 export type UsualAircraft = (carrier: string, origin: string, destination: string) => string | null;
 
 /** The type of the packaged network: of the airline on this pair, or else where it flies about as far. */
