@@ -8,10 +8,15 @@ import { newId } from '#server/platform/ids.ts';
 import { airBookingGuard, airCancellationQuoteGuard } from './air-guards.ts';
 import { fromPassenger, toBookingOutcome, toCancellationQuote, toCredit, toGivenBack } from './air-map.ts';
 import { flightFailureOf, isCertainFlightNo } from './air-words.ts';
-import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
-
-/** How long a booking or a cancellation may take before its outcome counts as unknown. */
-const defaultBookDeadlineMs = 20_000;
+import {
+  isRefused,
+  lostAnswer,
+  notBooked,
+  notFound,
+  usualBookDeadlineMs,
+  type WorldCall,
+  type WorldClient,
+} from './client.ts';
 
 type Bookings = Pick<FlightSupplier, 'book' | 'findBooking' | 'quoteCancellation' | 'cancel'>;
 
@@ -19,7 +24,7 @@ type Bookings = Pick<FlightSupplier, 'book' | 'findBooking' | 'quoteCancellation
 export function airBookings(
   client: WorldClient,
   ask: <T>(call: WorldCall<T>) => Promise<T>,
-  { bookDeadlineMs = defaultBookDeadlineMs }: { bookDeadlineMs?: number } = {},
+  { bookDeadlineMs = usualBookDeadlineMs }: { bookDeadlineMs?: number } = {},
 ): Bookings {
   async function outcomeOf(
     call: WorldCall<z.output<typeof airBookingGuard>>,
@@ -46,11 +51,7 @@ export function airBookings(
           reference,
         );
       } catch (error) {
-        if (!(error instanceof WorldCallError)) throw error;
-        // A reference that is taken was ours: an earlier attempt went through.
-        const isNo = error.kind === 'refused' && error.code !== 'reference_taken';
-        if (!isNo && !isCertainFlightNo(error.code)) return { status: 'unknown' };
-        return { status: 'failed', failure: flightFailureOf(error.code) };
+        return notBooked(error, { isCertainNo: isCertainFlightNo, failureOf: flightFailureOf });
       }
     },
 
@@ -66,10 +67,7 @@ export function airBookings(
           reference,
         );
       } catch (error) {
-        if (!(error instanceof WorldCallError)) throw error;
-        return error.kind === 'refused' && error.status === 404
-          ? { status: 'absent' }
-          : { status: 'unknown' };
+        return notFound(error);
       }
     },
 
@@ -104,8 +102,7 @@ export function airBookings(
           ? { status: 'pending', byAgent: done.cancelling === 'agent' }
           : { status: 'unknown' };
       } catch (error) {
-        if (!(error instanceof WorldCallError)) throw error;
-        if (error.kind !== 'refused') return { status: 'unknown' };
+        if (!isRefused(error)) return lostAnswer(error);
         // A quote that ran out refuses nothing: another one may be as good.
         if (error.code === 'expired')
           throw new FlightSupplierError(error.message, { isGone: true, cause: error });

@@ -23,21 +23,26 @@ import {
 } from './car-guards.ts';
 import { toCarBookingOutcome, toCarRate, toDesk, toFoundCar } from './car-map.ts';
 import { carFailureOf, carRefundPolicies, isCertainNo } from './car-words.ts';
-import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
-
-/** How long a booking or a cancellation may take before its outcome counts as unknown. */
-const defaultBookDeadlineMs = 20_000;
+import {
+  isRefused,
+  lostAnswer,
+  notBooked,
+  notFound,
+  usualBookDeadlineMs,
+  type WorldCall,
+  WorldCallError,
+  type WorldClient,
+} from './client.ts';
 
 /**
  * Cars of the sandbox world. `picturesUrl` is where browsers reach the world's pictures. A car in a list that breaks
- * its
- * promise is left out and the list is called incomplete; any other such answer is refused.
+ * its promise is left out and the list is called incomplete; any other such answer is refused.
  */
 export function sandboxCars(
   client: WorldClient,
   options: { picturesUrl: string; bookDeadlineMs?: number },
 ): CarSupplier {
-  const { picturesUrl, bookDeadlineMs = defaultBookDeadlineMs } = options;
+  const { picturesUrl, bookDeadlineMs = usualBookDeadlineMs } = options;
 
   /** For calls that only read, or are idempotent: failures become CarSupplierError. */
   async function ask<T>(call: WorldCall<T>): Promise<T> {
@@ -145,11 +150,7 @@ export function sandboxCars(
           request.reference,
         );
       } catch (error) {
-        if (error instanceof WorldCallError && isCertainNo(error.code))
-          return { status: 'failed', failure: carFailureOf(error.code) };
-        // A reference that is taken was ours: an earlier attempt went through.
-        if (!isRefused(error) || error.code === 'reference_taken') return lostAnswer(error);
-        return { status: 'failed', failure: carFailureOf(error.code) };
+        return notBooked(error, { isCertainNo, failureOf: carFailureOf });
       }
     },
 
@@ -165,8 +166,7 @@ export function sandboxCars(
           reference,
         );
       } catch (error) {
-        if (isRefused(error) && error.status === 404) return { status: 'absent' };
-        return lostAnswer(error);
+        return notFound(error);
       }
     },
 
@@ -255,8 +255,7 @@ export function sandboxCars(
         });
         return changeOf(found, reference);
       } catch (error) {
-        if (isRefused(error) && error.status === 404) return { status: 'absent' };
-        return lostAnswer(error);
+        return notFound(error);
       }
     },
   };
@@ -274,9 +273,6 @@ function changeOf(done: z.output<typeof carChangeGuard>, reference: string) {
     : ({ status: 'refused', failure: carFailureOf(done.failure?.code) } as const);
 }
 
-const isRefused = (error: unknown): error is WorldCallError =>
-  error instanceof WorldCallError && error.kind === 'refused';
-
 const broken = (message: string): CarSupplierError => new CarSupplierError(message, { retryable: true });
 
 function toSupplierError(error: unknown): CarSupplierError {
@@ -286,10 +282,4 @@ function toSupplierError(error: unknown): CarSupplierError {
     ...(error.kind === 'refused' ? { failure: carFailureOf(error.code) } : {}),
     cause: error,
   });
-}
-
-/** An unclear result. Any error other than a failed call is a bug of ours and is rethrown. */
-function lostAnswer(error: unknown): { status: 'unknown' } {
-  if (error instanceof WorldCallError) return { status: 'unknown' };
-  throw error;
 }

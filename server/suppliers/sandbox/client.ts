@@ -64,6 +64,39 @@ const breakMs = 5_000;
 /** The whole gazetteer is the largest answer there is, at about 20 MB. */
 const largestAnswer = 128 * 1024 * 1024;
 
+/** How long a booking or a cancellation may take before its outcome counts as unknown. */
+export const usualBookDeadlineMs = 20_000;
+
+export const isRefused = (error: unknown): error is WorldCallError =>
+  error instanceof WorldCallError && error.kind === 'refused';
+
+/** The outcome of a call that failed without a clear answer. Rethrows any error that is not a failed call. */
+export function lostAnswer(error: unknown): { status: 'unknown' } {
+  if (error instanceof WorldCallError) return { status: 'unknown' };
+  throw error;
+}
+
+/** The outcome of a failed look-up of a booking or a change. Rethrows any error that is not a failed call. */
+export const notFound = (error: unknown): { status: 'absent' } | { status: 'unknown' } =>
+  isRefused(error) && error.status === 404 ? { status: 'absent' } : lostAnswer(error);
+
+/**
+ * The outcome of a failed call to book: `failed` only when nothing was booked for certain. Rethrows any error that is
+ * not a failed call. `isCertainNo` tells the server errors with which the vendor promises that.
+ */
+export function notBooked<Failure>(
+  error: unknown,
+  {
+    isCertainNo,
+    failureOf,
+  }: { isCertainNo(code: string | null): boolean; failureOf(code: string | null): Failure },
+): { status: 'failed'; failure: Failure } | { status: 'unknown' } {
+  // A reference that is taken was ours: an earlier attempt went through.
+  const isNo = isRefused(error) && error.code !== 'reference_taken';
+  if (!(error instanceof WorldCallError) || !(isNo || isCertainNo(error.code))) return lostAnswer(error);
+  return { status: 'failed', failure: failureOf(error.code) };
+}
+
 /** How a call went: `ok`, how it failed, or `resting` when the circuit breaker did not let it out. */
 export interface WorldCallReport {
   readonly operation: string;

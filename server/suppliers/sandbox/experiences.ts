@@ -11,7 +11,7 @@ import {
   type ExperienceSupplier,
   ExperienceSupplierError,
 } from '#server/modules/experiences/port.ts';
-import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
+import { usualBookDeadlineMs, type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 import {
   activityGuard,
   cardGuard,
@@ -20,9 +20,6 @@ import {
   foundGuard,
   slotsGuard,
 } from './experience-guards.ts';
-
-/** Booking may take this long before its outcome counts as unknown. */
-const defaultBookDeadlineMs = 20_000;
 
 /** Our failure for each problem code of a booking; an unlisted code is a plain refusal. */
 const failures: Readonly<Record<string, ExperienceFailure>> = {
@@ -47,7 +44,7 @@ export function sandboxExperiences(
   client: WorldClient,
   options: { bookDeadlineMs?: number } = {},
 ): ExperienceSupplier {
-  const bookDeadlineMs = options.bookDeadlineMs ?? defaultBookDeadlineMs;
+  const bookDeadlineMs = options.bookDeadlineMs ?? usualBookDeadlineMs;
 
   async function ask<T>(call: WorldCall<T>): Promise<T> {
     try {

@@ -12,7 +12,16 @@ import {
   SupplierError,
 } from '#server/modules/stays/port.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
+import {
+  isRefused,
+  lostAnswer,
+  notBooked,
+  notFound,
+  usualBookDeadlineMs,
+  type WorldCall,
+  WorldCallError,
+  type WorldClient,
+} from './client.ts';
 import {
   availabilityGuard,
   availableStayGuard,
@@ -39,9 +48,6 @@ import {
 } from './stay-map.ts';
 import { failureOf, isCertainNo, refundPolicies } from './stay-words.ts';
 
-/** How long a booking or a cancellation may take before its outcome counts as unknown. */
-const defaultBookDeadlineMs = 20_000;
-
 /**
  * Stays of the sandbox world. `picturesUrl` is where browsers reach the world's pictures. A stay in a list
  * that breaks its promise is left out and the list is called incomplete; any other such answer is refused.
@@ -50,7 +56,7 @@ export function sandboxStays(
   client: WorldClient,
   options: { picturesUrl: string; bookDeadlineMs?: number },
 ): StaySupplier {
-  const bookDeadlineMs = options.bookDeadlineMs ?? defaultBookDeadlineMs;
+  const bookDeadlineMs = options.bookDeadlineMs ?? usualBookDeadlineMs;
 
   /** For calls that only read, or are idempotent: failures become SupplierError. */
   async function ask<T>(call: WorldCall<T>): Promise<T> {
@@ -199,11 +205,7 @@ export function sandboxStays(
           request.reference,
         );
       } catch (error) {
-        // A reference that is taken was ours: an earlier attempt went through.
-        if (error instanceof WorldCallError && isCertainNo(error.code))
-          return { status: 'failed', failure: failureOf(error.code) };
-        if (!isRefused(error) || error.code === 'reference_taken') return lostAnswer(error);
-        return { status: 'failed', failure: failureOf(error.code) };
+        return notBooked(error, { isCertainNo, failureOf });
       }
     },
 
@@ -219,8 +221,7 @@ export function sandboxStays(
           reference,
         );
       } catch (error) {
-        if (isRefused(error) && error.status === 404) return { status: 'absent' };
-        return lostAnswer(error);
+        return notFound(error);
       }
     },
 
@@ -310,8 +311,7 @@ export function sandboxStays(
         });
         return found.reference === reference ? toChangeOutcome(found) : { status: 'unknown' };
       } catch (error) {
-        if (isRefused(error) && error.status === 404) return { status: 'absent' };
-        return lostAnswer(error);
+        return notFound(error);
       }
     },
   };
@@ -367,9 +367,6 @@ const nightsOf = (checkIn: string, checkOut: string): string[] =>
 
 const isWorldId = (lodgingId: string): boolean => /^[1-9]\d{0,8}$/.test(lodgingId);
 
-const isRefused = (error: unknown): error is WorldCallError =>
-  error instanceof WorldCallError && error.kind === 'refused';
-
 const isNotFound = (error: unknown): boolean =>
   error instanceof SupplierError && error.cause instanceof WorldCallError && error.cause.status === 404;
 
@@ -382,10 +379,4 @@ function toSupplierError(error: unknown): SupplierError {
     ...(error.kind === 'refused' ? { failure: failureOf(error.code) } : {}),
     cause: error,
   });
-}
-
-/** An unclear result. Any error other than a failed call is a bug of ours and is rethrown. */
-function lostAnswer(error: unknown): { status: 'unknown' } {
-  if (error instanceof WorldCallError) return { status: 'unknown' };
-  throw error;
 }
