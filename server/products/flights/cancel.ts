@@ -18,6 +18,7 @@ import {
   type TripRecord,
 } from '#server/modules/products/index.ts';
 import { z } from 'zod';
+import { openAnswer, standingAnswer } from '../cancel-answers.ts';
 import type { ProductDeps } from '../kind.ts';
 import { keepCreditsOf } from './trip-credits.ts';
 
@@ -54,17 +55,13 @@ export const cancelFlights = (deps: Deps): CancelSide => ({
       async find() {
         const found = await supplier.findBooking(trip.bookingId);
         if (found.status === 'cancelled') return cancelled(deps, trip, agreed, found);
-        if (found.status === 'unknown') return { said: 'unknown' };
-        if (found.status !== 'confirmed') return 'gone';
-        return found.cancellation ? { said: found.cancellation } : null;
+        return standingAnswer(found);
       },
       async cancel(quoteId) {
         try {
           const outcome = await supplier.cancel(trip.supplierBookingId, quoteId);
           if (outcome.status === 'cancelled') return await cancelled(deps, trip, agreed, outcome);
-          if (outcome.status === 'refused') return { said: outcome.feesApply ? 'fees_apply' : 'refused' };
-          if (outcome.status === 'pending') return { said: outcome.byAgent ? 'by_agent' : 'pending' };
-          return { said: outcome.status };
+          return openAnswer(outcome);
         } catch (cause) {
           if (!(cause instanceof FlightSupplierError)) throw cause;
           return { said: 'expired', cause };

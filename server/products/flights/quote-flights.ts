@@ -27,9 +27,8 @@ import { quoteFor } from './taking-checkout.ts';
 
 /**
  * Has the airlines price the trip again that was chosen in a search; that price holds for 15 minutes. Throws
- * PortalError
- * `search-expired`, `flight-gone`, `fare-gone`, `flight-quote-failed`, and `flight-price-rose` when it rose so far that
- * agreeing with one tap would not do.
+ * PortalError `search-expired`, `flight-gone`, `fare-gone`, `flight-quote-failed`, and `flight-price-rose` when it
+ * rose so far that agreeing with one tap would not do.
  */
 export async function quoteFlights(
   deps: ProductDeps,

@@ -15,8 +15,8 @@ import { type FlightCheckout, type FlightItem, isFlight, readFlightCheckout } fr
 
 /**
  * A checkout of flights that still takes something. Throws `booking-session-missing`, `booking-session-closed` once it
- * is
- * booked, `flight-checkout-inactive`, and `quote-expired` when its price ran out or it was opened again at another one.
+ * is booked, `flight-checkout-inactive`, and `quote-expired` when its price ran out or it was opened again at another
+ * one.
  */
 export function openFlights(checkout: Checkout, now: Date): FlightCheckout {
   const { state, expiresAt, item } = checkout;
@@ -29,8 +29,7 @@ export function openFlights(checkout: Checkout, now: Date): FlightCheckout {
 
 /**
  * A quote for the people of a checkout, in its currency, with its extras slice by slice. Throws `flight-quote-failed`
- * for
- * another, and `flight-gone` for one of other flights: an airline may have moved them since they were shown.
+ * for another, and `flight-gone` for one of other flights: an airline may have moved them since they were shown.
  */
 export function quoteFor(
   { flight, currency }: Pick<FlightItem, 'flight'> & { readonly currency: Currency },

@@ -1,12 +1,8 @@
 import type { CfarHotelOutcome, RefundPolicy } from '#contract/enums/index.ts';
 import { zeroMoney } from '#contract/money.ts';
-import type { CancelAnswer, CancelSide } from '#server/modules/products/index.ts';
-import {
-  type StayBookingOutcome,
-  type StayCancellationOutcome,
-  SupplierError,
-  supplierOf,
-} from '#server/modules/stays/index.ts';
+import type { CancelSide } from '#server/modules/products/index.ts';
+import { SupplierError, supplierOf } from '#server/modules/stays/index.ts';
+import { openAnswer, standingAnswer } from '../cancel-answers.ts';
 import type { ProductDeps } from '../kind.ts';
 
 /** Outcome of cancelling a stay, from the refund policy that its supplier reports now. [TRP-04] */
@@ -47,10 +43,14 @@ export const cancelStay = ({ suppliers }: Pick<ProductDeps, 'suppliers'>): Cance
   supplierOf(trip) {
     const supplier = supplierOf(suppliers, trip.source);
     return {
-      find: async () => standingOf(await supplier.findBooking(trip.bookingId)),
+      async find() {
+        const found = await supplier.findBooking(trip.bookingId);
+        return found.status === 'cancelled' ? { said: 'cancelled' } : standingAnswer(found);
+      },
       async cancel(quoteId) {
         try {
-          return answerOf(await supplier.cancel(trip.supplierBookingId, quoteId));
+          const outcome = await supplier.cancel(trip.supplierBookingId, quoteId);
+          return outcome.status === 'cancelled' ? { said: 'cancelled' } : openAnswer(outcome);
         } catch (cause) {
           if (!(cause instanceof SupplierError)) throw cause;
           return { said: 'expired', cause };
@@ -68,15 +68,3 @@ export const cancelStay = ({ suppliers }: Pick<ProductDeps, 'suppliers'>): Cance
     };
   },
 });
-
-function standingOf(found: StayBookingOutcome | { readonly status: 'absent' }): CancelAnswer | 'gone' | null {
-  if (found.status === 'cancelled' || found.status === 'unknown') return { said: found.status };
-  if (found.status !== 'confirmed') return 'gone';
-  return found.cancellation ? { said: found.cancellation } : null;
-}
-
-function answerOf(outcome: StayCancellationOutcome): CancelAnswer {
-  if (outcome.status === 'refused') return { said: outcome.feesApply ? 'fees_apply' : 'refused' };
-  if (outcome.status === 'pending') return { said: outcome.byAgent ? 'by_agent' : 'pending' };
-  return { said: outcome.status };
-}
