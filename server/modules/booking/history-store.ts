@@ -21,8 +21,7 @@ const nearMs = 2 * 86_400_000;
 
 /**
  * Bookings of a customer that stand or may soon, under way or with a trip that was not cancelled, around a span of
- * time;
- * the latest first, with the dates that trips were changed to.
+ * time; the latest first, with the dates that trips were changed to.
  */
 export async function listHeldBookings(
   tx: Tx,

@@ -37,12 +37,15 @@ export interface Submission {
   readonly language: Language;
 }
 
-/** A checkout with the request to book it, and the form in which the request is stored. */
-interface Wanted {
-  readonly kind: ProductKind;
-  readonly checkout: Checkout;
-  readonly request: BookTerms;
+/** A submission with the form in which its request is stored, and the hash of it by which a repetition is known. */
+interface Sealed extends Submission {
   readonly stored: ReturnType<PeopleSide['seal']>;
+  readonly requestHash: string;
+}
+
+/** A submission with the checkout that it books. */
+interface Wanted extends Sealed {
+  readonly checkout: Checkout;
 }
 
 /**
@@ -51,28 +54,31 @@ interface Wanted {
  * the transaction. Throws PortalError for a checkout that is missing, closed, expired or priced otherwise.
  */
 export async function submitBooking(deps: BookingDeps, submission: Submission): Promise<Booking> {
-  const requestHash = hashOf(submission);
-  const again = await findSame(deps, submission, requestHash);
+  const sealed = seal(submission);
+  const again = await findSame(deps, sealed);
   if (again) return again;
   try {
-    await begin(deps, submission, requestHash);
+    await begin(deps, sealed);
   } catch (error) {
     // The same request may have won the race: then its booking is the answer.
-    const first = await findSame(deps, submission, requestHash);
+    const first = await findSame(deps, sealed);
     if (first) return first;
     throw error;
   }
-  const started = await findSame(deps, submission, requestHash);
+  const started = await findSame(deps, sealed);
   if (!started) throw new PortalError('booking-session-closed');
   deps.nudge();
   return started;
 }
 
-/** Sealed parts stay out of the hash, so that they cannot be guessed from it. */
-const hashOf = ({ sessionId, kind, request }: Submission): string =>
-  sha256(JSON.stringify([sessionId, kind.people.seal(request).open]));
+function seal(submission: Submission): Sealed {
+  const stored = submission.kind.people.seal(submission.request);
+  // Sealed parts stay out of the hash, so that they cannot be guessed from it.
+  const requestHash = sha256(JSON.stringify([submission.sessionId, stored.open]));
+  return { ...submission, stored, requestHash };
+}
 
-async function begin(deps: BookingDeps, submission: Submission, requestHash: string): Promise<void> {
+async function begin(deps: BookingDeps, submission: Sealed): Promise<void> {
   const { principal, kind, request, language } = submission;
   const { db } = deps;
   if (request.contract !== undefined && request.contract < bookingContract)
@@ -82,13 +88,13 @@ async function begin(deps: BookingDeps, submission: Submission, requestHash: str
   if (!checkout || !kind.products.includes(checkout.item.product))
     throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
-  const wanted = { kind, checkout, request, stored: kind.people.seal(request) };
+  const wanted = { ...submission, checkout };
   checkCheckout(wanted, now);
   requireException(checkout.policy, request.policyException, language);
   await kind.people.check(checkout, request, { principal, language, now });
   await checkAttempts(db, checkout, request, now);
-  const plan = await settle(deps, wanted, language, now);
-  const booking = draft(wanted, { language, plan, requestHash, now });
+  const plan = await settle(deps, wanted, now);
+  const booking = draft(wanted, plan, now);
   await deps.checkpoint('book:submit:before');
   await inTransaction(db, (tx) => start(tx, wanted, booking, now)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new PortalError('conflict', { cause: error }) : error;
@@ -98,13 +104,11 @@ async function begin(deps: BookingDeps, submission: Submission, requestHash: str
 
 async function findSame(
   deps: BookingDeps,
-  { kind, request, principal }: Submission,
-  hash: string,
+  { request, principal, stored, requestHash }: Sealed,
 ): Promise<Booking | null> {
   const found = await findBooking(deps.db, request.bookingId, principal.userId);
   if (!found) return null;
-  const { sealed } = kind.people.seal(request);
-  if (found.requestHash !== hash || found.sealed !== sealed) throw new PortalError('conflict');
+  if (found.requestHash !== requestHash || found.sealed !== stored.sealed) throw new PortalError('conflict');
   return found;
 }
 
@@ -141,8 +145,7 @@ async function checkAttempts(
 
 async function settle(
   deps: BookingDeps,
-  { kind, checkout, request }: Wanted,
-  language: Language,
+  { kind, checkout, request, language }: Wanted,
   now: Date,
 ): Promise<SettledPlan & { tenders: readonly StoredTender[] }> {
   const means = await meansFor(deps, checkout, now);
@@ -159,8 +162,9 @@ async function settle(
 
 /** The price with its tenders; from here on it never changes. */
 const draft = (
-  { checkout, stored }: Wanted,
-  about: { language: Language; plan: SettledPlan; requestHash: string; now: Date },
+  { checkout, stored, requestHash, language }: Wanted,
+  plan: SettledPlan & { readonly tenders: readonly StoredTender[] },
+  now: Date,
 ): NewBooking => ({
   id: stored.open.bookingId,
   sessionId: checkout.id,
@@ -171,14 +175,14 @@ const draft = (
   state: 'quoted',
   request: stored.open,
   sealed: stored.sealed,
-  requestHash: about.requestHash,
-  language: about.language,
-  price: { ...checkout.price, amountKind: amountKindOf(about.plan.tenders) },
-  tenders: about.plan.tenders,
-  earn: about.plan.earn,
+  requestHash,
+  language,
+  price: { ...checkout.price, amountKind: amountKindOf(plan.tenders) },
+  tenders: plan.tenders,
+  earn: plan.earn,
   tripId: newId(),
   locator: `H-${newLocator()}`,
-  createdAt: about.now,
+  createdAt: now,
 });
 
 /**
