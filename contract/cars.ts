@@ -1,3 +1,4 @@
+import { carClasses, carFuels, carTransmissions, deskAccess } from './car-values.ts';
 import { z } from 'zod';
 import { cancellationTermSchema } from './cancellation-terms.ts';
 import { instantSchema, localizedTextSchema, timeZoneSchema } from './dates.ts';
@@ -31,50 +32,13 @@ export const localDateTimeSchema = z
 export type LocalDateTime = z.infer<typeof localDateTimeSchema>;
 
 /** Car body types and sizes, derived from the ACRISS code. */
-export const carClassSchema = z.enum([
-  'mini',
-  'economy',
-  'compact',
-  'intermediate',
-  'standard',
-  'fullsize',
-  'premium',
-  'luxury',
-  'oversize',
-  'suv',
-  'estate',
-  'van',
-  'convertible',
-  'pickup',
-  'truck',
-  'motorhome',
-  'two_wheels',
-  'special',
-]);
+export const carClassSchema = z.enum(carClasses);
 export type CarClass = z.infer<typeof carClassSchema>;
 
-export const carTransmissionSchema = z.enum(['manual', 'automatic']);
+export const carTransmissionSchema = z.enum(carTransmissions);
 export const carDriveSchema = z.enum(['unspecified', 'four_wheel', 'all_wheel']);
-export const carFuelSchema = z.enum([
-  'unspecified',
-  'petrol',
-  'diesel',
-  'hybrid',
-  'plug_in_hybrid',
-  'electric',
-  'electric_long_range',
-  'hydrogen',
-  'lpg',
-  'multi_fuel',
-  'ethanol',
-]);
-export const deskAccessSchema = z.enum([
-  'in_terminal',
-  'shuttle',
-  'meet_and_greet',
-  'call_for_pickup',
-  'at_address',
-]);
+export const carFuelSchema = z.enum(carFuels);
+export const deskAccessSchema = z.enum(deskAccess);
 export type DeskAccess = z.infer<typeof deskAccessSchema>;
 
 /** A car search. The age and the residence of the driver change price and cover. [GRD-01] */

@@ -62,3 +62,11 @@ export function list(value: unknown): string[] | undefined {
   const filled = all.filter((one) => one !== '');
   return filled.length > 0 ? filled : undefined;
 }
+
+/** Drops values that are undefined, false or empty lists. */
+export function withoutEmpty<S extends object>(state: { readonly [K in keyof S]: S[K] | undefined }): S {
+  const filled = Object.entries(state).filter(
+    ([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(filled) as S;
+}

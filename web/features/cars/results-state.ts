@@ -1,5 +1,14 @@
+import { carClasses, carFuels, carTransmissions, deskAccess } from '#contract/car-values.ts';
 import type { CarFilters, CarSort } from '#contract/cars.ts';
-import { flag, list, oneOf, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
+import {
+  flag,
+  list,
+  oneOf,
+  type RawSearch,
+  text,
+  wholeNumber,
+  withoutEmpty,
+} from '#web/lib/search-params.ts';
 
 export const sorts = [
   'recommended',
@@ -24,42 +33,11 @@ type ListFilter = {
 
 /** The values of each filter; suppliers may have any code. */
 const known = {
-  classes: [
-    'mini',
-    'economy',
-    'compact',
-    'intermediate',
-    'standard',
-    'fullsize',
-    'premium',
-    'luxury',
-    'oversize',
-    'suv',
-    'estate',
-    'van',
-    'convertible',
-    'pickup',
-    'truck',
-    'motorhome',
-    'two_wheels',
-    'special',
-  ],
-  transmissions: ['manual', 'automatic'],
-  fuels: [
-    'unspecified',
-    'petrol',
-    'diesel',
-    'hybrid',
-    'plug_in_hybrid',
-    'electric',
-    'electric_long_range',
-    'hydrogen',
-    'lpg',
-    'multi_fuel',
-    'ethanol',
-  ],
+  classes: carClasses,
+  transmissions: carTransmissions,
+  fuels: carFuels,
   mileages: ['Limited', 'Unlimited'],
-  access: ['in_terminal', 'shuttle', 'meet_and_greet', 'call_for_pickup', 'at_address'],
+  access: deskAccess,
   payments: ['PayNow', 'PayLater'],
 } as const satisfies {
   readonly [K in Exclude<ListFilter, 'suppliers'>]: readonly NonNullable<CarFilters[K]>[number][];
@@ -74,7 +52,7 @@ export function readCarResults(raw: RawSearch): CarResultsState {
   const suppliers = list(raw['suppliers'])?.filter((code) => /^[A-Z]{2}$/.test(code));
   const rate = text(raw['rate']);
   return {
-    filters: kept({
+    filters: withoutEmpty<CarFilters>({
       classes: among('classes', known.classes),
       transmissions: among('transmissions', known.transmissions),
       fuels: among('fuels', known.fuels),
@@ -94,17 +72,8 @@ export function readCarResults(raw: RawSearch): CarResultsState {
 
 /** The reverse of readCarResults; defaults are left out. */
 export const writeCarResults = ({ filters, sort, page, rateId }: CarResultsState): RawSearch => ({
-  ...kept(filters),
+  ...withoutEmpty(filters),
   ...(sort === 'recommended' ? {} : { sort }),
   ...(page === 1 ? {} : { page }),
   ...(rateId === null ? {} : { rate: rateId }),
 });
-
-/** Drops values that are undefined, false or empty lists. */
-function kept(filters: { readonly [K in keyof CarFilters]?: CarFilters[K] | undefined }): CarFilters {
-  return Object.fromEntries(
-    Object.entries(filters).filter(
-      ([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
-}

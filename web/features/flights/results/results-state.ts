@@ -9,6 +9,7 @@ import {
   stringifySearch,
   text,
   wholeNumber,
+  withoutEmpty,
 } from '#web/lib/search-params.ts';
 
 export const sorts = [
@@ -81,7 +82,7 @@ function readFilters(raw: RawSearch): FlightFilters {
   const stops = list(raw['stops'])
     ?.map(Number)
     .filter((count) => Number.isInteger(count) && count >= 0 && count <= mostStops);
-  return kept({
+  return withoutEmpty({
     airlines: codes('airlines', /^([A-Z0-9]{2}|exclude-low-cost-carriers)$/),
     stops: stops?.length ? stops : undefined,
     departureTimes: times('departureTimes'),
@@ -106,7 +107,7 @@ export function writeFlightResults({ chosen, sort, filters, page, isReview }: Fl
     ...(sort === 'fareScore' ? {} : { sort }),
     ...(page === 1 ? {} : { page }),
     ...(isReview ? { step: reviewStep } : {}),
-    ...kept(filters),
+    ...withoutEmpty(filters),
   };
 }
 
@@ -117,19 +118,11 @@ export const changedState = (
 ): FlightResultsState =>
   readFlightResults(parseSearch(stringifySearch(writeFlightResults({ ...state, page: 1, ...changed }))));
 
-/** Drops values that are undefined, false or empty lists. */
-function kept<S extends object>(state: S): S {
-  const filled = Object.entries(state).filter(
-    ([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
-  );
-  return Object.fromEntries(filled) as S;
-}
-
 /** The view state of the next slice, on its first page and without the filters of this slice. */
 export const onward = (state: FlightResultsState, chosen: readonly ChosenFare[]): FlightResultsState => ({
   chosen,
   sort: state.sort,
-  filters: kept({
+  filters: withoutEmpty({
     singleTicketOnly: state.filters.singleTicketOnly,
     inPolicyOnly: state.filters.inPolicyOnly,
   }),
