@@ -2,8 +2,7 @@ const vowel = /^[aàâäæeéèêëiîïoôöœuùûüAÀÂÄÆEÉÈÊËIÎÏOÔ
 
 /**
  * A French sentence in which the small words before a value agree with it: « de Apia » is « d’Apia », « de Le Caire »
- * is
- * « du Caire », « à Les Saintes » is « aux Saintes ». An H is left alone: most foreign names are said with it.
+ * is « du Caire », « à Les Saintes » is « aux Saintes ». An H is left alone: most foreign names are said with it.
  */
 export function elide(sentence: string, values: Iterable<unknown>): string {
   let text = sentence;

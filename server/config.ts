@@ -317,8 +317,7 @@ export function publicUrl(config: Addresses, surface: SurfaceName): string {
 
 /**
  * Where browsers reach the sandbox's site that embeds the wallet: by another name than the portals where this machine
- * has
- * two, so that it is another site to them.
+ * has two, so that it is another site to them.
  */
 export const hostUrl = (config: { PORT: number; CARDINAL_HOST: string }): string =>
   surfaceUrl(

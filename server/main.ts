@@ -14,8 +14,7 @@ import { readSettings } from './platform/settings.ts';
 
 /**
  * The hosts that each tenant's process serves: the surface, whose API it answers, and the app of web/apps whose pages
- * it
- * shows. Staff have the travelers' app until they have one of their own.
+ * it shows. Staff have the travelers' app until they have one of their own.
  */
 const hostsOf = {
   consumer: [

@@ -25,8 +25,7 @@ const declared = new Map<string, TaskKind>();
 
 /**
  * Declares a kind of task. Names and the order of fields are in rows that outlive a deployment: neither changes. A
- * value
- * has no `:` in it, except the last.
+ * value has no `:` in it, except the last.
  */
 export function taskKind<const Field extends string = never>(
   name: string,

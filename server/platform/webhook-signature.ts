@@ -27,8 +27,7 @@ export interface SignedRequest {
 
 /**
  * The id of a webhook (standardwebhooks.com) that one of the secrets signed within five minutes of now; null for any
- * other.
- * Several secrets hold while one replaces another.
+ * other. Several secrets hold while one replaces another.
  */
 export function verifiedWebhookId(
   { headers, body }: SignedRequest,

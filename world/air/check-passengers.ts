@@ -13,9 +13,8 @@ const AGES: Readonly<Record<PassengerKind, readonly [from: number, until: number
 
 /**
  * Why an airline does not take these passengers, in a sentence, or null when it does. Fares are by age on the day of
- * the
- * last flight; a passenger who accompanies minors is old enough on the first, by which all are born.
- * Days are `YYYY-MM-DD`.
+ * the last flight; a passenger who accompanies minors is old enough on the first, by which all are born. Days are
+ * `YYYY-MM-DD`.
  */
 export function refusedPassengers(
   passengers: readonly AirPassenger[],

@@ -41,9 +41,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * The supplier of flights: search, calendar, past prices, quotes, bookings and cancellations under `/v1/air`. The
- * thread that
- * searches starts with the first call, or when the answer's `wake` is called, unless a `desk` is given, which its
- * owner closes. Without `disruptions` flights go as published, but for commanded events.
+ * thread that searches starts with the first call, or when the answer's `wake` is called, unless a `desk` is given,
+ * which its owner closes. Without `disruptions` flights go as published, but for commanded events.
  */
 export function registerAir(
   app: FastifyInstance,

@@ -1,9 +1,7 @@
 /**
  * Terminals of airlines at airports that have several, as airports publish them for 2026. A line: airport, then for
- * each
- * terminal its name and its users: airlines, alliances, or `*` for all others; `/h` on flights within the country,
- * `/a` on
- * flights abroad.
+ * each terminal its name and its users: airlines, alliances, or `*` for all others; `/h` on flights within the
+ * country, `/a` on flights abroad.
  */
 export const TERMINALS = `
 LHR|2 star EI FI B6 LM EW JX|3 AA VS DL CX QF JL AY EK RJ UL ME LA|4 * AF KL KE|5 BA IB

@@ -37,10 +37,8 @@ export interface Kept {
 
 /**
  * Takes a car on each day where `free` (one number per day) still has one. Answers false, having taken only some, when
- * a
- * day is sold out: the caller's transaction rolls back. Days are taken in order, so that two bookings never wait for
- * each
- * other in a circle.
+ * a day is sold out: the caller's transaction rolls back. Days are taken in order, so that two bookings never wait for
+ * each other in a circle.
  */
 export async function takeDays(tx: PoolClient, kept: Kept, free: readonly number[]): Promise<boolean> {
   for (const [offset, limit] of free.entries()) {

@@ -18,8 +18,7 @@ export interface QuotedTrip {
 
 /**
  * Asks for the price of a trip, as it is booked: by the one supplier that sells all of it. Throws `fare-gone` when a
- * fare
- * is sold out, `flight-quote-failed` when the supplier does not answer.
+ * fare is sold out, `flight-quote-failed` when the supplier does not answer.
  */
 export async function quoteTrip(
   suppliers: readonly FlightSupplier[],

@@ -21,8 +21,7 @@ export interface AirportMap {
   near(lat: number, lon: number, withinKm: number): readonly string[];
   /**
    * Busy airports by way of which one flies from one airport to another, the busiest first: the way is `detour` times
-   * the
-   * direct one at most.
+   * the direct one at most.
    */
   between(from: string, to: string, most: number, detour?: number): readonly string[];
   /** Along the great circle; null where one of the airports is unknown. */

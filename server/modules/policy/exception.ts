@@ -12,8 +12,7 @@ export const exceptionOf = (
 
 /**
  * Asks for a reason where a verdict is out of policy. Throws PortalError `policy-reason-missing`, at its field, when
- * none
- * was given, or `other` without words.
+ * none was given, or `other` without words.
  */
 export function requireException(
   { state }: PolicyVerdict,

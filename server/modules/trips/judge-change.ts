@@ -28,10 +28,9 @@ export interface JudgedOffers {
 
 /**
  * Judges every offer that paid for a stay by its terms at the new price: one whose minimum no longer holds pays
- * nothing,
- * and a share of the price is a share of the new one. An offer never pays more than it did, because what it did not
- * need was forfeited when it was used. It is the same stay, so its place and collection are not judged again. An offer
- * that is unknown keeps what it paid. [open point 30; OFF-06]
+ * nothing, and a share of the price is a share of the new one. An offer never pays more than it did, because what it
+ * did not need was forfeited when it was used. It is the same stay, so its place and collection are not judged again.
+ * An offer that is unknown keeps what it paid. [open point 30; OFF-06]
  */
 export function judgeOffers(
   tenders: readonly StoredTender[],

@@ -66,8 +66,7 @@ const dayOf = (at: string): PlainDate => portalDay(new Date(at));
 
 /**
  * Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers, then those of owed
- * rewards,
- * which are below zero while they are owed.
+ * rewards, which are below zero while they are owed.
  */
 export const writeHistoryCsv = (
   changes: readonly CreditHistoryItem[],

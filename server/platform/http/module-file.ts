@@ -17,8 +17,7 @@ interface Modules {
 
 /**
  * Serves programs that pages of other sites import, `/modules/<name>.js`, and their typefaces: under one name for
- * ever, so that browsers ask each
- * time whether theirs is still good. They hold nothing of any customer.
+ * ever, so that browsers ask each time whether theirs is still good. They hold nothing of any customer.
  */
 export function serveModules(app: FastifyInstance, { dir, bootstrap }: Modules): void {
   const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.js')) : [];

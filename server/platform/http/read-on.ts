@@ -34,8 +34,7 @@ export function readOn(request: IncomingMessage): Promise<boolean> {
 
 /**
  * Has a connection that is closed after its answer read for a while longer. Closing it while more arrives resets it,
- * and
- * its sender loses the answer. Node closes a server's connection by `destroySoon`.
+ * and its sender loses the answer. Node closes a server's connection by `destroySoon`.
  */
 export function lingerAfterAnswer(socket: Socket): void {
   socket.destroySoon = () => {

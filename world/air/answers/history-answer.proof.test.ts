@@ -87,8 +87,7 @@ function archived(asked: HistoryAsked, disruptions: boolean): AirlineAsked[][][]
 
 /**
  * Markets large and small, near and far, across the date line, between cities of several airports, and by way of bases
- * far
- * out of the way.
+ * far out of the way.
  */
 const MARKETS =
   'JFK-LAX ROM-PAR ORD-LHR YYZ-LIS SYD-LAX LAX-SYD AKL-HNL OSL-TRD HEL-KEF ANC-FAI KTM-SIN GRU-LIS MEM-ABQ DXB-JNB AMD-CEB BLR-PEK AMM-CMN BUR-MTY';

@@ -21,9 +21,9 @@ const NOTHING = 2 ** 31 - 1;
 
 /**
  * The least that each airline asked on each look, as far as it is found, of airlines that ask no more than `reach`
- * times
- * the least of all. Ways with one number of stops are offered after the other. A class is wanted of an airline on the
- * looks on which a way that is open in it would be news: as prices fall from class to class, so is every cheaper one.
+ * times the least of all. Ways with one number of stops are offered after the other. A class is wanted of an airline
+ * on the looks on which a way that is open in it would be news: as prices fall from class to class, so is every
+ * cheaper one.
  */
 export class LeastAsked {
   /** Looks as bits, from `wantedOf` on by class. */

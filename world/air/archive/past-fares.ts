@@ -61,8 +61,7 @@ export class PastFares {
 
   /**
    * The dearest class from one on that may cost no more than `most`, taxes included, whichever cabins the aircraft
-   * have; how
-   * many there are where none does.
+   * have; how many there are where none does.
    */
   dearestWithin(look: number, carrier: number, stops: number, from: number, most: number): number {
     const factors = this.#factors[carrier] ?? [];

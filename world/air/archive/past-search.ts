@@ -21,10 +21,8 @@ import type { PastFlights } from './past-flights.ts';
 /**
  * One search of a day's departures between two airports for all looks, in place of one for each. Where the way that is
  * being tried is open lies leg after leg in `#open`: by class the looks on which all flights so far were open in it or
- * a
- * cheaper one. `#sellers` are the airlines that sell all of these and want them on any look, `#hope` the looks of
- * `#open`
- * on which one of them does; branches without hope are pruned.
+ * a cheaper one. `#sellers` are the airlines that sell all of these and want them on any look, `#hope` the looks of
+ * `#open` on which one of them does; branches without hope are pruned.
  */
 export class PastSearch {
   readonly #index: SearchIndex;

@@ -5,10 +5,8 @@ import type { Demand } from './demand.ts';
 
 /**
  * Which airlines send an aircraft beyond what their like reach or their line of the table of airlines has, as they
- * publish
- * it in 2024–26: the A321LR and XLR, flying or about to, the 737 MAX and the 757; those with two aisles without which
- * the
- * network was solved.
+ * publish it in 2024–26: the A321LR and XLR, flying or about to, the 737 MAX and the 757; those with two aisles
+ * without which the network was solved.
  */
 const FLY_FAR: Readonly<Record<string, string>> = {
   '32Q': 'AA AC UA B6 EI TP SK TS IB FI AZ KC GF JQ QF S4 IZ MM 6E W6 EY G9 PR LA H2 JA SV XY OV S7 U6',
@@ -36,8 +34,7 @@ export const isSent = (carrier: CarrierPlan, type: Aircraft, km: number): boolea
 
 /**
  * The routes with the aircraft that airlines have for them. Where they lead and how often they are flown stays as it
- * was
- * solved, and so does what an airline has nothing for, which nobody flies: all others keep their flight numbers.
+ * was solved, and so does what an airline has nothing for, which nobody flies: all others keep their flight numbers.
  */
 export function withOwnAircraft(
   demand: Demand,

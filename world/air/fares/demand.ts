@@ -51,8 +51,7 @@ export interface Demand {
 
 /**
  * A flight's final load moves around 83 %, the world's average of 2024 (IATA); holiday flights fill early, others in
- * the
- * last weeks.
+ * the last weeks.
  */
 export function demandOf(flight: number, day: number, leisure: boolean, cabin: number): Demand {
   const { month, holiday } = factsOf(day);

@@ -1,10 +1,9 @@
 /**
  * The airlines' names of their fare families, as published for 2026, from the barest up: for airlines with a network
- * three in economy, premium economy, two in business, first; for others three in economy. An empty name is the ordinary
- * one. Last, checked bags by family, from the barest up as far as they are not the ordinary ones, `x` where none is
- * taken even
- * for a fee (hand-baggage-only fares), and `+` where the barest has a carry-on bag too. They are proper
- * names, the same in every language.
+ * three in economy, premium economy, two in business, first; for others three in economy. An empty name is the
+ * ordinary one. Last, checked bags by family, from the barest up as far as they are not the ordinary ones, `x` where
+ * none is taken even for a fee (hand-baggage-only fares), and `+` where the barest has a carry-on bag too. They are
+ * proper names, the same in every language.
  */
 const FAMILIES = `
 AA|Basic Economy|Main Cabin|Main Select|Premium Economy|Business|Business Flexible|Flagship First|001
@@ -111,8 +110,7 @@ H2|Light|Standard|Plus|011
 
 /**
  * Where flights that stay in North America are sold otherwise: names by position, and `-` where the barest family has
- * no
- * carry-on bag there, though it has one over the oceans.
+ * no carry-on bag there, though it has one over the oceans.
  */
 const NEAR = `
 AA|4 First|5 First Flexible

@@ -1,17 +1,13 @@
 import type { CancelForm, Penalty, SeatChoice } from './penalty.ts';
 
 /**
- * Approximate rules of large airlines' fare families in 2025, from general knowledge, not copied from tables, from
- * the barest up in the order of `family-names.ts`; a family is its seat (`a` assigned, `p` paid, `f` free), what
- * changing
+ * Approximate rules of large airlines' fare families in 2025, from general knowledge, not copied from tables, from the
+ * barest up in the order of `family-names.ts`; a family is its seat (`a` assigned, `p` paid, `f` free), what changing
  * costs, what cancelling costs and percent of the miles flown. Costs are US dollars, `0` for nothing and `n` for what
- * is
- * not possible; behind `c` the rest comes back as a credit with the airline. Where fares of one family differ from
- * market
- * to market, those of its home market stand here; where fees are shares of the fare, as in China, what they come to on
- * a
- * flight within the country. British Airways publishes that its standard fares over the oceans are non-refundable or
- * refundable for a fee: they are the second.
+ * is not possible; behind `c` the rest comes back as a credit with the airline. Where fares of one family differ from
+ * market to market, those of its home market stand here; where fees are shares of the fare, as in China, what they
+ * come to on a flight within the country. British Airways publishes that its standard fares over the oceans are
+ * non-refundable or refundable for a fee: they are the second.
  */
 const RULES = `
 AA|p n c99 0|f 0 c0 100|f 0 0 100|f 0 c0 125|f 0 c0 150|f 0 0 200|f 0 c0 250

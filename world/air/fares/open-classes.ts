@@ -102,9 +102,8 @@ const soldBy = ({ day, capacity, demand }: FlightCabin, lookDay: number): number
 
 /**
  * The cheapest booking class in which so many seats beside those the market has bought are to be had, as its position
- * in
- * the cabin's classes (the dearest is 0), or `SOLD_OUT`. A seat in a lower cabin than requested does not make the fare
- * dearer.
+ * in the cabin's classes (the dearest is 0), or `SOLD_OUT`. A seat in a lower cabin than requested does not make the
+ * fare dearer.
  */
 export function classIn(flight: FlightCabin, lookDay: number, seats: number, saturday: boolean): number {
   const { day, capacity, classes, instead } = flight;

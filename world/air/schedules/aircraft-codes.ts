@@ -3,8 +3,7 @@ import { AIRCRAFT } from '../aircraft.ts';
 /**
  * IATA's codes of aircraft types and groups of types (SSIM appendix A), each line behind the type of the world that is
  * nearest to them: of the same family where there is one, or else with the same engines and about as many seats, then
- * as
- * far a range.
+ * as far a range.
  */
 const NEAREST = `
 CNA CN1 CN2 CNC CNF CNT PA2 PAG PL2 BNI BNT BEC BE9 BET DHB DHL DHO DHP DHR DHS

@@ -27,8 +27,7 @@ export function readSegment(record: string, read: ReadLeg): void {
 
 /**
  * Legs that another airline flies and that are this airline's by number alone: they say so, or they name that airline,
- * or
- * somebody in words, and its leg leaves with them, on the same aircraft, for as long, on one of their days.
+ * or somebody in words, and its leg leaves with them, on the same aircraft, for as long, on one of their days.
  */
 export function flownByOthers(legs: readonly ReadLeg[]): ReadonlySet<ReadLeg> {
   const codeshares = new Set(legs.filter(({ isCodeshare }) => isCodeshare));

@@ -20,8 +20,7 @@ export function readCommand(usage: string): { paths: string[]; isForced: boolean
 /**
  * Has the world of `CARDINAL_DATA` fly these legs from its next start, in place of its old schedule, and reports the
  * omissions: all of them in a file, the first ones here. Throws an Error and changes nothing when none of them can be
- * flown, or
- * fewer than were left out, unless that `isForced`.
+ * flown, or fewer than were left out, unless that `isForced`.
  */
 export function putInPlace(read: ReadSchedule, isForced: boolean): void {
   const { legs, places, passedOver } = read;

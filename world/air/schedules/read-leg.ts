@@ -124,8 +124,7 @@ function readTimes(record: string, { isUniversal }: Carrier): { departs: number;
 
 /**
  * How many days after those of its record a leg leaves: none, or its date variation when period and days are those of
- * the
- * flight's first leg. Null when the variation cannot be read.
+ * the flight's first leg. Null when the variation cannot be read.
  */
 function daysAfterFlight(record: string, first: string): number | null {
   const sign = field(record, 193);

@@ -24,12 +24,11 @@ interface Reading {
 }
 
 /**
- * Reads schedule files of SSIM chapter 7, each of one data set or of several after each other: records of 200 bytes, of
- * which those of legs (3) and of segments (4) count. Legs of a number follow each other by leg sequence, each a flight
- * of
- * its own. Invalid lines are reported and left out; a leg that is no passenger flight, is not sold for the leg alone
- * or is another
- * airline's flight is counted. Throws an Error with one sentence for a file that is no such file, or not whole.
+ * Reads schedule files of SSIM chapter 7, each of one data set or of several after each other: records of 200 bytes,
+ * of which those of legs (3) and of segments (4) count. Legs of a number follow each other by leg sequence, each a
+ * flight of its own. Invalid lines are reported and left out; a leg that is no passenger flight, is not sold for the
+ * leg alone or is another airline's flight is counted. Throws an Error with one sentence for a file that is no such
+ * file, or not whole.
  */
 export function readSsim(files: Iterable<ScheduleFile>): ReadSchedule {
   const reading: Reading = { legs: [], problems: [], passedOver: new Map() };

@@ -10,8 +10,7 @@ export const ANYWHERE = -1;
 
 /**
  * How far one may fly between two airports: airlines sell detours up to a permitted mileage. From and to an airport
- * with one
- * other to fly to it is counted by way of that one, for there is no shorter way.
+ * with one other to fly to it is counted by way of that one, for there is no shorter way.
  */
 export function permittedKm(timetable: Timetable, origin: number, destination: number): number {
   const km = shortestKm(timetable, origin, destination);
@@ -20,8 +19,7 @@ export function permittedKm(timetable: Timetable, origin: number, destination: n
 
 /**
  * The same for one stop at a base of the airline whose ticket it is. It is more where no flight leads there without a
- * stop
- * and the bases of airlines are the usual way: Ahmedabad to Cebu leads by way of Dubai.
+ * stop and the bases of airlines are the usual way: Ahmedabad to Cebu leads by way of Dubai.
  */
 export function permittedByBaseKm(timetable: Timetable, origin: number, destination: number): number {
   return pairAt(timetable, origin, destination) < 0
@@ -136,8 +134,7 @@ export class Sellers {
 
 /**
  * The airlines that sell some flights on one ticket: each flies one of them itself and sells all the others, and is
- * based
- * at `base` if one is named. Written to `into`, answers how many.
+ * based at `base` if one is named. Written to `into`, answers how many.
  */
 export function ticketers(
   timetable: Timetable,

@@ -326,8 +326,7 @@ export class Search {
 
   /**
    * The least an airline that has the bits `a` and `b` asks for a ticket with a flight of the route in it, when none
-   * is open
-   * cheaper than `open`.
+   * is open cheaper than `open`.
    */
   #floorOfRoute(route: number, stops: number, open: number, a: number, b: number): number {
     const { starts, carriers } = this.#index.sellers;

@@ -17,8 +17,7 @@ const reserves = [0, 0.03, 0.06, 0.1, 0.15, undefined];
 const careful = [0.01, 0.02, 0.05, 1];
 /**
  * Shares of the price by which a plain rule has to save more than the model at the trust it deserves, and less trust
- * more
- * than the model as it is; in neither half may they be behind it by more than the last.
+ * more than the model as it is; in neither half may they be behind it by more than the last.
  */
 const [plainLead, carefulLead, mostBehind] = [0.01, 0.004, 0.005];
 /**

@@ -16,8 +16,7 @@ const OF_TRIPS = ['trips.txt', 'stop_times.txt'];
  * Reads the flights of a GTFS feed: routes of the extended types of air services (1100 to 1199). Every stop after the
  * first ends a flight of its own under the trip's number. Times are those of the agency's clock, as the format has it.
  * Wrong lines are told and left out; a trip with a wrong stop is left out whole. Throws an Error with one sentence for
- * a
- * file that is no feed, or not whole.
+ * a file that is no feed, or not whole.
  */
 export async function readGtfs(path: string): Promise<ReadSchedule> {
   const network = loadNetwork();

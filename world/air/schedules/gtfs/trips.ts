@@ -31,9 +31,8 @@ interface Agency {
 
 /**
  * The flights of a feed: airline, airports and times. Airlines are known by their two-letter code as `agency_id`, or
- * by their name;
- * airports by their IATA code as `stop_code` or `stop_id`, or by that of the station they are part of; flights by the
- * number in `trip_short_name`, or in `route_short_name`.
+ * by their name; airports by their IATA code as `stop_code` or `stop_id`, or by that of the station they are part of;
+ * flights by the number in `trip_short_name`, or in `route_short_name`.
  */
 export class Trips {
   readonly all = new Map<string, AirTrip>();
