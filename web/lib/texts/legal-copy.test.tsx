@@ -1,16 +1,15 @@
 import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import bootstrap from '#web/apps/traveler/bootstrap.consumer.json' with { type: 'json' };
+import { startFrom } from '#web/lib/bootstrap.ts';
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import english from '#web/messages/en/content.json' with { type: 'json' };
 import french from '#web/messages/fr/content.json' with { type: 'json' };
 import { type CopyInputs, type CopyOf, LegalCopy, useLegalText } from './legal-copy.tsx';
 
-// The page's bootstrap data, as a development server writes it.
-vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify(bootstrap) }) });
-// Test files share a process: the next one must have no page.
-afterAll(() => void vi.unstubAllGlobals());
+// Test files share a process, and one before may have set other data.
+startFrom(bootstrap);
 
 const texts = { 'en-US': english, 'fr-CA': french } as const;
 type Locale = keyof typeof texts;
