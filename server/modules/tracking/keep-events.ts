@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { enrichEvents, type Event } from './enrich-events.ts';
 import { insertEvents } from './store.ts';
 
-const pauseMs = 250;
+const usualPauseMs = 250;
 const largestBatch = 500;
 const mostWaiting = 5_000;
 const retryMs = 1_000;
@@ -22,17 +22,19 @@ export interface EventKeeper {
 /**
  * Stores events in batches, a quarter of a second after the first of them and up to 500 with one statement, so that no
  * page waits for the database. While the database cannot be written, up to 5,000 wait and the rest is dropped and
- * counted; a killed process loses those of the last quarter of a second. A batch with an event that the database
+ * counted; a killed process loses those of the last quarter of a second (`pauseMs`). A batch with an event that the database
  * refuses is stored one by one without that event. `onKept` is called after new events were stored.
  */
 export function keepEvents({
   db,
   log,
   onKept = () => undefined,
+  pauseMs = usualPauseMs,
 }: {
   db: Db;
   log: Pick<Logger, 'warn'>;
   onKept?: () => void;
+  pauseMs?: number;
 }): EventKeeper {
   let waiting: Event[] = [];
   let lost = 0;
