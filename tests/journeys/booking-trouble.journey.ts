@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { problems } from '#contract/problems.ts';
 import { calm, inDays, passTime, provoke } from './console.ts';
 import * as steps from './steps.ts';
-import { enterByHand, expectAccessible, surfaces, test } from './support.ts';
+import { enterByHand, expectAccessible, inTurn, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const lisbon = 'city:2267057';
@@ -17,8 +17,9 @@ const readers = [
   { name: 'on a phone in French', language: 'fr', locale: 'fr-CA', isPhone: true, from: 200 },
 ] as const;
 
-for (const { name: reader, language, locale, isPhone, from } of readers)
-  test.describe(reader, () => {
+for (const [reader, { name, language, locale, isPhone, from }] of readers.entries())
+  test.describe(name, () => {
+    const journey = inTurn(readers.length, reader);
     test.use({ locale, viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 } });
     let arrival = firstArrival(from);
     const visitOf = (page: Page): steps.Visit => ({ page, say: wordsOf(language), locale, isPhone });
@@ -64,27 +65,28 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
     const press = ({ page, say }: steps.Visit, id: string) =>
       page.getByRole('button', { name: say(id), exact: true }).click();
 
-    test('a card that is declined loses nothing that was typed, and another try books [PAY-03] [BKG-02]', async ({
-      page,
-    }) => {
-      const visit = visitOf(page);
-      const name = await openCheckout(visit);
-      await provoke(page, 'bank', 'authorise', 'insufficient_funds');
-      await press(visit, 'booking.submit');
-      await expect(
-        page.getByText(
-          language === 'en'
-            ? 'The card has insufficient funds. No money moved.'
-            : 'Les fonds de la carte sont insuffisants. Aucun montant n’a été débité.',
-        ),
-      ).toBeVisible();
-      await expectTyped(visit);
-      await steps.expectSound(visit);
-      await press(visit, 'booking.refused.payment');
-      await steps.book(visit, name);
-    });
+    journey(
+      'a card that is declined loses nothing that was typed, and another try books [PAY-03] [BKG-02]',
+      async ({ page }) => {
+        const visit = visitOf(page);
+        const name = await openCheckout(visit);
+        await provoke(page, 'bank', 'authorise', 'insufficient_funds');
+        await press(visit, 'booking.submit');
+        await expect(
+          page.getByText(
+            language === 'en'
+              ? 'The card has insufficient funds. No money moved.'
+              : 'Les fonds de la carte sont insuffisants. Aucun montant n’a été débité.',
+          ),
+        ).toBeVisible();
+        await expectTyped(visit);
+        await steps.expectSound(visit);
+        await press(visit, 'booking.refused.payment');
+        await steps.book(visit, name);
+      },
+    );
 
-    test('a price that changed is told once: old, new, why, agree or leave [PAY-04]', async ({ page }) => {
+    journey('a price that changed is told once: old, new, why, agree or leave [PAY-04]', async ({ page }) => {
       const visit = visitOf(page);
       const { say } = visit;
       const { total } = await openRooms(visit);
@@ -124,133 +126,141 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
       await expect(dialog).toBeHidden();
     });
 
-    test('guests that no hotel could take are told at their fields before anything is held, and put right they book [BKG-03]', async ({
-      page,
-    }) => {
-      const visit = visitOf(page);
-      const { say } = visit;
-      const name = await openCheckout(visit);
-      const fields = {
-        'booking.guests.given-name': ['Ada 🦊', 'booking.fault.givenName-signs', 'Ada'],
-        'booking.contact.email': ['ada@', 'booking.fault.email', 'ada@mail.example'],
-        'booking.contact.phone': ['12', 'booking.fault.phone', '+1 416 555 0142'],
-      } as const;
-      const fieldOf = (label: string) => page.getByRole('textbox', { name: say(label) });
-      for (const [label, [wrong]] of Object.entries(fields)) await fieldOf(label).fill(wrong);
-      await press(visit, 'booking.submit');
-      for (const [label, [wrong, fault]] of Object.entries(fields)) {
-        await expect(fieldOf(label)).toHaveValue(wrong);
-        await expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
-        await expect(fieldOf(label)).toHaveAccessibleDescription(say(fault, { signs: '🦊' }));
-      }
-      await steps.expectSound(visit);
-      for (const [label, [, , right]] of Object.entries(fields)) await fieldOf(label).fill(right);
+    journey(
+      'guests that no hotel could take are told at their fields before anything is held, and put right they book [BKG-03]',
+      async ({ page }) => {
+        const visit = visitOf(page);
+        const { say } = visit;
+        const name = await openCheckout(visit);
+        const fields = {
+          'booking.guests.given-name': ['Ada 🦊', 'booking.fault.givenName-signs', 'Ada'],
+          'booking.contact.email': ['ada@', 'booking.fault.email', 'ada@mail.example'],
+          'booking.contact.phone': ['12', 'booking.fault.phone', '+1 416 555 0142'],
+        } as const;
+        const fieldOf = (label: string) => page.getByRole('textbox', { name: say(label) });
+        for (const [label, [wrong]] of Object.entries(fields)) await fieldOf(label).fill(wrong);
+        await press(visit, 'booking.submit');
+        for (const [label, [wrong, fault]] of Object.entries(fields)) {
+          await expect(fieldOf(label)).toHaveValue(wrong);
+          await expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
+          await expect(fieldOf(label)).toHaveAccessibleDescription(say(fault, { signs: '🦊' }));
+        }
+        await steps.expectSound(visit);
+        for (const [label, [, , right]] of Object.entries(fields)) await fieldOf(label).fill(right);
 
-      // What only the hotel can tell is told too, and leads to a price of now.
-      await provoke(page, 'stays', 'book', 'invalid-guests');
-      await press(visit, 'booking.submit');
-      await expect(
-        page.getByText(problems['invalid-guests'].text[language]).filter({ visible: true }).first(),
-      ).toBeVisible();
-      await steps.expectSound(visit);
-      // In one place: beside the button that was pressed.
-      await press(visit, 'booking.hold.reopen');
-      await expect(page.getByRole('timer')).toBeVisible();
-      await expect(fieldOf('booking.guests.given-name')).toHaveValue('Ada');
-      await steps.book(visit, name);
-    });
+        // What only the hotel can tell is told too, and leads to a price of now.
+        await provoke(page, 'stays', 'book', 'invalid-guests');
+        await press(visit, 'booking.submit');
+        await expect(
+          page.getByText(problems['invalid-guests'].text[language]).filter({ visible: true }).first(),
+        ).toBeVisible();
+        await steps.expectSound(visit);
+        // In one place: beside the button that was pressed.
+        await press(visit, 'booking.hold.reopen');
+        await expect(page.getByRole('timer')).toBeVisible();
+        await expect(fieldOf('booking.guests.given-name')).toHaveValue('Ada');
+        await steps.book(visit, name);
+      },
+    );
 
-    test('a pending booking that fails is told by letter, with what became of the payment [LOD-07] [BKG-06]', async ({
-      page,
-      context,
-    }) => {
-      const visit = visitOf(page);
-      const { say } = visit;
-      const name = await openCheckout(visit);
-      await provoke(page, 'stays', 'book', 'pending-then-failed');
-      await press(visit, 'booking.submit');
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(say('booking.pending.title', { product: 'hotel' }));
-      await passTime(page, 30);
-      await expect(title).toHaveText(say('booking.failed.title', { product: 'hotel' }), { timeout: 45_000 });
-      await steps.expectSound(visit);
-      const mail = await context.newPage();
-      await mail.setViewportSize({ width: 1440, height: 900 });
-      await mail.goto(surfaces.console);
-      await mail.getByRole('tab', { name: say('sandbox.mailbox') }).click();
-      const subject = language === 'en' ? `Not booked: ${name}` : `Non réservé : ${name}`;
-      await mail
-        .getByRole('button', { name: new RegExp(subject.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
-        .first()
-        .click();
-      await expect(mail.getByRole('dialog')).toContainText(
-        language === 'en' ? 'is released and was never charged' : 'n’ont jamais été débités',
-      );
-    });
+    journey(
+      'a pending booking that fails is told by letter, with what became of the payment [LOD-07] [BKG-06]',
+      async ({ page, context }) => {
+        const visit = visitOf(page);
+        const { say } = visit;
+        const name = await openCheckout(visit);
+        await provoke(page, 'stays', 'book', 'pending-then-failed');
+        await press(visit, 'booking.submit');
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toHaveText(say('booking.pending.title', { product: 'hotel' }));
+        await passTime(page, 30);
+        await expect(title).toHaveText(say('booking.failed.title', { product: 'hotel' }), {
+          timeout: 45_000,
+        });
+        await steps.expectSound(visit);
+        const mail = await context.newPage();
+        await mail.setViewportSize({ width: 1440, height: 900 });
+        await mail.goto(surfaces.console);
+        await mail.getByRole('tab', { name: say('sandbox.mailbox') }).click();
+        const subject = language === 'en' ? `Not booked: ${name}` : `Non réservé : ${name}`;
+        await mail
+          .getByRole('button', { name: new RegExp(subject.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
+          .first()
+          .click();
+        await expect(mail.getByRole('dialog')).toContainText(
+          language === 'en' ? 'is released and was never charged' : 'n’ont jamais été débités',
+        );
+      },
+    );
 
-    test('a stay like one that is booked is told before money moves; both can be had on purpose [BKG-04]', async ({
-      page,
-    }) => {
-      const visit = visitOf(page);
-      const { say } = visit;
-      const days = (arrival += 5);
-      const name = await openCheckout(visit, days);
-      const { ours } = await steps.book(visit, name);
-      await openCheckout(visit, days);
-      await press(visit, 'booking.submit');
-      const dialog = page.getByRole('alertdialog');
-      await expect(dialog.getByRole('heading')).toHaveText(
-        say('booking.duplicate.title', { product: 'hotel' }),
-      );
-      await expect(steps.valueOf(dialog, say('booking.duplicate.code'))).toHaveText(ours);
-      await steps.expectSound(visit);
-      await dialog.getByRole('link', { name: say('booking.duplicate.open') }).click();
-      await page.waitForURL(/\/trips\/./);
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText(ours).first()).toBeVisible();
-      await page.goBack();
-      await expectTyped(visit);
-      await press(visit, 'booking.submit');
-      await dialog.getByRole('button', { name: say('booking.duplicate.both') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say('trips.confirmed.title', { name }),
-      );
-    });
+    journey(
+      'a stay like one that is booked is told before money moves; both can be had on purpose [BKG-04]',
+      async ({ page }) => {
+        const visit = visitOf(page);
+        const { say } = visit;
+        const days = (arrival += 5);
+        const name = await openCheckout(visit, days);
+        const { ours } = await steps.book(visit, name);
+        await openCheckout(visit, days);
+        await press(visit, 'booking.submit');
+        const dialog = page.getByRole('alertdialog');
+        await expect(dialog.getByRole('heading')).toHaveText(
+          say('booking.duplicate.title', { product: 'hotel' }),
+        );
+        await expect(steps.valueOf(dialog, say('booking.duplicate.code'))).toHaveText(ours);
+        await steps.expectSound(visit);
+        await dialog.getByRole('link', { name: say('booking.duplicate.open') }).click();
+        await page.waitForURL(/\/trips\/./);
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText(ours).first()).toBeVisible();
+        await page.goBack();
+        await expectTyped(visit);
+        await press(visit, 'booking.submit');
+        await dialog.getByRole('button', { name: say('booking.duplicate.both') }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          say('trips.confirmed.title', { name }),
+        );
+      },
+    );
 
-    test('a checkout that nobody touches warns, and stays open when somebody wants it [BKG-04]', async ({
-      page,
-    }) => {
-      const visit = visitOf(page);
-      const { say } = visit;
-      const name = await openCheckout(visit);
-      await passTime(page, 9 * 60);
-      await page.reload();
-      const dialog = page.getByRole('alertdialog');
-      await expect(dialog.getByRole('heading')).toHaveText(say('booking.idle.title'));
-      await expect(dialog.getByRole('timer')).toContainText(/[01]:\d{2}/);
-      await steps.expectSound(visit);
-      await dialog.getByRole('button', { name: say('booking.idle.stay') }).click();
-      await expect(dialog).toBeHidden();
+    journey(
+      'a checkout that nobody touches warns, and stays open when somebody wants it [BKG-04]',
+      async ({ page }) => {
+        const visit = visitOf(page);
+        const { say } = visit;
+        const name = await openCheckout(visit);
+        await passTime(page, 9 * 60);
+        await page.reload();
+        const dialog = page.getByRole('alertdialog');
+        await expect(dialog.getByRole('heading')).toHaveText(say('booking.idle.title'));
+        await expect(dialog.getByRole('timer')).toContainText(/[01]:\d{2}/);
+        await steps.expectSound(visit);
+        await dialog.getByRole('button', { name: say('booking.idle.stay') }).click();
+        await expect(dialog).toBeHidden();
 
-      await passTime(page, 5 * 60);
-      await page.reload();
-      await expect(page.getByRole('timer')).toBeVisible();
-      await expectTyped(visit);
-      await steps.book(visit, name);
-    });
+        await passTime(page, 5 * 60);
+        await page.reload();
+        await expect(page.getByRole('timer')).toBeVisible();
+        await expectTyped(visit);
+        await steps.book(visit, name);
+      },
+    );
 
-    test('a checkout left for too long is closed, and opens again as it was [BKG-04]', async ({ page }) => {
-      const visit = visitOf(page);
-      const { say } = visit;
-      const name = await openCheckout(visit);
-      await passTime(page, 11 * 60);
-      await page.reload();
-      await expect(page.getByText(say('booking.closed.inactivity'))).toBeVisible();
-      await expect(page.getByRole('button', { name: say('booking.submit'), exact: true })).toBeDisabled();
-      await steps.expectSound(visit);
-      await press(visit, 'booking.hold.reopen');
-      await expect(page.getByRole('timer')).toBeVisible();
-      await expectTyped(visit);
-      await steps.book(visit, name);
-    });
+    journey(
+      'a checkout left for too long is closed, and opens again as it was [BKG-04]',
+      async ({ page }) => {
+        const visit = visitOf(page);
+        const { say } = visit;
+        const name = await openCheckout(visit);
+        await passTime(page, 11 * 60);
+        await page.reload();
+        await expect(page.getByText(say('booking.closed.inactivity'))).toBeVisible();
+        await expect(page.getByRole('button', { name: say('booking.submit'), exact: true })).toBeDisabled();
+        await steps.expectSound(visit);
+        await press(visit, 'booking.hold.reopen');
+        await expect(page.getByRole('timer')).toBeVisible();
+        await expectTyped(visit);
+        await steps.book(visit, name);
+      },
+    );
   });

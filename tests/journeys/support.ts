@@ -18,6 +18,18 @@ export const test = base.extend<{ readonly leavesNothingOpen: undefined }>({
   ],
 });
 
+/**
+ * A `test` for one of several readers of the same file. Each journey runs for one reader only: the first for the first,
+ * the second for the second, and so on, so that a file has every device and language without running twice.
+ */
+export function inTurn(readers: number, reader: number) {
+  let journeys = 0;
+  return (title: string, body: Parameters<typeof test>[2]): void => {
+    if (journeys % readers === reader) test(title, body);
+    journeys += 1;
+  };
+}
+
 /** The first port of a product that journeys drive, by its number from 0. */
 export const portOf = (product: number): number => first + product * 10;
 
