@@ -7,18 +7,13 @@ import { airlineCheckInSchema } from './airline-check-in.ts';
 import { flightProgressSchema, scheduleChangeSchema } from './flight-progress.ts';
 import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
-import { asksSupportForEarnSchema, tenderSchema } from './payments.ts';
-import { givenPolicyExceptionSchema } from './policy.ts';
-import { priceSchema } from './pricing.ts';
 import { nextStepSchema, problemSchema } from './problems.ts';
-import { tripCardSchema } from './trip-card.ts';
-import { earnedSchema } from './trip-rewards.ts';
-import { cancellationSchema, correctedPassengerSchema } from './trips.ts';
+import { commonTripSchema, correctedPassengerSchema } from './trips.ts';
 
 /** Flights that were booked, with everything about them. */
 export const bookedFlightTripSchema = z
   .object({
-    ...tripCardSchema.shape,
+    ...commonTripSchema.shape,
     kind: z.literal('Flight'),
     flight: bookedFlightSchema,
     tickets: z.array(flightTicketSchema).describe('One for each ticket, with the airline’s own locator.'),
@@ -45,22 +40,12 @@ export const bookedFlightTripSchema = z
       .describe(
         'Where and when to check in, in the order they are flown; none once nothing is flown any more.',
       ),
-    contactEmail: z.string(),
-    price: priceSchema,
-    tenders: z.array(tenderSchema),
-    earned: z.array(earnedSchema),
-    asksSupportForEarn: asksSupportForEarnSchema,
-    policyException: givenPolicyExceptionSchema
-      .nullable()
-      .describe('Why it was booked outside the company’s policy; null when it was not.'),
-    bookedAt: instantSchema,
     can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
     progress: flightProgressSchema
       .nullable()
       .describe('Null until the airline was asked for the first time.'),
     scheduleChange: scheduleChangeSchema.nullable().describe('The latest.'),
     owner: z.object({ who: z.enum(['portal', 'airline']), next: nextStepSchema }),
-    cancellation: cancellationSchema.nullable(),
     travelerEdit: z
       .object({
         requestedAt: instantSchema,

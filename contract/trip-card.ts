@@ -4,6 +4,28 @@ import { hotelBookingStatusSchema, tripProductKindSchema, tripTimeStateSchema } 
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
+/** The most important facts of a trip in its tile: a field for each kind, null for all others. */
+export const cardGlanceSchema = z.object({
+  nextFlight: z
+    .object({
+      airlines: z.string().describe('Who sells it, by name.'),
+      from: z.string(),
+      to: z.string(),
+      zonedDeparture: instantSchema,
+      zonedArrival: instantSchema,
+      plusDays: z.int(),
+    })
+    .nullable()
+    .describe('The next slice that has not left, its airports by code; null for a stay and after the last.'),
+  arrival: z
+    .object({ from: z.string(), timeZone: z.string(), freeCancelUntil: instantSchema.nullable() })
+    .nullable()
+    .describe(
+      'From when one may check in, `15:00`, and until when cancelling is free, while it is; null for flights.',
+    ),
+});
+export type CardGlance = z.infer<typeof cardGlanceSchema>;
+
 /** A trip in a list. */
 export const tripCardSchema = z
   .object({
@@ -25,25 +47,7 @@ export const tripCardSchema = z
       .nullable()
       .describe('What a travel offer paid of it; null without one.'),
     checkInSoon: z.boolean().describe('Check-in is less than 24 hours away; of flights: it is open for one.'),
-    nextFlight: z
-      .object({
-        airlines: z.string().describe('Who sells it, by name.'),
-        from: z.string(),
-        to: z.string(),
-        zonedDeparture: instantSchema,
-        zonedArrival: instantSchema,
-        plusDays: z.int(),
-      })
-      .nullable()
-      .describe(
-        'The next slice that has not left, its airports by code; null for a stay and after the last.',
-      ),
-    arrival: z
-      .object({ from: z.string(), timeZone: z.string(), freeCancelUntil: instantSchema.nullable() })
-      .nullable()
-      .describe(
-        'From when one may check in, `15:00`, and until when cancelling is free, while it is; null for flights.',
-      ),
+    ...cardGlanceSchema.shape,
   })
   .meta({ id: 'TripCard' });
 export type TripCard = z.infer<typeof tripCardSchema>;

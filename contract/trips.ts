@@ -223,25 +223,31 @@ export const stayChangeSchema = z
   .meta({ id: 'StayChange' });
 export type StayChange = z.infer<typeof stayChangeSchema>;
 
+/** The part of a trip that is the same for every product. */
+export const commonTripSchema = tripCardSchema.omit({ kind: true }).extend({
+  contactEmail: z.string(),
+  price: priceSchema,
+  tenders: z.array(tenderSchema),
+  earned: z.array(earnedSchema),
+  asksSupportForEarn: asksSupportForEarnSchema,
+  policyException: givenPolicyExceptionSchema
+    .nullable()
+    .describe('Why it was booked outside the company’s policy; null when it was not.'),
+  bookedAt: instantSchema,
+  cancellation: cancellationSchema.nullable(),
+});
+export type CommonTrip = z.infer<typeof commonTripSchema>;
+
 export const tripSchema = z
   .object({
-    ...tripCardSchema.shape,
+    ...commonTripSchema.shape,
     kind: tripProductKindSchema.extract(['Hotel', 'Home']),
     stay: bookedStaySchema,
     supplierConfirmation: z.object({ state: hotelConfirmationSchema, number: z.string().nullable() }),
     guests: z.array(guestSchema),
-    contactEmail: z.string(),
     specialRequests: z.string(),
     loyalty: z.object({ programme: z.string(), number: z.string() }).nullable(),
-    price: priceSchema,
     later: z.array(laterPaymentSchema).describe('What is still paid after booking, where and when.'),
-    tenders: z.array(tenderSchema),
-    earned: z.array(earnedSchema),
-    asksSupportForEarn: asksSupportForEarnSchema,
-    policyException: givenPolicyExceptionSchema
-      .nullable()
-      .describe('Why it was booked outside the company’s policy; null when it was not.'),
-    bookedAt: instantSchema,
     can: z.object({
       cancel: z.boolean(),
       resend: z.boolean(),
@@ -250,7 +256,6 @@ export const tripSchema = z
     }),
     changeHindrance: stayChangeHindranceSchema.nullable().describe('Why dates and rooms cannot be changed.'),
     owner: z.object({ who: z.enum(['portal', 'hotel']), next: nextStepSchema }),
-    cancellation: cancellationSchema.nullable(),
     change: stayChangeSchema.nullable().describe('The latest change that was asked for.'),
     earlierChanges: z
       .array(stayChangeSchema)
@@ -400,3 +405,4 @@ export const requestTravelerEdit = endpoint({
     }),
   response: z.object({ requestedAt: instantSchema, answerBy: instantSchema, sentTo: z.string() }),
 });
+export type TravelerEditBody = z.output<typeof requestTravelerEdit.body & object>;

@@ -7,7 +7,10 @@ import type { OfferTarget } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { CancelSide } from './cancelling.ts';
-import type { AnyItem, Booking, Checkout, MadeTrip, TripRecord } from './records.ts';
+import type { ChangeSide } from './change-side.ts';
+import type { LetterSide } from './letter-side.ts';
+import type { AnyItem, Booking, Checkout } from './records.ts';
+import type { TripSide } from './trip-side.ts';
 
 /**
  * The functions that booking, trips, letters and flows need of everything that is sold. A kind implements them in
@@ -23,7 +26,10 @@ export interface ProductKind {
   readonly checkout: CheckoutSide;
   readonly people: PeopleSide;
   readonly trip: TripSide;
+  readonly letters?: LetterSide;
   readonly cancel: CancelSide;
+  /** Left out by kinds whose bookings cannot be changed online. */
+  readonly change?: ChangeSide;
   /** The supplier of a booking. */
   supplierOf(booking: Booking, checkout: Checkout): SupplierSide;
 }
@@ -169,11 +175,4 @@ export interface SupplierSide {
   giveBack(supplierBookingId: string): Promise<GivingBack>;
   /** Runs before a booking that its supplier was asked for is released. */
   beforeRelease?(): Promise<void>;
-}
-
-export interface TripSide {
-  /** Writes the trip of a confirmed booking, and plans the tasks that follow. */
-  make(tx: Tx, from: { booking: Booking; checkout: Checkout; made: MadeTrip }): Promise<void>;
-  /** Whether it is under way, which is not always the time it was booked for. */
-  hasBegun(trip: TripRecord, now: Date): boolean;
 }
