@@ -107,10 +107,13 @@ export interface BookingSessions {
 }
 
 export interface BookingSteps {
+  actor: string | null;
+  actor_id: string | null;
   at: Timestamp;
   booking_id: string;
   detail: Json;
   event: string;
+  on_behalf_of: string | null;
   seq: number;
   state: string;
 }
@@ -142,6 +145,8 @@ export interface BusinessMembers {
 }
 
 export interface Cancellations {
+  actor: string | null;
+  actor_id: string | null;
   airline_credit_minor: Generated<number>;
   attempt: Generated<string>;
   by_agent: Generated<boolean>;
@@ -154,6 +159,7 @@ export interface Cancellations {
   expires_at: Timestamp;
   id: string;
   lines: Json;
+  on_behalf_of: string | null;
   outcome: string;
   paid_minor: number;
   penalty_minor: number;
@@ -255,6 +261,7 @@ export interface FollowedClock {
 }
 
 export interface IssuingActs {
+  actor: Generated<string>;
   at: Timestamp;
   author_id: string;
   currency: string;
@@ -484,10 +491,13 @@ export interface SavedTravelers {
 }
 
 export interface ScheduleChanges {
+  actor: string | null;
+  actor_id: string | null;
   answer_by: Timestamp | null;
   changed_at: Timestamp;
   customer_id: string;
   id: string;
+  on_behalf_of: string | null;
   outcome: string | null;
   segments: Json;
   severity: string;
@@ -544,6 +554,8 @@ export interface SignInAttempts {
 }
 
 export interface StayChanges {
+  actor: string | null;
+  actor_id: string | null;
   after: Json;
   before: Json;
   card_refunds: Json;
@@ -557,6 +569,7 @@ export interface StayChanges {
   id: string;
   lines: Json;
   lost: Generated<Json>;
+  on_behalf_of: string | null;
   parts: string[];
   policy: Json;
   policy_exception: Json | null;
@@ -632,6 +645,24 @@ export interface TravelerEditRequests {
   passengers: Json | null;
   reason: string;
   requested_at: Timestamp;
+  trip_id: string;
+}
+
+export interface TripEventCursors {
+  seq: number;
+  subscriber: string;
+  trip_id: string;
+}
+
+export interface TripEvents {
+  actor: string;
+  actor_id: string | null;
+  at: Timestamp;
+  detail: Json;
+  id: string;
+  kind: string;
+  on_behalf_of: string | null;
+  seq: number;
   trip_id: string;
 }
 
@@ -863,6 +894,8 @@ export interface DB {
   tracking_events: TrackingEvents;
   tracking_sources: TrackingSources;
   traveler_edit_requests: TravelerEditRequests;
+  trip_event_cursors: TripEventCursors;
+  trip_events: TripEvents;
   trips: Trips;
   undelivered_letters: UndeliveredLetters;
   wallet_credits: WalletCredits;

@@ -33,7 +33,14 @@ import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.
 import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
-import { composeTrips, nameTrips, readCardRefund, readTripForLetter } from './modules/trips/index.ts';
+import { tripEventTasks } from './modules/trip-events/index.ts';
+import {
+  composeTrips,
+  nameTrips,
+  planMilestones,
+  readCardRefund,
+  readTripForLetter,
+} from './modules/trips/index.ts';
 import { composeWallet } from './modules/wallet/index.ts';
 import { composeWatches, readNewsForLetter } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
@@ -203,6 +210,7 @@ export async function composeAreas(
     { routes: [...bookingRoutes(booking), ...productRoutes(products, booking)], tasks: bookingTasks(flow) },
     composeTrips(platform, { ...flow, brand, policyFor: policyOf, readRates, zoneOf }),
     { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
+    { tasks: tripEventTasks({ ...flow, subscribers: [planMilestones] }) },
     { routes: airlineCreditRoutes({ db, clock, airlines }) },
     sale,
     { routes: experimentsRoutes({ tenant, experiments }) },

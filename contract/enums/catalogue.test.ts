@@ -96,6 +96,8 @@ describe('the catalogue of enumerations', () => {
       }),
     );
     expect(reserved.toSorted()).toEqual([
+      'actor.approver',
+      'actor.arranger',
       'bookingErrorCode.InstallmentPaymentFailed',
       'bookingErrorCode.PriceUnavailableUnder25',
       'cancellationOutcome.MultiProvider',

@@ -166,3 +166,29 @@ export const scheduleChangeStateSchema = z.enum([
   'canceled',
 ]);
 export type ScheduleChangeState = z.infer<typeof scheduleChangeStateSchema>;
+
+/** Who acted on a booking, a trip or a wallet. Decided. */
+export const actorSchema = z.enum([
+  'traveler',
+  'arranger',
+  'approver',
+  'agent',
+  'issuer',
+  'system',
+  'supplier',
+]);
+export type Actor = z.infer<typeof actorSchema>;
+
+/** What can happen to a trip. Decided. */
+export const tripEventKindSchema = z.enum([
+  'booked',
+  'cancelled',
+  'changedByTraveler',
+  'changedBySupplier',
+  'delayed',
+  'calledOff',
+  'connectionLost',
+  'departed',
+  'completed',
+]);
+export type TripEventKind = z.infer<typeof tripEventKindSchema>;

@@ -9,6 +9,7 @@ import {
 } from '#contract/enums/transitions/index.ts';
 import { money, zeroMoney } from '#contract/money.ts';
 import { insertBooking, moveBooking } from '#server/modules/booking/bookings-store.ts';
+import { byTraveler } from '#server/platform/acting.ts';
 import { insertCheckout, moveCheckout } from '#server/modules/booking/checkouts-store.ts';
 import { findCardPayment, insertCardPayment, movePayment } from '#server/modules/payments/store.ts';
 import { insertCancellation, moveCancellation } from '#server/modules/trips/cancellations-store.ts';
@@ -92,7 +93,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     locator: 'H-AB23CD45',
     createdAt: now,
   };
-  await insertBooking(tx, booking);
+  await insertBooking(tx, booking, byTraveler(booking.customerId));
   await insertCardPayment(tx, {
     bookingId: ids.booking,
     customerId,

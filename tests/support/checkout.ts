@@ -15,10 +15,12 @@ import { createReadRates } from '#server/modules/currencies/index.ts';
 import { openExperiments } from '#server/modules/experiments/index.ts';
 import { notificationTasks } from '#server/modules/notifications/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
+import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import {
   followFlightNews,
+  planMilestones,
   readCardRefund,
   readTripForLetter,
   tripRoutes,
@@ -129,6 +131,7 @@ export async function testCheckout(
     ...cancellationTasks(flow),
     ...changeTasks(flow),
     ...tripTasks({ ...flow, zoneOf }),
+    ...tripEventTasks({ ...flow, subscribers: [planMilestones] }),
     ...notificationTasks({
       db,
       clock,

@@ -69,6 +69,13 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('scheduleChangeSeverity', e.scheduleChangeSeveritySchema, '[B 4]', 'trips'),
   entry('scheduleChangeResponse', e.scheduleChangeResponseSchema, '[B 4]', 'trips'),
   entry('scheduleChangeState', e.scheduleChangeStateSchema, 'decided from [B 4]', 'trips'),
+  entry('actor', e.actorSchema, 'decided', 'trips', {
+    reservedBecause: {
+      arranger: 'nobody books for other employees yet',
+      approver: 'nobody can approve a booking yet',
+    },
+  }),
+  entry('tripEventKind', e.tripEventKindSchema, 'decided', 'trips'),
   entry('exchangeScreen', e.exchangeScreenSchema, '[B 2], ids decided', 'trips'),
   entry('exchangeStep', e.exchangeStepSchema, '[B 4], ids decided', 'trips'),
   entry('pollResult', e.pollResultSchema, '[B 4]', 'trips'),

@@ -1,8 +1,10 @@
-import { moveBooking, moveCheckout } from '#server/modules/booking/index.ts';
+import { moveBooking, moveCheckout, submittedBy } from '#server/modules/booking/index.ts';
 import { queueConfirmation } from '#server/modules/notifications/index.ts';
 import { exceptionOf } from '#server/modules/policy/index.ts';
 import type { Booking, MadeTrip } from '#server/modules/products/index.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { earn, postHolds } from '#server/modules/wallet/index.ts';
+import { byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { Step } from './deps.ts';
 
@@ -20,6 +22,12 @@ export const complete: Step = async ({ db, clock, products, checkpoint }, bookin
     const made: MadeTrip = { ...tripOf(booking), policyException, supplierBookingId, holds, bookedAt: now };
     await giveEarned(tx, booking, products.of(booking.product).texts.ledger.earned, now);
     await products.of(booking.product).trip.make(tx, { booking, checkout: session, made });
+    await tripHappened(tx, {
+      tripId: booking.tripId,
+      happening: { kind: 'booked', bookingId: booking.id },
+      by: (await submittedBy(tx, booking.id)) ?? byTraveler(booking.customerId),
+      now,
+    });
     await queueConfirmation(tx, { tripId: booking.tripId, now });
   });
   await checkpoint('book:complete:after');

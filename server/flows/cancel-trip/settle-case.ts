@@ -1,5 +1,6 @@
 import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
 import { closeCase } from '#server/modules/support-cases/index.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   advanceCancellationTask,
   type CancellationRow,
@@ -11,6 +12,7 @@ import {
   openOwedCancellation,
   takeFromAgent,
 } from '#server/modules/trips/index.ts';
+import { byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
@@ -51,6 +53,12 @@ async function pay(tx: Tx, cancellation: CancellationRow, now: Date): Promise<bo
   } as const;
   if (!(await moveCancellation(tx, cancellation, 'agentCancelled', now, brings))) return false;
   await endCancelling(tx, cancellation.tripId, 'Cancelled');
+  await tripHappened(tx, {
+    tripId: cancellation.tripId,
+    happening: { kind: 'cancelled', cancellationId: cancellation.id },
+    by: cancellation.by ?? byTraveler(cancellation.customerId),
+    now,
+  });
   await enqueueTask(tx, advanceCancellationTask, { cancellationId: cancellation.id }, now, now);
   return true;
 }

@@ -1,6 +1,7 @@
 import type { CancelAnswer, CancellingSupplier, TripRecord } from '#server/modules/products/index.ts';
 import { queueCancellationRefused, queueCancellationWithUs } from '#server/modules/notifications/index.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   type CancellationRow,
   endCancelling,
@@ -9,6 +10,7 @@ import {
   moveCancellation,
   replaceSupplierQuote,
 } from '#server/modules/trips/index.ts';
+import { byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type FlowDeps, isPromiseBroken, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
@@ -125,6 +127,12 @@ async function settle(
       if (!(await moveCancellation(tx, cancellation, 'supplierCancelled', now, brings))) return;
       await closeCase(tx, late);
       await endCancelling(tx, trip.id, 'Cancelled');
+      await tripHappened(tx, {
+        tripId: trip.id,
+        happening: { kind: 'cancelled', cancellationId: cancellation.id },
+        by: cancellation.by ?? byTraveler(cancellation.customerId),
+        now,
+      });
       await note?.(tx);
     });
     return 'moved';

@@ -5,6 +5,7 @@ import {
   findCardPayment,
   movePayment,
 } from '#server/modules/payments/index.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   amendTrip,
   type ChangeRow,
@@ -14,6 +15,7 @@ import {
   type StayTripRow,
 } from '#server/modules/trips/index.ts';
 import { lockWallet } from '#server/modules/wallet/index.ts';
+import { bySystem } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { askAgain } from '../flow.ts';
 import type { Step } from './deps.ts';
@@ -39,6 +41,12 @@ async function putBack(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date):
   await changeEarned(tx, change, trip, { now, isBack: true });
   if (!(await amendTrip(tx, trip, change.before, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} left`);
+  await tripHappened(tx, {
+    tripId: trip.id,
+    happening: { kind: 'changedByTraveler', changeId: change.id, parts: [...change.parts], isUndone: true },
+    by: bySystem,
+    now,
+  });
   await planCheckInReminder(tx, { tripId: trip.id, stay: change.before.stay, now });
 }
 

@@ -6,6 +6,7 @@ import {
   movePayment,
 } from '#server/modules/payments/index.ts';
 import { GatewayRefusal } from '#server/modules/payments/port.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   amendTrip,
   type ChangeRow,
@@ -18,6 +19,7 @@ import {
 } from '#server/modules/trips/index.ts';
 import { earn, lockWallet, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
+import { byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { beginRefunds } from '../card-refunds.ts';
 import type { FlowDeps } from '../flow.ts';
@@ -87,6 +89,12 @@ async function finish(
   await changeEarned(tx, change, trip, { now });
   if (!(await amendTrip(tx, trip, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
+  await tripHappened(tx, {
+    tripId: trip.id,
+    happening: { kind: 'changedByTraveler', changeId: change.id, parts: [...change.parts], isUndone: false },
+    by: change.by ?? byTraveler(change.customerId),
+    now,
+  });
   await planCheckInReminder(tx, { tripId: trip.id, stay: change.after.stay, now });
   await queueChange(tx, { tripId: trip.id, changeId: change.id, now });
 }

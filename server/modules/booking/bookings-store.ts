@@ -9,6 +9,7 @@ import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Bookings } from '#db/types.ts';
 import { storedTenderSchema } from '#server/modules/payments/index.ts';
 import type { AnyItem, Booking } from '#server/modules/products/index.ts';
+import { type Acting, actingColumns, bySystem, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { itemSchema } from './checkouts-store.ts';
 
@@ -34,7 +35,7 @@ type LaterKnown =
   | 'changedAt';
 export type NewBooking = Omit<Booking, LaterKnown>;
 
-export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
+export async function insertBooking(tx: Tx, booking: NewBooking, by: Acting): Promise<void> {
   await tx
     .insertInto('bookings')
     .values({
@@ -67,8 +68,20 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
       state: booking.state,
       detail: '{}',
       at: booking.createdAt,
+      ...actingColumns(by),
     })
     .execute();
+}
+
+/** Who submitted a booking; null for one of a version that did not record it. */
+export async function submittedBy(tx: Tx, bookingId: string): Promise<Acting | null> {
+  const row = await tx
+    .selectFrom('booking_steps')
+    .select(['actor', 'actor_id', 'on_behalf_of'])
+    .where('booking_id', '=', bookingId)
+    .where('seq', '=', 1)
+    .executeTakeFirstOrThrow();
+  return readActing(row);
 }
 
 /**
@@ -148,7 +161,7 @@ export interface Brought {
 }
 
 /**
- * Moves a booking by an event of its state graph and records it in the journal, in one statement. Returns false when
+ * Moves a booking by an event of its state graph and records it in the journal, in one statement, as done by the system. Returns false when
  * the booking is in another state by now; then nothing was changed.
  */
 export async function moveBooking(
@@ -176,7 +189,7 @@ export async function moveBooking(
         .returning(['id', 'steps']),
     )
     .insertInto('booking_steps')
-    .columns(['booking_id', 'seq', 'event', 'state', 'detail', 'at'])
+    .columns(['booking_id', 'seq', 'event', 'state', 'detail', 'at', 'actor'])
     .expression((from) =>
       from
         .selectFrom('moved')
@@ -187,6 +200,7 @@ export async function moveBooking(
           sql<string>`${to}`.as('state'),
           sql<string>`${JSON.stringify(detail)}::jsonb`.as('detail'),
           sql<Date>`${now}::timestamptz`.as('at'),
+          sql<string>`${bySystem.actor}`.as('actor'),
         ]),
     )
     .executeTakeFirst();

@@ -4,6 +4,7 @@ export {
   getBooking,
   moveBooking,
   plannedEarnSchema,
+  submittedBy,
 } from './bookings-store.ts';
 export { isAnsweredTooLate, knownBy, nextLook, patienceEnd, releasedBy } from './supplier-patience.ts';
 export type { BookingDeps } from './deps.ts';

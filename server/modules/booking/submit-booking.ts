@@ -10,6 +10,7 @@ import {
 import { requireException } from '#server/modules/policy/index.ts';
 import { amountKindOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, PeopleSide, ProductKind } from '#server/modules/products/index.ts';
+import { actingOf } from '#server/platform/acting.ts';
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -191,7 +192,7 @@ const draft = (
  * across two devices.
  */
 async function start(tx: Tx, wanted: Wanted, booking: NewBooking, now: Date): Promise<void> {
-  const { kind, request } = wanted;
+  const { kind, principal, request } = wanted;
   const { customerId, item } = wanted.checkout;
   await lockBookingsOf(tx, customerId);
   if (!(await moveCheckout(tx, booking.sessionId, 'open', 'submit'))) return;
@@ -200,7 +201,7 @@ async function start(tx: Tx, wanted: Wanted, booking: NewBooking, now: Date): Pr
     ? null
     : await findRepetition(tx, { kind, customerId, item, request }, booking.language);
   if (repeated) throw new PortalError('duplicate-booking', { context: repeated });
-  await insertBooking(tx, booking);
+  await insertBooking(tx, booking, actingOf(principal));
   await enqueueTask(tx, advanceBookingTask, { bookingId: booking.id }, now, now);
 }
 

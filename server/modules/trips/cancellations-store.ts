@@ -15,6 +15,7 @@ import { cancellationStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Cancellations } from '#db/types.ts';
+import { type Acting, actingColumns, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type RewardOutcome, rewardOutcomesSchema } from './owed-rewards.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
@@ -63,6 +64,8 @@ export interface CancellationRow {
   readonly lines: readonly StoredRefundLine[];
   readonly problemCode: ProblemCode | null;
   readonly promisedBy: Date | null;
+  /** Who asked for it; null before that, and in rows of a version that did not record it. */
+  readonly by: Acting | null;
   readonly quotedAt: Date;
   readonly expiresAt: Date;
   readonly requestedAt: Date | null;
@@ -71,7 +74,7 @@ export interface CancellationRow {
 
 export type NewCancellation = Omit<
   CancellationRow,
-  'state' | 'attempt' | 'byAgent' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'
+  'state' | 'attempt' | 'byAgent' | 'problemCode' | 'promisedBy' | 'by' | 'requestedAt' | 'changedAt'
 >;
 
 export async function insertCancellation(db: Db | Tx, made: NewCancellation): Promise<void> {
@@ -166,6 +169,7 @@ export async function moveCancellation(
   now: Date,
   brings: {
     requestedAt?: Date;
+    by?: Acting;
     promisedBy?: Date | null;
     problemCode?: ProblemCode | null;
     attempt?: CancellationAttemptKind;
@@ -188,6 +192,7 @@ export async function moveCancellation(
       by_agent: brings.byAgent,
       lines: brings.lines && JSON.stringify(brings.lines),
       reward_outcomes: brings.rewardOutcomes && JSON.stringify(brings.rewardOutcomes),
+      ...(brings.by && actingColumns(brings.by)),
     })
     .where('id', '=', cancellation.id)
     .where('state', '=', cancellation.state)
@@ -228,6 +233,7 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     lines: z.array(storedRefundLineSchema).parse(row.lines),
     problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
     promisedBy: row.promised_by,
+    by: readActing(row),
     quotedAt: row.quoted_at,
     expiresAt: row.expires_at,
     requestedAt: row.requested_at,

@@ -21,6 +21,7 @@ import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { StayChanges } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
 import { type StoredTender, storedTenderSchema } from '#server/modules/payments/index.ts';
+import { type Acting, actingColumns, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cardRefundsSchema, walletRefundsSchema } from './cancellations-store.ts';
 import type { TripContents } from './store.ts';
@@ -74,6 +75,8 @@ export interface ChangeRow {
   readonly lines: readonly StoredRefundLine[];
   readonly problemCode: ProblemCode | null;
   readonly promisedBy: Date | null;
+  /** Who asked for it; null before that, and in rows of a version that did not record it. */
+  readonly by: Acting | null;
   readonly quotedAt: Date;
   readonly expiresAt: Date;
   readonly requestedAt: Date | null;
@@ -82,7 +85,7 @@ export interface ChangeRow {
 
 export type NewChange = Omit<
   ChangeRow,
-  'state' | 'policyException' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'
+  'state' | 'policyException' | 'problemCode' | 'promisedBy' | 'by' | 'requestedAt' | 'changedAt'
 >;
 
 export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> {
@@ -179,6 +182,7 @@ export async function moveChange(
   now: Date,
   brings: {
     requestedAt?: Date;
+    by?: Acting;
     policyException?: GivenPolicyException | null;
     promisedBy?: Date | null;
     problemCode?: ProblemCode | null;
@@ -199,6 +203,7 @@ export async function moveChange(
       problem_code: brings.problemCode,
       lines: brings.lines && JSON.stringify(brings.lines),
       reward_outcomes: brings.rewardOutcomes && JSON.stringify(brings.rewardOutcomes),
+      ...(brings.by && actingColumns(brings.by)),
     })
     .where('id', '=', change.id)
     .where('state', '=', change.state)
@@ -231,6 +236,7 @@ function readChange(row: Selectable<StayChanges>): ChangeRow {
     lines: z.array(storedRefundLineSchema).parse(row.lines),
     problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
     promisedBy: row.promised_by,
+    by: readActing(row),
     quotedAt: row.quoted_at,
     expiresAt: row.expires_at,
     requestedAt: row.requested_at,

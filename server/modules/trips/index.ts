@@ -12,6 +12,7 @@ export { composeTrips } from './compose.ts';
 export { keptProgressSchema } from './flight-news/progress.ts';
 export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertTrip } from './insert-trip.ts';
+export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';
 export { openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';

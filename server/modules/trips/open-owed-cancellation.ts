@@ -1,4 +1,5 @@
 import { addMoney, fromDecimal, zeroMoney } from '#contract/money.ts';
+import { bySupport } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import {
   type CancellationRow,
@@ -36,7 +37,7 @@ export async function openOwedCancellation(
   const quote = await draftCancellation(tx, trip, told, now);
   await insertCancellation(tx, quote);
   const opened = { id: quote.id, state: 'quoted' as const };
-  await moveCancellation(tx, opened, 'request', now, { requestedAt: now });
+  await moveCancellation(tx, opened, 'request', now, { requestedAt: now, by: bySupport });
   await moveCancellation(tx, { ...opened, state: 'requested' }, 'supplierTooLate', now);
   await giveToAgent(tx, trip.id, 'cancelling');
   return getCancellation(tx, quote.id);

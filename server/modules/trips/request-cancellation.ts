@@ -1,3 +1,4 @@
+import type { Acting } from '#server/platform/acting.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
@@ -24,7 +25,7 @@ export interface RequestDeps {
  */
 export async function requestCancellation(
   deps: RequestDeps,
-  asked: { quoteId: string; tripId: string; customerId: string },
+  asked: { quoteId: string; tripId: string; customerId: string; by: Acting },
 ): Promise<CancellationRow> {
   const { db, clock, checkpoint, nudge } = deps;
   const find = async () => {
@@ -41,10 +42,8 @@ export async function requestCancellation(
   await inTransaction(db, async (tx) => {
     // Take the trip first: a concurrent request waits here, and finds it taken.
     if (!(await beginCancelling(tx, quote.tripId, quote.tripVersion))) return;
-    if (
-      !(await moveCancellation(tx, quote, 'request', now, { requestedAt: now, attempt: 'CancelUserRequest' }))
-    )
-      throw new PortalError('conflict');
+    const brings = { requestedAt: now, by: asked.by, attempt: 'CancelUserRequest' } as const;
+    if (!(await moveCancellation(tx, quote, 'request', now, brings))) throw new PortalError('conflict');
     await enqueueTask(tx, advanceCancellationTask, { cancellationId: quote.id }, now, now);
   });
   await checkpoint('cancel:request:after');

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/dates.ts';
 import type { PolicyException } from '#contract/policy.ts';
 import { exceptionOf, requireException } from '#server/modules/policy/index.ts';
+import type { Acting } from '#server/platform/acting.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
@@ -19,7 +20,7 @@ export const advanceChangeTask = taskKind('advance-change', 'changeId');
  */
 export async function requestChange(
   deps: RequestDeps,
-  asked: { quoteId: string; tripId: string; customerId: string },
+  asked: { quoteId: string; tripId: string; customerId: string; by: Acting },
   { policyException, language }: { policyException: PolicyException | undefined; language: Language },
 ): Promise<ChangeRow> {
   const { db, clock, checkpoint, nudge } = deps;
@@ -38,7 +39,11 @@ export async function requestChange(
   await inTransaction(db, async (tx) => {
     // Take the trip first: a concurrent request waits here, and finds it taken.
     if (!(await beginChanging(tx, quote.tripId, quote.tripVersion))) return;
-    const given = { requestedAt: now, policyException: exceptionOf(quote.policy, policyException) };
+    const given = {
+      requestedAt: now,
+      by: asked.by,
+      policyException: exceptionOf(quote.policy, policyException),
+    };
     if (!(await moveChange(tx, quote, 'request', now, given))) throw new PortalError('conflict');
     await enqueueTask(tx, advanceChangeTask, { changeId: quote.id }, now, now);
   });

@@ -16,6 +16,7 @@ import {
 } from '#contract/trips.ts';
 import type { ZoneOf } from '#server/modules/flights/index.ts';
 import { renderCalendar, renderReceipt, requeueConfirmation } from '#server/modules/notifications/index.ts';
+import { actingOf } from '#server/platform/acting.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { awaitOutcome } from './await-outcome.ts';
@@ -94,7 +95,12 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(cancelTrip, async ({ params, body, principal, language }) => {
-      const asked = { quoteId: body.quoteId, tripId: params.tripId, customerId: principal.userId };
+      const asked = {
+        quoteId: body.quoteId,
+        tripId: params.tripId,
+        customerId: principal.userId,
+        by: actingOf(principal),
+      };
       const { id } = await requestCancellation(deps, asked);
       const row = await awaitOutcome(() => getCancellation(db, id), isCancellationAtWork, usualOutcomeMs);
       const reading = { now: clock.now(), language, products: deps.products };
@@ -102,7 +108,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(acceptScheduleChange, async ({ params, body, principal }) => {
-      const asked = { ...params, ...body, customerId: principal.userId };
+      const asked = { ...params, ...body, customerId: principal.userId, by: actingOf(principal) };
       const accepted = await acceptChange(deps, asked);
       const latest = () => findScheduleChange(db, { ...asked, id: accepted.id });
       const isAtWork = (change: typeof accepted) => change.state === 'accepting';
@@ -120,7 +126,12 @@ export function tripRoutes(deps: TripDeps): Route[] {
     ),
 
     route(changeStay, async ({ params, body, principal, language }) => {
-      const asked = { quoteId: body.changeQuoteId, tripId: params.tripId, customerId: principal.userId };
+      const asked = {
+        quoteId: body.changeQuoteId,
+        tripId: params.tripId,
+        customerId: principal.userId,
+        by: actingOf(principal),
+      };
       const { id } = await requestChange(deps, asked, { policyException: body.policyException, language });
       const row = await awaitOutcome(() => getChange(db, id), isChangeAtWork, usualOutcomeMs);
       return presentChange(row, { now: clock.now(), language });

@@ -1,4 +1,5 @@
 import type { FlightSupplier, ZoneOf } from '#server/modules/flights/index.ts';
+import type { Products } from '#server/modules/products/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -6,6 +7,7 @@ import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { settleScheduleChange } from './flight-news/accept-change.ts';
 import { followFlights } from './flight-news/follow-flights.ts';
 import { askForHotelNumber } from './hotel-number.ts';
+import { passMilestone } from './milestones.ts';
 import { remindOfCheckIn } from './remind-of-check-in.ts';
 import { askForTickets } from './tickets.ts';
 
@@ -15,6 +17,7 @@ interface Deps {
   readonly suppliers: readonly StaySupplier[];
   readonly airlines: readonly FlightSupplier[];
   readonly zoneOf: ZoneOf;
+  readonly products: Products;
 }
 
 /** The tasks of trips between booking and end. */
@@ -24,4 +27,5 @@ export const tripTasks = (deps: Deps): HandledTask[] => [
   askForTickets(deps),
   followFlights(deps),
   settleScheduleChange(deps),
+  passMilestone(deps),
 ];

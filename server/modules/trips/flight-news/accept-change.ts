@@ -1,4 +1,5 @@
 import { type FlightSupplier, flightSupplierOf } from '#server/modules/flights/index.ts';
+import { type Acting, bySystem } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -35,7 +36,7 @@ export const isAcceptable = (
  */
 export async function acceptChange(
   { db, clock, nudge }: AcceptDeps,
-  asked: { tripId: string; changeId: string; customerId: string },
+  asked: { tripId: string; changeId: string; customerId: string; by: Acting },
 ): Promise<ScheduleChangeRow> {
   const { tripId, changeId, customerId } = asked;
   const find = () => findScheduleChange(db, { id: changeId, tripId, customerId });
@@ -49,7 +50,7 @@ export async function acceptChange(
   await inTransaction(db, async (tx) => {
     // Lock the trip first, as a cancellation does.
     if (!(await holdIdle(tx, tripId))) throw new PortalError('conflict');
-    if (await moveScheduleChange(tx, change, 'accept', now))
+    if (await moveScheduleChange(tx, change, 'accept', now, asked.by))
       await enqueueTask(tx, settleScheduleChangeTask, { changeId }, now, now);
   });
   nudge();
@@ -82,7 +83,7 @@ export const settleScheduleChange = ({
       return inTransaction(db, async (tx) => {
         // A cancellation under way counts as the answer.
         if (!(await holdIdle(tx, change.tripId))) return undefined;
-        return (await moveScheduleChange(tx, change, 'minorDeadlinePassed', now))
+        return (await moveScheduleChange(tx, change, 'minorDeadlinePassed', now, bySystem))
           ? { again: now }
           : undefined;
       });

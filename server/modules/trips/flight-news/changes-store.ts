@@ -10,6 +10,7 @@ import {
 } from '#contract/enums/index.ts';
 import { scheduleChangeStates } from '#contract/enums/transitions/index.ts';
 import type { ScheduleChanges } from '#db/types.ts';
+import { type Acting, actingColumns } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { MovedSegment } from './news.ts';
 
@@ -119,12 +120,14 @@ export async function moveScheduleChange(
   change: Pick<ScheduleChangeRow, 'id' | 'state'>,
   event: ChangeEvent,
   now: Date,
+  /** Who accepted it. */
+  by?: Acting,
 ): Promise<boolean> {
   const to = scheduleChangeStates.next(change.state, event);
   if (to === null) return false;
   const done = await tx
     .updateTable('schedule_changes')
-    .set({ state: to, outcome: outcomes[to] ?? null, changed_at: now })
+    .set({ state: to, outcome: outcomes[to] ?? null, changed_at: now, ...(by && actingColumns(by)) })
     .where('id', '=', change.id)
     .where('state', '=', change.state)
     .executeTakeFirst();

@@ -1,5 +1,7 @@
 import { type FlightSupplier, flightSupplierOf, type ZoneOf } from '#server/modules/flights/index.ts';
 import { queueFlightNews } from '#server/modules/notifications/index.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
+import { bySupplier } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -9,6 +11,7 @@ import { getTrip, replaceParts } from '../store.ts';
 import type { FlightTripRow } from '../trip-rows.ts';
 import { settleScheduleChangeTask } from './accept-change.ts';
 import { insertScheduleChange, takeOpenChange } from './changes-store.ts';
+import { happeningsBetween } from './happenings.ts';
 import { type FlightNews, type MovedSegment, newsBetween, nextProgressAsk, withDelaysTold } from './news.ts';
 import { keepStanding, type KeptProgress, spanOfProgress } from './progress.ts';
 
@@ -52,7 +55,10 @@ export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTas
       // The price of a quoted cancellation changes once the airline owes the flights.
       const isOwedOtherwise = (trip.progress?.isOwed ?? false) !== kept.isOwed;
       const along = { ...spanOfProgress(kept), version: trip.version + (isOwedOtherwise ? 1 : 0) };
-      if (await replaceParts(tx, trip, { progress: kept }, along)) await tell(tx, trip, news, kept, now);
+      if (!(await replaceParts(tx, trip, { progress: kept }, along))) return;
+      await tell(tx, trip, news, kept, now);
+      for (const happening of happeningsBetween(trip.progress, told, news))
+        await tripHappened(tx, { tripId, happening, by: bySupplier, now });
     });
     const again = nextProgressAsk(kept, now);
     return again ? { again } : undefined;

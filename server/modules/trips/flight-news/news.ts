@@ -31,18 +31,18 @@ export interface FlightNews {
 /** A shorter shift is minor. Decided: 0055 */
 const majorMinutes = 60;
 /** A delay is reported from this length on, and again whenever it has grown by as much. */
-const worthTellingMinutes = 45;
+export const worthTellingMinutes = 45;
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
 
 /** Delay in minutes against the airline's plan, the greater of departure and arrival. */
-const delayOf = (segment: KeptSegment): number =>
+export const delayOf = (segment: KeptSegment): number =>
   Math.max(
     minutesBetween(segment.plannedDeparture, segment.departure),
     minutesBetween(segment.plannedArrival, segment.arrival),
   );
 
-const isToCome = ({ state }: KeptSegment): boolean => state === 'scheduled' || state === 'delayed';
+export const isToCome = ({ state }: KeptSegment): boolean => state === 'scheduled' || state === 'delayed';
 
 /**
  * Compares the airline's answer with the one before; `sold` are the flights as booked. Times are on the airports'
@@ -94,16 +94,19 @@ export function newsBetween(
   };
 }
 
+/** Positions of flights to come whose connection is missed now and was not before. */
+export const newlyMissed = (before: KeptProgress | null, after: KeptProgress): number[] =>
+  after.segments.flatMap((segment, at) =>
+    isToCome(segment) && segment.missesConnection && !before?.segments[at]?.missesConnection ? [at] : [],
+  );
+
 function kindOf(
   before: KeptProgress | null,
   after: KeptProgress,
   moved: readonly { readonly isOff: boolean }[],
 ): FlightNewsKind | null {
   if (moved.some(({ isOff }) => isOff)) return 'cancelled';
-  const isNewlyMissed = ({ missesConnection }: KeptSegment, at: number) =>
-    missesConnection && !before?.segments[at]?.missesConnection;
-  if (after.segments.some((segment, at) => isToCome(segment) && isNewlyMissed(segment, at)))
-    return 'connection';
+  if (newlyMissed(before, after).length > 0) return 'connection';
   if (moved.length > 0) return 'changed';
   const isWorthTelling = (segment: KeptSegment) =>
     isToCome(segment) && delayOf(segment) >= segment.toldDelay + worthTellingMinutes;

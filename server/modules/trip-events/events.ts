@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { scheduleChangeSeveritySchema, stayChangePartSchema } from '#contract/enums/index.ts';
+import type { Acting } from '#server/platform/acting.ts';
+
+/** Positions of flights in their trip. */
+const segments = z.array(z.int().nonnegative()).min(1);
+
+/** What happened to a trip, with the fields that a subscriber cannot read from the trip itself. */
+export const happeningSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('booked'), bookingId: z.string() }),
+  z.object({ kind: z.literal('cancelled'), cancellationId: z.string() }),
+  z.object({
+    kind: z.literal('changedByTraveler'),
+    changeId: z.string(),
+    parts: z.array(stayChangePartSchema),
+    /** The bank refused the difference, so that the change was taken back. */
+    isUndone: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('changedBySupplier'),
+    segments,
+    severity: scheduleChangeSeveritySchema.extract(['Major', 'Minor']),
+  }),
+  z.object({
+    kind: z.literal('delayed'),
+    flights: z.array(z.object({ segment: z.int().nonnegative(), minutes: z.int().positive() })).min(1),
+  }),
+  z.object({ kind: z.literal('calledOff'), segments }),
+  z.object({ kind: z.literal('connectionLost'), segments }),
+  z.object({ kind: z.literal('departed') }),
+  z.object({ kind: z.literal('completed') }),
+]);
+export type Happening = z.infer<typeof happeningSchema>;
+
+/** An event of a trip as stored. Table `trip_events`. */
+export interface TripEvent {
+  readonly id: string;
+  readonly tripId: string;
+  /** Counts the events of its trip from 1. */
+  readonly seq: number;
+  readonly happening: Happening;
+  readonly by: Acting;
+  readonly at: Date;
+}

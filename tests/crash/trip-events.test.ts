@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { deliveryCheckpoints, listEvents } from '#server/modules/trip-events/index.ts';
+import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
+
+let servers: TwoServers;
+
+beforeAll(async () => {
+  servers = await twoServers();
+});
+afterAll(() => servers.stop());
+
+it.each(deliveryCheckpoints)(
+  'kill -9 at %s loses no event of a trip, and its departure and end are written once [TRP-02]',
+  async (place) => {
+    const { survivor, db, world } = servers;
+    const checkout = await servers.checkout(survivor);
+    const { bookingId } = checkout.request;
+    await servers.untilDeath(place, (doomed) =>
+      doomed.call(checkout.person, 'POST', checkout.path, checkout.request),
+    );
+    expect(await outcomeOf(survivor, checkout)).toBe('confirmed');
+    const trip = await db
+      .selectFrom('trips')
+      .select(['id', 'ends_at'])
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    const advanceSeconds = Math.ceil((trip.ends_at.getTime() - servers.now().getTime()) / 1000) + 60;
+    // Without the delivery of `booked` no milestone would be planned.
+    await vi.waitUntil(
+      async () =>
+        (await db.selectFrom('trip_event_cursors').selectAll().where('trip_id', '=', trip.id).execute())
+          .length,
+      { timeout: 30_000, interval: 100 },
+    );
+    await world.call('POST', '/v1/clock', { advanceSeconds });
+    const kinds = async () => (await listEvents(db, trip.id)).map(({ happening }) => happening.kind);
+    await expect.poll(kinds, { timeout: 30_000 }).toEqual(['booked', 'departed', 'completed']);
+    const cursor = () =>
+      db.selectFrom('trip_event_cursors').select('seq').where('trip_id', '=', trip.id).execute();
+    await expect.poll(cursor, { timeout: 30_000 }).toEqual([{ seq: 3 }]);
+  },
+);
