@@ -24,6 +24,7 @@ import {
 import { composeIssuing } from './modules/issuing/index.ts';
 import { notificationTasks, paperLookOf } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
+import { packageRoutes } from './modules/packages/index.ts';
 import { type LatePlaces, placeRoutes } from './modules/places/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
@@ -31,7 +32,7 @@ import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
-import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
+import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
 import { tripEventTasks } from './modules/trip-events/index.ts';
 import {
@@ -112,7 +113,7 @@ export async function composeAreas(
     readRates,
     remember: predictions.remember,
   };
-  const stays = stayRoutes({
+  const stayShop: StaysDeps = {
     clock,
     suppliers,
     places,
@@ -126,7 +127,7 @@ export async function composeAreas(
       clock,
       onFailed: (error) => log.warn({ err: error }, 'a search or a view could not be remembered'),
     }),
-  });
+  };
   const cars = carRoutes({
     clock,
     suppliers: vendors.rentals,
@@ -180,9 +181,10 @@ export async function composeAreas(
     { routes: travelersRoutes({ db, clock }) },
     { routes: policyRoutes({ db }) },
     { routes: placeRoutes({ places }), stop: () => places.stop() },
-    { routes: stays },
+    { routes: stayRoutes(stayShop) },
     { routes: flightRoutes(flightShop) },
     { routes: cars },
+    { routes: packageRoutes({ clock, flights: flightShop, stays: stayShop }) },
     {
       routes: experienceRoutes({
         clock,

@@ -13,6 +13,7 @@ import { listWatches, watchPrice } from '#contract/watches.ts';
 import { createWishlistItem, listWishlists } from '#contract/wishlists.ts';
 import { ask, call } from './ask.ts';
 import { findCar } from './cars.ts';
+import { findPackage } from './packages.ts';
 import { earnCredit } from './credits.ts';
 import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from './flights.ts';
 import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
@@ -30,6 +31,7 @@ export interface Owner {
   readonly flights: Awaited<ReturnType<typeof chooseFlights>>;
   readonly flightCheckout: FlightBookingSession;
   readonly cars: Awaited<ReturnType<typeof findCar>>;
+  readonly packages: Awaited<ReturnType<typeof findPackage>>;
   readonly ids: Readonly<Record<OwnedId, string>>;
   /** Texts that only they may read. */
   readonly secrets: readonly string[];
@@ -43,6 +45,7 @@ type OwnedId =
   | 'searchId'
   | 'flightSearchId'
   | 'carSearchId'
+  | 'packageSearchId'
   | 'flightCheckoutId'
   | 'flightTripId'
   | 'airlineCreditId'
@@ -99,6 +102,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const checkout = await openCheckout(caller, found);
   const flightCheckout = await openFlightCheckout(caller, flights);
   const cars = await findCar(caller);
+  const packages = await findPackage(caller);
   const { searchId } = await ask(caller, searchAvailability, {
     body: { ...found.nights, searchTarget: 'ListingIds', listingIds: [found.stay.lodgingId] },
   });
@@ -119,6 +123,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     searchId,
     flightSearchId: flights.searchId,
     carSearchId: cars.searchId,
+    packageSearchId: packages.searchId,
     flightCheckoutId: flightCheckout.bookingSessionId,
     flightTripId: flown.tripId,
     airlineCreditId: await earnCredit(caller, portal, { email, travelerId }),
@@ -132,7 +137,19 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   };
   const secrets = [...Object.values(ids), locator, email, surname, me.userInfo.email, me.userInfo.lastName];
   if (secrets.includes('')) throw new Error(`${handle} does not own one of everything.`);
-  return { tenant, caller, elsewhere, found, checkout, flights, flightCheckout, cars, ids, secrets };
+  return {
+    tenant,
+    caller,
+    elsewhere,
+    found,
+    checkout,
+    flights,
+    flightCheckout,
+    cars,
+    packages,
+    ids,
+    secrets,
+  };
 }
 
 /** Everything an owner can read of what is theirs, to compare before and after. */

@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
 const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
   [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
   [/\/cars\//, 'body.searchId', 'carSearchId'],
+  [/\/packages\//, 'body.searchId', 'packageSearchId'],
   [/\/(book-flight|extras|airline-credits)$/, 'params.bookingSessionId', 'flightCheckoutId'],
   [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
@@ -141,6 +142,9 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   }),
   'POST /api/v0/cars/search': ({ cars }) => ({ ...cars.question, searchId: cars.searchId }),
   'POST /api/v0/cars/rate': ({ cars }) => ({ ...cars.rate }),
+  'POST /api/v0/packages/search': ({ packages }) => ({ ...packages.question, searchType: 'FollowupSearch' }),
+  'POST /api/v0/packages/flights': ({ packages }) => ({ ...packages.question }),
+  'POST /api/v0/packages/:lodgingId/rooms': ({ packages }) => ({ ...packages.question }),
   'POST /api/v0/predictions/flights': ({ flights: { tripType, slices } }) => ({ tripType, slices }),
   'POST /api/v0/flights/delay-odds': () => ({
     flights: [{ origin: 'JFK', destination: 'LAX', departs: '2026-12-01T18:30', stopoverMinutes: null }],

@@ -9,14 +9,18 @@ import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
 import { changeTasks } from '#server/flows/change-stay/index.ts';
 import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
+import { byBusinessName } from '#server/modules/accounts/index.ts';
 import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
 import { type BookingDeps, bookingRoutes, listenForOutcomes } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
 import { openExperiments } from '#server/modules/experiments/index.ts';
 import { notificationTasks } from '#server/modules/notifications/index.ts';
+import { packageRoutes } from '#server/modules/packages/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
+import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
+import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import {
   followFlightNews,
@@ -171,6 +175,24 @@ export async function testCheckout(
     clock: { now: clock.now, advance: () => undefined },
     routes: () => [
       ...(flights ? flights.shop.routes(flights.deps) : []),
+      ...(flights
+        ? packageRoutes({
+            clock,
+            flights: flights.deps,
+            stays: {
+              ...flights.deps,
+              ...meansOfCustomers({
+                db,
+                clock,
+                businessFilter: tenant === 'business' ? byBusinessName : undefined,
+                stacksOffersFor,
+              }),
+              places: flights.shop.places,
+              suppliers: [stays],
+              sessions: openSessionShelf(db),
+            },
+          })
+        : []),
       ...bookingRoutes(booking),
       ...productRoutes(products, booking),
       ...airlineCreditRoutes(shared),

@@ -74,6 +74,7 @@ export async function testFlightShop(
       readRates: createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined }),
       remember: () => undefined,
     }),
+    places,
     zoneOf: (airportCode: string) => places.airport(airportCode, 'en')?.timeZone ?? null,
     routes: flightRoutes,
     choose: chooseTrip,

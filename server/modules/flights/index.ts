@@ -12,6 +12,18 @@ export { oneAdult, partyOf, seatsOf } from './party.ts';
 export type * from './port.ts';
 export { FlightSupplierError } from './port.ts';
 export { flightSupplierOf, quoteFares } from './quote-fares.ts';
+export { openFlightSession } from './open-session.ts';
+export { searchAnew as searchFlightsAnew } from './search-flights.ts';
+export type { FlightSession } from './flight-session.ts';
+export {
+  findWholeTrip,
+  listWholeTrips,
+  lookForWholeTrip,
+  presentFacets,
+  presentOrigin,
+  presentWholeTrip,
+  type WholeTrip,
+} from './whole-trips.ts';
 export { lowestOfTrip, type TripLowest } from './lowest-of-trip.ts';
 export type { PriceSeen } from './price-seen.ts';
 export { resolveSlices } from './resolve-question.ts';

@@ -123,7 +123,7 @@ const missedConnections = (
 };
 
 /** Names of the airports of a facet, in the reader's language: their own at the ends, the city's on the way. */
-function withAirports({ places, language }: Reader, facet: FlightFacet): FlightFacet {
+export function withAirports({ places, language }: Reader, facet: FlightFacet): FlightFacet {
   if (!airportFacets.has(facet.name)) return facet;
   return {
     ...facet,
@@ -164,7 +164,7 @@ const cityOf = ({ places, language }: Reader, { placeId, airports }: SliceEnd): 
   (placeId.startsWith('city:') && places.find(placeId, language)?.name) ||
   (places.airport(airports[0] ?? '', language)?.cityName ?? airports[0] ?? '');
 
-function presentEnd(reader: Reader, end: SliceEnd): z.input<typeof flightPlaceSchema> {
+export function presentEnd(reader: Reader, end: SliceEnd): z.input<typeof flightPlaceSchema> {
   const { placeId, airports } = end;
   const cityName = cityOf(reader, end);
   const airport = reader.places.airport(airports[0] ?? '', reader.language);

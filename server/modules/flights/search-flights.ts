@@ -43,7 +43,8 @@ export async function searchFlights(
   return presentSearch({ places: deps.places, language }, offers, viewSlice(offers, request), request);
 }
 
-async function searchAnew(
+/** Asks the suppliers for every slice and stores their results. Throws `search-failed` when none answers. */
+export async function searchAnew(
   deps: FlightsDeps,
   principal: Principal,
   { tripType, slices: asked, passengers, cabin, currency }: FlightQuestion,

@@ -1,11 +1,16 @@
 export type { StaysDeps } from './deps.ts';
 export { findGlimpse } from './glimpse.ts';
 export { nightsAndTerms } from './nights-and-terms.ts';
+export { listRoomProducts } from './list-rooms.ts';
 export type * from './port.ts';
 export { SupplierError } from './port.ts';
 export { type QuotedRate, quoteRate, supplierOf } from './quote-rate.ts';
+export { searchAnew as searchStaysAnew } from './search-availability.ts';
+export type { KeptPrice, KeptStay, SearchSession } from './search-session.ts';
 export { requireStayDates } from './stay-dates.ts';
 export { stayRoutes } from './routes.ts';
 export { openSessionShelf, type SessionShelf } from './session-shelf.ts';
 export { purgeSearchSessions } from './purge-sessions.ts';
+export { verdictOf as judgeKeptStay } from './verdict.ts';
+export { viewSession } from './view-session.ts';
 export { payableStay } from './worth.ts';

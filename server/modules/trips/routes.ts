@@ -2,7 +2,6 @@ import { getTrip as getTripEndpoint } from '#contract/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
 import { acceptScheduleChange } from '#contract/flight-progress.ts';
 import { getFlightItinerary } from '#contract/flight-trips.ts';
-import { getTripHistory } from '#contract/trip-history.ts';
 import {
   cancelTrip,
   changeStay,
@@ -31,7 +30,6 @@ import { presentCancellation, presentCancellationQuote } from './present-cancell
 import { presentChange, presentChangeQuote } from './present-change.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
 import { type ChangeDeps, quoteChange } from './quote-change.ts';
-import { readHistory } from './read-history.ts';
 import { readAnyTrip, readFlightTrip, readStayTrip, readTripForPapers } from './read-trip.ts';
 import { type RequestDeps, requestCancellation } from './request-cancellation.ts';
 import { requestChange } from './request-change.ts';
@@ -56,10 +54,6 @@ export function tripRoutes(deps: TripDeps): Route[] {
     route(getTripEndpoint, ({ params, principal, language }) =>
       readAnyTrip(deps, principal, { ...params, language }),
     ),
-
-    route(getTripHistory, async ({ params, principal }) => ({
-      events: await readHistory(db, { ...params, customerId: principal.userId }),
-    })),
 
     route(getHotelItinerary, ({ params, principal, language }) =>
       readStayTrip(deps, principal, { ...params, language }),

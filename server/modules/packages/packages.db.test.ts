@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { PackageSearchAnswer } from '#contract/packages.ts';
+import {
+  choosePackage,
+  flightsOf,
+  packageQuestion,
+  roomsOf,
+  searchPackages,
+} from '#tests/support/packages.ts';
+import { cents, testShop } from '#tests/support/shop.ts';
+
+const { shop, enter } = await testShop('packer', { flies: true });
+const question = packageQuestion();
+
+describe('a search of packages', () => {
+  it('lists hotels at one total with a proposed flight, and pages, sorts and filters by it [PKG-01]', async () => {
+    const person = await enter();
+    const answer = await searchPackages(shop.api, person, { ...question, sort: 'price_low', limit: 5 });
+    const [first] = answer.packages;
+    if (!first?.price.savings || !answer.flight) throw new Error('no package');
+    const { flightTotal, stayTotal, amount } = first.price.savings;
+    const paidNow = cents(stayTotal.amount) - cents(first.price.dueAtProperty.amount);
+    expect(cents(amount.amount)).toBe(Math.floor((paidNow * 5) / 100));
+    expect(cents(first.price.total.amount)).toBe(
+      cents(flightTotal.amount) + cents(stayTotal.amount) - cents(amount.amount),
+    );
+    expect(first.price).toMatchObject({
+      total: { amount: 1_282.3 },
+      perPerson: { amount: 641.15 },
+      dueAtProperty: { amount: 55.8 },
+      savings: {
+        flightTotal: { amount: 1_014.26 },
+        stayTotal: { amount: 279.21 },
+        amount: { amount: 11.17 },
+      },
+    });
+    // It lands on the morning after it left, so that the nights begin a day after the flight.
+    expect(answer).toMatchObject({ checkIn: '2027-01-23', checkOut: '2027-01-29', nights: 6 });
+    expect(answer.flight).toMatchObject({ warnings: [], nights: [] });
+    const followUp = { ...question, searchType: 'FollowupSearch', searchId: answer.searchId };
+    const again = (more: object): Promise<PackageSearchAnswer> =>
+      searchPackages(shop.api, person, { ...followUp, sort: 'price_low', limit: 5, ...more });
+    const second = await again({ offset: 5 });
+    expect(second.packages[0]?.price.total.amount).toBeGreaterThanOrEqual(
+      answer.packages.at(-1)?.price.total.amount ?? Infinity,
+    );
+    const dear = await again({ sort: 'price_high', filters: { stars: [4], refundable: true } });
+    expect(new Set(dear.packages.map(({ stars }) => stars))).toEqual(new Set([4]));
+    expect(new Set(dear.packages.map(({ price }) => price.refundPolicy))).toEqual(
+      new Set(['FullyRefundable']),
+    );
+    const capped = await again({ filters: { maxPrice: first.price.total.amount } });
+    expect(capped.matchingCount).toBe(1);
+  });
+
+  it('takes another flight at a difference that the total then has [PKG-01]', async () => {
+    const person = await enter();
+    const answer = await searchPackages(shop.api, person, { ...question, sort: 'price_low' });
+    const [first] = answer.packages;
+    if (!first || !answer.flight) throw new Error('no package');
+    const followUp = { ...question, searchId: answer.searchId, chosen: answer.flight.chosen };
+    for (const sliceIndex of [0, 1]) {
+      const { flights, totalCount } = await flightsOf(shop.api, person, {
+        ...followUp,
+        sliceIndex,
+        limit: 100,
+      });
+      expect(totalCount).toBeGreaterThan(3);
+      expect(flights.filter(({ isChosen }) => isChosen)).toMatchObject([
+        { costs: 'same', difference: { amount: 0 }, chosen: answer.flight.chosen },
+      ]);
+      const other = flights.find(({ costs }) => costs === 'more');
+      if (!other) throw new Error('no other flight');
+      const changed = await searchPackages(shop.api, person, {
+        ...followUp,
+        searchType: 'FollowupSearch',
+        chosen: other.chosen,
+        sort: 'price_low',
+      });
+      expect(cents(changed.packages[0]?.price.total.amount ?? 0)).toBe(
+        cents(first.price.total.amount) + cents(other.difference.amount),
+      );
+    }
+  });
+
+  it('sells rooms that are paid at once at the total with the flights, the cheapest as listed [PKG-01]', async () => {
+    const person = await enter();
+    const { searchId, flight, packages } = await searchPackages(shop.api, person, {
+      ...question,
+      sort: 'price_low',
+    });
+    const [first] = packages;
+    if (!first || !flight) throw new Error('no package');
+    const body = { ...question, searchId, chosen: flight.chosen, source: first.source };
+    const { rooms } = await roomsOf(shop.api, person, first.lodgingId, body);
+    const products = rooms.flatMap((room) => room.products);
+    const cheapest = Math.min(...products.map(({ total }) => total.amount));
+    expect(cheapest).toBe(first.price.total.amount);
+    for (const { total, difference } of products)
+      expect(cents(total.amount)).toBe(cents(cheapest) + cents(difference.amount));
+    // What a part costs by itself is told with the savings alone.
+    expect(Object.keys(products[0] ?? {})).not.toContain('cancellation');
+  });
+
+  it('is its customer’s own, and of its own question', async () => {
+    const [person, stranger] = [await enter(), await enter()];
+    const chosen = await choosePackage(shop.api, person);
+    const {
+      flight: _,
+      product: __,
+      shownTotal: ___,
+      lodgingId: ____,
+      rateToken: _____,
+      ...followUp
+    } = chosen;
+    const ask = async (who: typeof person, more: object = {}) =>
+      (
+        await shop.api.call(who, 'POST', '/api/v0/packages/search', {
+          ...followUp,
+          searchType: 'FollowupSearch',
+          ...more,
+        })
+      ).statusCode;
+    expect(await ask(person)).toBe(200);
+    expect(await ask(stranger)).toBe(410);
+    expect(await ask(person, { rooms: [{ adults: 1 }] })).toBe(410);
+    expect(await ask(person, { from: 'airport:BOS' })).toBe(410);
+    expect(await ask(person, { checkIn: question.departOn })).toBe(410);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import { nightsAgainst } from './nights-fit.ts';
+import { packageDiscount, packageRateOn } from './package-rates.ts';
+import { totalOf } from './packaged-stays.ts';
+import { passengersOf } from './party.ts';
+import { savingsOf } from './present-price.ts';
+import { checkoutVerdict, packageVerdict } from './verdict.ts';
+
+const usd = (minor: number) => money(minor, 'USD');
+const at = (time: string) => new Date(`2026-11-21T12:${time}Z`);
+
+describe('the price of a package [PKG-01]', () => {
+  it('takes five percent off what is paid at booking for the room, rounded down to a cent', () => {
+    const rate = packageRateOn('2026-11-21');
+    expect(packageDiscount(rate, usd(1_019)).minor).toBe(50);
+    expect(packageDiscount(rate, usd(0)).minor).toBe(0);
+    expect(packageDiscount(packageRateOn('2025-12-31'), usd(100_000)).minor).toBe(0);
+    const room = { total: usd(90_000), dueAtProperty: usd(6_000) };
+    expect(totalOf(usd(50_000), room, at('00:00'))).toEqual({ total: usd(135_800), discount: usd(4_200) });
+  });
+
+  it('tells savings only where both prices were taken within one minute, with the three figures', () => {
+    const flight = { total: usd(50_000), at: at('00:00') };
+    const stay = { total: usd(90_000), at: at('00:59') };
+    expect(savingsOf(flight, stay, usd(135_800))).toMatchObject({
+      flightTotal: { amount: 500 },
+      stayTotal: { amount: 900 },
+      amount: { amount: 42 },
+      quotedAt: '2026-11-21T12:00:00.000Z',
+    });
+    expect(savingsOf(flight, { ...stay, at: at('01:00') }, usd(135_800))).toBeNull();
+    expect(savingsOf(flight, stay, usd(140_000))).toBeNull();
+  });
+});
+
+describe('the people of a package', () => {
+  it('fly by their age: infants on a lap while there is an adult for each', () => {
+    expect(
+      passengersOf([
+        { adults: 2, childAges: [1, 5] },
+        { adults: 1, childAges: [12, 11] },
+      ]),
+    ).toEqual({
+      ADT: 4,
+      CNN: 2,
+      INS: 0,
+      INF: 1,
+    });
+    expect(passengersOf([{ adults: 1, childAges: [0, 1] }])).toEqual({ ADT: 1, CNN: 0, INS: 1, INF: 1 });
+    expect(() => passengersOf([{ adults: 8, childAges: [3, 4] }])).toThrow(
+      expect.objectContaining({ code: 'validation-failed' }),
+    );
+  });
+});
+
+it.each([
+  ['2026-12-20', '2026-12-27', []],
+  ['2026-12-21', '2026-12-27', ['lands_after_first_night']],
+  ['2026-12-19', '2026-12-26', ['lands_before_check_in', 'leaves_before_check_out']],
+  ['2026-12-20', '2026-12-28', ['leaves_after_check_out']],
+])('flights that land on %s and leave on %s against nights from 20 to 27: %j', (landsOn, leavesOn, fit) => {
+  expect(nightsAgainst({ landsOn, leavesOn }, { checkIn: '2026-12-20', checkOut: '2026-12-27' })).toEqual(
+    fit,
+  );
+});
+
+it('a package is in policy when both parts are, and tells limits without prices [POL-05]', () => {
+  const fine = { state: 'in_policy', reasons: [], approvalRequired: false } as const;
+  const dear = {
+    state: 'out_of_policy' as const,
+    reasons: [{ code: 'price_per_night' as const, limit: '250', actual: '310', currency: 'USD' }],
+    approvalRequired: true,
+  };
+  expect(packageVerdict({ ...fine, reasons: [] }, dear)).toEqual({
+    state: 'out_of_policy',
+    approvalRequired: true,
+    flight: 'in_policy',
+    stay: 'out_of_policy',
+    reasons: [{ part: 'stay', code: 'price_per_night', limit: '250', currency: 'USD' }],
+  });
+  expect(checkoutVerdict({ ...fine, reasons: [] }, dear)).toMatchObject({
+    state: 'out_of_policy',
+    reasons: dear.reasons,
+  });
+  const none = { state: 'not_applicable' as const, reasons: [], approvalRequired: false };
+  expect(packageVerdict(none, none).state).toBe('not_applicable');
+});

@@ -1,0 +1,22 @@
+import { addDays } from '#contract/dates.ts';
+import { searchPackages } from '#contract/packages.ts';
+import { getUserInfo } from '#contract/session.ts';
+import type { TestCaller } from '#tests/support/portal.ts';
+import { ask } from './ask.ts';
+
+/** A search of packages that somebody made, and a hotel of it. */
+export async function findPackage(caller: TestCaller) {
+  const { serverTime } = await ask(caller, getUserInfo);
+  const departOn = addDays(serverTime.slice(0, 10), 50);
+  const question = {
+    from: 'airport:JFK',
+    to: 'city:2267057',
+    departOn,
+    returnOn: addDays(departOn, 5),
+    rooms: [{ adults: 1 }],
+  };
+  const { searchId, flight, packages } = await ask(caller, searchPackages, { body: question });
+  const lodgingId = packages[0]?.lodgingId;
+  if (!flight || lodgingId === undefined) throw new Error('No package to Lisbon.');
+  return { searchId, lodgingId, question: { ...question, searchId, chosen: flight.chosen } };
+}

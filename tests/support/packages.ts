@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { addDays } from '#contract/dates.ts';
+import type {
+  listPackageFlights,
+  listPackageRooms,
+  PackageRoomProduct,
+  PackageSearchAnswer,
+} from '#contract/packages.ts';
+import { portalDay } from '#server/platform/days.ts';
+import type { TestPerson } from './api.ts';
+import type { TestCheckout } from './checkout.ts';
+import { worldBegins } from './world.ts';
+
+type Rooms = z.output<typeof listPackageRooms.response>;
+type Flights = z.output<typeof listPackageFlights.response>;
+
+/** New York to Lisbon and back with a hotel there, for two in one room, some weeks after the world begins. */
+export const packageQuestion = (days = 60, nights = 7) => {
+  const departOn = addDays(portalDay(worldBegins), days);
+  return {
+    from: 'airport:JFK',
+    to: 'city:2267057',
+    departOn,
+    returnOn: addDays(departOn, nights),
+    rooms: [{ adults: 2, childAges: [] as number[] }],
+  };
+};
+
+type Api = Pick<TestCheckout['api'], 'call'>;
+
+async function post<T>(api: Api, person: TestPerson, path: string, body: object): Promise<T> {
+  const answer = await api.call(person, 'POST', path, body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+export const searchPackages = (api: Api, person: TestPerson, body: object): Promise<PackageSearchAnswer> =>
+  post(api, person, '/api/v0/packages/search', body);
+
+/** The rooms of a hotel with the flights of a search's answer. */
+export const roomsOf = (api: Api, person: TestPerson, lodgingId: string, body: object): Promise<Rooms> =>
+  post(api, person, `/api/v0/packages/${lodgingId}/rooms`, body);
+
+/** The flights that can take the place of one of the chosen. */
+export const flightsOf = (api: Api, person: TestPerson, body: object): Promise<Flights> =>
+  post(api, person, '/api/v0/packages/flights', body);
+
+/** The first package of a search, cheapest first, with a room that is as wanted. */
+export async function choosePackage(
+  api: Api,
+  person: TestPerson,
+  {
+    question = packageQuestion(),
+    wanted = () => true,
+  }: { question?: object; wanted?: (product: PackageRoomProduct) => boolean } = {},
+) {
+  const { searchId, flight, packages } = await searchPackages(api, person, {
+    ...question,
+    sort: 'price_low',
+  });
+  if (!flight) throw new Error('No flights are sold for the package.');
+  const followUp = { ...question, searchId, chosen: flight.chosen };
+  for (const { lodgingId, source } of packages) {
+    const { rooms } = await roomsOf(api, person, lodgingId, { ...followUp, source });
+    const product = rooms.flatMap(({ products }) => products).find(wanted);
+    if (product)
+      return {
+        ...followUp,
+        lodgingId,
+        rateToken: product.rateToken,
+        shownTotal: product.total.amount,
+        flight,
+        product,
+      };
+  }
+  throw new Error('No package is as wanted.');
+}
