@@ -23,14 +23,14 @@ export interface RateColumnsProps {
   timeZone: string;
   hasPolicy: boolean;
   hasCount: boolean;
-  /** Rows that all rates of all rooms share. */
+  /** Rows equal for every rate of every room, shown once above the list. */
   toldAbove: readonly RateRow['id'][];
   /** The rate whose checkout is being opened. */
   openingRateId: string | null;
   onChoose(rate: RoomProduct): void;
 }
 
-/** The rates of one room side by side: a row for what differs among them; what all share is told once, below. */
+/** The rates of one room side by side: a row for each difference; values that all rates share are shown once, below. */
 export function RateColumns(props: RateColumnsProps) {
   const { roomName, rates, length, timeZone, hasPolicy, hasCount, toldAbove, openingRateId, onChoose } =
     props;
@@ -41,7 +41,7 @@ export function RateColumns(props: RateColumnsProps) {
   const rows: readonly RateRow[] = [
     {
       id: 'cancel',
-      // Also the way to the details of each rate: always a row.
+      // Holds the details button of each rate, so it is always a row of its own.
       sameAs: ({ rateId }) => rateId,
       cell: (rate) => (
         <>

@@ -21,7 +21,7 @@ export interface RateDetailsProps {
   onClose(): void;
 }
 
-/** Everything about one rate: every line of its price and what cancelling costs when. */
+/** Dialog with every price line and the cancellation terms of one rate. */
 export function RateDetails({ rate, roomName, timeZone, isOpen, onClose }: RateDetailsProps) {
   const t = useT();
   const { text: localized } = useFormat();

@@ -7,21 +7,21 @@ import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { WhenPaid } from './when-paid.tsx';
 
-/** One thing that rates are compared by. */
+/** A row of the rate comparison. */
 export interface RateRow {
   readonly id: 'cancel' | 'meal' | 'pay' | 'credit' | 'offers' | 'earn' | 'policy';
-  /** Equal for rates of which the row says the same; null where there is nothing to say. */
+  /** Comparison key: equal for rates with the same cell; null when the rate has no cell. */
   sameAs(rate: RoomProduct): string | number | null;
   cell(rate: RoomProduct): ReactNode;
 }
 
-/** Whether a row says the same of all these rates. */
+/** True when the row has the same cell for all rates. */
 export const isSame = ({ sameAs }: Pick<RateRow, 'sameAs'>, rates: readonly RoomProduct[]): boolean => {
   const [first] = rates;
   return first !== undefined && rates.every((rate) => sameAs(rate) === sameAs(first));
 };
 
-/** What rates are compared by besides their price and cancelling. */
+/** Comparison rows besides price and cancellation. */
 export function useRateRows(hasPolicy: boolean): readonly RateRow[] {
   const t = useT();
   const { locale } = useLocale();

@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { RatingBadge } from '#web/ui/rating-badge.tsx';
 import { scoreMessage } from './words.ts';
 
-/** What guests think, or that nobody has said so yet. */
+/** Guest rating, or a note that there are no reviews yet. */
 export function Rating({
   score,
   count,

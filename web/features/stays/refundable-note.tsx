@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 
-/** What making a room refundable costs and gives back, in one cell. [LOD-03] */
+/** Price and refund of the "make refundable" add-on, in one cell. [LOD-03] */
 export function RefundableNote({ variant }: { variant: RefundableVariant }) {
   const t = useT();
   const format = useFormat();
@@ -24,7 +24,7 @@ export function RefundableNote({ variant }: { variant: RefundableVariant }) {
   );
 }
 
-/** The whole of it: price, cap, and everything it does not do. */
+/** Full terms of the add-on: price, refund cap and exclusions. */
 export function RefundableTerms({ variant, timeZone }: { variant: RefundableVariant; timeZone: string }) {
   const t = useT();
   const format = useFormat();

@@ -9,13 +9,13 @@ import { useWord } from './words.ts';
 
 export interface RoomSectionProps extends Omit<RateColumnsProps, 'roomName' | 'rates'> {
   room: Room;
-  /** What every room has. */
+  /** Amenities of every room, not repeated here. */
   sharedAmenities: readonly string[];
 }
 
 const squareFeetPerSquareMetre = 10.7639;
 
-/** One kind of room: what it is like, then its rates side by side. */
+/** One room type: description, then its rates side by side. */
 export function RoomSection({ room, sharedAmenities, ...rest }: RoomSectionProps) {
   const { text: localized } = useFormat();
   const { roomInfo, products } = room;

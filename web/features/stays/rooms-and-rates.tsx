@@ -23,36 +23,36 @@ import { useAmenityList } from './results/use-amenity-list.ts';
 import { datesBody } from './stay-asks.ts';
 import { type RoomProduct, roomsQuery, similarQuery } from './stay-queries.ts';
 
-// Few prices change between the list and the checkout.
+// Rarely needed: few prices change between list and checkout.
 const PriceChangeDialog = lazy(() =>
   import('#web/lib/checkout/price-change-dialog.tsx').then((part) => ({ default: part.PriceChangeDialog })),
 );
 
-// Most searches keep to a stay's rules.
+// Rarely needed: most searches satisfy the stay's rules.
 const RuleFixes = lazy(async () => ({ default: (await import('./rule-fixes.tsx')).RuleFixes }));
 
-/** Rooms in view where a page begins, and drawn at a time after them: each has many rates. */
+/** Rooms rendered first, and per step after that: each has many rates. */
 const inView = 1;
 const atOnce = 1;
 
 export interface RoomsAndRatesProps {
   lodgingId: string;
-  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  /** Supplier of the stay; undefined for any that lists it. [LOD-05] */
   source?: string | undefined;
   timeZone: string;
-  /** Says when few rooms are left; a home is always the only one. */
+  /** Shows when few rooms are left; false for homes, which are always single. */
   hasCount: boolean;
   dates: StayDates;
-  /** Results that are within the company's policy, when there is a search to go back to. */
+  /** Link to the results within policy, when opened from a search. */
   compliantHref: string | undefined;
-  /** The address of another stay for the same search. */
+  /** URL of another stay for the same search. */
   hrefOf(lodgingId: string): string;
   onDates(dates: StayDates): void;
-  /** The checkout is open: go there. */
+  /** Called when the checkout session is open. */
   onCheckout(bookingSessionId: StayBookingSession['bookingSessionId']): void;
 }
 
-/** Every room with every rate for the nights and guests; choosing one opens the checkout. [LOD-02, LOD-09] */
+/** All rooms and rates for the dates and guests; choosing a rate opens the checkout. [LOD-02, LOD-09] */
 export function RoomsAndRates(props: RoomsAndRatesProps) {
   const { lodgingId, source, timeZone, hasCount, dates, compliantHref, hrefOf, onDates, onCheckout } = props;
   const t = useT();
@@ -71,7 +71,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
     onSuccess: (session) => {
       if (!session.priceChange) onCheckout(session.bookingSessionId);
     },
-    // A rate that cannot be had any more is no longer in a fresh answer.
+    // Reload, so that a rate that is no longer available disappears.
     onError: () => queries.invalidateQueries({ queryKey: roomsQuery(lodgingId, dates, source).queryKey }),
   });
 
@@ -87,7 +87,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
     );
 
   const { rooms: found, compliance, problems } = rooms.data;
-  // What is the same for all is told once, above.
+  // Values that all rates share are shown once, above.
   const rates = found.flatMap(({ products }) => products);
   const sharedRows = found.length > 1 ? rows.filter((row) => isSame(row, rates)) : [];
   const sharedAmenities =
@@ -185,7 +185,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
   );
 }
 
-/** The nearest stay in policy, in the place it will take while it is looked for. [POL-05] */
+/** The nearest stay in policy; a skeleton reserves its space while loading. [POL-05] */
 function NearestStay({
   lodgingId,
   source,

@@ -7,15 +7,15 @@ import type { RoomsAnswer } from './stay-queries.ts';
 
 export interface RuleFixesProps {
   lodgingId: string;
-  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  /** Supplier of the stay; undefined for any that lists it. [LOD-05] */
   source?: string | undefined;
-  /** At least one. */
+  /** Not empty. */
   problems: RoomsAnswer['problems'];
   dates: StayDates;
   onDates(dates: StayDates): void;
 }
 
-/** Which rules the dates or guests break, with the real numbers, and what to change: by one tap where dates help. */
+/** Rules that the dates or guests break, with their limits and fixes; one tap applies other dates. */
 export function RuleFixes({ lodgingId, source, problems, dates, onDates }: RuleFixesProps) {
   const t = useT();
   const codes = problems.map(({ violation }) => violation);

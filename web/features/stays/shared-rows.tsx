@@ -3,14 +3,14 @@ import { cx } from '#web/ui/cx.ts';
 import type { RateRow } from './rate-rows.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 
-/** What several rates share, told once; nothing where there is nothing to say. */
+/** Values that all rates share; renders nothing if there are none. */
 export function SharedRows({
   rows,
   rate,
   className,
 }: {
   rows: readonly RateRow[];
-  /** Any of the rates. */
+  /** Any one of the rates. */
   rate: RoomProduct | undefined;
   className?: string;
 }) {

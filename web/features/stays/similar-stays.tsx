@@ -15,7 +15,7 @@ import { useWord } from './words.ts';
 
 export interface SimilarStaysProps {
   lodgingId: string;
-  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  /** Supplier of the stay; undefined for any that lists it. [LOD-05] */
   source?: string | undefined;
   name: string;
   dates: StayDates;
@@ -24,7 +24,7 @@ export interface SimilarStaysProps {
 
 const shownAtMost = 4;
 
-/** Stays like this one nearby, with their totals for the same dates. */
+/** Similar stays nearby, with totals for the same dates. */
 export function SimilarStays({ lodgingId, source, name, dates, hrefOf }: SimilarStaysProps) {
   const t = useT();
   const { data, isPending, isError } = useQuery(similarQuery(lodgingId, dates, source));
@@ -40,7 +40,7 @@ export function SimilarStays({ lodgingId, source, name, dates, hrefOf }: Similar
         </div>
         <CompareToggle lodgingId={lodgingId} name={name} label={t('stays.compare.this')} />
       </div>
-      {/* Side by side on a phone too: it scrolls. */}
+      {/* Horizontal scroll on phones. */}
       <ul className="grid gap-5 max-tablet:-mx-(--gutter) max-tablet:auto-cols-[75%] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:pb-2 tablet:grid-cols-2 desktop:grid-cols-4">
         {isPending
           ? [0, 1, 2, 3].map((slot) => (

@@ -8,13 +8,13 @@ import type { StayDetails } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from './words.ts';
 
-// At the foot of the page.
+// Below the fold.
 const StayRules = lazy(async () => ({ default: (await import('./stay-rules.tsx')).StayRules }));
 
-// About two kilometres around.
+// Degrees around the stay, about two kilometers.
 const around = 0.02;
 
-/** What does not depend on dates: description, perks, amenities, map, rules and host. */
+/** Parts of a stay that do not depend on dates: description, perks, amenities, map, rules and host. */
 export function StayAbout({ stay }: { stay: StayDetails }) {
   const t = useT();
   const word = useWord();

@@ -7,17 +7,17 @@ type Body = NonNullable<Sent<typeof searchAvailability>['body']>;
 
 export const pageSize = 25;
 
-/** What is searched and how it is looked at; `favorites` are the lodging ids a view of favorites is made of. */
+/** A search and its view; `favorites` are the lodging ids that favorites views are limited to. */
 export interface AvailabilityAsked {
   readonly search: StaySearch;
   readonly state: ResultsState;
   readonly favorites: readonly string[];
-  /** Whether there is a map for the pins, which weigh three times as much as all else. */
+  /** Requests pins, which are three quarters of the response. */
   readonly hasMap: boolean;
   readonly locale: string;
 }
 
-/** The stays of a search; with the id of its session it is gone on with, otherwise suppliers are asked. */
+/** One page of a search: with `searchId` from its session, otherwise from the suppliers. */
 export const availabilityAsk = (asked: Omit<AvailabilityAsked, 'locale'>, searchId?: string) =>
   ask<typeof searchAvailability>('POST', '/api/v0/hotels/availability', {
     body: searchId
@@ -25,18 +25,18 @@ export const availabilityAsk = (asked: Omit<AvailabilityAsked, 'locale'>, search
       : { ...bodyOf(asked), searchType: 'InitialSearch' },
   });
 
-/** A stay, of the supplier that is named: pictures, description, rules. */
+/** Details of a stay (pictures, description, rules), from `source` if given. */
 export const stayAsk = (lodgingId: string, source?: string) =>
   ask<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId }, query: { source } });
 
-/** Its rooms and rates for nights and guests. */
+/** Rooms and rates of a stay for the dates and guests. */
 export const roomsAsk = (lodgingId: string, dates: StayDates, source?: string) =>
   ask<typeof listRooms>('POST', '/api/v0/hotels/:lodgingId/rooms', {
     params: { lodgingId },
     body: { ...datesBody(dates), source },
   });
 
-/** Dates and guests as the API takes them. */
+/** Dates and guests in the API's format. */
 export const datesBody = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD' }: StayDates) => ({
   checkIn,
   checkOut,
@@ -61,14 +61,14 @@ const bodyOf = (asked: Omit<AvailabilityAsked, 'locale'>): Body => {
   };
 };
 
-/** The filters of the address, and that of a view of favorites. */
+/** The filters of the URL, plus the favorites filter in favorites views. */
 export const filtersOf = ({
   state: { filters, view },
   favorites,
 }: Pick<AvailabilityAsked, 'state' | 'favorites'>): StayFilters =>
   isFavoritesView(view) ? { ...filters, listingIds: [...favorites] } : filters;
 
-/** Where to look: the part of the map that is in view, or the place. */
+/** Search target: the map area if set, otherwise the place. */
 const targetOf = ({
   search: { placeId },
   state: { area },

@@ -10,7 +10,7 @@ import type { StayDetails } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from './words.ts';
 
-/** Name, class, rating and address, and what stands out. */
+/** Name, class, rating, address and highlights. */
 export function StayHeadline({ stay }: { stay: StayDetails }) {
   const t = useT();
   const word = useWord();

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { fewRooms } from './stay-terms.tsx';
 
-/** How long and for how many rooms a price is. */
+/** Nights and rooms that a price covers. */
 export interface StayLength {
   readonly nights: number;
   readonly rooms: number;
@@ -15,11 +15,11 @@ export interface StayLength {
 export interface StayPriceProps {
   price: NonNullable<StayCard['price']>;
   length: StayLength;
-  /** Says when few are left; a home is always the only one. */
+  /** Shows when few rooms are left; false for homes, which are always single. */
   hasCount: boolean;
 }
 
-/** The all-in total as the headline, what it covers, and what paying it gives. [RWD-05] */
+/** The all-in total, what it covers, and the rewards it earns. [RWD-05] */
 export function StayPrice({ price, length, hasCount }: StayPriceProps) {
   const t = useT();
   const { locale } = useLocale();

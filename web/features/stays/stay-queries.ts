@@ -8,7 +8,7 @@ import { datesBody, roomsAsk, stayAsk } from './stay-asks.ts';
 export type RoomsAnswer = Output<typeof listRooms>;
 export type { Room, RoomProduct, SimilarStay, StayDetails };
 
-/** What does not depend on dates: pictures, description, rules. */
+/** Details that do not depend on dates: pictures, description, rules. */
 export const stayQuery = (lodgingId: string, source?: string) =>
   queryOptions({
     queryKey: ['stays', 'stay', lodgingId, source],
@@ -19,7 +19,7 @@ export const stayQuery = (lodgingId: string, source?: string) =>
 const datesKey = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD' }: StayDates) =>
   [checkIn, checkOut, writeRooms(rooms), pets, currency] as const;
 
-/** Rooms and rates for nights and guests; asked again when they are older than a few minutes. */
+/** Rooms and rates for the dates and guests; stale after a few minutes. */
 export const roomsQuery = (lodgingId: string, dates: StayDates, source?: string) =>
   queryOptions({
     queryKey: ['stays', 'rooms', lodgingId, ...datesKey(dates), source],
@@ -27,7 +27,7 @@ export const roomsQuery = (lodgingId: string, dates: StayDates, source?: string)
     staleTime: 3 * 60_000,
   });
 
-/** The nearest dates that the same guests can have. */
+/** The nearest available dates for the same guests. */
 export const openingsQuery = (lodgingId: string, dates: StayDates, source?: string) =>
   queryOptions({
     queryKey: ['stays', 'openings', lodgingId, ...datesKey(dates), source],
@@ -40,7 +40,7 @@ export const openingsQuery = (lodgingId: string, dates: StayDates, source?: stri
     staleTime: 3 * 60_000,
   });
 
-/** Stays nearby that are most like this one, with totals for the same dates. */
+/** Similar stays nearby, with totals for the same dates. */
 export const similarQuery = (lodgingId: string, dates: StayDates, source?: string) =>
   queryOptions({
     queryKey: ['stays', 'similar', lodgingId, ...datesKey(dates), source],

@@ -5,14 +5,14 @@ import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
 import type { StayDetails } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 
-/** When one may come and go, what is allowed, and who the host is. */
+/** Check-in and check-out times, house rules and host. */
 export function StayRules({ stay }: { stay: StayDetails }) {
   const t = useT();
   const format = useFormat();
   const localized = format.text;
   const { houseRules, host } = stay;
   const ruleItems = useStayRuleItems(stay);
-  // A time of day without a date: any day does, as long as no zone moves it.
+  // Formats a time of day; the date is arbitrary and UTC avoids any shift.
   const clock = (time: string) => formatTime(format.locale, `2024-01-01T${time}:00Z`, 'UTC');
   const allowed = (is: boolean) => (is ? t('stays.rules.yes') : t('stays.rules.no'));
   const items: SummaryItem[] = [
@@ -105,7 +105,7 @@ export function StayRules({ stay }: { stay: StayDetails }) {
   );
 }
 
-/** When one may come, for how long, and how many; what is as everywhere is left out. */
+/** Rules on arrival, length of stay and occupancy; usual values are left out. */
 function useStayRuleItems({ stayRules }: StayDetails): SummaryItem[] {
   const t = useT();
   const format = useFormat();

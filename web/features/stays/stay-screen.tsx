@@ -28,32 +28,32 @@ const SimilarStays = lazy(async () => ({ default: (await import('./similar-stays
 
 export interface StayScreenProps {
   lodgingId: string;
-  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  /** Supplier of the stay; undefined for any that lists it. [LOD-05] */
   source?: string | undefined;
-  /** Under which area of the portal it is looked at. */
+  /** Area of the portal the stay is opened from. */
   area: 'hotels' | 'premium-stays';
-  /** Undefined until the reader has said when; then the rooms are asked for. */
+  /** Rooms load once dates are set. */
   dates: StayDates | undefined;
-  /** Why the dates and guests of the address make no stay, if they do not. */
+  /** Validation problem of the dates and guests in the URL. */
   datesFault?: StayDatesFault | 'past' | 'far' | undefined;
-  /** Known not to be had: told plainly, without asking for rooms and without a price. [LOD-05] */
+  /** Known to be unavailable: shown without requesting rooms and without a price. [LOD-05] */
   isUnavailable?: boolean;
-  /** Dates and guests, editable in place. */
+  /** Form for dates and guests. */
   bar: ReactNode;
-  /** What is said of an offer for hotels or homes, under the rooms. */
+  /** Offer notice for hotels or homes, below the rooms. */
   offer?(funnel: 'Lodging' | 'Homes'): ReactNode;
   onDates(dates: StayDates): void;
-  /** The address of another stay for the same search. */
+  /** URL of another stay for the same search. */
   hrefOf(lodgingId: string): string;
   compareHref(ids: readonly string[]): string;
-  /** Back to the results, and to those within the company's policy; undefined without a search to go back to. */
+  /** Links to the results and to those within policy; undefined when not opened from a search. */
   back: { href: string; compliantHref: string } | undefined;
   onCheckout(bookingSessionId: string): void;
   onSearchAgain(): void;
   onGoBack(): void;
 }
 
-/** One stay: what it is like, and its rooms and rates for the dates. [LOD-02] */
+/** Details of one stay, with rooms and rates for the dates. [LOD-02] */
 export function StayScreen(props: StayScreenProps) {
   const { lodgingId, source, area, dates, bar, back, datesFault, isUnavailable = false } = props;
   const { onDates, hrefOf, compareHref, onCheckout, onSearchAgain, onGoBack } = props;
@@ -90,7 +90,7 @@ export function StayScreen(props: StayScreenProps) {
         <StayHeadline stay={stay} />
         <Gallery
           title={stay.name}
-          // At the same height for every stay, so that its picture can stand there before anything else is known.
+          // Fixed height, so that the picture can load before the rest of the page.
           className="max-tablet:order-first"
           pictures={stay.pictures.map(({ url, caption }) => ({
             src: url,

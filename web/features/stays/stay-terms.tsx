@@ -5,7 +5,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** From here on down it is worth knowing how many are left. */
+/** At or below this number, "rooms left" is shown. */
 export const fewRooms = 5;
 
 interface Terms {
@@ -16,14 +16,14 @@ interface Terms {
   readonly paymentTiming: PaymentTiming;
 }
 
-/** What cancelling means, in one line, with the deadline in the zone of the place. */
+/** Cancellation terms in one line, with the deadline in the time zone of the place. */
 export function refundText(t: Translate, locale: string, terms: Terms, timeZone: string): string {
   return terms.freeCancelUntil
     ? t('stays.refund.until', { when: momentText(t, locale, terms.freeCancelUntil, timeZone) })
     : t(`stays.refund.${terms.refundPolicy}`);
 }
 
-/** Cancelling, meals and when it is paid: what tells one price from another. */
+/** Cancellation, meals and time of payment. */
 export function StayTerms({ terms, timeZone }: { terms: Terms; timeZone: string }) {
   const t = useT();
   const { locale } = useLocale();

@@ -6,13 +6,13 @@ import { OtherDates } from './other-dates.tsx';
 
 export interface StayUnavailableProps {
   lodgingId: string;
-  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  /** Supplier of the stay; undefined for any that lists it. [LOD-05] */
   source?: string | undefined;
   dates: StayDates | undefined;
   onDates(dates: StayDates): void;
 }
 
-/** Says plainly that a stay cannot be had, without a price, and when it could be. [LOD-05] */
+/** Says that a stay is unavailable, without a price, and offers available dates. [LOD-05] */
 export function StayUnavailable({ lodgingId, source, dates, onDates }: StayUnavailableProps) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 
-/** What is paid today and what at the property, said plainly. */
+/** Amounts due today and at the property. */
 export function WhenPaid({ rate }: { rate: RoomProduct }) {
   const t = useT();
   const { locale } = useLocale();

@@ -3,8 +3,8 @@ import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 
 /**
- * Names of things that suppliers list, such as amenities: from the catalogue where it knows the word, otherwise
- * the word itself, so that a supplier with a longer vocabulary is still readable.
+ * Names of supplier vocabulary such as amenities: from the message catalog if it has the word, otherwise
+ * the supplier's own word.
  */
 export function useWord(): (messageId: string, word: string) => string {
   const { messages } = useCatalogue();
@@ -23,7 +23,7 @@ function readable(word: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 }
 
-/** The message that puts a guest score of 0 to 10 in words. */
+/** Message id that describes a guest score of 0 to 10. */
 export function scoreMessage(score: number): string {
   if (score >= 9) return 'stays.score.exceptional';
   if (score >= 8) return 'stays.score.excellent';

@@ -6,7 +6,7 @@ import { writeRooms } from '#web/lib/stay-search.ts';
 import { type AvailabilityAsked, availabilityAsk, filtersOf } from '../stay-asks.ts';
 
 export type AvailabilityAnswer = Output<typeof searchAvailability>;
-/** Names the search session: what the suppliers are asked. */
+/** Query key of a search session: the parameters that suppliers receive. */
 function sessionKey({ search, state: { area, listingType }, locale }: AvailabilityAsked) {
   const { placeId, checkIn, checkOut, rooms, pets = 0, currency = 'USD' } = search;
   const target = area ? Object.values(area).join() : '';
@@ -16,8 +16,8 @@ function sessionKey({ search, state: { area, listingType }, locale }: Availabili
 }
 
 /**
- * Stays for a search, looked at through filters, order and page. The first question of a search asks the
- * suppliers, the following ones go on with its session; when that has expired, we search again without a word.
+ * One page of a stay search. The first request asks the suppliers; later requests (filters, sort, page) reuse
+ * its session. An expired session is searched again silently.
  */
 export const availabilityQuery = (asked: AvailabilityAsked) => {
   const session = sessionKey(asked);
@@ -33,8 +33,8 @@ export const availabilityQuery = (asked: AvailabilityAsked) => {
     },
     staleTime: ({ state: { data } }) =>
       data ? Math.max(0, Date.parse(data.expiresAt) - Date.parse(data.observedAt)) : 0,
-    // Other filters keep the list in view until the answer is here, and so does another part of the map; another
-    // search starts from skeletons, and so does a map without pins.
+    // Other filters or another map area keep the list in view until the answer arrives. Another search shows
+    // skeletons, and so does an answer without pins when the map needs them.
     placeholderData: (previous: AvailabilityAnswer | undefined, query) =>
       query &&
       session.every((part, at) => at === targetAt || part === query.queryKey[at]) &&
@@ -44,12 +44,12 @@ export const availabilityQuery = (asked: AvailabilityAsked) => {
   });
 };
 
-/** Where the part of the map stands in the key. */
+/** Index of the map area in the query key. */
 const targetAt = 10;
-/** Where it says how what was found is looked at. */
+/** Index of the sort, filters and page in the query key. */
 const lookAt = 11;
 
-/** Forgets a search's session, so that its next question asks the suppliers anew. */
+/** Drops a search's session, so that the next request asks the suppliers again. */
 export const forgetSession = (client: QueryClient, asked: AvailabilityAsked): void =>
   client.removeQueries({ queryKey: [...sessionKey(asked), 'session'], exact: true });
 

@@ -9,15 +9,15 @@ import { useFilterNames } from './use-filter-names.ts';
 
 export interface ChipsRowProps {
   filters: StayFilters;
-  /** Those of the list in view. */
+  /** Filters of the list on screen, which may lag behind `filters`. */
   shownFilters: StayFilters;
   currency: WireMoney['currency'];
-  /** Takes one away; the same function from render to render. */
+  /** Removes one filter; must be a stable function. */
   onDrop(chip: StayFilterChip): void;
   onFilters(filters: StayFilters): void;
 }
 
-/** The filters that apply; each can be taken away, or all at once. */
+/** Active filters as chips: removable one by one or all at once. */
 export const ChipsRow = memo(function ChipsRow(props: ChipsRowProps) {
   const { filters, shownFilters, currency, onDrop, onFilters } = props;
   const t = useT();

@@ -13,9 +13,9 @@ export function ComplianceBanner({
   nearest,
 }: {
   compliance: RoomCompliance;
-  /** The results that are within the policy, when they are known. */
+  /** Link to the results within policy, if known. */
   compliantHref: string | undefined;
-  /** Where none is: the nearest stay that has one. [POL-05] */
+  /** Shown when no rate is within policy: the nearest stay that has one. [POL-05] */
   nearest: ReactNode;
 }) {
   const t = useT();

@@ -8,8 +8,8 @@ interface Spot {
 const coreShare = 0.85;
 
 /**
- * The part of the map where most of the spots are: the few that lie far out would otherwise press all others
- * into one corner. Undefined when there are none.
+ * Bounds around most of the spots, without outliers: a few distant ones would press all others into one corner.
+ * Undefined for an empty list.
  */
 export function coreBounds(spots: readonly Spot[]): Bounds | undefined {
   if (spots.length === 0) return undefined;

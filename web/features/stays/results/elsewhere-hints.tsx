@@ -14,7 +14,7 @@ export interface ElsewhereHintsProps {
   onArea(area: Bounds): void;
 }
 
-/** Where and when there would be something, with how much; says so while it looks, and when there is nothing. */
+/** Other dates and areas with availability and prices; also its loading and empty states. */
 export function ElsewhereHints({ searchId, onDates, onArea }: ElsewhereHintsProps) {
   const t = useT();
   const { locale } = useLocale();

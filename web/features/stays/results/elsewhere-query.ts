@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { listElsewhere } from '#contract/stay-elsewhere.ts';
 import { call } from '#web/lib/api/client.ts';
 
-/** Other dates and a larger area, for a search in which nothing can be had. */
+/** Other dates and a larger area, for a search without availability. */
 export const elsewhereQuery = (searchId: string) =>
   queryOptions({
     queryKey: ['stays', 'elsewhere', searchId],

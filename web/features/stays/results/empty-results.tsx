@@ -16,7 +16,7 @@ export interface EmptyResultsProps {
   onDates(dates: { checkIn: string; checkOut: string }): void;
 }
 
-/** Nothing matches: what to give up, and what that would show. */
+/** Empty results: filters to remove, and how many stays each removal would show. */
 export function EmptyResults({ answer, state, onChange, onDates }: EmptyResultsProps) {
   const t = useT();
   const { filters } = state;
@@ -59,7 +59,7 @@ interface NoMatchProps {
   onFilters(filters: StayFilters): void;
 }
 
-/** Which filter to give up. */
+/** Suggests filters to remove. */
 function NoMatch({ answer, filters, onFilters }: NoMatchProps) {
   const t = useT();
   const names = useFilterNames();

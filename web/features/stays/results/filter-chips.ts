@@ -8,10 +8,10 @@ const names = {
 
 export type StayFilterChip = FilterChip<(typeof names.singles)[number] | (typeof names.lists)[number]>;
 
-/** Every filter that applies, one chip for each thing that can be taken away. */
+/** One chip for each active filter value. */
 export const filterChips = (filters: StayFilters): StayFilterChip[] => chipsOf(filters, names);
 
-/** Drops a whole filter by the name that a relax hint gives it; `all` drops every one. */
+/** Removes a filter by the name in a relax hint; `all` removes every filter. */
 export function withoutFilter(filters: StayFilters, name: string): StayFilters {
   if (name === 'all') return {};
   return filterChips(filters)

@@ -13,9 +13,9 @@ export interface FiltersPanelProps {
   answer: Pick<AvailabilityAnswer, 'facets' | 'histogram'>;
   filters: StayFilters;
   isAvailableOnly: boolean;
-  /** Asks what distances are measured from. */
+  /** Field for the place that distances are measured from. */
   nearField: ReactNode;
-  /** Some filters in place of what they were; the same function from render to render. */
+  /** Replaces the given filters; must be a stable function. */
   onNarrow(changed: StayFilters): void;
   onAvailableOnly(isAvailableOnly: boolean): void;
 }
@@ -33,7 +33,7 @@ const groups = [
 ] as const;
 const none: readonly never[] = [];
 
-/** Everything the results can be narrowed by, with what each choice would leave. [LOD-01] */
+/** All filters, each choice with the number of stays it would leave. [LOD-01] */
 export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps) {
   const { answer, filters, isAvailableOnly, nearField, onNarrow, onAvailableOnly } = props;
   const t = useT();

@@ -9,7 +9,7 @@ export interface MapButtonProps {
   onChange(changed: Pick<ResultsState, 'view'>): void;
 }
 
-/** On a narrow screen, from the list to the map; it stands beside the order of the list. [NAV-04] */
+/** On narrow screens, switches from list to map; placed beside the sort order. [NAV-04] */
 export const MapButton = memo(function MapButton({ view, onChange }: MapButtonProps) {
   const t = useT();
   return (

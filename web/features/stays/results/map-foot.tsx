@@ -10,7 +10,7 @@ export interface MapFootProps extends MapButtonProps {
   onOpenFilters(): void;
 }
 
-/** Over the map of a narrow screen, within reach of a thumb: the filters, and back to the list. [NAV-04] */
+/** Bar over the map on narrow screens: filters and back to the list. [NAV-04] */
 export function MapFoot({ view, filterCount, onOpenFilters, onChange }: MapFootProps) {
   const t = useT();
   return (

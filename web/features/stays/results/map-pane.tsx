@@ -11,8 +11,8 @@ export interface MapPaneProps extends Omit<ResultsMapProps, 'onSelect' | 'classN
 }
 
 /**
- * The map beside the list, or in its place on mobile. A pin leads to its card in the list, on mobile to a short one
- * over the map, and straight to the stay when it is on another page.
+ * The map beside the list, or instead of it on mobile. Selecting a pin scrolls to its card in the list, shows a
+ * short card on mobile, and opens the stay when it is on another page.
  */
 export const MapPane = memo(function MapPane({ rooms, hrefOf, onOpen, ...map }: MapPaneProps) {
   const isMobile = useIsMobile();

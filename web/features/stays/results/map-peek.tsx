@@ -13,14 +13,14 @@ import { Rating } from '../rating.tsx';
 import type { StayLength } from '../stay-price.tsx';
 
 export interface MapPeekProps {
-  /** The stay whose pin was pressed; nothing shows without one. */
+  /** The stay of the selected pin; renders nothing without one. */
   stay: StayCard | undefined;
   length: StayLength;
   hrefOf(lodgingId: string): string;
   onClose(): void;
 }
 
-/** On a narrow screen: the stay of the pin that was pressed, over the foot of the map. */
+/** On narrow screens: card of the selected pin, above the bar of the map. */
 export function MapPeek({ stay, length, hrefOf, onClose }: MapPeekProps) {
   const t = useT();
   const { locale } = useLocale();

@@ -10,7 +10,7 @@ interface Spot {
 const kilometresPerMile = 1.609344;
 const ringsOf = [0.5, 1, 2, 5, 10, 20];
 
-/** Circles around a spot, in round numbers of the reader's unit. */
+/** Distance circles around a spot, in round numbers of the locale's unit. */
 export function ringsAround({ lat, lon }: Spot, locale: string): MapRing[] {
   const unit = locale === 'en-US' ? kilometresPerMile : 1;
   return ringsOf.map((count) => ({
@@ -21,7 +21,7 @@ export function ringsAround({ lat, lon }: Spot, locale: string): MapRing[] {
   }));
 }
 
-/** The parts of a town, each named in the middle of the stays that are in it; the fullest first. */
+/** Neighborhood labels at the center of their stays; those with most stays first. */
 export function neighbourhoodLabels(
   stays: readonly Pick<StayCard, 'neighbourhood' | 'lat' | 'lon'>[],
 ): MapLabel[] {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-/** Part of a name; takes effect on Enter or when the field is left. */
+/** Filter by part of the name; applied on Enter or on blur. */
 export function NameFilter({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { formatDistance } from '../format-distance.ts';
 
-/** The nearest stay in policy: how far, for how much, and how much more or less that is. [POL-05] */
+/** The nearest stay in policy: distance, price and price difference. [POL-05] */
 export function NearestInPolicy({
   nearest,
   hrefOf,

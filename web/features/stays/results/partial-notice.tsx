@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
 
 /**
- * Whose answer is missing, whole or in part, and the way to ask again; filters, order and view stay as they are. Where
- * the area is wider than a list can be, that there is more.
+ * Names suppliers whose answers are missing or partial, with a retry that keeps filters, sort and view. Also says
+ * when the area has more stays than a list can hold.
  */
 export function PartialNotice({
   answer,

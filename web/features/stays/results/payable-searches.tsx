@@ -18,26 +18,26 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextButton, TextLink } from '#web/ui/text-link.tsx';
 
-/** A search of stays and what its place is called. */
+/** A stay search with the name of its place. */
 export interface NamedSearch {
   readonly placeName: string;
   readonly search: StaySearch;
 }
 
-/** One of the reader's own searches. */
+/** Converts a recent search. */
 export const namedSearch = ({ place, checkIn, checkOut, rooms, pets }: RecentSearch): NamedSearch => ({
   placeName: place.name,
   search: { placeId: place.placeId, checkIn, checkOut, rooms, ...(pets > 0 ? { pets } : {}) },
 });
 
 interface Props {
-  /** The reader's own searches that are still to come, the latest first. */
+  /** The customer's recent searches with future dates, newest first. */
   searches: readonly NamedSearch[];
 }
 
 const searchesShown = 3;
 
-/** The cheapest stays of a search and what credit could pay of them. */
+/** The cheapest stays of a search with the part that credit could pay. */
 const payableQuery = ({ placeId, checkIn, checkOut, rooms, pets = 0 }: StaySearch, locale: string) =>
   queryOptions({
     queryKey: ['stays', 'payable', placeId, checkIn, checkOut, writeRooms(rooms), pets, locale],
@@ -54,7 +54,7 @@ const payableQuery = ({ placeId, checkIn, checkOut, rooms, pets = 0 }: StaySearc
       }),
   });
 
-/** What the travel credit could pay near one's own searches; stays are asked for once a search is opened. */
+/** What travel credit could pay in recent searches; stays load when a search is expanded. */
 export function PayableSearches({ searches }: Props) {
   const t = useT();
   const format = useFormat();
@@ -88,7 +88,7 @@ export function PayableSearches({ searches }: Props) {
   );
 }
 
-/** What credit could pay of the cheapest stays of one search, and the way to all of them. */
+/** The cheapest stays of one search with the part that credit could pay, and a link to all. */
 export function PayableStays({ placeName, search }: NamedSearch) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyBanner } from '#web/lib/results/policy-banner.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
 
-/** How many of the stays that can be had are within the company's policy; nothing where none applies. [POL-05] */
+/** How many available stays are within the company's policy; nothing without a policy. [POL-05] */
 export const PolicyShare = memo(function PolicyShare({
   answer,
   filters,
@@ -12,7 +12,7 @@ export const PolicyShare = memo(function PolicyShare({
 }: {
   answer: AvailabilityAnswer;
   filters: StayFilters;
-  /** Some filters in place of what they were; the same function from render to render. */
+  /** Replaces the given filters; must be a stable function. */
   onNarrow(changed: StayFilters): void;
 }) {
   const t = useT();

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
 import { isFavoritesView, type ResultsState } from './results-state.ts';
 
-/** One stays in a city or neighbourhood, but near an airport or a hotel. */
+/** True for places one stays in (city, neighborhood); false for places one stays near (airport, hotel). */
 const isArea: Record<Place['kind'], boolean> = {
   city: true,
   neighbourhood: true,
@@ -11,7 +11,7 @@ const isArea: Record<Place['kind'], boolean> = {
   hotel: false,
 };
 
-/** What was found, said aloud whenever it changes. */
+/** Heading with the number of results, announced on change. */
 export function ResultsHead({
   answer,
   knownPlace,

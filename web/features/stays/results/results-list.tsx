@@ -15,7 +15,7 @@ export interface ResultsListProps {
   hrefOf(lodgingId: string): string;
 }
 
-/** As many as a screen shows at once, telephones and others. */
+/** Cards on the first screen. */
 const inView = { mobile: 2, desktop: 5 };
 
 const idOf = ({ lodgingId }: StayCardProps['stay']) => lodgingId;
@@ -54,7 +54,7 @@ export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   );
 });
 
-// The same object for the same numbers, so that cards that did not change are not drawn again.
+// Stable objects per length, so that unchanged cards do not re-render.
 const lengths = new Map<string, { nights: number; rooms: number }>();
 function lengthOf(nights: number, rooms: number) {
   const key = `${nights} ${rooms}`;
@@ -63,7 +63,6 @@ function lengthOf(nights: number, rooms: number) {
   return length;
 }
 
-/** The list before the first answer. */
 export function ResultsListSkeleton() {
   return (
     <div className="grid gap-4">

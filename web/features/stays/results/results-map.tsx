@@ -13,26 +13,26 @@ import { neighbourhoodLabels, ringsAround } from './map-words.ts';
 export interface ResultsMapProps {
   answer: AvailabilityAnswer | undefined;
   active: ActiveStay;
-  /** The part of the map that was searched; the map stays where it is then. */
+  /** The searched map area; the map does not move to it. */
   area: Bounds | undefined;
   onSearchArea(bounds: Bounds): void;
   onSelect(lodgingId: string): void;
   className?: string;
 }
 
-// Where to look at first; the others are reached by moving the map.
+// Number of pins that the first view is fitted to.
 const mostToFit = 120;
 
-/** Where the stays are, with their totals. Moving it offers to search what is then in view. */
+/** Map of the stays with their totals. Moving it offers to search the new area. */
 export function ResultsMap(props: ResultsMapProps) {
   const { answer, active, area, onSearchArea, onSelect, className } = props;
   const t = useT();
   const { locale } = useLocale();
-  // The card under the pointer lights up first, its pin after.
+  // The hovered card is highlighted first, its pin in a later render.
   const activeId = useDeferredValue(useActiveStay(active));
   const [moved, setMoved] = useState<MapBounds>();
   const found = useMemo(() => pinsOf(answer), [answer]);
-  // Where the reader has moved to is where the map stays; only a part that comes from elsewhere is gone to.
+  // A search from this map keeps the view the reader moved to; an area set elsewhere moves the map.
   const [held, setHeld] = useState<{ area: string; bounds: Bounds | undefined }>();
   const isHeld = area !== undefined && held?.area === keyOf(area);
   const whole = useMemo(() => coreBounds(found.slice(0, mostToFit)) ?? aroundPlace(answer), [found, answer]);
@@ -102,20 +102,20 @@ const StayMap = memo(MapView);
 
 const placeReach = 0.06;
 
-/** Where the search was, when nothing was found there. */
+/** Bounds around the searched place, for an empty answer. */
 function aroundPlace(answer: AvailabilityAnswer | undefined): Bounds | undefined {
   if (!answer?.place) return undefined;
   const { lat, lon } = answer.place;
   return { south: lat - placeReach, west: lon - placeReach, north: lat + placeReach, east: lon + placeReach };
 }
 
-/** About ten metres, as exact as the address is. */
+/** Four decimals, about ten meters: the precision of the address. */
 const keyOf = ({ south, west, north, east }: Bounds): string =>
   [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
 
 type NamedPin = AvailabilityAnswer['pins'][number] & { readonly name?: string };
 
-// The stays of this page come first: their labels win where pins are close.
+// Stays of this page come first, so that their labels win when pins overlap.
 function pinsOf(answer: AvailabilityAnswer | undefined): NamedPin[] {
   if (!answer) return [];
   const names = new Map(answer.stays.map((stay: StayCard) => [stay.lodgingId, stay.name]));

@@ -51,7 +51,7 @@ import { SortSelect } from './sort-select.tsx';
 import { type AvailabilityAsked, pageSize } from '../stay-asks.ts';
 import { MapButton } from './map-button.tsx';
 
-// As a rule every supplier answers whole.
+// Rarely needed: most answers are complete.
 const PartialNotice = lazy(async () => ({ default: (await import('./partial-notice.tsx')).PartialNotice }));
 const MapFoot = lazy(async () => ({ default: (await import('./map-foot.tsx')).MapFoot }));
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
@@ -64,34 +64,32 @@ const MapPane = lazy(async () => ({ default: (await import('./map-pane.tsx')).Ma
 export interface ResultsScreenProps {
   search: StaySearch;
   state: ResultsState;
-  /** Puts another view into the address. */
+  /** Writes the state to the URL. */
   onState(state: ResultsState): void;
-  /** The address names a page after the last one. */
+  /** Called when the URL has a page after the last one. */
   onPastEnd(lastPage: number): void;
-  /** Searches the same place for other dates. */
   onDates(dates: { checkIn: string; checkOut: string }): void;
-  /** What was searched, editable in place. */
+  /** The search form. */
   bar: ReactNode;
-  /** The field that asks what distances are measured from. */
+  /** Field for the place that distances are measured from. */
   nearField: ReactNode;
-  /** Known before the answer is. */
+  /** Available before the answer. */
   place: Pick<Place, 'name' | 'kind'> | undefined;
   /** The place of `state.near`, once its name is known. */
   nearName: string | undefined;
-  /** Lodging ids of the customer's favorites; without them there are no views of favorites. */
+  /** Lodging ids of the customer's favorites; undefined hides the favorites views. */
   favorites?: readonly string[];
-  /** The address of a stay's details; the same function from render to render. */
+  /** URL of a stay's details; must be a stable function. */
   hrefOf(lodgingId: string): string;
   onOpen(lodgingId: string): void;
   onGoBack(): void;
-  /** Searches another place. */
   onSearchAgain(): void;
-  /** Stands at the foot of the list, e.g. the stays that were set aside to compare. */
+  /** Shown below the list, e.g. the stays set aside to compare. */
   children?: ReactNode;
 }
 
 const Head = memo(ResultsHead);
-// At the foot of the list.
+// Below the fold.
 const Pages = lazy(async () => ({ default: memo((await import('#web/ui/pagination.tsx')).Pagination) }));
 const filtersShape = <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />;
 const mapShape = (
@@ -99,7 +97,7 @@ const mapShape = (
 );
 const noFavorites: readonly string[] = [];
 
-/** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
+/** Results of a stay search: filters, list and map in sync. [LOD-01] [NAV-04] */
 export function ResultsScreen(props: ResultsScreenProps) {
   const { search, bar, place, favorites, onGoBack } = props;
   const t = useT();
@@ -107,15 +105,15 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const client = useQueryClient();
   const [active] = useState(createActiveStay);
   const isMobile = useIsMobile();
-  // Undefined until they have been opened once.
+  // Undefined until the filters have been opened once.
   const [isFiltering, setFiltering] = useState<boolean>();
   const openFilters = useCallback(() => setFiltering(true), []);
   const [state, ask] = useAsked(props.state, props.onState);
-  // What a press touches shows it at once; the question, what was found, its heading and where it leads follow piece by
-  // piece, so that the next press is answered meanwhile.
+  // Controls update first. The query, results, heading and links follow in deferred renders, so that the next
+  // interaction is not blocked.
   const shown = useDeferredValue(state);
   const isMap = isMapView(state.view);
-  // Who has seen the map once will see it again, with the pins of then.
+  // Once shown, the map stays mounted and keeps its pins.
   const [hasMap, setHasMap] = useState(showsMap(shown.view, isMobile));
   if (!hasMap && showsMap(shown.view, isMobile)) setHasMap(true);
   const asked: AvailabilityAsked = {
@@ -134,7 +132,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
     refetch,
   } = useQuery({ ...availabilityQuery(asked), enabled: !isWaiting });
   const answer = useDeferredValue(found);
-  // The list comes first, its pins after.
+  // Pins render after the list.
   const mapped = useFollowing(answer);
   const hrefOf = useDeferredValue(props.hrefOf);
   const onOpen = useDeferredValue(props.onOpen);
@@ -317,9 +315,9 @@ export function ResultsScreen(props: ResultsScreenProps) {
       ) : (
         <div
           className={cx(
-            // On a phone nothing lies over the cards: the foot comes after them.
+            // On phones the bar is placed after the cards, not over them.
             'z-20 mt-4 grid justify-items-center gap-2 max-desktop:contents desktop:pointer-events-none',
-            // Over a list that goes on, but not over the words that there is none.
+            // Sticky over a list, but not over the empty state.
             answer?.stays.length !== 0 && 'desktop:sticky desktop:bottom-4',
           )}
         >

@@ -21,31 +21,30 @@ export const sorts = [
   'distance',
 ] as const satisfies readonly StaySort[];
 
-/** How results are looked at: everything beside the search itself that stands in the address. */
+/** View of the results: everything in the URL besides the search itself. */
 export interface ResultsState {
   readonly sort: StaySort;
   readonly filters: StayFilters;
-  /** Leaves out what cannot be had. */
+  /** Hides unavailable stays. */
   readonly isAvailableOnly: boolean;
   /** From 1. */
   readonly page: number;
-  /** List or map, of everything found or of the favorites only; a wide screen shows list and map together. [NAV-04] */
+  /** List or map, of all results or favorites only; wide screens show list and map together. [NAV-04] */
   readonly view: SearchView;
-  /** Which listings are searched. */
   readonly listingType: ListingType;
-  /** The part of the map that is searched in place of the place. */
+  /** Map area searched instead of the place. */
   readonly area?: Bounds;
-  /** The place distances are measured from in place of the one that is searched. */
+  /** Place id that distances are measured from; the searched place by default. */
   readonly near?: string;
 }
 
-/** What changes in how results are looked at; undefined leaves a part of the map or a place behind. */
+/** A change of the view; undefined removes the map area or the `near` place. */
 export type ScopeChange = Partial<Omit<ResultsState, 'area' | 'near'>> & {
   readonly area?: Bounds | undefined;
   readonly near?: string | undefined;
 };
 
-/** As the address will say it, down to the rounding of what is in view. */
+/** Applies a change; values are rounded as in the URL. */
 export function changedState(state: ResultsState, changed: ScopeChange): ResultsState {
   const { area, near, ...rest } = { ...state, ...changed };
   const next = { ...rest, ...(area ? { area } : {}), ...(near ? { near } : {}) };
@@ -60,10 +59,10 @@ export const isMapView = (view: SearchView): boolean => view === 'map' || view =
 export const isFavoritesView = (view: SearchView): boolean =>
   view === 'favorites_list' || view === 'favorites_map';
 
-/** Whether a map is drawn: a wide screen has one in every view. */
+/** Wide screens show a map in every view. */
 export const showsMap = (view: SearchView, isMobile: boolean): boolean => isMapView(view) || !isMobile;
 
-/** The same stays as a list or as a map. */
+/** Switches between list and map. */
 export const otherView: Readonly<Record<SearchView, SearchView>> = {
   list: 'map',
   map: 'list',
@@ -71,7 +70,7 @@ export const otherView: Readonly<Record<SearchView, SearchView>> = {
   favorites_map: 'favorites_list',
 };
 
-/** Everything found, or the favorites of it. */
+/** Switches between all results and favorites. */
 export const otherShelf: Readonly<Record<SearchView, SearchView>> = {
   list: 'favorites_list',
   map: 'favorites_map',
@@ -95,7 +94,7 @@ const mealPlans = [
   'RoomOnly',
 ] as const satisfies readonly MealPlan[];
 
-/** Reads the address leniently: what is missing or malformed is as if it had not been asked [NAV-02]. */
+/** Parses URL parameters; missing or malformed ones get their defaults. [NAV-02] */
 export function readResults(raw: RawSearch): ResultsState {
   const area = readBounds(raw['bounds']);
   const near = readPlace(raw['near']);
@@ -132,7 +131,7 @@ function readFilters(raw: RawSearch): StayFilters {
   });
 }
 
-/** The reverse of readResults; what is as usual is left out. */
+/** Inverse of readResults; defaults are left out. */
 export function writeResults(state: ResultsState): RawSearch {
   const { sort, filters, isAvailableOnly, page, view, listingType, area, near } = state;
   return {
@@ -151,7 +150,7 @@ export function writeResults(state: ResultsState): RawSearch {
 
 const readPlace = (value: unknown): string | undefined => readPlaceId({ placeId: value });
 
-/** West and east may wrap around the date line; south is never above north. */
+/** West may exceed east across the date line; south must not exceed north. */
 function readBounds(value: unknown): Bounds | undefined {
   const [south, west, north, east, ...more] = (text(value) ?? '').split(',').map(degrees);
   if (south === undefined || west === undefined || north === undefined || east === undefined)
@@ -164,7 +163,7 @@ function readBounds(value: unknown): Bounds | undefined {
 const degrees = (written: string): number | undefined =>
   /^-?\d{1,3}(\.\d+)?$/.test(written) ? Number(written) : undefined;
 
-// A ten-thousandth of a degree is about ten metres.
+// Four decimals are about ten meters.
 const writeBounds = ({ south, west, north, east }: Bounds): string =>
   [south, west, north, east].map((degree) => String(Number(degree.toFixed(4)))).join(',');
 
@@ -180,7 +179,7 @@ function texts(value: unknown): string[] | undefined {
 const known = <const V extends string>(value: unknown, values: readonly V[]): V[] | undefined =>
   list(value)?.flatMap((one) => values.find((candidate) => candidate === one) ?? []);
 
-/** Leaves out what is undefined and lists that are empty. */
+/** Drops undefined values and empty lists. */
 function kept<S extends object>(state: S): S {
   const filled = Object.entries(state).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

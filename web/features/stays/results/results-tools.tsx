@@ -5,14 +5,14 @@ import { Chip, ToggleChip } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { isFavoritesView, otherShelf, type ResultsState, type ScopeChange } from './results-state.ts';
 
-/** Shows the favorites of what was found, or everything again; a phone leaves it out while there are none. [NAV-04] */
+/** Toggles between favorites and all results; hidden on phones without favorites. [NAV-04] */
 export const FavoritesToggle = memo(function FavoritesToggle({
   view,
   count,
   onChange,
 }: {
   view: ResultsState['view'];
-  /** How many favorites there are anywhere. */
+  /** Number of favorites in all lists. */
   count: number;
   onChange(changed: Partial<ResultsState>): void;
 }) {
@@ -29,7 +29,7 @@ export const FavoritesToggle = memo(function FavoritesToggle({
   );
 });
 
-/** What the results are about besides their filters: a part of the map, another place for distances. */
+/** Chips for the searched map area and the place that distances are measured from. */
 export const ScopeChips = memo(function ScopeChips({
   area,
   near,

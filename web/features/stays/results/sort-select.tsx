@@ -4,14 +4,14 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { sorts } from './results-state.ts';
 
-/** The order of the list; each says what it means. */
+/** Sort order, with a description of each option. */
 export const SortSelect = memo(function SortSelect({
   value,
   from,
   onChange,
 }: {
   value: StaySort;
-  /** The place distances are measured from, by name. */
+  /** Name of the place that distances are measured from. */
   from: string | undefined;
   onChange(sort: StaySort): void;
 }) {

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of one stay of the results. */
 export function StayCardSkeleton() {
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">

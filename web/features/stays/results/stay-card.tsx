@@ -23,28 +23,28 @@ export interface StayCardProps {
   stay: Stay;
   length: StayLength;
   href: string;
-  /** The zone of the place, for deadlines. */
+  /** Time zone of the place, for deadlines. */
   timeZone: string;
   active: ActiveStay;
-  /** Among the first in view: its picture is fetched at once. */
+  /** In the first view: its picture loads eagerly. */
   isFirst?: boolean;
-  /** The address of another stay, of one in policy beside one that is not. */
+  /** URL of another stay, e.g. one in policy beside one that is not. */
   hrefOf(lodgingId: string): string;
 }
 
-/** Below a hundred metres it is as good as there. In kilometres. */
+/** Shorter distances are not shown. In kilometers. */
 const worthTelling = 0.1;
 
-/** The element id of a stay in the list, to scroll to from its pin. */
+/** Element id of a stay's card, to scroll to from its pin. */
 export const stayCardId = (lodgingId: string): string => `stay-${lodgingId}`;
 
-/** One stay of the results. The whole card leads to its details; it lights up with its pin. */
+/** One result. The whole card links to its details and is highlighted together with its pin. */
 export const StayCard = memo(function StayCard(props: StayCardProps) {
   const { stay, length, href, timeZone, active, isFirst = false, hrefOf } = props;
   const isActive = useIsActive(active, stay.lodgingId);
   const picture = stay.pictures[0];
   return (
-    // Pointing at it only lights it up; what can be pressed is the link inside.
+    // Hover only highlights the card; the link inside is the control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       id={stayCardId(stay.lodgingId)}
@@ -75,7 +75,7 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
         </div>
         <div className="grid content-start gap-x-6 gap-y-3 p-4 @min-[40rem]:grid-cols-[minmax(0,1fr)_12rem] @min-[40rem]:grid-rows-[auto_1fr]">
           <Name stay={stay} href={href} />
-          {/* Before the terms: on a phone the price belongs on the first screen. */}
+          {/* Before the terms, so that phones show the price on the first screen. */}
           <div className="border-line @min-[40rem]:row-span-2 @min-[40rem]:border-l @min-[40rem]:pl-4">
             {stay.price ? (
               <StayPrice price={stay.price} length={length} hasCount={stay.productType === 'Hotels'} />
@@ -90,7 +90,7 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
   );
 });
 
-/** Why it cannot be had: sold out, or the rule it has and what that would allow. */
+/** Why the stay is unavailable: sold out, or a rule it has and dates or guests that would satisfy it. */
 function WhyNot({ stay }: Pick<StayCardProps, 'stay'>) {
   const t = useT();
   const explain = useExplanation();
@@ -108,7 +108,7 @@ function WhyNot({ stay }: Pick<StayCardProps, 'stay'>) {
   );
 }
 
-/** What it is called and what kind of place it is. */
+/** Name and property type. */
 function Name({ stay, href }: Pick<StayCardProps, 'stay' | 'href'>) {
   const t = useT();
   const word = useWord();
@@ -149,7 +149,7 @@ function Name({ stay, href }: Pick<StayCardProps, 'stay' | 'href'>) {
   );
 }
 
-/** On which terms it can be had, and setting it aside to compare. */
+/** Terms of the cheapest rate, and the compare checkbox. */
 function Terms({ stay, timeZone, hrefOf }: Pick<StayCardProps, 'stay' | 'timeZone' | 'hrefOf'>) {
   return (
     <div className="grid content-start gap-2">

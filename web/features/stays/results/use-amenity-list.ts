@@ -1,7 +1,7 @@
 import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from '../words.ts';
 
-/** Amenities by name, one after the other. */
+/** Formats amenities as a comma-separated list of names. */
 export function useAmenityList(): (amenities: readonly string[]) => string {
   const format = useFormat();
   const word = useWord();

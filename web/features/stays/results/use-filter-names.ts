@@ -10,13 +10,13 @@ import { scoreMessage, useWord } from '../words.ts';
 export interface FilterNames {
   /** The name of a filter, "Guest rating". */
   filter(name: string): string;
-  /** The name of one of its values, "8+ Excellent". */
+  /** The name of a filter value, "8+ Excellent". */
   value(name: string, value: string): string;
-  /** What a chip says. */
+  /** The label of a chip. */
   chip(chip: StayFilterChip, filters: StayFilters, currency: WireMoney['currency']): string;
 }
 
-/** Filters and their values in the reader's language. */
+/** Localized names of filters and their values. */
 export function useFilterNames(): FilterNames {
   const t = useT();
   const word = useWord();
