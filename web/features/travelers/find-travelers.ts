@@ -7,7 +7,7 @@ const plain = (text: string): string =>
 
 const read = new WeakMap<Named, { readonly name: string; readonly starts: readonly string[] }>();
 
-/** A traveler's plain name, and the words and parts of words they can be found by; read once, not with each letter. */
+/** Normalized name and the prefixes a traveler is found by; cached per traveler. */
 function readingOf(traveler: Named) {
   const known = read.get(traveler);
   if (known) return known;
@@ -18,7 +18,7 @@ function readingOf(traveler: Named) {
   return reading;
 }
 
-/** Those of whom every typed word begins a part of the name, or the address; marks on letters may be left out. */
+/** Travelers whose name or e-mail address has a match by prefix for every typed word; accents are ignored. */
 export function findTravelers<T extends Named>(travelers: readonly T[], typed: string): T[] {
   const words = plain(typed).split(/\s+/u).filter(Boolean);
   return travelers.filter((traveler) => {
@@ -27,7 +27,7 @@ export function findTravelers<T extends Named>(travelers: readonly T[], typed: s
   });
 }
 
-/** Travelers whose name another bears too: they are told apart by more than their name. */
+/** Travelers who share their name with another, so that the list also shows their e-mail address. */
 export function namesakesOf<T extends Named>(travelers: readonly T[]): ReadonlySet<T> {
   const byName = Map.groupBy(travelers, (traveler) => readingOf(traveler).name);
   return new Set([...byName.values()].filter((bearers) => bearers.length > 1).flat());

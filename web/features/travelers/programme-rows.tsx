@@ -8,18 +8,18 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { LoyaltyRow } from './traveler-form.ts';
 
 export interface ProgrammeRowsProps {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
-  /** Of the first number field, to be found by. */
+  /** Element id of the first number field. */
   fieldId: string;
   rows: readonly LoyaltyRow[];
   onChange(rows: readonly LoyaltyRow[]): void;
-  /** The field that says which programme. */
+  /** Renders the field for the programme. */
   codeField(row: LoyaltyRow, onCode: (code: string) => void): ReactNode;
   error: string | undefined;
 }
 
-/** Programmes with a number each, as many as somebody has. */
+/** Editable rows of a programme and a membership number. */
 export function ProgrammeRows({ label, fieldId, rows, onChange, codeField, error }: ProgrammeRowsProps) {
   const t = useT();
   const put = (key: string, change: Partial<LoyaltyRow>) =>

@@ -12,20 +12,20 @@ import { call, type Input, type Output } from '#web/lib/api/client.ts';
 
 export type TravelerForm = NonNullable<Input<typeof updatePassenger>['body']>;
 
-/** The travelers of an answer; any other than Success is a failure with its sentence. [TRV-01] */
+/** Travelers of an answer; throws its message when `Response` is not Success. [TRV-01] */
 function travelersOf({ Response, error, value }: Output<typeof listPassengers>): Traveler[] {
   if (Response !== 'Success') throw new Error(error ?? 'Failed to fetch user passengers');
   return value;
 }
 
-/** Saved travelers, company travelers too for those who may see users. */
+/** Saved travelers, with company travelers for users who may see them. */
 export const travelersQuery = queryOptions({
   queryKey: ['travelers'],
   queryFn: async ({ signal }): Promise<Traveler[]> =>
     travelersOf(await call<typeof listPassengers>('PUT', '/api/v0/passengers/list', { signal })),
 });
 
-/** Creates or changes a saved traveler; gives all of them. */
+/** Creates or updates a saved traveler; returns the whole list. */
 export function useSaveTraveler() {
   const queries = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useSaveTraveler() {
   });
 }
 
-/** Deletes, hides or shows a saved traveler, or makes them the default; gives all that are left. */
+/** Deletes, hides, shows or makes default a saved traveler; returns the whole list. */
 export function useChangeTraveler() {
   const queries = useQueryClient();
   return useMutation({

@@ -26,11 +26,11 @@ interface Props {
   onClose(): void;
 }
 
-/** What companies of the sandbox call who works there; others' words stand as they are. */
+/** Company roles that have translations; others are shown as they are. */
 const places: ReadonlySet<string> = new Set(['owner', 'admin', 'traveler', 'accountManager']);
 const nobody = { givenName: '', surname: '', dateOfBirth: null, gender: null, email: '', phone: '' };
 
-/** Everybody who is saved, one by one: looked at, added, changed, hidden, deleted. [TRV-03] */
+/** Manages saved travelers: view, add, edit, hide, delete. [TRV-03] */
 export function SavedTravelersModal({ role, roleList, onClose }: Props) {
   const t = useT();
   const query = useQuery(travelersQuery);

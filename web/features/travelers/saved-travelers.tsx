@@ -19,7 +19,7 @@ import {
 const load = () => import('./saved-travelers-modal.tsx');
 const SavedTravelersModal = lazy(async () => ({ default: (await load()).SavedTravelersModal }));
 
-/** The saved travelers in the wallet, and their editor once its event opens it. [TRV-03] [TRV-11] [WAL-05] */
+/** Saved travelers in the wallet, and their editor, opened by its event. [TRV-03] [TRV-11] [WAL-05] */
 export function SavedTravelers() {
   const t = useT();
   const info = useSession()?.corporateInfo;
@@ -76,10 +76,10 @@ export function SavedTravelers() {
 
 const states: readonly TravelerEditorState[] = ['closed', 'wallet'];
 
-/** The wallets that stand in the page. */
+/** Ids of the mounted wallets. */
 const wallets: string[] = [];
 
-/** How the editor of a wallet stands, by the last event for it; one with a state that nobody knows is left aside. */
+/** State of a wallet's editor by its last event; events with an unknown state are ignored. */
 function useTravelerEditor(wallet: string): TravelerEditorChange {
   const [change, setChange] = useState<TravelerEditorChange>({ state: 'closed' });
   useEffect(() => {

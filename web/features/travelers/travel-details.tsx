@@ -15,7 +15,7 @@ export interface TravelDetailsProps {
   errorOf(field: TravelerField): string | undefined;
 }
 
-/** What only flights, cars and some hotels ask of a traveler, folded away at first. [TRV-07] */
+/** Traveler fields that only flights, cars and some hotels need, collapsed at first. [TRV-07] */
 export function TravelDetails({ draft, isOpen, onOpen, onChange, errorOf }: TravelDetailsProps) {
   const t = useT();
   return (

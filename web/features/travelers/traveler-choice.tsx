@@ -8,22 +8,22 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { findTravelers, namesakesOf } from './find-travelers.ts';
 
 interface Props {
-  /** Names the group of choices. */
+  /** Accessible name of the group. */
   label: string;
   travelers: readonly Traveler[];
   selectedId: string | null;
-  /** Travelers who are taken elsewhere. */
+  /** Travelers already assigned elsewhere, shown disabled. */
   takenIds?: readonly string[];
-  /** How many stand there before more are asked for. */
+  /** Number shown before "show all". */
   shownAtFirst?: number;
-  /** The traveler that was pressed, selected before or not. */
+  /** Called for every press, also on the selected traveler. */
   onPress(traveler: Traveler): void;
 }
 
-/** More than these are looked for by name and never all shown: a company may have thousands. */
+/** Longer lists are searched by name and never shown whole: a company may have thousands. */
 const mostShown = 24;
 
-/** Saved travelers, one tap away; among many a field finds them by name. [TRV-01] [TRV-03] */
+/** Saved travelers as chips; long lists have a search field. [TRV-01] [TRV-03] */
 export function TravelerChoice(props: Props) {
   const { label, travelers, selectedId, takenIds = [], shownAtFirst = mostShown, onPress } = props;
   const t = useT();
@@ -61,7 +61,7 @@ export function TravelerChoice(props: Props) {
             isSelected={traveler.id === selectedId}
             isDisabled={takenIds.includes(traveler.id)}
             onChange={() => {
-              // Whom it was about stays; the others who were found make room for what comes next.
+              // Clears the search but keeps the selected traveler in view.
               setTyped('');
               onPress(traveler);
             }}

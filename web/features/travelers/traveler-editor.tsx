@@ -15,13 +15,13 @@ import { faultyFields, type TravelerDraft, type TravelerField, travelerForm } fr
 
 interface Props {
   start: TravelerDraft;
-  /** The traveler as saved; missing for a new one. */
+  /** The saved traveler; undefined for a new one. */
   known: Traveler | undefined;
   onClose(): void;
   onSaved(traveler: Traveler): void;
 }
 
-// In the part that is folded away at first.
+// Fields in the collapsed part.
 const detailFields: ReadonlySet<TravelerField> = new Set([
   'frequentFlyer',
   'hotelLoyalty',
@@ -31,7 +31,7 @@ const detailFields: ReadonlySet<TravelerField> = new Set([
   'additionalInfo',
 ]);
 
-/** Creates or changes one saved traveler. [TRV-01] */
+/** Form that creates or edits a saved traveler. [TRV-01] */
 export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
   const t = useT();
   const today = useToday();

@@ -3,7 +3,7 @@ import { foldName, longestName, unacceptedSigns } from '#contract/person-name.ts
 import type { Traveler } from '#contract/travelers.ts';
 import type { TravelerForm } from './queries.ts';
 
-/** What is typed into the editor of a traveler. */
+/** Form state of the traveler editor. */
 export interface TravelerDraft {
   readonly id: string;
   readonly givenName: string;
@@ -13,7 +13,7 @@ export interface TravelerDraft {
   readonly email: string;
   readonly phone: string;
   readonly assistance: Traveler['assistance'];
-  /** Airline code and number, in the order typed. */
+  /** Airline codes and numbers, in input order. */
   readonly frequentFlyer: readonly LoyaltyRow[];
   /** Programme code and number. */
   readonly hotelLoyalty: readonly LoyaltyRow[];
@@ -25,7 +25,7 @@ export interface TravelerDraft {
   readonly additionalInfo: string;
 }
 
-/** One programme; a row without a number is left out when saving. */
+/** A programme row; rows without a number are not saved. */
 export interface LoyaltyRow {
   readonly key: string;
   readonly code: string;
@@ -46,10 +46,10 @@ export type TravelerField =
   | 'driversLicence'
   | 'additionalInfo';
 
-// A placeholder has this day of birth until its owner says otherwise. [A 9]
+// Birth date of a placeholder traveler, until completed. [A 9]
 export const unknownBirthDate = '1870-01-01';
 
-/** The editor's content for a saved traveler; what a placeholder does not know is empty. */
+/** Form state of a saved traveler; unknown fields of a placeholder are empty. */
 export const draftOf = (traveler: Traveler): TravelerDraft => ({
   id: traveler.id,
   givenName: traveler.givenName,
@@ -68,7 +68,7 @@ export const draftOf = (traveler: Traveler): TravelerDraft => ({
   additionalInfo: traveler.additionalInfo ?? '',
 });
 
-/** The editor's content for somebody new, of whom some things were typed already. */
+/** Form state of a new traveler, with fields typed elsewhere. */
 export const newDraft = (
   id: string,
   typed: Pick<TravelerDraft, 'givenName' | 'surname' | 'dateOfBirth' | 'gender' | 'email' | 'phone'> &
@@ -96,13 +96,13 @@ const numbersOf = (rows: readonly LoyaltyRow[]) =>
     filled(rows).map(({ code, number }) => [code.trim().toUpperCase(), { value: number.trim() }]),
   );
 
-/** Whether a part of a name can be saved. */
+/** True if valid as a given name or surname. */
 function isName(typed: string): boolean {
   const name = foldName(typed);
   return name !== '' && name.length <= longestName && unacceptedSigns(name).length === 0;
 }
 
-/** The fields that cannot be sent as they are. `today` is a plain date. */
+/** Invalid fields of the form. `today` is a plain date. */
 export function faultyFields(draft: TravelerDraft, today: string): TravelerField[] {
   const faulty: TravelerField[] = [];
   if (!isName(draft.givenName)) faulty.push('givenName');
@@ -116,13 +116,13 @@ export function faultyFields(draft: TravelerDraft, today: string): TravelerField
   if (hasFault(draft.hotelLoyalty, /^[A-Z]{3}$/)) faulty.push('hotelLoyalty');
   if (!isNumber(draft.redressNumber, 7, 13)) faulty.push('redressNumber');
   if (!isNumber(draft.knownTravelerNumber, 9, 15)) faulty.push('knownTravelerNumber');
-  // The form of a licence is not looked at: each country has its own. [A 5]
+  // The format of license numbers is not checked: it differs by country. [A 5]
   if (draft.driversLicence.trim().length > 60) faulty.push('driversLicence');
   if (draft.additionalInfo.trim().length > 500) faulty.push('additionalInfo');
   return faulty;
 }
 
-/** A code is wrong or there twice, or a number has other signs than letters, digits, spaces and hyphens. */
+/** True for an invalid or duplicate code, or a number with characters beyond letters, digits, spaces and hyphens. */
 function hasFault(rows: readonly LoyaltyRow[], code: RegExp): boolean {
   const kept = filled(rows);
   const codes = new Set(kept.map((row) => row.code.trim().toUpperCase()));
@@ -132,13 +132,13 @@ function hasFault(rows: readonly LoyaltyRow[], code: RegExp): boolean {
   );
 }
 
-/** Empty, or letters and digits of a length; spaces and hyphens do not count. */
+/** True if empty or `least` to `most` letters and digits, ignoring spaces and hyphens. */
 function isNumber(typed: string, least: number, most: number): boolean {
   const bare = typed.replaceAll(/[ -]/g, '');
   return bare === '' || (/^[A-Za-z0-9]+$/.test(bare) && bare.length >= least && bare.length <= most);
 }
 
-/** What to send for a draft without faults; null while it lacks what every traveler has. */
+/** Request body for a valid draft; null while required fields are missing. */
 export function travelerForm(draft: TravelerDraft): TravelerForm | null {
   const { id, gender, dateOfBirth } = draft;
   if (gender === null || dateOfBirth === null) return null;

@@ -15,32 +15,32 @@ const TravelerEditor = lazy(async () => ({
 }));
 
 export interface TravelerPickerProps {
-  /** Names the group of choices. */
+  /** Accessible name of the group. */
   label: string;
   selectedId: string | null;
-  /** Travelers who are taken elsewhere. */
+  /** Travelers already assigned elsewhere, shown disabled. */
   takenIds: readonly string[];
-  /** What was typed instead, to save it as a new traveler. */
+  /** Fields typed by hand, which can be saved as a new traveler. */
   typed: Typed;
   contact: { readonly email: string; readonly phone: string };
-  /** Who may be chosen; everybody when left out. */
+  /** Travelers that can be chosen; all by default. */
   fits?(traveler: Traveler): boolean;
-  /** `isSame` where it is who was there before, saved or corrected just now. */
+  /** `isSame`: the traveler already selected, just saved or corrected. */
   onPick(traveler: Traveler, isSame: boolean): void;
 }
 
-/** What a page may know already of somebody who is not saved. */
+/** Fields that a page may know of a traveler who is not saved. */
 type Typed = Pick<TravelerDraft, 'givenName' | 'surname'> &
   Partial<
     Pick<TravelerDraft, 'dateOfBirth' | 'gender' | 'nationality' | 'knownTravelerNumber' | 'redressNumber'>
   > & {
     readonly assistance?: readonly TravelerDraft['assistance'][number][];
-    /** Airline code, or empty. */
+    /** Airline code or empty string. */
     readonly programme?: string;
     readonly frequentFlyerNumber?: string;
   };
 
-/** Saved travelers, one tap away; what is typed can be saved as another. [TRV-01] */
+/** Saved travelers as chips; typed fields can be saved as a new traveler. [TRV-01] */
 export function TravelerPicker(props: TravelerPickerProps) {
   const { label, selectedId, takenIds, typed, contact, fits, onPick } = props;
   const t = useT();

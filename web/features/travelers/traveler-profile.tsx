@@ -15,7 +15,7 @@ interface Props {
   onDeleted(): void;
 }
 
-/** One saved traveler with all that is known of them, and what their owner can do. [TRV-03] */
+/** Profile of a saved traveler, with actions for its owner. [TRV-03] */
 export function TravelerProfile({ traveler, onEdit, onDeleted }: Props) {
   const t = useT();
   const change = useChangeTraveler();

@@ -16,7 +16,7 @@ import { NotKept } from './offline-note.tsx';
 import { tripHref, useAirlineCredits } from './queries.ts';
 import { TripProblem } from './trip-states.tsx';
 
-/** What airlines keep for the traveler: open credits first, then those that are used up or over. [TRP-01] */
+/** Airline credits: open ones first, then used and expired ones. [TRP-01] */
 export function AirlineCredits() {
   const t = useT();
   const { data, error, refetch, isAway } = useAirlineCredits();

@@ -15,13 +15,13 @@ import { CancelStepView } from './cancel-step-view.tsx';
 import type { AnyTrip } from '#contract/any-trip.ts';
 import { useCancellationQuote, useCancelTrip } from './queries.ts';
 
-/** Cancels a trip: what it costs, who gets what back, one confirmation, and what became of it. [TRP-04, TRP-08] */
+/** Cancels a trip: cost, refund by tender, one confirmation, and the outcome. [TRP-04, TRP-08] */
 export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose(): void }) {
   const t = useT();
   const { mutate: askQuote, data: quote, error: quoteError } = useCancellationQuote(trip.tripId);
   const cancelling = useCancelTrip(trip.tripId);
   const [step, setStep] = useState<CancelStep>('loading');
-  // The terms changed while the customer was reading: say so above the new ones.
+  // The terms changed before confirmation: says so above the new ones.
   const [isAnew, setIsAnew] = useState(false);
 
   useEffect(() => {

@@ -21,11 +21,11 @@ interface Props {
   cancellation: Cancellation | undefined;
   error: unknown;
   isAnew: boolean;
-  /** Whether the cancellation itself was asked for; until then only its terms were. */
+  /** True once the cancellation was requested, not only its terms. */
   isAskedFor: boolean;
 }
 
-/** The content of one step of the cancellation dialog. Each step is read out, and takes the focus. */
+/** Content of one step of the cancellation dialog. Each step is announced and takes the focus. */
 export function CancelStepView({ step, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [step]);
@@ -127,11 +127,11 @@ function Step({ step, trip, quote, cancellation, error, isAnew, isAskedFor }: Pr
   }
 }
 
-/** Whether it is the airline that somebody has to talk to, and not us. */
+/** True if the customer has to contact the airline, not us. */
 const isAirlines = (cancellation: Cancellation | undefined, error: unknown): boolean =>
   cancellation === undefined && supportReason(error) === 'ContactAirline';
 
-/** What comes back, and what the airline keeps as a credit, as the copy of terms takes it. [LEG-02] */
+/** Refund and airline credit as the legal copy takes them. [LEG-02] */
 const cancellingCopy = (
   { refund, airlineCredit }: Pick<CancellationQuote, 'refund' | 'airlineCredit'>,
   format: Format,
@@ -141,27 +141,27 @@ const cancellingCopy = (
   ...(airlineCredit ? { airlineFTCAmount: format.money(airlineCredit) } : {}),
 });
 
-/** Nothing comes back but a credit with the airline. */
+/** True if the only refund is an airline credit. */
 const isCreditAlone = ({
   refund,
   airlineCredit,
 }: Pick<CancellationQuote, 'refund' | 'airlineCredit'>): boolean =>
   refund.amount === 0 && airlineCredit !== null;
 
-/** What stays with the airline beside what comes back. */
+/** Airline credit issued besides the refund. */
 function KeptByAirline({ credit }: { credit: CancellationQuote['airlineCredit'] }) {
   const t = useT();
   const format = useFormat();
   return credit ? <p>{t('trips.flight.airline-credit', { amount: format.money(credit) })}</p> : null;
 }
 
-/** Whether a fee could be taken from one tender or another, so that it is told from which. [decision 0006] */
+/** True if the fee could come from more than one tender, so that the tender is named. [decision 0006] */
 const isFeeShared = ({ penalty, refund, lines }: CancellationQuote): boolean =>
   penalty.amount > 0 &&
   refund.amount > 0 &&
   new Set(lines.flatMap(({ kind }) => (kind === 'TravelWalletOffer' ? [] : [kind]))).size > 1;
 
-/** What was paid, what cancelling costs, what comes back and to which tender. */
+/** Amount paid, cancellation fee and refund by tender. */
 function Terms({ quote }: { quote: CancellationQuote }) {
   const t = useT();
   const format = useFormat();

@@ -12,7 +12,7 @@ const texts = { 'en-US': english, 'fr-CA': french } as const;
 const messagesOf = (locale: keyof typeof texts) =>
   Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compile(text)]));
 
-/** What a reader of a language is shown, with plain spaces. */
+/** Rendered text in a locale, with plain spaces. */
 const shownIn = (locale: keyof typeof texts, shown: ReactNode): string =>
   renderToStaticMarkup(
     <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>{shown}</CatalogueContext>,
@@ -30,7 +30,7 @@ it.each([
       locale,
       <CancellationPromise
         kind={kind}
-        // This day in every zone from Hawaii to Samoa.
+        // The same date in all time zones from Hawaii to Samoa.
         cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent, problem: null, problemCode: null }}
       />,
     );

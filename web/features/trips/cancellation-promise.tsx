@@ -4,13 +4,13 @@ import { Banner } from '#web/ui/banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import type { AnyTrip } from '#contract/any-trip.ts';
 
-/** Whether the time has passed by which it was to be known. */
+/** True if the promised time has passed. */
 export const isLate = ({ problemCode }: Pick<Cancellation, 'problemCode'>): boolean =>
   problemCode === 'cancellation-late';
 
 /**
- * Who is cancelling now, by hand or not, and by when it is known; that it is late, and when it is looked at next; or that it
- * came to nothing and somebody here settles it. [TRP-04]
+ * Status of a running cancellation: by agent or automatic, with its deadline; overdue, with the next check; or failed,
+ * with support taking over. [TRP-04]
  */
 export function CancellationPromise({
   kind,

@@ -10,10 +10,10 @@ import { ReceiptCard } from './receipt-card.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
-/** The booking stands: its numbers, the receipt, the deadlines, and everything to take along. [BKG-05] */
+/** Confirmation of a booking: reference numbers, receipt, deadlines and documents. [BKG-05] */
 export function Confirmation({ tripId, product }: { tripId: string; product: Product }) {
   const { data: trip, error, refetch } = useQuery(tripQuery(tripId));
-  // The code comes while the trip is asked for.
+  // Preload the code while the trip loads.
   useEffect(() => {
     kindOf(product)
       .trip.load()

@@ -7,17 +7,17 @@ import { tripHref } from './queries.ts';
 
 interface Props {
   trip: Pick<AnyTrip, 'tripId' | 'kind' | 'contactEmail'>;
-  /** What is booked. */
+  /** Name of the product. */
   title: string;
-  /** The codes to quote. */
+  /** Confirmation codes. */
   children: ReactNode;
 }
 
-/** The booking stands: what it is, where the confirmation goes, its codes, and the way to the trip. [BKG-05] */
+/** Header of the confirmation: product, e-mail address, codes and a link to the trip. [BKG-05] */
 export function ConfirmedHeader({ trip, title, children }: Props) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The waiting screen is gone and the focus with it.
+  // The waiting screen that had the focus is unmounted.
   useEffect(() => heading.current?.focus(), []);
   return (
     <header className="grid gap-5 rounded-card bg-accent-soft p-6 tablet:p-8">

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { OwedRewardsLines } from '#web/lib/trip/owed-rewards.tsx';
 import { useRewardsText } from '#web/lib/trip/use-rewards-text.ts';
 
-/** What was earned with a booking and is taken back, and what of it is owed. [RWD-06, TRP-08] */
+/** Earnings of a booking that are reversed, and the part the customer owes. [RWD-06, TRP-08] */
 export function EarnedBack({
   earnedBack,
   owedRewards,

@@ -1,6 +1,6 @@
 import type { TripCard } from '#contract/trip-card.ts';
 
-/** Trips as the list sets them: those that need attention, the one that is next, and the rest. [TRP-01] */
+/** Groups trips for the list: those that need attention, the next one, the rest. [TRP-01] */
 export function inOrder(trips: readonly TripCard[]) {
   const isUrgent = ({ attention, checkInSoon }: TripCard) => attention !== null || checkInSoon;
   const [next, ...rest] = trips.filter((trip) => !isUrgent(trip));

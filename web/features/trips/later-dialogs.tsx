@@ -3,7 +3,7 @@ import { onceBegun } from '#web/ui/begun.ts';
 
 const cancel = () => import('./cancel-dialog.tsx');
 
-// At the reader's first sign of life, so that it is there before the press that opens it.
+// Preload at the first interaction, so that the dialog opens without delay.
 onceBegun(() => {
   cancel().catch(() => undefined);
 });

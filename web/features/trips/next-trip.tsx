@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { tripsQuery } from './queries.ts';
 import { TripTile } from './trip-tile.tsx';
 
-/** The next trip, for a page that is not about trips; nothing without one. */
+/** The next trip, for pages about other subjects; renders nothing without one. */
 export function NextTrip() {
   const t = useT();
   const id = useId();

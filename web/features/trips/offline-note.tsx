@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Says that one is offline, and from when what one reads is. [TRP-03] */
+/** Says that the device is offline and when the shown data was stored. [TRP-03] */
 export function OfflineNote({ keptAt }: { keptAt: number }) {
   const t = useT();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function OfflineNote({ keptAt }: { keptAt: number }) {
   );
 }
 
-/** A screen that was never opened on this device cannot be read without a network. */
+/** Offline state of a screen whose data was never stored on this device. */
 export function NotKept() {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ const openBookingsQuery = queryOptions({
   queryFn: ({ signal }) => answerTo(openBookingsAsk, signal),
 });
 
-/** Which stay or flights a booking that My Trips shows as undecided or failed is about, and for how much. */
+/** Product and price of a pending or failed booking in My Trips. */
 export function OpenBookingFacts({ bookingId }: { bookingId: string }) {
   const t = useT();
   const format = useFormat();
@@ -34,10 +34,10 @@ export function OpenBookingFacts({ bookingId }: { bookingId: string }) {
   ) : null;
 }
 
-/** Whether a booking is not decided yet. */
+/** True while a booking is undecided. */
 export const useUndecided = (): boolean => useQuery(openBookingsQuery).data?.bookings.some(isOpen) === true;
 
-/** Bookings that a hotel, an airline or an approver has not answered yet or in time, above everything else. [TRP-01] */
+/** Bookings still waiting for, or failed at, a supplier or an approver; above the list. [TRP-01] */
 export function OpenBookings() {
   const { data } = useQuery({
     ...openBookingsQuery,

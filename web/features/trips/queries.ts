@@ -19,7 +19,7 @@ import { tripAsk, tripsAsk, type TripsShown } from './trip-asks.ts';
 /** The address of a trip. */
 export const tripHref = (tripId: string): string => `/trips/${tripId}/`;
 
-/** A page of one part of the list; pages count from 1. */
+/** A page of one section of the list; pages count from 1. */
 export const tripsQuery = (section: TripsShown, page: number) =>
   queryOptions({
     queryKey: ['trips', section, page],
@@ -31,7 +31,7 @@ export const tripsQuery = (section: TripsShown, page: number) =>
 export const useTrips = (section: TripsShown, page: number) =>
   useKeptQuery(`trips ${section} ${page}`, tripsQuery(section, page));
 
-/** Credits that airlines keep for the traveler; readable without a network, because their numbers are needed at desks. */
+/** Airline credits; available offline, because their numbers are needed at airports. */
 export const useAirlineCredits = () =>
   useKeptQuery('airline credits', {
     queryKey: ['trips', 'airline-credits'],
@@ -40,14 +40,14 @@ export const useAirlineCredits = () =>
     staleTime: 10_000,
   });
 
-/** How soon a trip that is looked at is read again, in milliseconds. */
+/** Refetch interval of a trip in milliseconds; false when nothing is pending. */
 function lookAgainAfter(trip: AnyTrip): number | false {
   if (isCancelling(trip)) return 2000;
   if (trip.cancellation && awaitsBank(trip.cancellation)) return 30_000;
   return kindOfTrip(trip).lookAgainAfter(trip);
 }
 
-/** A trip of any product; read again while something of it is under way. */
+/** A trip of any product; refetched while something about it is pending. */
 export const tripQuery = (tripId: string) =>
   queryOptions({
     queryKey: tripKey(tripId),
@@ -62,7 +62,7 @@ export const useResend = (tripId: string) =>
       call<typeof resendConfirmation>('POST', '/api/v0/trips/:tripId/resend', { params: { tripId } }),
   });
 
-/** What cancelling costs now. Each asking is a quote of its own. */
+/** The current cancellation terms. Each request makes a new quote. */
 export const useCancellationQuote = (tripId: string) =>
   useMutation({
     mutationFn: (): Promise<CancellationQuote> =>
@@ -71,7 +71,7 @@ export const useCancellationQuote = (tripId: string) =>
       }),
   });
 
-/** Cancels by a quote; the same quote again answers the same cancellation. */
+/** Cancels by a quote; idempotent for the same quote. */
 export function useCancelTrip(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { AnyTrip } from '#contract/any-trip.ts';
 import { TenderLines } from './tender-lines.tsx';
 
-/** The one price of a trip, and which tender paid how much of it. */
+/** Total of a trip and the amount per tender. */
 export function ReceiptCard({
   trip,
   later,

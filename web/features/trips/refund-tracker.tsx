@@ -13,7 +13,7 @@ import { EarnedBack } from './earned-back.tsx';
 import type { AnyTrip } from '#contract/any-trip.ts';
 import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 
-/** Where a cancellation stands and where each part of the refund is. [TRP-08] */
+/** State of a cancellation and of each part of its refund. [TRP-08] */
 export function RefundTracker({
   cancellation,
   locator,
@@ -23,7 +23,7 @@ export function RefundTracker({
   cancellation: Cancellation;
   locator: string;
   kind: AnyTrip['kind'];
-  /** What its supplier keeps as a credit. */
+  /** Credit held by the supplier. */
   credit: ReactNode;
 }) {
   const t = useT();
@@ -40,7 +40,7 @@ export function RefundTracker({
     );
   const isDone = state === 'done';
   const isWithUs = state === 'pending' && problem !== null;
-  // Who says first that it is cancelled.
+  // The party that confirms the cancellation.
   const decidedBy = kindOfTrip({ kind }).cancelledBy;
   const isDecided = state !== 'pending' && lines.every(({ owner }) => owner !== decidedBy);
   const isPaid = lines.every((line) => line.state === 'paid' || line.refund.amount === 0);
@@ -76,7 +76,7 @@ export function RefundTracker({
       ) : (
         <p>{t('trips.refund.nothing')}</p>
       )}
-      {/* A trip that this device kept from before does not tell it. */}
+      {/* Missing from trips stored offline by an earlier version. */}
       <EarnedBack {...cancellation} />
     </Card>
   );

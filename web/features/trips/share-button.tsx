@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AnyTrip } from '#contract/any-trip.ts';
 
-/** Shares a trip with whatever the device shares with, or copies its link. Only its owner can open the link. */
+/** Shares a trip through the system's share dialog, or copies its link. Only its owner can open the link. */
 export function ShareButton({ trip }: { trip: AnyTrip }) {
   const t = useT();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function ShareButton({ trip }: { trip: AnyTrip }) {
     locator: trip.locator,
   });
   const share = async () => {
-    // Closing the device’s own dialog is no failure.
+    // Dismissing the system's share dialog is not an error.
     if (typeof navigator.share === 'function')
       return navigator.share({ title: trip.title, text, url }).catch(() => undefined);
     setIsCopied(await copyText(`${text} ${url}`));

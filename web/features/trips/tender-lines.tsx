@@ -6,7 +6,7 @@ import { useTenderItems } from '#web/lib/price/tender-items.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
-/** The receipt by tender, what the property takes, and what the booking earned. [BKG-05] */
+/** Receipt by tender, amount due at the property, and earnings. [BKG-05] */
 export function TenderLines({
   trip,
   later,

@@ -3,7 +3,7 @@ import type { listOpenBookings } from '#contract/booking.ts';
 import type { listTrips } from '#contract/trips.ts';
 import { ask } from '#web/lib/api/ask.ts';
 
-/** Trips on one page of a list, as many as the API gives at once. */
+/** Trips per page: the API's maximum. */
 export const pageSize = 25;
 
 const sections = {
@@ -16,15 +16,14 @@ const sections = {
 
 export type TripsShown = keyof typeof sections;
 
-/** A page of one part of the list of trips; pages count from 1. */
+/** A page of one section of the list; pages count from 1. */
 export const tripsAsk = (section: TripsShown, page: number) =>
   ask<typeof listTrips>('GET', '/api/v0/trips', {
     query: { section: sections[section], offset: (page - 1) * pageSize },
   });
 
-/** Bookings that were not answered yet or in time. */
+/** Bookings that are pending or timed out. */
 export const openBookingsAsk = ask<typeof listOpenBookings>('GET', '/api/v0/bookings');
 
-/** A trip of any product. */
 export const tripAsk = (tripId: string) =>
   ask<typeof getTrip>('GET', '/api/v0/trips/:tripId', { params: { tripId } });

@@ -7,7 +7,7 @@ import { ShareButton } from './share-button.tsx';
 import type { AnyTrip } from '#contract/any-trip.ts';
 import { useResend } from './queries.ts';
 
-/** Receipt, calendar, the letter once more, sharing and print; without a network only the last two. [BKG-05, TRP-03] */
+/** Receipt, calendar, resending the e-mail, sharing and print; offline only the last two. [BKG-05, TRP-03] */
 export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: boolean }) {
   const t = useT();
   const resend = useResend(trip.tripId);

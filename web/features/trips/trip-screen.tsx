@@ -15,11 +15,11 @@ import { RefundTracker } from './refund-tracker.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
-/** Reads a trip, and fetches the code that draws it, before the screen is there. */
+/** Preloads a trip and the code of its screen. */
 export const fetchTrip = (queries: QueryClient, tripId: string): Promise<unknown> =>
   queries.fetchQuery({ ...tripQuery(tripId), retry: false }).then((trip) => kindOfTrip(trip).trip.load());
 
-/** A trip with everything about it and everything one can do with it. [TRP-10] */
+/** A trip with all its details and actions. [TRP-10] */
 export function TripScreen({ tripId }: { tripId: string }) {
   const { data: trip, error, refetch, keptAt, isAway } = useKeptQuery(`trip ${tripId}`, tripQuery(tripId));
   useScreenTitle(trip?.title);
@@ -39,7 +39,7 @@ function Shown({ trip, keptAt }: { trip: AnyTrip; keptAt: number | undefined }) 
   const [opened, setOpened] = useState<TripDialog | null>(null);
   const close = () => {
     setOpened(null);
-    // The button that opened the dialog leaves with the cancellation; the tracker takes its place.
+    // The button that opened the dialog is gone after a cancellation; focus the tracker instead.
     if (trip.cancellation) setTimeout(() => document.querySelector<HTMLElement>('#refund')?.focus(), 200);
   };
   const isAway = keptAt !== undefined;

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** In place of trips that could not be shown. Nothing of them has changed. [NAV-08] */
+/** Error state for trips that failed to load. The trips are unchanged. [NAV-08] */
 export function TripProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useT();
   const { title, reference, next } = problemText(error, t);
@@ -34,7 +34,6 @@ export function TripProblem({ error, onRetry }: { error: unknown; onRetry(): voi
   );
 }
 
-/** The shape of a trip that is coming. */
 export function TripSkeleton() {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { tripHref } from './queries.ts';
 import { TripStatus } from '#web/lib/trip/trip-status.tsx';
 
-/** A trip in a list; `isFirst` is the next one and stands larger. */
+/** A trip in a list; `isFirst` marks the next one, shown larger. */
 export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: boolean }) {
   const t = useT();
   const format = useFormat();

@@ -19,25 +19,25 @@ import { pageSize, type TripsShown } from './trip-asks.ts';
 import { TripProblem } from './trip-states.tsx';
 import { TripTile } from './trip-tile.tsx';
 
-/** The parts of the list; what is watched comes from elsewhere. */
+/** Sections of the list; watched prices come from another API. */
 export type TripsSection = TripsShown | 'watched';
 
 interface Props {
   section: TripsSection;
   page: number;
-  /** Shows another part of the list; it belongs into the address. */
+  /** Called to show another section or page; the URL holds them. */
   onShow(section: TripsSection, page: number): void;
-  /** The watched prices, how many there are, and how much news of them nobody has seen. [PRD-01] */
+  /** Watched prices, their number, and how many have unread news. [PRD-01] */
   watched: { content: ReactNode; count: number | undefined; unread: number };
 }
 
 type Listed = NonNullable<ReturnType<typeof useTrips>['data']>;
 
-/** How much is in a part of the list; frozen prices are not counted while none can be bought. */
+/** Count of a section; frozen prices have none while they cannot be bought. */
 const countOf = (data: Listed | undefined, section: TripsShown): number | undefined =>
   section === 'frozen' ? undefined : data?.counts[section];
 
-/** One's trips: what needs attention, then what is to come, and what is past. [TRP-01] */
+/** The customer's trips: those that need attention, upcoming, past. [TRP-01] */
 export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
   const t = useT();
   const section = shown === 'watched' ? 'upcoming' : shown;

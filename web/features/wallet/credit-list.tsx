@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { shownCredit } from './shown-credit.ts';
 
-/** What the balance is made of, what ends first before the others; what is used up or past folded away. [CRD-05] */
+/** Parts of the balance by expiry; used and expired ones are collapsed. [CRD-05] */
 export function CreditList({ credits }: { credits: readonly CreditBreakdownItem[] }) {
   const t = useT();
   const live = credits.filter(isOpen);
@@ -40,7 +40,7 @@ export function CreditList({ credits }: { credits: readonly CreditBreakdownItem[
 }
 
 const isHeld = ({ held }: CreditBreakdownItem): boolean => held.amount !== 0;
-/** What can still be spent, or may come back from a booking that is not confirmed. */
+/** True if the credit can be spent, or may be released by an unconfirmed booking. */
 const isOpen = (credit: CreditBreakdownItem): boolean =>
   credit.status.Status === 'Available' || isHeld(credit);
 
@@ -54,7 +54,7 @@ function CreditLine({ credit }: { credit: CreditBreakdownItem }) {
   const isWaiting = isHeld(credit) && (status === 'Empty' || status === 'Redeemed');
   const lastDay = endedOn ?? expiresOn;
   const date = lastDay ? format.date(lastDay, 'year') : '';
-  // The last day is still good.
+  // Valid through the last day.
   const isSoon = isLive && expiresOn !== null && expiresOn < addDays(today, 60);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-4 text-ink">

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { LearnMoreDialog } from './learn-more-dialog.tsx';
 import { shownCredit } from './shown-credit.ts';
 
-/** What ends soon, and what a premium card brings while its annual credit lasts. [CRD-04] [CRD-06] */
+/** Credits that expire soon, and benefits of a premium card while its annual credit lasts. [CRD-04] [CRD-06] */
 export function CreditNotices({ credits }: { credits: readonly CreditBreakdownItem[] }) {
   const t = useT();
   const format = useFormat();

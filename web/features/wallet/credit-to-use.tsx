@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { walletQuery } from './queries.ts';
 import { shownCredit } from './shown-credit.ts';
 
-/** How much travel credit there is, and what of it ends first; nothing without any. */
+/** Travel credit balance and the part that expires first; renders nothing without credit. */
 export function CreditToUse() {
   const t = useT();
   const format = useFormat();

@@ -22,10 +22,10 @@ interface Props {
   near: ReactNode;
 }
 
-/** How much of the section has to be in view to count as seen. [A 9] */
+/** Visible share of the section that counts as seen. [A 9] */
 const seenShare = 0.4;
 
-/** The balance, what it is made of, when it ends, and how it came about. [CRD-01] [CRD-02] [CRD-07] */
+/** Balance, its parts, expiry and history. [CRD-01] [CRD-02] [CRD-07] */
 export function CreditsSection({ balance, credits, night, near }: Props) {
   const t = useT();
   const format = useFormat();

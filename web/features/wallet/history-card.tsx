@@ -11,7 +11,7 @@ import { historyQuery } from './queries.ts';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 
-/** The way to every change of the credit; nothing where there was none. [CRD-03] */
+/** Opens the credit history; renders nothing without changes. [CRD-03] */
 export function HistoryCard() {
   const t = useT();
   const { locale } = useLocale();

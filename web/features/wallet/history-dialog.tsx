@@ -11,20 +11,20 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { FileButton } from '#web/lib/file-button.tsx';
 import { HistoryFiles } from './history-files.tsx';
 
-/** The portal's zone, in which the wallet's days are counted. [A 9] */
+/** The portal's time zone, which the wallet's dates are in. [A 9] */
 const zone = 'America/Toronto';
 
 interface Props {
   changes: readonly CreditHistoryItem[];
-  /** There were changes before these, which only the files have. */
+  /** True if earlier changes exist, which only the files contain. */
   hasEarlier: boolean;
-  /** What rewards accounts came to owe and paid back, newest first. */
+  /** Rewards that accounts owed and repaid, newest first. */
   owedRewards: readonly OwedChange[];
   isOpen: boolean;
   onClose(): void;
 }
 
-/** Every change of the credit; each names its trip and opens to the rest. [CRD-03] */
+/** Credit history; each change names its trip and expands to its details. [CRD-03] */
 export default function HistoryDialog({ changes, hasEarlier, owedRewards, isOpen, onClose }: Props) {
   const t = useT();
   return (
@@ -43,7 +43,7 @@ export default function HistoryDialog({ changes, hasEarlier, owedRewards, isOpen
   );
 }
 
-/** What rewards accounts owe since earnings were spent before they were taken back, and what paid it. [open point 29] */
+/** Rewards owed because earnings were spent before their reversal, and the repayments. [open point 29] */
 function OwedRewards({ changes }: { changes: readonly OwedChange[] }) {
   const t = useT();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FileButton } from '#web/lib/file-button.tsx';
 
-/** The history to keep: for a spreadsheet, for reading, and to prove. */
+/** Downloads of the history: spreadsheet, readable document and signed statement. */
 export function HistoryFiles() {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What the credits of a premium card are, for each of the two. [CRD-04] */
+/** Explains the credits of a premium card, for both card products. [CRD-04] */
 export function LearnMoreDialog({ productType, isOpen, onClose }: Props) {
   const t = useT();
   return (

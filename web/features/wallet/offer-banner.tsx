@@ -10,10 +10,10 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** The offers of which somebody has heard enough, until the portal is opened anew. */
+/** Ids of offers the customer dismissed, until the page reloads. */
 const closed = new Set<string>();
 
-/** What a page says of the reader's offer that ends first and fits what is searched; nothing where there is none. [OFF-07] */
+/** Banner of the offer that ends first and fits the search; renders nothing without one. [OFF-07] */
 export function OfferBanner({ page, funnel }: { page: OfferPage; funnel?: OfferFunnel }) {
   const t = useT();
   const format = useFormat();

@@ -22,10 +22,10 @@ const places: Readonly<Record<OfferAction, { href: string; Icon: LucideIcon }>> 
   activities: { href: '/experiences/', Icon: Ticket },
 };
 
-/** How much of a card has to be in view to count as seen. [A 9] */
+/** Visible share of a card that counts as seen. [A 9] */
 const seenShare = 0.8;
 
-/** What an event of an offer says of it; fields that analytics would refuse are left out by the server. */
+/** Properties of an offer's analytics events; the server removes fields that analytics would refuse. */
 const tracked = ({ id, trackingProperties }: TravelOffer) => ({ ...trackingProperties, offerId: id });
 
 /** One offer; on mobile its terms open in a dialog. [OFF-02] [OFF-03] */

@@ -1,7 +1,7 @@
 import type { TravelOffer } from '#contract/wallet.ts';
 import { OfferCard } from './offer-card.tsx';
 
-/** Offers under each other, 948 px wide; on mobile cards of 340 px beside each other where there is room. [A 9] */
+/** Offers in a column, 948 px wide; on mobile as cards of 340 px, side by side if they fit. [A 9] */
 export const OfferList = ({ offers, isMobile }: { offers: readonly TravelOffer[]; isMobile: boolean }) => (
   <ul className="grid max-w-237 grid-cols-[minmax(0,1fr)] gap-4 max-desktop:grid-cols-[repeat(auto-fill,minmax(0,340px))]">
     {offers.map((offer) => (

@@ -14,7 +14,7 @@ interface Props {
   sale: ReactNode;
 }
 
-/** The offers that wait, each with where to use it. The list is 948 px wide. [OFF-01] [OFF-03] */
+/** Current offers, each with a link to use it. The list is 948 px wide. [OFF-01] [OFF-03] */
 export function OffersSection({ offers, isMobile, sale }: Props) {
   const t = useT();
   return (

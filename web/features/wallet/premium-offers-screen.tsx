@@ -14,7 +14,7 @@ import { OfferList } from './offer-list.tsx';
 import { walletQuery } from './queries.ts';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
 
-/** The reader's offers for premium stays, and the complimentary night. [NAV-01] [OFF-02] */
+/** Offers for premium stays, and the complimentary night. [NAV-01] [OFF-02] */
 export function PremiumOffersScreen({ night }: { night: ReactNode }) {
   const t = useT();
   return (

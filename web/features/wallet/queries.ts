@@ -4,7 +4,7 @@ import { call, type Output } from '#web/lib/api/client.ts';
 
 export type WalletDetails = Output<typeof getWalletDetails>;
 
-/** Credit and offers, in the reader's language; asked again whenever they are shown anew. [WAL-07] */
+/** Credit and offers in the locale's language; refetched on every mount. [WAL-07] */
 export const walletQuery = (locale: string) =>
   queryOptions({
     queryKey: ['wallet', 'details', locale],

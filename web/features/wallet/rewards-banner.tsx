@@ -7,7 +7,7 @@ import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { CallFailed } from '#web/lib/problems/call-failed.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
 
-/** What each card earns, or on business whom to ask; not on mobile on consumer. [WAL-01] [RWD-03] */
+/** Earn rates per card, or on business a contact for questions; hidden on consumer mobile. [WAL-01] [RWD-03] */
 export function RewardsBanner({ userId }: { userId: string }) {
   const isMobile = useIsMobile();
   return isMobile && bootstrap().tenant === 'consumer' ? null : <Earning userId={userId} />;

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/over/dialog.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { showSupportModal } from './wallet-support.tsx';
 
-/** The page's own answer to the wallet's call for support. [WAL-06] */
+/** Handles the wallet's support event within the page. [WAL-06] */
 export function SupportDialog() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

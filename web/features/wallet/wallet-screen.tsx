@@ -21,19 +21,19 @@ import { WalletSkeleton } from './wallet-skeleton.tsx';
 import { WalletSupport } from './wallet-support.tsx';
 import { DesktopTabs, MobileTabs } from './wallet-tabs.tsx';
 
-/** How long a chosen tab stays highlighted, in milliseconds. [A 4] */
+/** Time a chosen tab stays highlighted, in milliseconds. [A 4] */
 const highlightMs = 5_000;
 
 interface Props {
-  /** What the cards earn; stands above the tabs. */
+  /** Earn rates, above the tabs. */
   rewards: ReactNode;
-  /** The complimentary-night promotion. */
+  /** Complimentary-night promotion. */
   night: ReactNode;
-  /** What the credit could pay for. */
+  /** Stays that credit could pay for. */
   near: ReactNode;
-  /** The way to the sale, above the offers. */
+  /** Link to the sale, above the offers. */
   sale: ReactNode;
-  /** The saved travelers, on business. */
+  /** Saved travelers, on business. */
   travelers: ReactNode;
 }
 
@@ -75,7 +75,7 @@ function Contents({
 }: { hasCredits: boolean } & Omit<Props, 'rewards'>) {
   const t = useT();
   const { locale } = useLocale();
-  // A change of language takes nothing away that is being typed or read.
+  // Keeps the old data on a change of language, so that focus and input survive.
   const query = useQuery({ ...walletQuery(locale), placeholderData: keepPreviousData });
   const state = callStateOf(query);
   const isMobile = useIsMobile();

@@ -1,7 +1,7 @@
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of the wallet under a word of what is on its way. [WAL-04] */
+/** Loading state of the wallet, with a label. [WAL-04] */
 export const WalletSkeleton = ({ label }: { label: string }) => (
   <div className="relative">
     <Loading label={label} className="grid gap-6">

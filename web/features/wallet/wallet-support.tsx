@@ -4,10 +4,10 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Sent on `window` for whoever shows support, on business. [WAL-06] */
+/** Event on `window` that asks the host page to show support, on business. [WAL-06] */
 export const showSupportModal = 'show-support-modal';
 
-/** The way to a person: a dialog of the page around on business, the help centre on consumer. [WAL-06] */
+/** Contact to support: the host page's dialog on business, the help center on consumer. [WAL-06] */
 export function WalletSupport() {
   const t = useT();
   const { tenant, brand } = bootstrap();

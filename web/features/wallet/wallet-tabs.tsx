@@ -6,14 +6,14 @@ import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { type WalletSection, walletSections } from './sections.ts';
 
 interface DesktopProps {
-  /** Left out while credits are not shown. */
+  /** Undefined while credits are hidden. */
   balance: WireMoney | undefined;
   offers: number;
   active: WalletSection | undefined;
   onGo(section: WalletSection): void;
 }
 
-/** Ways to the sections of the page; they stay in view below the header. [WAL-08] */
+/** Sticky links to the sections of the page. [WAL-08] */
 export function DesktopTabs({ balance, offers, active, onGo }: DesktopProps) {
   const t = useT();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function DesktopTabs({ balance, offers, active, onGo }: DesktopProps) {
   );
 }
 
-/** Which of the two sections a phone shows. [WAL-03] */
+/** Switches between the two sections on phones. [WAL-03] */
 export function MobileTabs({
   shown,
   onShow,

@@ -7,13 +7,13 @@ import { type Watches, watchesQuery } from './watches-query.ts';
 
 export type { Watch };
 
-/** The watch of a search, if there is one. */
+/** The watch of a search, if any. */
 export const watchOf = (watches: Watches | undefined, search: FlightSearch): Watch | undefined => {
   const key = keyOf(questionOf(search));
   return watches?.watches.find(({ question }) => keyOf(question) === key);
 };
 
-/** Where a watch is, as its reader sees it: in process while the request that sets it runs, none when that failed. */
+/** Watch state for the control: in process during the request, none if it failed. */
 export const watchStateOf = (watch: Watch | undefined, isSetting: boolean): WatchState =>
   watch?.state ?? (isSetting ? 'InProcess' : 'NotWatching');
 
@@ -26,7 +26,7 @@ const keyOf = ({ tripType, slices, passengers, cabin, currency }: Watch['questio
     currency,
   ]);
 
-/** Changes to watches; each answer takes its place in the list. */
+/** Mutations of watches; each answer replaces the watch in the cached list. */
 export function useWatchChanges() {
   const client = useQueryClient();
   const keep = (watch: Watch) => {

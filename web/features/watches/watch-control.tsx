@@ -10,7 +10,7 @@ import { watchesQuery } from './watches-query.ts';
 
 const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }));
 
-/** Watches the price of a search, and says where its news goes. [PRD-01] */
+/** Turns on the price watch of a search and names the address for its news. [PRD-01] */
 export function WatchControl({ search }: { search: FlightSearch }) {
   const t = useT();
   const { data } = useQuery(watchesQuery);

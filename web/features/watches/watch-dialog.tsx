@@ -10,7 +10,7 @@ import { useWatchChanges, type Watch } from './queries.ts';
 
 const channelsInOrder: readonly WatchChannel[] = ['Email', 'AppNotifications'];
 
-/** Where news of a watched price goes, and the way to stop it. [PRD-01] */
+/** Notification settings of a watch, and stopping it. [PRD-01] */
 export function WatchDialog({ watch, onClose }: { watch: Watch; onClose(): void }) {
   const t = useT();
   const { update, stop } = useWatchChanges();

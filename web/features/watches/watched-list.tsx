@@ -18,11 +18,11 @@ import { watchesQuery } from './watches-query.ts';
 const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }));
 
 export interface WatchedListProps {
-  /** The address of a search of what is watched. */
+  /** URL of the watched search. */
   hrefOf(question: Watch['question']): string;
 }
 
-/** The prices somebody watches: what they cost, what moved, and how to change or stop it. [TRP-01] [PRD-01] */
+/** Watched prices: current price, change, settings and stop. [TRP-01] [PRD-01] */
 export function WatchedList({ hrefOf }: WatchedListProps) {
   const t = useT();
   const { data, error, refetch } = useQuery(watchesQuery);
@@ -61,7 +61,7 @@ export function WatchedList({ hrefOf }: WatchedListProps) {
   );
 }
 
-/** Whoever sees the list has seen its news; they stay marked as new until the list is left. */
+/** Marks news as seen on the server; the list keeps its "new" badges until it is left. */
 function useSeen(watches: readonly Watch[] | undefined): void {
   const { acknowledge } = useWatchChanges();
   const { mutate } = acknowledge;

@@ -4,7 +4,6 @@ import { call, type Output } from '#web/lib/api/client.ts';
 
 export type Watches = Output<typeof listWatches>;
 
-/** The prices somebody watches. */
 export const watchesQuery = queryOptions({
   queryKey: ['watches'] as const,
   queryFn: ({ signal }): Promise<Watches> => call<typeof listWatches>('GET', '/api/v0/watches', { signal }),

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** The face of a list: its last three stays, or a heart while it is empty. */
+/** Cover of a list: pictures of its last three stays, or a heart when empty. */
 export function Collage({ pictures }: { pictures: readonly string[] }) {
   if (pictures.length === 0)
     return (

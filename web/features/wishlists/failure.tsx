@@ -7,12 +7,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** In place of lists that could not be had, or of one that is not there. */
+/** Error state for lists that failed to load or do not exist. */
 export function Failure(props: { error: unknown; onAgain(): void; onGoBack(): void }) {
   const t = useT();
   const { error, onAgain, onGoBack } = props;
   const { title, reference } = problemText(error, t);
-  // The list was deleted, or is somebody else's.
+  // The list was deleted or belongs to another customer.
   if (isNotFound(error))
     return (
       <div className="page py-10">

@@ -16,24 +16,24 @@ import type { WishlistItem } from './queries.ts';
 export interface FavoriteCardProps {
   item: WishlistItem;
   price: ShownPrice;
-  /** Null when there is nothing to open any more. */
+  /** Null when the stay is no longer listed. */
   href: string | null;
-  /** What else can be done with it. */
+  /** Further actions on the stay. */
   actions?: ReactNode;
-  /** Lies on its side, for beside the map. */
+  /** Horizontal layout, for use beside the map. */
   isBeside?: boolean;
   isActive?: boolean;
   onActive?(lodgingId: string | null): void;
 }
 
-/** One kept stay: what it is, where, and what it costs for the dates. */
+/** A stay in a wishlist: name, place and price for the dates. */
 export function FavoriteCard(props: FavoriteCardProps) {
   const { item, price, href, actions, isBeside, isActive, onActive } = props;
   const t = useT();
   const { stay } = item;
   const isGone = item.state === 'gone';
   return (
-    // Pointing at it only lights it up; what can be pressed is the link inside.
+    // Hover only highlights the card; the link inside is the control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       id={`favorite-${stay.lodgingId}`}

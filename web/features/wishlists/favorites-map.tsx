@@ -10,7 +10,7 @@ export interface FavoritesMapProps {
   onActive(lodgingId: string | null): void;
 }
 
-/** Where the kept stays are, beside their cards; on mobile the map alone, with the card of the pressed pin. */
+/** Map of the stays of a list beside their cards; on mobile the map alone, with the card of the selected pin. */
 export function FavoritesMap({ shown, activeId, onActive }: FavoritesMapProps) {
   const t = useT();
   const isMobile = useIsMobile();

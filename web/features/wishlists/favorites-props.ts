@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { StayDates } from '#web/lib/stay-search.ts';
 
-/** How a list is looked at. [NAV-04] */
+/** Cards or map. [NAV-04] */
 export type FavoritesView = 'favorites_list' | 'favorites_map';
 
 export interface FavoritesScreenProps {
-  /** The list in the address; without one, all lists, or the only one. */
+  /** List in the URL; undefined shows all lists, or the only one. */
   listId: string | undefined;
   view: FavoritesView;
-  /** The nights prices are for; without them there are none. */
+  /** Dates of the prices; undefined shows none. */
   dates: StayDates | undefined;
-  /** Dates and guests, editable in place. */
+  /** Form for dates and guests. */
   bar: ReactNode;
-  /** The address of a list, of all lists without one, and of a stay. */
+  /** URLs of a list, of all lists (no id), and of a stay. */
   hrefOfList(listId?: string): string;
   hrefOfStay(lodgingId: string): string;
-  /** What else can be done with a stay that is still there, e.g. setting it aside to compare. */
+  /** Further actions on a stay that is still listed, e.g. compare. */
   actionsOf(stay: { lodgingId: string; name: string }): ReactNode;
-  /** Stands at the foot of a list. */
+  /** Shown below a list. */
   foot: ReactNode;
   onView(view: FavoritesView): void;
   onLists(): void;

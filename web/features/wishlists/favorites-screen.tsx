@@ -10,7 +10,7 @@ import { ListScreen } from './list-screen.tsx';
 import { ListsOverview } from './lists-overview.tsx';
 import { listsQuery } from './queries.ts';
 
-/** What somebody keeps: their lists, and the stays of one. [WSH-02] */
+/** The customer's wishlists, and the stays of one. [WSH-02] */
 export function FavoritesScreen(props: FavoritesScreenProps) {
   const { listId, hrefOfList, onGoBack } = props;
   const t = useT();
@@ -23,7 +23,7 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   if (data.wishlists.length > 0)
     return <ListsOverview lists={data.wishlists} limits={data.limits} hrefOfList={hrefOfList} />;
   return (
-    // On a telephone as high as what stands there while it loads, so that the foot of the page stays out of view.
+    // On phones at least as high as its loading state, so that the page footer stays out of view.
     <div className="page pt-8 max-tablet:min-h-dvh">
       <h1 className="headline text-3xl">{t('wishlists.title')}</h1>
       <EmptyState

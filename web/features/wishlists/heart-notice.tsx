@@ -9,10 +9,10 @@ import { ListChoice } from './list-choice.tsx';
 import { type HeartNotice as Notice, tell, useHeartNotice } from './notice-store.ts';
 import { type NamedStay, useUndo } from './use-heart.ts';
 
-// Long enough to read twice and to reach by keyboard; a held one stays.
+// Long enough to read twice and to reach by keyboard; hover or focus keeps it open.
 const shownMs = 10_000;
 
-/** Says what a heart has just done, read aloud, with the way to change it: another list, or undo. [WSH-02] */
+/** Announces the last change of a heart, with undo or a choice of lists. [WSH-02] */
 export default function HeartNotice() {
   const notice = useHeartNotice();
   const [isHeld, setHeld] = useState(false);
@@ -26,7 +26,7 @@ export default function HeartNotice() {
 
   return (
     <>
-      {/* Pointing at it or reaching it by keyboard only keeps it on the screen. */}
+      {/* Hover and focus only keep the notice open. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="status"
@@ -51,7 +51,7 @@ export default function HeartNotice() {
   );
 }
 
-/** What was pressed is gone: the keyboard goes on from the heart, or from the top of the page where that is gone too. */
+/** Focus after the pressed control is gone: the heart, or the top of the page if that is gone too. */
 const returnTo = ({ lodgingId }: NamedStay) =>
   requestAnimationFrame(() => {
     const heart = document.querySelector<HTMLElement>(`[data-heart="${CSS.escape(lodgingId)}"]`);

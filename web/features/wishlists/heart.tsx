@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ToggleButton } from '#web/ui/toggle-button.tsx';
 import { useHeart } from './use-heart.ts';
 
-/** Keeps a stay or lets it go with one press; says what it did in the notice. [WSH-02] */
+/** Adds a stay to a list or removes it; a notice announces the result. [WSH-02] */
 export default function Heart({ lodgingId, name, tone }: HeartStay) {
   const t = useT();
   const { isKept, setKept } = useHeart({ lodgingId, name });

@@ -89,7 +89,7 @@ function DeleteDialog({ list, onClose, onDeleted }: Props & { onClose(): void })
   const deleting = useDeleteList();
   const leave = () => {
     onDeleted();
-    // What was pressed is gone with the list.
+    // The button is unmounted with the list.
     requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
   };
   return (

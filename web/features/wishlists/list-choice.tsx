@@ -9,7 +9,7 @@ import { NewListForm } from './new-list-form.tsx';
 import { listsQuery } from './queries.ts';
 import { type NamedStay, useListMembership } from './use-heart.ts';
 
-/** In which lists a stay is kept: each can be ticked, and a new one made for it. */
+/** Dialog with a checkbox per list for one stay, and a form for a new list. */
 export function ListChoice({ stay, onClose }: { stay: NamedStay; onClose(): void }) {
   const t = useT();
   const { data, error } = useQuery(listsQuery);

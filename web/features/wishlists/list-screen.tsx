@@ -22,7 +22,7 @@ import { listQuery, listsQuery, pricesQuery } from './queries.ts';
 
 type Props = FavoritesScreenProps & { listId: string; isOnly: boolean };
 
-/** The stays of one list, as cards or on the map, with today's prices when there are dates. */
+/** Stays of one list as cards or on the map, with current prices when dates are set. */
 export function ListScreen(props: Props) {
   const { listId, isOnly, view, dates, bar, hrefOfList, hrefOfStay, onView, onLists, onGoBack } = props;
   const t = useT();

@@ -9,16 +9,16 @@ import type { WishlistSummary } from './queries.ts';
 import { useCreateList } from './use-lists.ts';
 
 export interface NewListFormProps {
-  /** False when there are as many lists as there may be. */
+  /** False at the maximum number of lists. */
   hasRoom: boolean;
-  /** How many that is. */
+  /** The maximum number of lists. */
   most: number;
-  /** There is nothing else to do here: the focus begins in the name. */
+  /** The only control on the page: its name field gets the focus. */
   isAlone?: boolean;
   onCreated(list: WishlistSummary): void;
 }
 
-/** A name and a button: makes a wishlist. */
+/** Form that creates a wishlist. */
 export function NewListForm({ hasRoom, most, isAlone = false, onCreated }: NewListFormProps) {
   const t = useT();
   const [name, setName] = useState('');

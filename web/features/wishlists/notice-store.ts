@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type NamedStay = { readonly lodgingId: string; readonly name: string };
 
-/** What has just happened to a heart, for the notice that says so. */
+/** The last change of a heart, for the notice. */
 export type HeartNotice =
   | {
       readonly kind: 'saved';
@@ -15,7 +15,7 @@ export type HeartNotice =
 let notice: HeartNotice | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows another notice, or none. */
+/** Replaces the notice; undefined hides it. */
 export function tell(next: HeartNotice | undefined): void {
   notice = next;
   for (const listener of listeners) listener();

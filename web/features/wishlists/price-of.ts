@@ -2,10 +2,10 @@ import { formatMoney, formatWholeMoney } from '#contract/format.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { Prices, WishlistItem } from './queries.ts';
 
-/** What a kept stay costs or why it does not, in words. */
+/** Price text of a stay, or the reason for having none. */
 export interface ShownPrice {
   readonly kind: 'priced' | 'unavailable' | 'gone' | 'waiting' | 'none';
-  /** The all-in total, or the sentence that stands in its place; empty while waiting. */
+  /** The all-in total or a sentence instead; empty while loading. */
   readonly text: string;
   /** Short enough for a pin. */
   readonly pin: string;
@@ -13,13 +13,13 @@ export interface ShownPrice {
 
 interface Asking {
   readonly prices: Prices | undefined;
-  /** Dates were given, so that there is a price to come. */
+  /** True if dates are set and a price is expected. */
   readonly isAsked: boolean;
   readonly locale: string;
   readonly t: Translate;
 }
 
-/** The price of one stay of a list for the dates asked. */
+/** Price text of one stay of a list for the dates. */
 export function priceOf({ state, stay }: WishlistItem, { prices, isAsked, locale, t }: Asking): ShownPrice {
   const none = (kind: ShownPrice['kind'], text: string): ShownPrice => ({ kind, text, pin: '♥' });
   if (state === 'gone') return none('gone', t('wishlists.gone'));

@@ -14,7 +14,7 @@ import { type StayDates, writeRooms } from '#web/lib/stay-search.ts';
 export type { Wishlist, WishlistItem, WishlistSummary };
 export type Prices = Output<typeof searchAvailability>;
 
-/** Every stay in any list, for the hearts. */
+/** Ids of the stays in any list, for the hearts. */
 export const keptIdsQuery = queryOptions({
   queryKey: ['wishlists', 'product-ids'],
   queryFn: async ({ signal }): Promise<readonly string[]> => {
@@ -28,7 +28,7 @@ export const keptIdsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The lists, the last used first. */
+/** Lists, most recently used first. */
 export const listsQuery = queryOptions({
   queryKey: ['wishlists', 'lists'],
   queryFn: ({ signal }): Promise<Output<typeof listWishlists>> =>
@@ -48,7 +48,7 @@ export const listQuery = (wishlistId: string) =>
     },
   });
 
-/** What the stays of a list cost for these dates, as of now. */
+/** Current prices of stays for the dates. */
 export const pricesQuery = (ids: readonly string[], dates: StayDates | undefined) =>
   queryOptions({
     queryKey: [
@@ -77,7 +77,7 @@ export const pricesQuery = (ids: readonly string[], dates: StayDates | undefined
     staleTime: 3 * 60_000,
   });
 
-/** After a change: lists are asked for again, hearts stay as they are. */
+/** Invalidates lists after a change; hearts keep their optimistic state. */
 export async function refreshLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: listsQuery.queryKey }),

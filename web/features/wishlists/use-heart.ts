@@ -19,7 +19,7 @@ const remove = (lodgingId: string, wishlistId?: string) =>
     body: { productId: { value: lodgingId }, ...(wishlistId ? { wishlistId } : {}) },
   });
 
-/** Fills or empties a heart in what the browser knows. */
+/** Updates a heart in the query cache. */
 function draw(client: QueryClient, lodgingId: string, isKept: boolean): void {
   client.setQueryData(keptIdsQuery.queryKey, (ids: readonly string[] | undefined) => {
     const others = (ids ?? []).filter((id) => id !== lodgingId);
@@ -28,8 +28,8 @@ function draw(client: QueryClient, lodgingId: string, isKept: boolean): void {
 }
 
 /**
- * Whether a stay is kept, and keeping or dropping it. The heart answers at once; when the server does not follow, it
- * goes back and says so. Presses on one heart are sent one after the other. [WSH-02]
+ * Heart state of a stay, updated optimistically: on failure it is rolled back and announced. Changes of one heart are
+ * sent in sequence. [WSH-02]
  */
 export function useHeart(stay: NamedStay): { isKept: boolean; setKept(isKept: boolean): void } {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useHeart(stay: NamedStay): { isKept: boolean; setKept(isKept: bo
   return { isKept, setKept: mutate };
 }
 
-/** Puts a stay back into the lists it was taken out of. */
+/** Restores a stay to the lists it was removed from. */
 export function useUndo() {
   const client = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export function useUndo() {
   });
 }
 
-/** Puts a stay into one list or takes it out of that one alone. */
+/** Adds a stay to one list or removes it from that list only. */
 export function useListMembership(stay: NamedStay) {
   const client = useQueryClient();
   return useMutation({

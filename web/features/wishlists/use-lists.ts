@@ -29,7 +29,7 @@ export function useDeleteList() {
       call<typeof deleteWishlist>('POST', '/api/v0/travel/wishlists/wishlist/delete', {
         body: { wishlistId },
       }),
-    // The list itself stays in memory while its screen leaves; asked for again, it is not found.
+    // The deleted list stays cached while its screen unmounts; refetching it would answer 404.
     onSuccess(answer) {
       client.setQueryData(listsQuery.queryKey, answer);
       void client.invalidateQueries({ queryKey: keptIdsQuery.queryKey });
