@@ -34,7 +34,7 @@ import { benchThroughput } from '../bench/throughput.ts';
 import { needChromium } from './need-chromium.ts';
 import { signIn } from './sign-in.ts';
 
-/** In this order, all of them or those named; memory is looked at after what fills it. */
+/** Benchmarks run in this order, all or by name; `memory` runs after those that fill it. */
 const alone = {
   start: benchStart,
   'stay-index': benchStayIndex,
@@ -94,7 +94,7 @@ if (wanted.length > 0) {
   await running.ready();
   const caller = asCaller(await signIn(running.url('consumer'), 'primary'));
   await untilHotelsAreKnown(caller);
-  // What it put off at its start is its own work, and no other thing's.
+  // Wait for deferred start-up work, so that it does not disturb the benchmark.
   const untilAtRest = () => restOf(running);
   for (const [name, run] of wanted) await perform(name, () => run(running, caller), untilAtRest);
 }
@@ -127,7 +127,7 @@ async function perform(
   say(`(${name}: ${Math.round((performance.now() - began) / 1000)} s)\n`);
 }
 
-/** Share of all cores in use during half a second in which we do nothing. */
+/** CPU use of all cores over half a second of idling, in percent. */
 async function busyPercent(): Promise<number> {
   const sums = () => {
     const times = cpus().map((cpu) => cpu.times);

@@ -8,14 +8,14 @@ import { mapFile } from '#server/config.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The making of the map's tiles, in a process of its own that yields to everything else. */
+/** A running map build, in a low-priority process. */
 interface MapBuild {
-  /** Resolves when they are there; rejects with an Error of one sentence. */
+  /** Resolves when the tiles are written; rejects with a one-sentence Error. */
   readonly done: Promise<void>;
   end(): void;
 }
 
-/** Cuts the map's tiles into a directory of pages, unless those there are of the same data and program. */
+/** Cuts the map tiles into the pages directory, unless they are up to date. */
 export function buildMap(pages: string): MapBuild {
   const stamp = join(pages, '.map-built-from');
   const wanted = fingerprint();
@@ -41,7 +41,7 @@ export function buildMap(pages: string): MapBuild {
   };
 }
 
-/** Changes with the program, and with the data by the lock file. */
+/** Hash of the program and of the lock file, which pins the data. */
 function fingerprint(): string {
   const programs = readdirSync(join(root, 'scripts/map')).map((name) => join('scripts/map', name));
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds the web apps into a directory when their sources have changed since they were last built there. */
+/** Builds the web apps into a directory if their sources changed since the last build. */
 export async function buildWeb(pages: string, say: (sentence: string) => void): Promise<void> {
   const stamp = join(pages, '.built-from');
   const wanted = fingerprint();
@@ -14,7 +14,7 @@ export async function buildWeb(pages: string, say: (sentence: string) => void): 
   const built = spawnSync(process.execPath, [join(root, 'web/build.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Whoever builds, a test run too, gets the pages that a browser gets.
+    // Always a production build, also from a test run.
     env: { ...process.env, NODE_ENV: 'production', CARDINAL_PAGES: pages },
   });
   if (built.status !== 0) throw new Error('The web apps could not be built: see the lines above.');

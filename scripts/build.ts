@@ -7,8 +7,8 @@ import { buildMap } from './build-map.ts';
 import { buildWeb } from './build-web.ts';
 import { importedPackages } from './imported-packages.ts';
 
-// Makes a directory that holds everything a server process needs and nothing else: npm run build [-- --to dir]
-// With --world the sandbox world goes in too. docs/operations.md says how to run it.
+// Builds a directory with all a server process needs and nothing else: npm run build [-- --to dir]
+// --world adds the sandbox world. docs/operations.md describes how to run it.
 const root = join(import.meta.dirname, '..');
 const manifest = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const target = resolve(values.to);
 const folders = ['contract', 'db', 'server', ...(values.world ? ['world'] : [])];
 const pages = join(target, 'pages');
-/** Neither tests nor the makers of the data that the world comes with, which need development dependencies. */
+/** Leaves out tests and generators of world data, which need development dependencies. */
 const isSource = (path: string): boolean =>
   !/(\.test\.tsx?|\.md|[/\\](fixtures|build|build\.ts))$/.test(relative(root, path));
 
@@ -38,7 +38,7 @@ for (const left of ['.built-from', '.map-built-from', ...(values.world ? [] : ['
 writeManifest();
 say(`Built into ${target}. There: npm install --omit=dev, then node server/main.ts.`);
 
-/** A package file with those dependencies alone that what was copied imports, at the versions of the lock. */
+/** Writes a package.json with only the dependencies that the copied files import, at the locked versions. */
 function writeManifest(): void {
   const own = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const wanted = [...wantedPackages()].toSorted();
@@ -59,7 +59,7 @@ function writeManifest(): void {
     dependencies: Object.fromEntries(wanted.map((name) => [name, own.dependencies[name]])),
   };
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(written, null, 2)}\n`);
-  // npm keeps the versions it finds here and drops what nobody wants any more.
+  // npm keeps these versions and drops unused packages.
   cpSync(join(root, 'package-lock.json'), join(target, 'package-lock.json'));
 }
 

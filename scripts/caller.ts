@@ -4,13 +4,13 @@ import { type ApiSession, signIn } from './sign-in.ts';
 
 type BodyOf<E extends Endpoint> = E extends { body?: infer B extends z.ZodType } ? z.input<B> : never;
 
-/** Calls endpoints of a portal as somebody who is signed in; throws an Error with the portal's own sentence. */
+/** Calls portal endpoints as a signed-in user; throws an Error with the portal's message. */
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   sent?: { params?: Record<string, string>; body?: BodyOf<E> },
 ) => Promise<z.output<E['response']>>;
 
-/** Signs somebody in and answers how to call the API as them. */
+/** Signs a user in and returns their API caller. */
 export async function callerFor(baseUrl: string, handle: string): Promise<Caller> {
   const session = await signIn(baseUrl, handle);
   return async (endpoint, { params = {}, body } = {}) => {

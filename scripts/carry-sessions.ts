@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Lets sessions and sign-ins of databases end that much later, so that people stay signed in when the sandbox's
- * clock is moved by that many milliseconds.
+ * Moves expiry times of sessions and sign-ins by the given milliseconds, so that users stay signed in when the
+ * sandbox's clock is moved.
  */
 export async function carrySessions(databaseUrls: readonly string[], milliseconds: number): Promise<void> {
   if (milliseconds <= 0) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesOfBrand, readBrand } from '#server/brand.ts';
 import { colorsOfTenants, weakPairs } from '#web/tokens/contrast.ts';
 
-// Says whether a brand file can be used and its colours can be read: node scripts/check-brand.ts brand.json
+// Validates a brand file and its color contrast: node scripts/check-brand.ts brand.json
 const file = process.argv[2];
 const usual = colorsOfTenants(readFileSync(join(import.meta.dirname, '../web/tokens/brand.css'), 'utf8'));
 try {

@@ -1,15 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
-/** One part of `npm run check`: a command that must end with 0. */
+/** One part of `npm run check`: a command that must exit with 0. */
 interface Part {
   readonly name: string;
   readonly command: readonly string[];
 }
 
-/** The longest first, so that the short ones fill what is left of the time. */
+/** Longest first, so that short parts fill the remaining time. */
 const parts: readonly Part[] = [
-  // These are never idle: more of them than processors would only import more of the same.
+  // CPU-bound: more workers than cores would only repeat imports.
   {
     name: 'unit',
     command: [
@@ -22,8 +22,8 @@ const parts: readonly Part[] = [
   },
   {
     name: 'types',
-    // What did not change since the last time is known to be right, or wrong. Each checker finds out anew what types
-    // of others are: four, as there would be, do half as much again as two.
+    // Incremental. Each checker resolves shared types again: the default of four takes half as much CPU time
+    // again as two.
     command: [
       'tsc',
       '-p',
@@ -37,15 +37,15 @@ const parts: readonly Part[] = [
   },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'format', command: ['biome', 'format', '.'] },
-  // The arrows of .dependency-cruiser.mjs, and what it cannot say.
+  // Rules of .dependency-cruiser.mjs, and rules it cannot express.
   { name: 'structure', command: ['node', 'scripts/checks/structure.ts'] },
   { name: 'unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/checks/messages.ts'] },
 ];
 
 /**
- * The unit, database and API tests that import a file changed since a commit, directly or through others. A change of
- * the core that servers are made of (`forceRerunTriggers` in vitest.config.ts) runs all of them.
+ * Unit, database and API tests that depend on files changed since a commit. A change of the server core
+ * (`forceRerunTriggers` in vitest.config.ts) runs all of them.
  */
 const testsSince = (commit: string): Part => ({
   name: `tests changed since ${commit.slice(0, 12)}`,
@@ -60,11 +60,11 @@ const testsSince = (commit: string): Part => ({
   ],
 });
 
-/** Where the checked out branch left `main`; on `main` itself the last commit, so that only what is not committed counts. */
+/** Merge base with `main`; on `main` itself HEAD, so that only uncommitted changes count. */
 const branchPoint = (): string =>
   execFileSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' }).trim();
 
-/** Runs the given parts two at a time and reports each; answers the names of those that failed. */
+/** Runs parts two at a time and reports each; returns the names of failed ones. */
 export async function check(queue: Part[]): Promise<readonly string[]> {
   const failed: string[] = [];
   const worker = async () => {
@@ -79,7 +79,7 @@ async function perform({ name, command: [program = '', ...args] }: Part): Promis
   const started = performance.now();
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // tsc and oxlint are written in Go: a sixth of their time goes into collecting garbage that can wait.
+    // tsc and oxlint are Go programs: a sixth of their time is garbage collection that can be postponed.
     env: { GOGC: '300', ...process.env },
   });
   let output = '';

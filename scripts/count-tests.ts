@@ -1,24 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** How a run of vitest ended, as `npm test` counts and tells it. */
+/** Result of a vitest run, as `npm test` reports it. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
-  /** What failed and what passed at the second try only, a sentence each. */
+  /** A sentence for each failure and for each test that passed only on retry. */
   readonly remarks: readonly string[];
 }
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Processor time of a test file and of the processes it started and ended, in seconds. */
+    /** CPU time of a test file and its finished child processes, in seconds. */
     cpuSeconds?: number;
   }
 }
 
 /**
- * Most processor time that one test file of a project may take, in seconds: about twice that of the dearest file when
- * this was set, so that a busy machine fails nothing and a file that doubles does.
+ * Maximum CPU time of a test file per project, in seconds: about twice that of the slowest file when this was
+ * set, so that a busy machine causes no failure but a doubled file does.
  */
 const ceilings: Readonly<Record<string, number>> = {
   unit: 15,
@@ -67,7 +67,7 @@ const firstLines = (errors: readonly { readonly message: string }[] = []): strin
 
 const cpuOf = (module: TestModule): number => module.meta().cpuSeconds ?? 0;
 
-/** Prints the processor time of each project and of the dearest files. */
+/** Prints the CPU time of each project and of the slowest files. */
 function showCpu(modules: readonly TestModule[]): void {
   const byProject = Map.groupBy(modules, ({ project }) => project.name);
   for (const [project, files] of byProject) {

@@ -1,7 +1,7 @@
 import { seededRandom } from '#tests/crash/random.ts';
 import { crashRounds } from '#tests/crash/rounds.ts';
 
-// `npm run crash -- 1000 7` kills a server process a thousand times with seed 7, and says what that did.
+// `npm run crash -- 1000 7` kills a server process 1000 times with seed 7 and reports the result.
 const rounds = Number(process.argv[2] ?? 100);
 const seed = Number(process.argv[3] ?? Date.now());
 if (!Number.isSafeInteger(rounds) || rounds < 1 || !Number.isSafeInteger(seed)) {

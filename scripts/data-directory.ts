@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { SettingsError } from '#server/platform/settings.ts';
 
 /**
- * Makes the data directory and claims it for this process: the claim ends with the process, however that ends.
+ * Creates the data directory and locks it for this process; the lock ends with the process, even when killed.
  * Throws a SettingsError when the directory cannot be written or another start holds it.
  */
 export async function claimDataDirectory(dir: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function claimDataDirectory(dir: string): Promise<void> {
   }
   const address = claimAddress(dir);
   if (!(await listen(address))) {
-    // A socket file outlives its process; an answer tells whether somebody is there.
+    // A socket file outlives its process; only an answer proves that the owner is alive.
     const isFile = !address.startsWith('\0') && process.platform !== 'win32';
     if (isFile && !(await answers(address))) rmSync(address, { force: true });
     if (!isFile || !(await listen(address)))

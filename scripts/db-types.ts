@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { migratedDatabase, testPostgres } from '#tests/support/database.ts';
 
-// Writes db/types.ts, the shape of every table, from a database that has just been migrated.
+// Generates db/types.ts, the types of all tables, from a freshly migrated database.
 await testPostgres();
 const url = await migratedDatabase();
 const file = join(import.meta.dirname, '../db/types.ts');

@@ -13,7 +13,7 @@ const documents = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
-/** Run by the Node that a deployment brings along, in a directory of `npm run build`. */
+/** Run by a deployment's own Node, in a directory made by `npm run build`. */
 const ofBuild = ['server/main.ts', 'server/migrate.ts', 'world/main.ts'];
 
 it.each(documents)('commands in %s exist and run on Node 20', (name) => {

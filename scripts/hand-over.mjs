@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Runs on whatever Node the machine has (20 or newer) and needs nothing installed.
+// Runs on any installed Node (20 or newer), without dependencies.
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.cardinal-installed');
 
@@ -22,7 +22,7 @@ function installWhatIsMissing() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stderr.write('Installing packages (first start only, about a minute) …\n');
   const windows = process.platform === 'win32';
-  // Not `npm ci`: it refuses a lock file that lacks packages of other systems, which some registries do not hold.
+  // Not `npm ci`: it rejects a lock file without the packages of other platforms, which some registries lack.
   const done = spawnSync(windows ? 'npm.cmd' : 'npm', ['install', '--no-save', ...quietly], {
     cwd: root,
     stdio: ['ignore', 2, 2],
@@ -33,7 +33,7 @@ function installWhatIsMissing() {
   writeFileSync(stamp, wanted);
 }
 
-/** The Node that the project brings along, so that every machine runs the same one. */
+/** Path of the project's own Node, so that every machine runs the same version. */
 function ownNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -47,7 +47,7 @@ function ownNode() {
   );
 }
 
-/** npm runs us in a shell that may end on a signal without handing it on: who began is gone then, and so go we. */
+/** npm runs this in a shell that may exit on a signal without forwarding it; exit when the parent is gone. */
 function endWithParent(child) {
   const parent = process.ppid;
   setInterval(() => {
@@ -55,7 +55,7 @@ function endWithParent(child) {
   }, 250).unref();
 }
 
-/** Installs what is missing, then runs a TypeScript program of the project on its own Node. */
+/** Installs missing packages, then runs a TypeScript program on the project's own Node. */
 export function handOver(program) {
   if (Number(process.versions.node.split('.')[0]) < 20) stop('Cardinal needs Node 20 or newer.');
   installWhatIsMissing();
@@ -64,7 +64,7 @@ export function handOver(program) {
     process.platform === 'win32' ? ';' : ':',
   );
   const child = spawn(node, [join(root, program), ...process.argv.slice(2)], {
-    // The channel tells the program when this process is gone.
+    // The IPC channel tells the program when this process exits.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     cwd: root,
     env: { ...process.env, PATH: path },

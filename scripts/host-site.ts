@@ -7,15 +7,15 @@ import { z } from 'zod';
 import { startEmbeddedSession } from '#contract/session.ts';
 import { ShortMemory } from './short-memory.ts';
 
-// An issuer's own site in the sandbox: its customers sign in with it, and a page of it has the wallet in it. It shows all
-// that a host has to do; docs/operations.md says the same in words.
+// Sandbox site of an issuer: customers sign in with it, and one page embeds the wallet. A complete example of a
+// host, described in docs/operations.md.
 const settings = z.object({
   HOST_PORT: z.coerce.number(),
   HOST_LISTEN: z.string(),
   HOST_URL: z.url(),
   HOST_CLIENT_SECRET: z.string(),
   HOST_ISSUER: z.url(),
-  /** Where browsers and this server reach the portals whose wallets it embeds, by the path of its page. */
+  /** Portals whose wallets are embedded, by page path: their URLs for browsers and for this server. */
   HOST_SITES: z
     .string()
     .transform((text): unknown => JSON.parse(text))
@@ -33,9 +33,9 @@ type Site = (typeof sites)[string];
 
 const html = readFileSync(join(import.meta.dirname, '../web/apps/wallet-module/host.html'), 'utf8');
 const cookieName = 'northmere_site';
-/** Who signed in with this site, by the cookie of their browser: an ID token for each of its pages. */
+/** Signed-in customers by browser cookie: an ID token per page. */
 const signedIn = new ShortMemory<Map<string, string>>(12 * 60 * 60_000);
-/** Sign-ins on their way, by state; `visitor` is the cookie of the browser that began. */
+/** Pending sign-ins by state; `visitor` is the cookie of the browser that started it. */
 const underway = new ShortMemory<{ path: string; codeVerifier: string; visitor: string }>(10 * 60_000);
 
 const discovered = new Map<string, Promise<oidc.Configuration>>();
@@ -78,7 +78,7 @@ async function finishSignIn(url: URL, visitor: string, response: ServerResponse)
   const state = url.searchParams.get('state') ?? '';
   const attempt = underway.get(state);
   const site = attempt && sites[attempt.path];
-  // Only the browser that began may finish; otherwise somebody could be signed in as another by a link.
+  // Only the browser that started a sign-in may finish it (login CSRF).
   if (attempt?.visitor !== visitor || !site) return void response.writeHead(302, { location: '/' }).end();
   underway.delete(state);
   const tokens = await oidc.authorizationCodeGrant(await providerFor(site), url, {
@@ -87,13 +87,13 @@ async function finishSignIn(url: URL, visitor: string, response: ServerResponse)
   });
   const own = signedIn.get(visitor) ?? new Map<string, string>();
   signedIn.delete(visitor);
-  // A cookie of before the sign-in is worth nothing after it.
+  // Replace the cookie on sign-in (session fixation).
   const signed = newVisitor();
   signedIn.set(signed, own.set(attempt.path, tokens.id_token ?? ''));
   response.writeHead(302, { location: attempt.path, 'set-cookie': cookieOf(signed) }).end();
 }
 
-/** What a host does for the wallet: it shows the portal whom it has signed in, and hands on the token it gets for them. */
+/** Token endpoint of a host: exchanges the customer's ID token for a portal token. */
 async function handOutToken(request: IncomingMessage, visitor: string, response: ServerResponse) {
   const [path = '', site] =
     Object.entries(sites).find(([, { portal }]) => portal === request.headers['x-portal']) ?? [];
@@ -145,7 +145,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(pathname === '/readyz' ? 200 : 404).end();
 }
 
-/** What docs/operations.md tells hosts with a content policy to allow: the portal's scripts, calls, fonts and pictures. */
+/** Content security policy from docs/operations.md: allows the portal's scripts, calls, fonts and images. */
 const policyOf = ({ portal }: Site, nonce: string): string =>
   [
     `default-src 'none'`,

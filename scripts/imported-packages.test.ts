@@ -9,7 +9,7 @@ describe('the packages that a build needs', () => {
     [`import * as oidc from "openid-client"`, ['openid-client']],
     [`import '@scope/name/deep/file.ts';`, ['@scope/name']],
     [`import {\n  type A,\n  b,\n} from 'many-lines';`, ['many-lines']],
-    // Node keeps an import without names, and runs the package.
+    // Node keeps an import whose names are all types, and runs the package.
     [`import { type A } from 'only-types';`, ['only-types']],
     [`export { a } from 'exported';`, ['exported']],
     [`export * from 'all-of-it';`, ['all-of-it']],

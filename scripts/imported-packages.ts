@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'vite';
 
 /**
- * The npm packages that a source file needs when it runs: what it imports, re-exports, imports dynamically, or finds with
- * `import.meta.resolve`. Types do not count, because they vanish when Node reads the file. Throws an Error when the file
- * cannot be parsed, and for a package name that is computed, because nobody could tell which package that is.
+ * npm packages that a source file needs at run time: imports, re-exports, dynamic imports and
+ * `import.meta.resolve`. Type imports do not count: Node removes them. Throws an Error when the file cannot be
+ * parsed, and for a computed package name.
  */
 export function importedPackages(file: string, text: string): Set<string> {
   const { program, errors } = parseSync(file, text);

@@ -4,15 +4,15 @@ import { type Postgres, startPostgres } from './postgres.ts';
 const lookEveryMs = 500;
 const longestPauseMs = 5_000;
 
-/** A PostgreSQL that is started again, at the same address, when it dies. */
+/** A PostgreSQL that is restarted on the same address when it dies. */
 export interface KeptPostgres extends Pick<Postgres, 'url'> {
-  /** Ends it, and does not start it again. */
+  /** Stops it for good. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL of a directory and keeps it running. `onTrouble` hears a sentence when it has died, and
- * when it could not be started again yet.
+ * Starts the embedded PostgreSQL of a directory and restarts it when it dies. `onTrouble` receives a sentence when
+ * it died and when a restart failed.
  */
 export async function keepPostgres(options: {
   dir: string;
@@ -32,7 +32,7 @@ export async function keepPostgres(options: {
         await startPostgres({ dir, port });
         return;
       } catch (error) {
-        // Processes of the one that died may have the data open for a moment.
+        // Processes of the dead server may hold the data for a moment.
         if (pause >= longestPauseMs) onTrouble(error instanceof Error ? error.message : String(error));
         await rest(pause);
       }

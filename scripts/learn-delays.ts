@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { learnDelays } from '../bench/disruption/learn-delays.ts';
 
-// Writes the odds of delays that the portal tells, with how they did on months they were not taught:
+// Writes the portal's delay odds, with their accuracy on held-out months:
 // node scripts/learn-delays.ts
 const file = join(import.meta.dirname, '../server/modules/delay-odds/delays.json');
 const short = (_key: string, value: unknown): unknown =>

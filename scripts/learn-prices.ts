@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { learn, PriceBook, type SeenPrice } from '#server/modules/predictions/index.ts';
 import { pairsOf, pricesOf, watchPair, worldOf } from '../bench/prediction/world-market.ts';
 
-// Writes the model that a new portal starts with. It looks at markets of some draws of the sandbox every day, as a search
-// would show their lowest prices, and learns from what it saw alone, in some thirty minutes of a processor and 4 GB:
+// Trains the price model that a new portal starts with, on the daily lowest prices that searches would show in
+// several draws of the sandbox. Takes about thirty minutes of CPU time and 4 GB:
 // node scripts/learn-prices.ts
 const [draws, marketsEach] = [24, 12];
-/** Of every season, after the days that only serve to know a market. */
+/** Covers every season, after a warm-up. */
 const days = 440;
 const file = join(import.meta.dirname, '../server/modules/predictions/first-model.json');
 
-/** Not everybody tells of airlines and seats: of every twelve markets nobody told of seats in two, of neither in one. */
+/** Drops data that not every source has: of twelve markets, seats in two, seats and airlines in one. */
 function heardOf(market: number, seen: readonly SeenPrice[]): SeenPrice[] {
   const [tellsAirlines, tellsSeats] = [market % 12 !== 11, market % 4 !== 3];
   return seen.map(({ departs, seen: day, cents, airline, seatsLeft }) => ({

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-// Writes an environment file for compose.yaml with fresh secrets: npm run -s make-secrets -- example.org > deploy/.env
+// Prints an environment file for compose.yaml with new secrets: npm run -s make-secrets -- example.org > deploy/.env
 const domain = process.argv[2] ?? 'localhost';
 const random = () => randomBytes(32).toString('hex');
 const statementKey = generateKeyPairSync('ed25519')
@@ -38,5 +38,5 @@ const settings = {
     client('cardinal-agent', hosts.AGENT_HOST),
   ]),
 };
-// Single quotes keep line breaks and everything else as it is.
+// Single quotes preserve line breaks and special characters.
 for (const [name, value] of Object.entries(settings)) process.stdout.write(`${name}='${value}'\n`);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
 
-/** Clock ticks in a second, as Linux counts the time of processes. */
+/** Linux clock ticks per second, the unit of process times. */
 const ticks = 100;
 
-/** Processor time of this process and of the processes that it started and that have ended, in seconds. */
+/** CPU time of this process and its finished child processes, in seconds. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1e6;
   if (process.platform !== 'linux') return own;
-  // The name of the program may hold spaces; `cutime` and `cstime` are the 14th and 15th field after it.
+  // The program's name may contain spaces; `cutime` and `cstime` are fields 14 and 15 after it.
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return own + (Number(fields[13]) + Number(fields[14])) / ticks;
 }

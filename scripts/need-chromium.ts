@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromiumPackage, chromiumShell, findChromium } from '#tests/support/chromium.ts';
 
-/** What drives a browser drives Debian's Chromium: as root it is installed where it is missing, else this ends with a sentence. */
+/** Ensures Debian's Chromium: installs it when run as root, otherwise exits with a message. */
 export function needChromium(say: (sentence: string) => void): void {
   if (existsSync(chromiumShell)) return;
   say('Installing Chromium …');

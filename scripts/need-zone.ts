@@ -1,6 +1,6 @@
-// Before tests of days and times: a zone that is set and does not hold would let all of them pass for nothing.
+// Setup of time zone tests: fails if `TZ` has no effect, since all would then pass for nothing.
 const asked = process.env['TZ'];
-/** Minutes that the clock of each zone is behind universal time on the first of January 2026. */
+/** Offset of each zone from UTC on 1 January 2026, in minutes (positive is behind). */
 const behind: Readonly<Record<string, number>> = { 'Pacific/Auckland': -780, 'America/St_Johns': 210 };
 const found = new Date(2026, 0, 1).getTimezoneOffset();
 if (found !== behind[asked ?? '']) throw new Error(`TZ is ${asked} but midnight is ${found} minutes behind`);

@@ -1,19 +1,19 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Keys that the processes of one installation share. */
+/** Keys shared by the processes of one installation. */
 export interface Secrets {
   readonly clientSecret: string;
   readonly worldKey: string;
   readonly cardinalSecret: string;
   readonly statementKey: string;
-  /** Under which card tokens and identity documents are kept. */
+  /** Encryption keys of card tokens and identity documents. */
   readonly dataKeys: string;
-  /** What the sandbox's issuer signs card events with. */
+  /** Signing secret of the sandbox issuer's card events. */
   readonly cardEventSecret: string;
 }
 
-/** The secrets in a file, made at the first start; what an older file lacks is added. */
+/** Reads the secrets file, creating it at the first start and adding missing secrets. */
 export function ownSecrets(file: string): Secrets {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   if (known.cardEventSecret === undefined) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { surfaceOffsets } from '#server/config.ts';
 
-/** Whether nobody listens on a TCP port of this machine. */
+/** True if a TCP port of this machine is free. */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const probe = createServer();
@@ -10,8 +10,8 @@ export const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * The first of ports in a row that nobody listens on, one for each surface. They lie below 32768, where Linux
- * begins to take ports for outgoing connections: a port found free there may be taken a moment later.
+ * The first of a row of free ports, one per surface. Below 32768, where Linux begins to assign ports to outgoing
+ * connections and could take one at any time.
  */
 export async function freePorts(): Promise<number> {
   for (;;) {

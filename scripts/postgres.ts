@@ -20,30 +20,30 @@ import pg from 'pg';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const unprivilegedId = 65534;
 
-/** A running PostgreSQL: `url(name)` addresses one database of it. */
+/** A running PostgreSQL; `url(name)` is the URL of one of its databases. */
 export interface Postgres {
   url(database: string): string;
   readonly port: number;
-  /** Whether its main process lives. */
+  /** True while its main process lives. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Where the cluster lives; made on first use. */
+  /** Directory of the cluster, created on first use. */
   dir: string;
-  /** Only for tests: gives up durability against power loss, not against killed processes. */
+  /** For tests only: no durability against power loss (but against killed processes). */
   volatile?: boolean;
-  /** Where it listens; any port that is free unless told. One that runs already stays where it is. */
+  /** Port to listen on, by default any free one. An adopted server keeps its port. */
   port?: number;
-  /** More server settings, or other values than ours. */
+  /** Additional or overriding server settings. */
   settings?: Readonly<Record<string, string>>;
   onProgress?: (sentence: string) => void;
 }
 
 /**
  * Starts the embedded PostgreSQL of a directory, or adopts the one that an earlier, killed parent left
- * running there. Throws an Error with one sentence when it cannot.
+ * running there. Throws an Error with one sentence on failure.
  */
 export async function startPostgres({
   dir,
@@ -107,7 +107,7 @@ async function startLocked(
   throw new Error(`PostgreSQL did not answer within 30 seconds: see ${join(base, 'postgres.log')}.`);
 }
 
-/** Creates a database when it is not there yet and tells whether it did; the user of `url` must be allowed to. */
+/** Creates a database if missing and returns true if it did; the user of `url` needs the privilege. */
 export async function createDatabase(url: string, template?: string): Promise<boolean> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const maintenance = new URL(url);
@@ -125,7 +125,7 @@ export async function createDatabase(url: string, template?: string): Promise<bo
   }
 }
 
-/** One starter at a time per directory; a lock whose holder is dead is ignored. */
+/** Lock file per directory; ignored when its holder is dead. */
 async function lock(file: string): Promise<() => void> {
   for (;;) {
     try {
@@ -151,7 +151,7 @@ function nativeDir(): string {
   return join(dir, 'native');
 }
 
-/** The package leaves its library links to an install script, which we do not run. */
+/** The package creates its library links in an install script, which is not run here. */
 function makeSymlinks(dir: string): void {
   const list = join(dir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -173,8 +173,8 @@ function ownPassword(file: string): string {
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * PostgreSQL refuses to run as root. As root we run it as nobody, keeping the one capability that lets it
- * read directories such as /root, so that the project works wherever it was cloned.
+ * PostgreSQL refuses to run as root. As root it is run as user `nobody` with only the capability to read directories
+ * such as /root, so that the project works in any location.
  */
 function asUnprivileged(command: string, args: string[]): [string, string[]] {
   if (!isRoot()) return [command, args];
@@ -185,7 +185,7 @@ function asUnprivileged(command: string, args: string[]): [string, string[]] {
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
   ];
-  // access(2) asks as the real user without capabilities, unless this bit is set; a container may forbid it.
+  // access(2) checks the real user without capabilities unless this bit is set; a container may forbid it.
   const likeOpen = ['--securebits=+no_setuid_fixup', ...drop];
   const how = [likeOpen, drop].find((options) => spawnSync('setpriv', [...options, 'true']).status === 0);
   if (!how)
@@ -265,8 +265,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * An orphan that answers is taken over. A lock file whose server does not answer is removed; one whose server is dead
- * stays, because by it PostgreSQL knows whether processes of that server still have the data open.
+ * Adopts an orphaned server that answers. Removes the lock file of one that does not; keeps that of a dead one,
+ * from which PostgreSQL detects processes that still have the data open.
  */
 async function adopt(data: string, password: string): Promise<number | null> {
   const found = postmaster(data);
@@ -302,7 +302,7 @@ function handle(port: number, data: string, password: string): Postgres {
   };
 }
 
-/** A TCP port of the loopback address that nobody listens on. */
+/** A free TCP port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

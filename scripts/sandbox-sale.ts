@@ -15,7 +15,7 @@ interface Spot {
   readonly continent: string | null;
   readonly types: string;
   readonly climate: string;
-  /** How many of each kind of deal there are. */
+  /** Number of deals per kind. */
   readonly stock: Partial<Record<Group | 'Premier', number>>;
 }
 
@@ -176,7 +176,7 @@ const names: Readonly<Record<Kind, string>> = {
   Ground: 'cars',
 };
 
-/** The sandbox's own sale, announced at a moment: the whole file. docs/operations.md describes it. */
+/** Content of the sandbox's sale file for a time of announcement. Described in docs/operations.md. */
 export function sandboxSale(announcedAt: Date) {
   const at = (later: number) => new Date(announcedAt.getTime() + later).toISOString();
   const deals = [
@@ -225,7 +225,7 @@ export function sandboxSale(announcedAt: Date) {
   };
 }
 
-/** Writes the sandbox's sale into a file that is not there yet, which from then on is its owner's. */
+/** Writes the sale file unless it exists; afterwards it belongs to the operator. */
 export function writeSandboxSale(file: string, announcedAt: Date): void {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(sandboxSale(announcedAt), null, 2)}\n`);
 }

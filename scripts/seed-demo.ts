@@ -16,22 +16,22 @@ import { cancelTrip, quoteCancellation } from '#contract/trips.ts';
 import type { z } from 'zod';
 import { type Caller, callerFor } from './caller.ts';
 
-/** How long before today the world begins when it is given a history. */
+/** Days before today at which a seeded world begins. */
 export const historyDays = 40;
 
 const dayMs = 86_400_000;
-/** The world's clock moves within a moment; the portals follow it by a call that waits. */
+/** Portals follow the world's clock by a long poll; longest wait for it. */
 const followLimitMs = 5_000;
-/** A letter that is not there by then will carry a later date, which does no harm. */
+/** Longest wait for an e-mail; a later one only has a later date. */
 const letterLimitMs = 3_000;
 
 interface Demo {
-  /** Addresses of the two portals and of the sandbox, as programs on this machine reach them. */
+  /** URLs of the two portals and the sandbox, as seen from this machine. */
   readonly consumer: string;
   readonly business: string;
   readonly world: string;
   readonly worldKey: string;
-  /** Called before the clock jumps, with by how much in milliseconds. */
+  /** Called before each clock jump. */
   beforeJump(milliseconds: number): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface Wish {
   readonly between: readonly [number, number];
   readonly filters?: StayFilters;
   readonly phone: string;
-  /** Chooses the payments from those the checkout offers; the card pays what they leave. */
+  /** Chooses tenders from those offered; the card pays the rest. */
   readonly pay: (session: BookingSession) => TenderInput[];
 }
 
@@ -54,9 +54,8 @@ interface Booked {
 }
 
 /**
- * Gives the ready people a history, through the portals' own API and the sandbox's clock: a stay that is over,
- * one that was cancelled, and some that are to come. Expects a world whose clock stands `historyDays` back, and
- * leaves it at real time, also when something fails.
+ * Creates example trips for the ready people through the API and the sandbox's clock: past, cancelled and upcoming
+ * stays. Expects the clock `historyDays` in the past and returns it to real time, also on failure.
  */
 export async function seedDemo(demo: Demo): Promise<void> {
   const today = Date.now();
@@ -122,7 +121,7 @@ export async function returnToPresent(demo: Pick<Demo, 'world' | 'worldKey' | 'b
   await moveClock(demo, { reset: true });
 }
 
-/** Moves the clock to a day from today, unless it is there, and signs somebody in once their portal has followed. */
+/** Moves the clock to a day relative to today and signs a user in once their portal has followed. */
 async function enter(
   demo: Demo,
   tenant: 'consumer' | 'business',
@@ -143,7 +142,7 @@ async function enter(
       if (Math.abs(Date.parse(serverTime) - Math.max(now, wanted)) < dayMs) return call;
       if (performance.now() > until) throw new Error(`The ${tenant} portal does not follow the clock.`);
     } catch (error) {
-      // A sign-in that the move overtook has expired; the next one has not.
+      // A sign-in that spans the move has expired; retry.
       if (performance.now() > until) throw error;
     }
     await sleep(100);
@@ -168,7 +167,7 @@ async function moveClock(
   return json.now;
 }
 
-/** Letters are written after the fact: waits until so many speak of a booking, so that they carry its date. */
+/** Waits for `count` e-mails about a booking, so that they carry its date. */
 async function letterArrives(demo: Demo, locator: string, count: number): Promise<void> {
   const until = performance.now() + letterLimitMs;
   while (performance.now() < until) {
@@ -211,7 +210,7 @@ const miles =
     ];
   };
 
-/** Searches, opens a checkout for a stay that fits, and books it; its letter has arrived. */
+/** Books a matching stay and waits for its e-mail. */
 async function bookStay(demo: Demo, call: Caller, today: number, wish: Wish): Promise<Booked> {
   const date = (days: number) => new Date(today + days * dayMs).toISOString().slice(0, 10);
   const dates = {

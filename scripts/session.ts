@@ -4,7 +4,7 @@ import { sharedSettings, surfaceUrl } from '#server/config.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { signIn } from './sign-in.ts';
 
-// Signs in to the sandbox as one of its ready people and prints what an API call needs, as JSON.
+// Signs in to the sandbox as a ready person and prints the API session as JSON.
 const { values } = parseArgs({
   options: { tenant: { type: 'string', default: 'consumer' }, as: { type: 'string', default: 'primary' } },
 });

@@ -3,7 +3,7 @@ import { SettingsError } from '#server/platform/settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What `npm start` decides itself, and why it cannot be set by hand. */
+/** Settings that `npm start` sets itself, with the reason. */
 const decided: Readonly<Record<string, string>> = {
   CARDINAL_TENANT: 'it runs both tenants',
   TRAVELER_URL: 'it runs two tenants, at addresses made of CARDINAL_HOST and PORT',
@@ -33,7 +33,7 @@ const decided: Readonly<Record<string, string>> = {
 const isSet = (environment: Environment, name: string): boolean =>
   Boolean(environment[name] || environment[`${name}_FILE`]);
 
-/** What is set by hand of some settings is heeded: those that are not come from `usual`. */
+/** Merges explicit settings with defaults from `usual`. */
 export const unlessSet = (
   environment: Environment,
   usual: Readonly<Record<string, string>>,
@@ -41,8 +41,8 @@ export const unlessSet = (
   Object.fromEntries(Object.entries(usual).filter(([name]) => !isSet(environment, name)));
 
 /**
- * Whether the servers sign people in at an identity provider that OIDC_ISSUER names, instead of the sandbox's. Throws
- * SettingsError for what `npm start` would have to ignore.
+ * Returns whether sign-in uses the identity provider of OIDC_ISSUER instead of the sandbox's. Throws SettingsError
+ * for settings that `npm start` would have to ignore.
  */
 export function readSettingsByHand(environment: Environment): { hasOwnProvider: boolean } {
   const wrong = Object.entries(decided).find(([name]) => isSet(environment, name));

@@ -1,4 +1,4 @@
-/** A map that forgets what is older than some milliseconds, and the oldest when there are too many. */
+/** A map with a time to live in milliseconds and a maximum size; the oldest entries go first. */
 export class ShortMemory<Value> {
   readonly #entries = new Map<string, { value: Value; at: number }>();
   readonly #lifeMs: number;
@@ -24,7 +24,7 @@ export class ShortMemory<Value> {
     this.#entries.delete(key);
   }
 
-  /** Entries stand in the order in which they came. */
+  /** Entries are in insertion order. */
   #forget(): void {
     for (const [key, { at }] of this.#entries) {
       if (Date.now() - at < this.#lifeMs && this.#entries.size <= this.#most) return;

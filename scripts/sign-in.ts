@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Surface } from '#contract/endpoint.ts';
 import { finishSignIn, startSignIn } from '#contract/session.ts';
 
-/** What a program needs to call the API as somebody. */
+/** Credentials to call the API as a signed-in user. */
 export interface ApiSession {
   readonly baseUrl: string;
   readonly bearer: string;
@@ -16,9 +16,9 @@ export interface ApiSession {
 const problem = z.object({ title: z.string(), code: z.union([z.string(), z.number()]) });
 
 /**
- * Signs in to a portal of the sandbox as one of its ready people, through the identity provider's own pages.
- * The address is of the surface's own host. Whoever gives a jar gets all cookies, those of the provider too.
- * Throws an Error with one sentence when the portal is not there, nobody has that handle, or they may not enter.
+ * Signs in to a sandbox portal as a ready person, through the identity provider's own pages. The address is that of
+ * a surface's host. A given cookie jar receives all cookies, including the provider's. Throws an Error with one
+ * sentence when the portal is unreachable, the handle is unknown, or access is denied.
  */
 export async function signIn(
   baseUrl: string,

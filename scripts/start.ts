@@ -32,7 +32,7 @@ let endMap = () => {};
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-// What is compiled or indexed once is kept, which makes the processes start in half the time.
+// Caches compiled code, which halves the start-up time of processes.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, '.build/compiled');
 process.env['CARDINAL_CACHE'] ??= join(root, '.build/kept');
 
@@ -55,10 +55,10 @@ async function start(): Promise<void> {
   say('Starting the database …');
   const { address, isNew } = await databases(config.DATABASE_URL, data);
   const demoMark = join(data, 'demo-trips');
-  /** There as long as the example trips are being prepared, and afterwards when that was cut short. */
+  /** Exists while the example trips are being prepared, and after an interruption. */
   const preparing = join(data, 'preparing');
   const saleFile = config.SALE_FILE ?? join(data, 'sale.json');
-  // The demo trips are booked as people of the sandbox's identity provider.
+  // Demo trips are booked as users of the sandbox's identity provider.
   const wantsDemo = config.CARDINAL_DEMO === 'on' && isNew && !existsSync(demoMark) && !hasOwnProvider;
 
   const secrets = ownSecrets(join(data, 'secrets.json'));
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
       postLogoutRedirectUris: urls.map((url) => `${url}/auth/endsession/`),
     };
   };
-  // The world wakes while the pages are built into this directory.
+  // The world starts while the pages are built into this directory.
   const consoleDir = join(config.CARDINAL_PAGES, 'console');
   mkdirSync(consoleDir, { recursive: true });
   say('Waking the travel world …');
@@ -201,8 +201,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Addresses of the three databases: one a tenant, and the world's own. `isNew` tells that the world's has just
- * been created.
+ * URLs of the three databases: one per tenant and the world's. `isNew`: the world's database has just been
+ * created.
  */
 async function databases(
   given: string | undefined,
@@ -232,7 +232,7 @@ async function databases(
   return { address, isNew };
 }
 
-/** A refused connection has no message of its own, only a code. */
+/** A refused connection has a code but no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

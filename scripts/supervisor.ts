@@ -7,11 +7,11 @@ const steadyMs = 60_000;
 const mostDeaths = 5;
 const patienceMs = 120_000;
 
-/** Processes that belong together: each is started again when it dies, all end together. */
+/** A group of processes: each is restarted when it dies, all stop together. */
 export interface Supervisor {
   /** Starts a program and keeps it running. */
   keepRunning(name: string, program: string, environment: Readonly<Record<string, string>>): void;
-  /** Resolves when an address reports ready; throws an Error with one sentence when it never does. */
+  /** Resolves when a URL reports ready; throws an Error with one sentence on timeout. */
   becomesReady(url: string, who: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createSupervisor(onGivenUp: (sentence: string) => void): Supervi
       if (code !== null && code !== 0 && again >= mostDeaths)
         return onGivenUp(`${name} keeps stopping: see the lines above.`);
       process.stderr.write(`${name} stopped (${signal ?? code}), starting it again.\n`);
-      // A pause that grows while it keeps dying.
+      // Exponential backoff.
       await sleep(Math.min(5_000, 200 * 2 ** deaths));
       if (!isStopping) run(name, program, environment, again);
     });

@@ -28,7 +28,7 @@ const reports = join(root, '.build/reports');
 
 let passed = 0;
 let failed = 0;
-/** What is told again at the end, where one looks first. */
+/** Remarks repeated at the end of the output. */
 const remarks: string[] = [];
 
 const count = (ok: boolean, part: string) => {
@@ -41,7 +41,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 needChromium(say);
-// Once and before anybody needs them: products that start at the same time would each build the pages.
+// Built once, before products that start concurrently would each build them.
 const pages = process.env['CARDINAL_PAGES'] || usualPages;
 await buildWeb(pages, say);
 await buildMap(pages).done;
@@ -83,7 +83,7 @@ async function run(
     env: { ...process.env, ...environment },
   });
   const code = await new Promise<number | null>((done) => child.on('close', done));
-  // A runner that fails without naming a failed test has still failed.
+  // A runner may fail without a failed test.
   if (code !== 0) say(`${program} ended with ${code}.`);
   if (code !== 0 && !existsSync(report)) count(false, program);
 }

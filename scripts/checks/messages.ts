@@ -6,7 +6,7 @@ type Catalogue = Map<string, { text: string; file: string }>;
 
 const reference = 'en';
 const keyPattern = String.raw`[a-z][a-z0-9-]*(?:\.[A-Za-z0-9_-]+)+`;
-// Any text literal that is a key counts as a use; these forms also promise that the key exists.
+// Any string literal that is a key counts as a use; these forms also require that the key exists.
 const literal = new RegExp(`(['"\`])(${keyPattern})\\1`, 'g');
 const promise = new RegExp(
   `(\\bt\\(|\\b(?:id|title|label|text|message)[:=]\\s*\\{?|\\bnamed\\()\\s*(['"])(${keyPattern})\\2`,
@@ -15,10 +15,10 @@ const promise = new RegExp(
 const template = /`([a-z][a-z0-9-]*\.[A-Za-z0-9_.-]*)\$\{/g;
 
 /**
- * What is wrong with the message catalogues under `folder` (one folder a language, one file an area), given the
- * source of the code that uses them: keys outside their area, keys that one language lacks, messages that cannot
- * be read, arguments that differ between languages, French marks that a line may begin or end with, keys used but
- * missing, keys never used. Empty when all is well.
+ * Problems of the message catalogs under `folder` (a folder per language, a file per area) and of the source code
+ * that uses them: keys outside their area, keys missing in a language, messages that cannot be parsed, arguments
+ * that differ between languages, French punctuation where a line may break, undefined keys, unused keys. Empty
+ * if there are none.
  */
 export function messageProblems(folder: string, sources: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
@@ -66,7 +66,7 @@ function compare(from: Catalogue, to: Catalogue, language: string): string[] {
   return problems;
 }
 
-/** Before `; : ! ? » % – —` and after `«` French has a space that does not break; clock times and addresses have no such mark. */
+/** French needs a non-breaking space before `; : ! ? » % – —` and after `«`; clock times and URLs have no such mark. */
 const looseMark = / [;:!?»%–—](?!\S)|« |[^\s{][;:!?»](?=[\s"}»]|$)|«\S/u;
 
 function looseMarks(catalogue: Catalogue): string[] {
@@ -115,7 +115,7 @@ function unknownAndUnused(keys: Catalogue, sources: ReadonlyMap<string, string>)
   return problems;
 }
 
-/** The code of web/ that may use messages, tests left out: path to text. */
+/** Sources of web/ without tests, text by path. */
 export function webSources(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(

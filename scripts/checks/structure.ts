@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productSchema, tripProductKindSchema } from '#contract/enums/index.ts';
 
-/** Folders that serve every kind of product: none of them may name one. A folder that is cleaned is added here. */
+/** Folders shared by all product kinds, which may not name one. Add a folder here once it complies. */
 const productFree = [
   'server/flows/book',
   'server/modules/booking',
@@ -12,10 +12,10 @@ const productFree = [
   'web/features/trips',
 ];
 
-/** How many files a folder may have, without its inner folders. */
+/** Maximum number of files in a folder, without subfolders. */
 const mostFiles = 40;
 
-/** Folders that have more, and the most they may have until they get inner folders. Numbers here only go down. */
+/** Exceptions and their maximum until they are split. Numbers only go down. */
 const larger: Readonly<Record<string, number>> = {
   contract: 95,
   scripts: 44,
@@ -28,12 +28,12 @@ const larger: Readonly<Record<string, number>> = {
   'world/stays': 75,
 };
 
-/** Folders that grow by a file with each change: migrations and decisions. */
+/** Folders that grow with each change. */
 const unlimited = ['db/migrations', 'docs/decisions', 'docs/notes'];
 
 const products = new Set<string>([...productSchema.options, ...tripProductKindSchema.options]);
 
-/** Where sources under `folders` name a product in a string: `path:line "flight"`. Tests and comments may. */
+/** String literals that name a product in sources under `folders`: `path:line "flight"`. Tests and comments may. */
 export function productLiterals(folders: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   return [...sources]
     .filter(

@@ -1,6 +1,6 @@
 import { type Box, boxOf, type Polygon } from './read-polygons.ts';
 
-/** The part of a polygon inside a box; the polygon itself where it lies inside, null where nothing does. */
+/** Clips a polygon to a box; returns the same polygon if inside, null if outside. */
 export function clipPolygon(polygon: Polygon, box: Box): Polygon | null {
   const of = polygon.box;
   if (of.east < box.west || of.west > box.east || of.south < box.north || of.north > box.south) return null;
@@ -10,14 +10,14 @@ export function clipPolygon(polygon: Polygon, box: Box): Polygon | null {
   for (const ring of polygon.rings) {
     const clipped = clipRing(ring, box);
     if (clipped.length >= 6) rings.push(clipped);
-    // Holes are nothing without what they are in.
+    // Without an outer ring there are no holes.
     else if (rings.length === 0) return null;
   }
   const [outside] = rings;
   return outside ? { rings, box: boxOf(outside) } : null;
 }
 
-/** Sutherland and Hodgman: cut by one side of the box after the other. */
+/** Sutherland–Hodgman: clips by each side of the box in turn. */
 function clipRing(ring: readonly number[], { west, north, east, south }: Box): readonly number[] & number[] {
   let cut = cutBy(ring, 0, west, 1);
   cut = cutBy(cut, 0, east, -1);
@@ -25,7 +25,7 @@ function clipRing(ring: readonly number[], { west, north, east, south }: Box): r
   return cutBy(cut, 1, south, -1);
 }
 
-/** Keeps what lies on one side of a line along an axis: `side` 1 for above the limit, -1 for below. */
+/** Keeps the part on one side of a line along an axis: `side` 1 above the limit, -1 below. */
 function cutBy(ring: readonly number[], axis: 0 | 1, limit: number, side: 1 | -1): number[] {
   const kept: number[] = [];
   const count = ring.length;

@@ -3,21 +3,21 @@ import { clipPolygon } from './clip-polygon.ts';
 import { areaOf, encodeTile, extent } from './encode-tile.ts';
 import type { Box, Polygon } from './read-polygons.ts';
 
-/** How far a tile's polygons reach beyond its edge, in its units: no seam shows where two tiles meet. */
+/** Overlap of polygons beyond the tile's edge, in tile units, so that no seam shows. */
 const buffer = 64;
 
-/** Twice the area, in units of a tile, below which water is left out: some 200 by 200 metres at the last zoom. */
+/** Twice the area, in tile units, below which water is dropped: some 200 by 200 meters at the last zoom. */
 const leastArea = 64;
-/** The same in squares of the world's width, for the reader of the polygons. */
+/** The same as a fraction of the squared world width, for the polygon reader. */
 export const leastWorldArea = leastArea / (extent * 2 ** lastZoom) ** 2;
 
-/** A tile that is water from edge to edge. */
+/** A tile completely of water. */
 export const fullTile = (): Buffer => {
   const [least, most] = [-buffer, extent + buffer];
   return encodeTile('water', [[[least, least, most, least, most, most, least, most]]]);
 };
 
-/** A tile that was cut; `full` when it is water from edge to edge, and so is every tile inside it. */
+/** A cut tile; `full` when it and every tile inside it are completely water. */
 export interface CutTile {
   readonly zoom: number;
   readonly x: number;
@@ -25,7 +25,7 @@ export interface CutTile {
   readonly content: Buffer | 'full';
 }
 
-/** Cuts polygons into vector tiles, quarter by quarter; tiles without water are left out. */
+/** Cuts polygons into vector tiles recursively by quarters; skips tiles without water. */
 export function* cutTiles(polygons: readonly Polygon[], zoom = 0, x = 0, y = 0): Generator<CutTile> {
   const box = boxOfTile(zoom, x, y);
   const inside: Polygon[] = [];
@@ -63,7 +63,7 @@ function boxOfTile(zoom: number, x: number, y: number): Box {
   };
 }
 
-/** Whether a polygon covers a box to its corners. */
+/** True if a polygon covers the whole box. */
 function isAll({ rings }: Polygon, { west, north, east, south }: Box): boolean {
   const [outside, hole] = rings;
   if (!outside || hole) return false;
@@ -71,10 +71,10 @@ function isAll({ rings }: Polygon, { west, north, east, south }: Box): boolean {
   return Math.abs(areaOf(outside)) >= whole * (1 - 1e-9);
 }
 
-/** A polygon in units of a tile, without points nearer to each other than a pixel shows; empty when it is too small. */
+/** A polygon in tile units, simplified to the display's resolution; empty when too small. */
 function drawnIn({ rings }: Polygon, zoom: number, x: number, y: number): number[][][] {
   const scale = extent * 2 ** zoom;
-  // The last zoom is drawn at nearer ones too, so that it keeps more.
+  // The last zoom is also shown enlarged, so it keeps more detail.
   const [step, least] = zoom === lastZoom ? [1, leastArea] : [4, 4 * leastArea];
   const drawn: number[][] = [];
   for (const ring of rings) {

@@ -1,9 +1,9 @@
-/** Units a tile is wide, as its vector tile says. */
+/** Tile width in units (the layer's `extent`). */
 export const extent = 4096;
 
 /**
  * A Mapbox vector tile (version 2.1) with one layer of polygons without properties. Rings are x and y in turn in units of
- * the tile, not closed; the first of each polygon is its outside.
+ * the tile, not closed; the first of each polygon is the outer ring.
  */
 export function encodeTile(layer: string, polygons: readonly (readonly (readonly number[])[])[]): Buffer {
   const geometry: number[] = [];
@@ -24,10 +24,10 @@ export function encodeTile(layer: string, polygons: readonly (readonly (readonly
   return Buffer.concat([Buffer.from([...field(3, 2), ...varints([inLayer.length])]), inLayer]);
 }
 
-/** The key of a protobuf field: its number and how it is written. */
+/** A protobuf field key: number and wire type. */
 const field = (number: number, wire: 0 | 2): number[] => [(number << 3) | wire];
 
-/** A ring as the commands MoveTo, LineTo and ClosePath; outsides turn clockwise on the screen, holes the other way. */
+/** A ring as MoveTo, LineTo and ClosePath; outer rings clockwise on the screen, holes counterclockwise. */
 function writeRing(
   geometry: number[],
   cursor: { x: number; y: number },
@@ -48,7 +48,7 @@ function writeRing(
   geometry.push(15);
 }
 
-/** Twice the area; above zero where the ring turns clockwise with y going down. */
+/** Twice the signed area; positive when clockwise with y pointing down. */
 export function areaOf(ring: readonly number[]): number {
   let sum = 0;
   const count = ring.length;

@@ -8,20 +8,20 @@ import { cutTiles, fullTile, leastWorldArea } from './cut-tiles.ts';
 import { readPolygons } from './read-polygons.ts';
 
 // Cuts the water of the map into vector tiles: node scripts/map/make-map.ts <directory of the pages>
-// Some 15 seconds and 800 MB of memory; the 121 MB that it reads are needed for this step alone.
+// Takes some 15 seconds and 800 MB of memory; its 121 MB of input are only needed for this step.
 const pages = process.argv[2];
 if (!pages) throw new Error('Say in which directory the pages are.');
 const source = createRequire(import.meta.url).resolve('@geo-maps/earth-waterbodies-100m/map.geo.json');
 const path = mapFile(pages);
 
 const tiles: StoredTile[] = [];
-// Copied, because what gzip answers holds on to 16 kB whatever its length.
+// Copied, because gzip's result retains a 16 kB buffer.
 for (const { zoom, x, y, content } of cutTiles(readPolygons(readFileSync(source), leastWorldArea)))
   tiles.push({
     number: numberOf(zoom, x, y),
     content: content === 'full' ? content : Buffer.from(gzipSync(content, { level: 9 })),
   });
 mkdirSync(dirname(path), { recursive: true });
-// A server that looks meanwhile finds the whole file or none.
+// Atomic replacement: a running server sees the whole file or none.
 writeFileSync(`${path}.new`, Buffer.concat(tileFile(tiles, gzipSync(fullTile(), { level: 9 }))));
 renameSync(`${path}.new`, path);

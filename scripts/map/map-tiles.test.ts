@@ -63,7 +63,7 @@ it('cuts them into tiles: full where there is water only, none where there is la
     return tiles.find((tile) => tile.zoom === zoom && tile.x === x && tile.y === y)?.content;
   };
   expect(at(5, 30, 15)).toBe('full');
-  // Inside a full tile none is cut.
+  // No tiles are cut inside a full tile.
   expect(at(8, 30, 15)).toBeUndefined();
   expect(at(8, 12.5, 21)).toBeInstanceOf(Buffer);
   expect(at(5, -60, 10)).toBeUndefined();

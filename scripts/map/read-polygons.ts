@@ -1,7 +1,7 @@
 import { areaOf } from './encode-tile.ts';
-/** A polygon in units of the world's width: x from west to east, y from north to south, both 0 to 1. */
+/** A polygon in world widths: x eastward, y southward, both 0 to 1. */
 export interface Polygon {
-  /** x and y in turn, the first ring outside and the others holes. */
+  /** x and y alternating; the first ring is the outer one, others are holes. */
   readonly rings: readonly number[][];
   readonly box: Box;
 }
@@ -16,8 +16,8 @@ const [quote, open, close, minus, point, zero, nine] = [0x22, 0x5b, 0x5d, 0x2d, 
 const coordinates = Buffer.from('"coordinates":');
 
 /**
- * Reads the multipolygons of a GeoJSON file without building its objects: parsed whole, 121 MB of text take over a
- * gigabyte. Degrees become Web Mercator units on the way.
+ * Streams the multipolygons of a GeoJSON file: parsing its 121 MB at once takes over a gigabyte of memory. Degrees
+ * become Web Mercator units.
  */
 export function readPolygons(file: Buffer, leastArea: number): Polygon[] {
   const polygons: Polygon[] = [];
