@@ -25,6 +25,7 @@ export const cardGlanceSchema = z.object({
     ),
 });
 export type CardGlance = z.infer<typeof cardGlanceSchema>;
+export const noGlance: Readonly<Record<keyof CardGlance, null>> = { nextFlight: null, arrival: null };
 
 /** A trip in a list. */
 export const tripCardSchema = z

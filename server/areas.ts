@@ -47,7 +47,7 @@ import { composeWatches, readNewsForLetter } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
-import { openProducts, productRoutes, readBookingForLetter } from './products/index.ts';
+import { openProducts, productArea, readBookingForLetter } from './products/index.ts';
 import type { Vendors } from './vendors.ts';
 
 interface Given {
@@ -145,6 +145,7 @@ export async function composeAreas(
     airlines,
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
     readRates,
+    zoneOf,
     policyFor: policyOf,
   });
   const flow = { db, clock, log, gateway, suppliers, airlines, products, checkpoint };
@@ -161,7 +162,7 @@ export async function composeAreas(
     clock,
     brand,
     mail: vendors.mail,
-    loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf, products }, tripId),
+    loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
@@ -209,8 +210,9 @@ export async function composeAreas(
     { routes: productFeedRoutes({ db, clock, findPlace: places.find, cityNameIn: places.cityNameIn }) },
     { routes: currencyRoutes({ readRates }) },
     { routes: paymentsRoutes({ db }) },
-    { routes: [...bookingRoutes(booking), ...productRoutes(products, booking)], tasks: bookingTasks(flow) },
-    composeTrips(platform, { ...flow, brand, policyFor: policyOf, readRates, zoneOf }),
+    { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
+    productArea(products, booking),
+    composeTrips(platform, { ...flow, brand, policyFor: policyOf, readRates }),
     { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
     { tasks: tripEventTasks({ ...flow, subscribers: [planMilestones] }) },
     { routes: airlineCreditRoutes({ db, clock, airlines }) },

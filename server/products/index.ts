@@ -1,6 +1,8 @@
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { type Products, registerProducts } from '#server/modules/products/index.ts';
+import type { Area } from '#server/platform/area.ts';
 import type { Route } from '#server/platform/http/route.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { flightsKind } from './flights/index.ts';
 import type { ProductDeps, SoldKind } from './kind.ts';
 import { staysKind } from './stays/index.ts';
@@ -14,3 +16,28 @@ export const openProducts = (deps: ProductDeps): Products<SoldKind> =>
 /** The endpoints of every kind. */
 export const productRoutes = ({ all }: Products<SoldKind>, booking: BookingDeps): Route[] =>
   all.flatMap((kind) => kind.routes(booking));
+
+/** The tasks of every kind, beside those of bookings and trips. */
+export const productTasks = ({ all }: Products<SoldKind>): HandledTask[] => all.flatMap(({ tasks }) => tasks);
+
+/** Listens to the suppliers of every kind. */
+export function followSuppliers({ all }: Products<SoldKind>, nudge: () => void): { stop(): Promise<void> } {
+  const followed = all.flatMap((kind) => kind.follow?.(nudge) ?? []);
+  return {
+    async stop() {
+      await Promise.all(followed.map((one) => one.stop()));
+    },
+  };
+}
+
+export function productArea(products: Products<SoldKind>, booking: BookingDeps): Area {
+  let followed: ReturnType<typeof followSuppliers> | undefined;
+  return {
+    routes: productRoutes(products, booking),
+    tasks: productTasks(products),
+    begin() {
+      followed = followSuppliers(products, booking.nudge);
+    },
+    stop: () => followed?.stop(),
+  };
+}

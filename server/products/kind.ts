@@ -4,18 +4,23 @@ import type { Language } from '#contract/dates.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
-import type { ChosenTrip, FlightSupplier } from '#server/modules/flights/index.ts';
+import type { ChosenTrip, FlightSupplier, ZoneOf } from '#server/modules/flights/index.ts';
 import type { BookingLetterPart } from '#server/modules/notifications/index.ts';
 import type { Booking, Checkout, ProductKind } from '#server/modules/products/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal, Route } from '#server/platform/http/route.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
 
 /** A kind of product with the parts that only the composition asks for. */
 export interface SoldKind extends ProductKind {
   /** The endpoints of this kind: opening and booking a checkout, and all that can be added to it. */
   routes(booking: BookingDeps): Route[];
+  /** The tasks that only this kind has. */
+  readonly tasks: readonly HandledTask[];
+  /** Listens to suppliers that push notifications of booked trips; `nudge` has due tasks looked for at once. */
+  follow?(nudge: () => void): { stop(): Promise<void> };
   /** The kind's part of an e-mail about a booking that is not a trip, or not yet. */
   letterPart(booking: Booking, checkout: Checkout, language: Language): BookingLetterPart;
 }
@@ -30,6 +35,8 @@ export interface ProductDeps {
   /** The trip that was chosen in a search of flights. */
   readonly chooseFlights: (principal: Principal, choice: FlightChoice) => Promise<ChosenTrip>;
   readonly readRates: ReadRates;
+  /** The time zone of an airport. */
+  readonly zoneOf: ZoneOf;
   /** The travel policy that applies to the caller; null for none, as always on consumer. */
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
 }

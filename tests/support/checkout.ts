@@ -23,14 +23,19 @@ import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import {
-  followFlightNews,
   planMilestones,
   readCardRefund,
   readTripForLetter,
   tripRoutes,
   tripTasks,
 } from '#server/modules/trips/index.ts';
-import { openProducts, productRoutes, readBookingForLetter } from '#server/products/index.ts';
+import {
+  followSuppliers,
+  openProducts,
+  productRoutes,
+  productTasks,
+  readBookingForLetter,
+} from '#server/products/index.ts';
 import { readBrand } from '#server/brand.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -108,6 +113,7 @@ export async function testCheckout(
     deps: flightShop.depsOn({ db, clock, tenant, stacksOffersFor }),
   };
   const policyOf = (principal: Principal) => policyFor(db, principal);
+  const zoneOf = options.flightShop?.zoneOf ?? (() => null);
   const products = openProducts({
     db,
     clock,
@@ -117,6 +123,7 @@ export async function testCheckout(
     chooseFlights: (principal, choice) =>
       flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
     readRates,
+    zoneOf,
     policyFor: policyOf,
   });
   const flow: FlowDeps = {
@@ -129,26 +136,26 @@ export async function testCheckout(
     products,
     checkpoint,
   };
-  const zoneOf = options.flightShop?.zoneOf ?? (() => null);
   const handlers: HandledTask[] = [
     ...bookingTasks(flow),
     ...cancellationTasks(flow),
     ...changeTasks(flow),
-    ...tripTasks({ ...flow, zoneOf }),
+    ...productTasks(products),
+    ...tripTasks(flow),
     ...tripEventTasks({ ...flow, subscribers: [planMilestones] }),
     ...notificationTasks({
       db,
       clock,
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
-      loadTrip: (tripId) => readTripForLetter({ db, clock, zoneOf, products }, tripId),
+      loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
       loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
       loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
       loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     }),
   ];
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [] });
-  const news = works && options.flightShop ? followFlightNews({ ...flow, nudge: tasks.nudge }) : undefined;
+  const news = works && options.flightShop ? followSuppliers(products, tasks.nudge) : undefined;
   const shared = {
     db,
     clock,
@@ -196,7 +203,7 @@ export async function testCheckout(
       ...bookingRoutes(booking),
       ...productRoutes(products, booking),
       ...airlineCreditRoutes(shared),
-      ...tripRoutes({ ...shared, brand, zoneOf, policyFor: policyOf }),
+      ...tripRoutes({ ...shared, brand, policyFor: policyOf }),
     ],
   });
 

@@ -14,5 +14,6 @@ export const productsWithoutSuppliers = (db: Db) =>
     airlines: [],
     chooseFlights: notAsked,
     readRates: notAsked,
+    zoneOf: () => null,
     policyFor: async () => null,
   });

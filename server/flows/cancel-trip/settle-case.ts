@@ -26,7 +26,12 @@ export const settleCancellationTask = taskKind('settle-cancellation', 'bookingId
  * paid when no ticket was ever issued; `booking:keep` leaves the trip as it was. docs/operations.md says who writes the
  * task.
  */
-export const settleCase = ({ db, clock, log }: Pick<FlowDeps, 'db' | 'clock' | 'log'>): HandledTask =>
+export const settleCase = ({
+  db,
+  clock,
+  log,
+  products,
+}: Pick<FlowDeps, 'db' | 'clock' | 'log' | 'products'>): HandledTask =>
   handleTask(settleCancellationTask, async ({ bookingId, decision }) => {
     if (decision !== 'pay' && decision !== 'keep') throw new Error(`${decision} is no decision`);
     const now = clock.now();
@@ -37,7 +42,9 @@ export const settleCase = ({ db, clock, log }: Pick<FlowDeps, 'db' | 'clock' | '
       const asked = await findCancellationWithAgent(tx, trip.id);
       if (decision === 'keep') return asked ? keep(tx, asked, now) : takeFromAgent(tx, trip.id);
       const paid = asked ?? (await openOwedCancellation(tx, trip, now));
-      return paid !== null && pay(tx, paid, now);
+      if (paid === null || !(await pay(tx, paid, now))) return false;
+      await products.of(trip.item.product).trip.onCancelled?.(tx, trip.id);
+      return true;
     });
     if (!isSettled) log.warn({ bookingId }, 'no trip of this booking waits for a decision');
     return undefined;

@@ -133,6 +133,7 @@ async function settle(
         by: cancellation.by ?? byTraveler(cancellation.customerId),
         now,
       });
+      await sold.trip.onCancelled?.(tx, trip.id);
       await note?.(tx);
     });
     return 'moved';

@@ -1,4 +1,5 @@
 import { queueChangeRefused } from '#server/modules/notifications/index.ts';
+import type { Products } from '#server/modules/products/index.ts';
 import {
   askRelease,
   type CardPayment,
@@ -11,7 +12,7 @@ import {
   type ChangeRow,
   endChanging,
   moveChange,
-  planCheckInReminder,
+  planNextReminder,
   type StayTripRow,
 } from '#server/modules/trips/index.ts';
 import { lockWallet } from '#server/modules/wallet/index.ts';
@@ -22,12 +23,12 @@ import type { Step } from './deps.ts';
 import { changeEarned } from './settle.ts';
 
 /** Nothing was changed: the trip is unlocked, and its customer notified, before the bank has answered. [0217] */
-export const leaveUnchanged: Step = async ({ db, clock, checkpoint }, change, trip) => {
+export const leaveUnchanged: Step = async ({ db, clock, products, checkpoint }, change, trip) => {
   const now = clock.now();
   await checkpoint('change:leave:before');
   await inTransaction(db, async (tx) => {
     if (!(await moveChange(tx, change, 'leaveUnchanged', now))) return;
-    if (trip.version > change.tripVersion) await putBack(tx, change, trip, now);
+    if (trip.version > change.tripVersion) await putBack(tx, products, { change, trip, now });
     else await endChanging(tx, trip.id);
     await queueChangeRefused(tx, { tripId: trip.id, changeId: change.id, now });
   });
@@ -36,7 +37,11 @@ export const leaveUnchanged: Step = async ({ db, clock, checkpoint }, change, tr
 };
 
 /** The bank refused the charge after the trip got the new stay: restores the old one and its earnings. [0237] */
-async function putBack(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date): Promise<void> {
+async function putBack(
+  tx: Tx,
+  products: Products,
+  { change, trip, now }: { change: ChangeRow; trip: StayTripRow; now: Date },
+): Promise<void> {
   await lockWallet(tx, trip.customerId);
   await changeEarned(tx, change, trip, { now, isBack: true });
   if (!(await amendTrip(tx, trip, change.before, change)))
@@ -47,7 +52,7 @@ async function putBack(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date):
     by: bySystem,
     now,
   });
-  await planCheckInReminder(tx, { tripId: trip.id, stay: change.before.stay, now });
+  await planNextReminder(tx, { products, tripId: trip.id, now });
 }
 
 /** Asks the bank until it is certain that the card holds nothing of a change that did not happen. */

@@ -12,7 +12,7 @@ import {
   type ChangeRow,
   linesSettled,
   moveChange,
-  planCheckInReminder,
+  planNextReminder,
   restoreRequest,
   rewardOutcomes,
   type StayTripRow,
@@ -95,7 +95,7 @@ async function finish(
     by: change.by ?? byTraveler(change.customerId),
     now,
   });
-  await planCheckInReminder(tx, { tripId: trip.id, stay: change.after.stay, now });
+  await planNextReminder(tx, { products, tripId: trip.id, now });
   await queueChange(tx, { tripId: trip.id, changeId: change.id, now });
 }
 

@@ -128,6 +128,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     airlines: [airline],
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
     readRates: async () => rates,
+    zoneOf: () => null,
     policyFor: (principal) => policyFor(db, principal),
   });
   const booking: BookingDeps = {

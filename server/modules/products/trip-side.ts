@@ -84,10 +84,10 @@ export interface TripSide<Trip extends AnyTrip = AnyTrip> {
   make(tx: Tx, from: { booking: Booking; checkout: Checkout; made: MadeTrip }): Promise<void>;
   /** Whether it is under way, which is not always the time it was booked for. */
   hasBegun(trip: TripRecord, now: Date): boolean;
-  card?(trip: TripRecord, reading: CardReading): CardPart;
+  card(trip: TripRecord, reading: CardReading): CardPart;
   /** Trips of a customer whose supplier waits for their answer, for their cards. */
   listAsking?(customerId: string): Promise<ReadonlySet<string>>;
-  present?(trip: TripRecord, facts: TripFacts, reading: TripReading): Promise<Trip>;
+  present(trip: TripRecord, facts: TripFacts, reading: TripReading): Promise<Trip>;
   /** Null when nothing is left to remind of. */
   nextReminder?(trip: TripRecord, now: Date): Reminder | null;
   readonly travelerEdit?: TravelerEditSide;

@@ -5,24 +5,28 @@ export {
   moveCancellation,
   replaceSupplierQuote,
 } from './cancellations-store.ts';
-export { type ChangeRow, getChange, moveChange } from './changes-store.ts';
-export { planHotelNumber } from './hotel-number.ts';
-export { planFlightFollowing } from './flight-news/follow-flights.ts';
+export { awaitOutcome, usualOutcomeMs } from './await-outcome.ts';
+export {
+  type ChangeRow,
+  findChangeOfTrip,
+  getChange,
+  listChangesRefunding,
+  moveChange,
+} from './changes-store.ts';
+export { presentChange } from './present-change.ts';
+export { changeableParts, checkInSoonMs, isCheckInSoon, nextSupplierAsk } from './rules.ts';
 export { composeTrips } from './compose.ts';
-export { keptProgressSchema } from './flight-news/progress.ts';
-export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertTrip } from './insert-trip.ts';
 export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';
 export { openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';
-export { readTripForLetter } from './read-trip.ts';
-export { planCheckInReminder, planFlightReminders } from './remind-of-check-in.ts';
+export { readTripForLetter, readTripOf } from './read-trip.ts';
+export { planNextReminder, planReminder } from './remind-of-start.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
 export { advanceCancellationTask } from './request-cancellation.ts';
 export { advanceChangeTask } from './request-change.ts';
 export { restoreRequest } from './restore-request.ts';
-export { hasBegun } from './rules.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesSettled, linesUnderWay } from './stored-lines.ts';
 export {
@@ -30,12 +34,15 @@ export {
   beginChanging,
   endCancelling,
   endChanging,
+  findTrip,
   getStayTrip,
   getTrip,
   giveToAgent,
+  holdIdle,
+  listTripsOfBookings,
+  replaceParts,
   findTripWithAgent,
   takeFromAgent,
 } from './store.ts';
-export { planTickets } from './tickets.ts';
 export { tripTasks } from './trip-tasks.ts';
-export type { FlightTripRow, StayTripRow, TripRow } from './trip-rows.ts';
+export type { StayTripRow } from './trip-rows.ts';

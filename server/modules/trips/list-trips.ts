@@ -4,8 +4,8 @@ import type { TripSection } from '#contract/enums/index.ts';
 import type { listTrips as endpoint } from '#contract/trips.ts';
 import { countOpenCredits, creditDay } from '#server/modules/airline-credits/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { listTripsWithNewTimes } from './flight-news/changes-store.ts';
-import { presentTripCard } from './present-trip-card.ts';
+import type { Products } from '#server/modules/products/index.ts';
+import { presentTripCard } from './present-common.ts';
 import { countTrips, type ListedSection, listTripRows } from './store.ts';
 
 const listed: Partial<Record<TripSection, ListedSection>> = {
@@ -14,22 +14,29 @@ const listed: Partial<Record<TripSection, ListedSection>> = {
   'Trips with Offers': 'withOffers',
 };
 
+const noTrips: ReadonlySet<string> = new Set();
+
 /** The trips of a section. The sections of frozen prices, watched prices and credits contain no trips. [TRP-01] */
 export async function listTrips(
-  db: Db,
+  { db, products }: { readonly db: Db; readonly products: Products },
   asked: { customerId: string; section: TripSection; offset: number; now: Date; language: Language },
 ): Promise<z.input<typeof endpoint.response>> {
-  const [trips, airlineCredits] = await Promise.all([
+  const [counted, airlineCredits] = await Promise.all([
     countTrips(db, asked.customerId, asked.now),
     countOpenCredits(db, asked.customerId, creditDay(asked.now)),
   ]);
-  const counts = { ...trips, airlineCredits };
+  const counts = { ...counted, airlineCredits };
   const section = listed[asked.section];
   if (!section) return { trips: [], total: 0, counts };
-  const [rows, changed] = await Promise.all([
+  const [trips, ...asking] = await Promise.all([
     listTripRows(db, { ...asked, section }),
-    listTripsWithNewTimes(db, asked.customerId),
+    ...products.all.map(({ trip }) => trip.listAsking?.(asked.customerId) ?? noTrips),
   ]);
-  const cards = rows.map((row) => presentTripCard(row, { ...asked, hasNewTimes: changed.has(row.id) }));
+  const cards = trips.map((trip) =>
+    presentTripCard(trip, products.of(trip.item.product).trip, {
+      ...asked,
+      isAsking: asking.some((ids) => ids.has(trip.id)),
+    }),
+  );
   return { trips: cards, total: counts[section], counts };
 }

@@ -48,8 +48,8 @@ import { rewardOutcomes } from './owed-rewards.ts';
 import { expiredOf, refundLines } from './refund-lines.ts';
 import { changeableParts } from './rules.ts';
 import { type Settled, settleDifference } from './settle-difference.ts';
-import { findStayTrip, type TripContents } from './store.ts';
-import type { StayTripRow } from './trip-rows.ts';
+import { findTrip, type TripContents } from './store.ts';
+import { readStayTrip, type StayTripRow } from './trip-rows.ts';
 import { type Wanted, wantedStay } from './wanted-stay.ts';
 
 export interface ChangeDeps extends QuoteDeps {
@@ -74,8 +74,9 @@ export async function quoteChange(
   asked: { tripId: string } & z.output<typeof endpoint.body & object>,
 ): Promise<ChangeRow> {
   const { db, clock } = deps;
-  const trip = await findStayTrip(db, asked.tripId, principal.userId);
-  if (!trip) throw new PortalError('not-found');
+  const found = await findTrip(db, asked.tripId, principal.userId);
+  if (!found || !('stay' in found.item)) throw new PortalError('not-found');
+  const trip = readStayTrip(found);
   const isCharging = (await findChangeOfTrip(db, trip.id))?.state === 'card_capturing';
   const wanted = wantedStay(trip, asked);
   if (wanted.parts.includes('dates')) requireStayDates(wanted, trip.stay.timeZone, clock.now());

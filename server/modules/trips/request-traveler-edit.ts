@@ -1,29 +1,18 @@
 import { z } from 'zod';
-import { type BookRequest, bookRequestSchema } from '#contract/booking.ts';
-import { correctedPassengerSchema, type requestTravelerEdit as endpoint } from '#contract/trips.ts';
+import { bookRequestSchema } from '#contract/booking.ts';
+import { correctedPassengerSchema, type TravelerEditBody } from '#contract/trips.ts';
 import { queueTravelerEdit } from '#server/modules/notifications/index.ts';
+import type { Products, TravelerEdit } from '#server/modules/products/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { mayRequestTravelerEdit } from './rules.ts';
 import { findTrip } from './store.ts';
-import type { TripRow } from './trip-rows.ts';
 
 /** Time within which an agent corrects the name, or explains why not. */
 const answerWithinMs = 24 * 3_600_000;
 
 const correctedSchema = z.array(correctedPassengerSchema);
-type CorrectedPassenger = z.output<typeof correctedPassengerSchema>;
-
-/** A request to correct names by hand. */
-export interface TravelerEdit {
-  readonly requestedAt: Date;
-  readonly answerBy: Date;
-  /** For a stay; empty for flights. */
-  readonly guests: BookRequest['guests'];
-  /** For flights; empty for a stay. */
-  readonly passengers: readonly CorrectedPassenger[];
-}
 
 /**
  * Requests the correction of names that cannot be changed online; idempotent for the same request. Throws PortalError
@@ -31,15 +20,16 @@ export interface TravelerEdit {
  * [TRP-02, TRP-03]
  */
 export async function requestTravelerEdit(
-  { db, clock }: { db: Db; clock: Clock },
-  asked: { tripId: string; customerId: string } & z.output<typeof endpoint.body & object>,
+  { db, clock, products }: { db: Db; clock: Clock; products: Products },
+  asked: { tripId: string; customerId: string } & TravelerEditBody,
 ): Promise<TravelerEdit & { sentTo: string }> {
   const { tripId, customerId } = asked;
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
   const now = clock.now();
-  if (!mayRequestTravelerEdit(trip, now)) throw new PortalError('conflict');
-  if (!areOnBoard(trip, asked)) throw new PortalError('validation-failed');
+  const side = products.of(trip.item.product).trip.travelerEdit;
+  if (!side || !mayRequestTravelerEdit(trip, now)) throw new PortalError('conflict');
+  if (!side.fits(trip, asked)) throw new PortalError('validation-failed');
   const { guests, passengers } = asked;
   await inTransaction(db, async (tx) => {
     const written = await tx
@@ -63,15 +53,6 @@ export async function requestTravelerEdit(
   if (!latest) throw new PortalError('conflict');
   return { ...latest, sentTo: trip.request.contact.email };
 }
-
-/** Whether the names fit the kind of trip, and belong to people who are on it. */
-const areOnBoard = (
-  trip: TripRow,
-  { guests, passengers }: z.output<typeof endpoint.body & object>,
-): boolean =>
-  trip.kind === 'Flight'
-    ? passengers?.every(({ passenger }) => passenger < trip.request.passengers.length) === true
-    : guests !== undefined;
 
 /** The latest request for a trip of this customer, with the names asked for; null while there is none. */
 export async function findTravelerEdit(

@@ -1,12 +1,9 @@
 import { getTrip as getTripEndpoint } from '#contract/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
-import { acceptScheduleChange } from '#contract/flight-progress.ts';
-import { getFlightItinerary } from '#contract/flight-trips.ts';
 import {
   cancelTrip,
   changeStay,
   getCalendar,
-  getHotelItinerary,
   getReceipt,
   listTrips as listTripsEndpoint,
   quoteCancellation as quoteCancellationEndpoint,
@@ -14,23 +11,19 @@ import {
   requestTravelerEdit as requestTravelerEditEndpoint,
   resendConfirmation,
 } from '#contract/trips.ts';
-import type { ZoneOf } from '#server/modules/flights/index.ts';
 import { renderCalendar, renderReceipt, requeueConfirmation } from '#server/modules/notifications/index.ts';
 import { actingOf } from '#server/platform/acting.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { awaitOutcome } from './await-outcome.ts';
+import { awaitOutcome, usualOutcomeMs } from './await-outcome.ts';
 import { getCancellation } from './cancellations-store.ts';
 import { getChange } from './changes-store.ts';
-import { acceptChange } from './flight-news/accept-change.ts';
-import { findScheduleChange } from './flight-news/changes-store.ts';
-import { presentScheduleChange } from './flight-news/present-change.ts';
 import { listTrips } from './list-trips.ts';
 import { presentCancellation, presentCancellationQuote } from './present-cancellation.ts';
 import { presentChange, presentChangeQuote } from './present-change.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
 import { type ChangeDeps, quoteChange } from './quote-change.ts';
-import { readAnyTrip, readFlightTrip, readStayTrip, readTripForPapers } from './read-trip.ts';
+import { readAnyTrip, readTripForPapers } from './read-trip.ts';
 import { type RequestDeps, requestCancellation } from './request-cancellation.ts';
 import { requestChange } from './request-change.ts';
 import { requestTravelerEdit } from './request-traveler-edit.ts';
@@ -39,28 +32,17 @@ import { getTrip } from './store.ts';
 
 export interface TripDeps extends ChangeDeps, RequestDeps {
   readonly brand: Brand;
-  readonly zoneOf: ZoneOf;
 }
-
-const usualOutcomeMs = 3_000;
 
 export function tripRoutes(deps: TripDeps): Route[] {
   const { db, clock, brand } = deps;
   return [
     route(listTripsEndpoint, ({ query, principal, language }) =>
-      listTrips(db, { ...query, customerId: principal.userId, now: clock.now(), language }),
+      listTrips(deps, { ...query, customerId: principal.userId, now: clock.now(), language }),
     ),
 
     route(getTripEndpoint, ({ params, principal, language }) =>
       readAnyTrip(deps, principal, { ...params, language }),
-    ),
-
-    route(getHotelItinerary, ({ params, principal, language }) =>
-      readStayTrip(deps, principal, { ...params, language }),
-    ),
-
-    route(getFlightItinerary, ({ params, principal, language }) =>
-      readFlightTrip(deps, principal, { ...params, language }),
     ),
 
     route(getReceipt, async ({ params, principal, language, reply }) => {
@@ -105,17 +87,6 @@ export function tripRoutes(deps: TripDeps): Route[] {
       const row = await awaitOutcome(() => getCancellation(db, id), isCancellationAtWork, usualOutcomeMs);
       const reading = { now: clock.now(), language, products: deps.products };
       return presentCancellation(row, await getTrip(db, row.tripId), reading);
-    }),
-
-    route(acceptScheduleChange, async ({ params, body, principal }) => {
-      const asked = { ...params, ...body, customerId: principal.userId, by: actingOf(principal) };
-      const accepted = await acceptChange(deps, asked);
-      const latest = () => findScheduleChange(db, { ...asked, id: accepted.id });
-      const isAtWork = (change: typeof accepted) => change.state === 'accepting';
-      return presentScheduleChange(
-        await awaitOutcome(async () => (await latest()) ?? accepted, isAtWork, usualOutcomeMs),
-        null,
-      );
     }),
 
     route(quoteChangeEndpoint, async ({ params, body, principal, language }) =>

@@ -2,8 +2,6 @@ import { Temporal } from 'temporal-polyfill';
 import type { BookedStay } from '#contract/booking.ts';
 import {
   type CancellationState,
-  type FlightState,
-  type HotelConfirmation,
   type StayChangeHindrance,
   type StayChangePart,
   stayChangePartSchema,
@@ -28,18 +26,6 @@ export function spanOf(
   };
 }
 
-/** Whether a trip is under way. Flights are once one has left, not while the first is late or cancelled. */
-export const hasBegun = (
-  trip: Span & {
-    readonly progress?: { readonly segments: readonly { readonly state: FlightState }[] } | null;
-  },
-  now: Date,
-): boolean =>
-  trip.progress
-    ? trip.progress.segments.some(({ state }) => state === 'departed' || state === 'arrived') ||
-      (now >= trip.startsAt && !trip.progress.segments.some(({ state }) => state === 'cancelled'))
-    : now >= trip.startsAt;
-
 /** The state of a trip in time. [B 3] */
 export function timeStateOf(
   trip: Span & {
@@ -56,38 +42,20 @@ export function timeStateOf(
   return now < trip.endsAt ? 'Present' : 'Past';
 }
 
-/**
- * Whether the hotel has given its own number; after check-in, or for a cancelled trip, none is expected any more.
- * [LOD-07]
- */
-export function confirmationOf(
-  trip: {
-    readonly number: string | null;
-    readonly startsAt: Date;
-    readonly status: 'Confirmed' | 'Cancelled';
-  },
-  now: Date,
-): HotelConfirmation {
-  if (trip.number !== null) return 'HotelConfirmationConfirmed';
-  return now < trip.startsAt && trip.status !== 'Cancelled'
-    ? 'HotelConfirmationPending'
-    : 'HotelConfirmationUnavailable';
-}
-
-const soonestNumberMs = 60_000;
-const latestNumberMs = 6 * 3_600_000;
+const soonestAskMs = 60_000;
+const latestAskMs = 6 * 3_600_000;
 
 /**
- * When to ask a hotel for its number again: after half of the time waited so far, between a minute and six hours, and
+ * When to ask a supplier again for what is still missing: after half of the time waited so far, between a minute and six hours, and
  * once more at check-in. Null from then on.
  */
-export function nextNumberAsk(
+export function nextSupplierAsk(
   { bookedAt, startsAt }: { readonly bookedAt: Date; readonly startsAt: Date },
   now: Date,
 ): Date | null {
   if (now >= startsAt) return null;
   const waitedMs = now.getTime() - bookedAt.getTime();
-  const pauseMs = Math.min(latestNumberMs, Math.max(soonestNumberMs, waitedMs / 2));
+  const pauseMs = Math.min(latestAskMs, Math.max(soonestAskMs, waitedMs / 2));
   return new Date(Math.min(startsAt.getTime(), now.getTime() + pauseMs));
 }
 

@@ -4,12 +4,11 @@ import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { DB } from '#db/types.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { cancelScheduleChange } from './flight-news/changes-store.ts';
 import { checkInSoonMs, spanOf } from './rules.ts';
-import { type FlightTripRow, readTrip, type StayTripRow, type TripRow } from './trip-rows.ts';
+import { readStayTrip, readTrip, type StayTripRow } from './trip-rows.ts';
 
 /** A trip of this customer; null when it belongs to another customer or does not exist. */
-export async function findTrip(db: Db | Tx, id: string, customerId: string): Promise<TripRow | null> {
+export async function findTrip(db: Db | Tx, id: string, customerId: string): Promise<TripRecord | null> {
   const row = await db
     .selectFrom('trips')
     .selectAll()
@@ -19,33 +18,14 @@ export async function findTrip(db: Db | Tx, id: string, customerId: string): Pro
   return row ? readTrip(row) : null;
 }
 
-/** A stay of this customer; null also for flights, which stay endpoints must not find. */
-export async function findStayTrip(db: Db | Tx, id: string, customerId: string): Promise<StayTripRow | null> {
-  const trip = await findTrip(db, id, customerId);
-  return trip && trip.kind !== 'Flight' ? trip : null;
-}
-
-/** Flights of this customer; null for a stay. */
-export async function findFlightTrip(
-  db: Db | Tx,
-  id: string,
-  customerId: string,
-): Promise<FlightTripRow | null> {
-  const trip = await findTrip(db, id, customerId);
-  return trip?.kind === 'Flight' ? trip : null;
-}
-
-/** A stay by its id, for tasks that are only planned for stays. Throws an Error for flights. */
-export async function getStayTrip(db: Db | Tx, id: string): Promise<StayTripRow> {
-  const trip = await getTrip(db, id);
-  if (trip.kind === 'Flight') throw new Error(`trip ${id} is no stay`);
-  return trip;
-}
-
 /** A trip by its id, for letters and the cancellation process. */
-export async function getTrip(db: Db | Tx, id: string): Promise<TripRow> {
+export async function getTrip(db: Db | Tx, id: string): Promise<TripRecord> {
   return readTrip(await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
+
+/** A stay by its id, for the process of its change. */
+export const getStayTrip = async (db: Db | Tx, id: string): Promise<StayTripRow> =>
+  readStayTrip(await getTrip(db, id));
 
 const pageSize = 25;
 /** Trips that come first in the list, whatever their dates. */
@@ -68,7 +48,7 @@ export async function listTripRows(
     offset,
     now,
   }: { customerId: string; section: ListedSection; offset: number; now: Date },
-): Promise<TripRow[]> {
+): Promise<TripRecord[]> {
   const own = db
     .selectFrom('trips')
     .selectAll()
@@ -114,12 +94,8 @@ export const beginCancelling = (tx: Tx, tripId: string, version: number): Promis
   swap(tx, { id: tripId, version }, 'idle', { is_cancelling: true });
 
 /** Ends cancelling: the trip is cancelled, or stays as it was. */
-export async function endCancelling(tx: Tx, tripId: string, status: TripRow['status']): Promise<boolean> {
-  if (!(await swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, is_with_agent: false, status })))
-    return false;
-  if (status === 'Cancelled') await cancelScheduleChange(tx, tripId);
-  return true;
-}
+export const endCancelling = (tx: Tx, tripId: string, status: TripRecord['status']): Promise<boolean> =>
+  swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, is_with_agent: false, status });
 
 /** Hands a trip to an agent, for a case that the process cannot settle; false when it is in another state by now. */
 export const giveToAgent = (tx: Tx, tripId: string, expected: 'idle' | 'cancelling'): Promise<boolean> =>
@@ -138,7 +114,7 @@ export async function takeFromAgent(tx: Tx, tripId: string): Promise<boolean> {
 }
 
 /** The trip of a booking that an agent has to settle, locked until the transaction ends; null while there is none. */
-export async function findTripWithAgent(tx: Tx, bookingId: string): Promise<TripRow | null> {
+export async function findTripWithAgent(tx: Tx, bookingId: string): Promise<TripRecord | null> {
   const row = await tx
     .selectFrom('trips')
     .selectAll()

@@ -6,8 +6,6 @@ import {
   bookedStaySchema,
   bookRequestSchema,
   bookTermsSchema,
-  type FlightBookRequest,
-  flightBookRequestSchema,
 } from '#contract/booking.ts';
 import { languageSchema, type LocalizedText, localizedTextSchema } from '#contract/dates.ts';
 import { productSchema } from '#contract/enums/index.ts';
@@ -15,15 +13,8 @@ import { givenPolicyExceptionSchema } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
 import type { Trips } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
-import {
-  type BookedTicket,
-  bookedTicketsSchema,
-  type KeptFlight,
-  keptFlightSchema,
-} from '#server/modules/flights/index.ts';
 import { storedTenderSchema } from '#server/modules/payments/index.ts';
 import { type AnyItem, itemReader, type TripRecord } from '#server/modules/products/index.ts';
-import { type KeptProgress, keptProgressSchema } from './flight-news/progress.ts';
 
 export const holdSchema = z.object({
   holdId: z.string(),
@@ -42,19 +33,6 @@ export interface StayTripRow extends TripRecord {
   readonly request: BookRequest;
 }
 
-/** The trip of flights. Its request contains no travel documents. */
-export interface FlightTripRow extends TripRecord {
-  readonly kind: 'Flight';
-  readonly flight: KeptFlight;
-  readonly tickets: readonly BookedTicket[];
-  readonly request: FlightBookRequest;
-  /** Status of its flights; null until the airline was asked. */
-  readonly progress: KeptProgress | null;
-}
-
-/** A trip as stored; narrow it by `kind` to use the data of its product. */
-export type TripRow = StayTripRow | FlightTripRow;
-
 const readProduct = itemReader(z.looseObject({ product: productSchema }));
 /** A stored item: only its product is parsed, the rest belongs to its kind. */
 export const readItem = (stored: unknown): AnyItem => readProduct(Object(stored));
@@ -66,16 +44,8 @@ const readStay = itemReader(
     place: localizedTextSchema,
   }),
 );
-const readFlight = itemReader(
-  z.object({
-    flight: keptFlightSchema,
-    tickets: bookedTicketsSchema,
-    progress: keptProgressSchema.nullable(),
-  }),
-);
-
-/** A trip in the core's form, whatever its product. */
-const readRecord = (row: Selectable<Trips>): TripRecord => ({
+/** A stored trip, whatever its product. */
+export const readTrip = (row: Selectable<Trips>): TripRecord => ({
   id: row.id,
   bookingId: row.booking_id,
   customerId: row.customer_id,
@@ -102,20 +72,10 @@ const readRecord = (row: Selectable<Trips>): TripRecord => ({
   bookedAt: row.booked_at,
 });
 
-export function readTrip(row: Selectable<Trips>): TripRow {
-  const record = readRecord(row);
-  const { item, request } = record;
-  if (item.product === 'flight')
-    return {
-      ...record,
-      kind: 'Flight',
-      ...readFlight(item),
-      request: flightBookRequestSchema.parse(request),
-    };
-  return {
-    ...record,
-    kind: item.product === 'home' ? 'Home' : 'Hotel',
-    ...readStay(item),
-    request: bookRequestSchema.parse(request),
-  };
-}
+/** The trip of a stay with its item read. Throws ZodError for another product. */
+export const readStayTrip = (trip: TripRecord): StayTripRow => ({
+  ...trip,
+  kind: trip.item.product === 'home' ? 'Home' : 'Hotel',
+  ...readStay(trip.item),
+  request: bookRequestSchema.parse(trip.request),
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import type { Tender } from '#contract/payments.ts';
 import { holdRefunds, refundLines, spreadRefund } from './refund-lines.ts';
-import { nextNumberAsk, confirmationOf, spanOf, timeStateOf } from './rules.ts';
+import { nextSupplierAsk, spanOf, timeStateOf } from './rules.ts';
 
 const tender = (kind: Tender['kind'], amount: number, rest: Partial<Tender> = {}): Tender => ({
   kind,
@@ -142,22 +142,12 @@ describe('a stay in time', () => {
     },
   );
 
-  it.each([
-    ['77120934', 'Confirmed', '2027-03-28T00:00:00Z', 'HotelConfirmationConfirmed'],
-    ['77120934', 'Cancelled', '2027-03-28T00:00:00Z', 'HotelConfirmationConfirmed'],
-    [null, 'Confirmed', '2027-03-27T00:00:00Z', 'HotelConfirmationPending'],
-    [null, 'Confirmed', '2027-03-27T15:00:00Z', 'HotelConfirmationUnavailable'],
-    [null, 'Cancelled', '2027-03-27T00:00:00Z', 'HotelConfirmationUnavailable'],
-  ] as const)('with number %s, %s at %s is %s [LOD-07] [TRP-03]', (number, status, now, state) => {
-    expect(confirmationOf({ number, startsAt: span.startsAt, status }, new Date(now))).toBe(state);
-  });
-
   it('asks for a number ever less often, between a minute and six hours, and once more at check-in [LOD-07]', () => {
     const bookedAt = new Date('2027-03-20T12:00:00Z');
     const { startsAt } = span;
     const asks: number[] = [];
     for (let at: Date | null = bookedAt; at !== null && asks.length < 60; ) {
-      const next = nextNumberAsk({ bookedAt, startsAt }, at);
+      const next = nextSupplierAsk({ bookedAt, startsAt }, at);
       if (next) asks.push((next.getTime() - at.getTime()) / 60_000);
       at = next;
     }
@@ -168,6 +158,6 @@ describe('a stay in time', () => {
       (startsAt.getTime() - bookedAt.getTime()) / 60_000,
       6,
     );
-    expect(nextNumberAsk({ bookedAt, startsAt }, startsAt)).toBeNull();
+    expect(nextSupplierAsk({ bookedAt, startsAt }, startsAt)).toBeNull();
   });
 });

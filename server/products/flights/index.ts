@@ -5,11 +5,17 @@ import { flightItems, flightProductSchema } from './item.ts';
 import { flightLetterPart } from './letters.ts';
 import { passengersOfFlights } from './people.ts';
 import { flightCheckoutRoutes } from './routes.ts';
+import { settleScheduleChange } from './news/accept-change.ts';
+import { followFlights } from './news/follow-flights.ts';
+import { followFlightNews } from './news/follow-news.ts';
 import { flightSupplier } from './supplier.ts';
+import { askForTickets } from './tickets.ts';
 import { flightTrip } from './trip.ts';
+import { flightTripRoutes } from './trip-routes.ts';
 
 /** Flights. */
 export function flightsKind(deps: ProductDeps): SoldKind {
+  const trip = flightTrip(deps);
   const kind: SoldKind = {
     products: flightProductSchema.options,
     texts: {
@@ -31,11 +37,16 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     items: flightItems,
     checkout: flightCheckout(deps),
     people: passengersOfFlights(deps),
-    trip: flightTrip,
+    trip,
     cancel: cancelFlights(deps),
     supplierOf: flightSupplier(deps),
     letterPart: flightLetterPart,
-    routes: (booking) => flightCheckoutRoutes(deps, kind, booking),
+    routes: (booking) => [
+      ...flightCheckoutRoutes(deps, kind, booking),
+      ...flightTripRoutes(deps, { products: kind.products, trip }, booking),
+    ],
+    tasks: [askForTickets(deps), followFlights(deps), settleScheduleChange(deps)],
+    follow: (nudge) => followFlightNews({ ...deps, nudge }),
   };
   return kind;
 }

@@ -1,20 +1,20 @@
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { withoutDocuments } from '#server/modules/flights/index.ts';
-import { itemReader, type TripSide } from '#server/modules/products/index.ts';
-import { z } from 'zod';
-import {
-  hasBegun,
-  insertTrip,
-  keptProgressSchema,
-  planFlightFollowing,
-  planFlightReminders,
-  planTickets,
-} from '#server/modules/trips/index.ts';
+import type { TripSide } from '#server/modules/products/index.ts';
+import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
+import type { ProductDeps } from '../kind.ts';
+import { flightCard } from './card.ts';
+import { nextToRemind } from './check-in.ts';
+import { readFlownTrip } from './flown-trip.ts';
+import { hasLeft } from './has-left.ts';
 import { flightItems, readFlightConfirmation, readFlightItem, readFlightRequest } from './item.ts';
+import { cancelScheduleChange, listTripsWithNewTimes } from './news/changes-store.ts';
+import { planFlightFollowing } from './news/follow-flights.ts';
+import { presentFlightTrip } from './present-trip.ts';
+import { planTickets } from './tickets.ts';
 
-const readProgress = itemReader(z.object({ progress: keptProgressSchema.nullable() }));
-
-export const flightTrip: TripSide = {
-  hasBegun: ({ item, startsAt, endsAt }, now) => hasBegun({ startsAt, endsAt, ...readProgress(item) }, now),
+export const flightTrip = (deps: Pick<ProductDeps, 'db' | 'zoneOf'>): TripSide<BookedFlightTrip> => ({
+  hasBegun: (trip, now) => hasLeft(readFlownTrip(trip), now),
 
   async make(tx, { booking, checkout, made }) {
     const { product, flight } = readFlightItem(checkout.item);
@@ -26,6 +26,30 @@ export const flightTrip: TripSide = {
     await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
     await planTickets(tx, { tripId, tickets, flight, now });
     await planFlightFollowing(tx, { tripId, now });
-    await planFlightReminders(tx, { tripId, flight, now });
+    // A slice that leaves within a day of its booking has no reminder.
+    const due = flight.slices.en
+      .flatMap(({ segments: [first] }) =>
+        first ? [new Date(Date.parse(first.scheduledDeparture) - checkInSoonMs)] : [],
+      )
+      .find((moment) => moment > now);
+    if (due) await planReminder(tx, { tripId, due, now });
   },
-};
+
+  card: flightCard,
+  listAsking: (customerId) => listTripsWithNewTimes(deps.db, customerId),
+  present: (trip, facts, reading) => presentFlightTrip(deps, trip, facts, reading),
+
+  /** One for each slice. */
+  nextReminder(trip, now) {
+    const next = nextToRemind(readFlownTrip(trip), now);
+    return next && { due: next.due, of: next.booked };
+  },
+
+  travelerEdit: {
+    fits: (trip, { passengers }) =>
+      passengers?.every(({ passenger }) => passenger < readFlownTrip(trip).request.passengers.length) ===
+      true,
+  },
+
+  onCancelled: cancelScheduleChange,
+});

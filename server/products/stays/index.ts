@@ -1,15 +1,18 @@
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelStay } from './cancel.ts';
 import { stayCheckout } from './checkout.ts';
+import { askForHotelNumber } from './hotel-number.ts';
 import { stayItems, stayProductSchema } from './item.ts';
 import { stayLetterPart } from './letters.ts';
 import { guestsOfStays } from './people.ts';
 import { stayRoutes } from './routes.ts';
 import { staySupplier } from './supplier.ts';
 import { stayTrip } from './trip.ts';
+import { stayTripRoute } from './trip-route.ts';
 
 /** Hotels and homes. */
 export function staysKind(deps: ProductDeps): SoldKind {
+  const trip = stayTrip(deps);
   const kind: SoldKind = {
     products: stayProductSchema.options,
     texts: {
@@ -31,11 +34,15 @@ export function staysKind(deps: ProductDeps): SoldKind {
     items: stayItems,
     checkout: stayCheckout(deps),
     people: guestsOfStays(deps),
-    trip: stayTrip,
+    trip,
     cancel: cancelStay(deps),
     supplierOf: staySupplier(deps),
     letterPart: stayLetterPart,
-    routes: (booking) => stayRoutes(deps, kind, booking),
+    routes: (booking) => [
+      ...stayRoutes(deps, kind, booking),
+      stayTripRoute(deps, { products: kind.products, trip }, booking),
+    ],
+    tasks: [askForHotelNumber(deps)],
   };
   return kind;
 }

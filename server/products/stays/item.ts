@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
 import { localizedTextSchema } from '#contract/dates.ts';
-import { collectionSchema, productSchema } from '#contract/enums/index.ts';
-import { type ItemSide, itemReader } from '#server/modules/products/index.ts';
+import { collectionSchema, productSchema, tripKindOfProduct } from '#contract/enums/index.ts';
+import { type AnyItem, type ItemSide, itemReader } from '#server/modules/products/index.ts';
 
 /** The products that are stays. */
 export const stayProductSchema = productSchema.extract(['hotel', 'home']);
@@ -30,6 +30,9 @@ export const readStayConfirmation = (raw: unknown): StayConfirmation => stayConf
 export const readStayRequest = itemReader(bookRequestSchema);
 /** The part of a stay's item that checkouts and trips have in common. */
 const readStay = itemReader(stayItemSchema.pick({ product: true, stay: true }));
+
+/** How a stay is entered in My Trips. */
+export const kindOfStay = (item: AnyItem): 'Hotel' | 'Home' => tripKindOfProduct[readStay(item).product];
 
 export const stayItems: ItemSide = {
   span(item) {

@@ -1,8 +1,15 @@
+import type { Trip } from '#contract/trips.ts';
 import type { TripSide } from '#server/modules/products/index.ts';
-import { insertTrip, planCheckInReminder, planHotelNumber } from '#server/modules/trips/index.ts';
+import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
+import type { ProductDeps } from '../kind.ts';
+import { stayCard } from './card.ts';
+import { planHotelNumber } from './hotel-number.ts';
 import { readStayConfirmation, readStayItem, readStayRequest, stayItems } from './item.ts';
+import { presentStayTrip } from './present-trip.ts';
 
-export const stayTrip: TripSide = {
+const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
+
+export const stayTrip = (deps: Pick<ProductDeps, 'db' | 'policyFor'>): TripSide<Trip> => ({
   hasBegun: ({ startsAt }, now) => now >= startsAt,
 
   async make(tx, { booking, checkout, made }) {
@@ -13,7 +20,17 @@ export const stayTrip: TripSide = {
     const request = readStayRequest(booking.request);
     const { startsAt, endsAt } = stayItems.span(item);
     await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
-    await planCheckInReminder(tx, { tripId, stay, now });
-    if (number === null) await planHotelNumber(tx, { tripId, stay, now });
+    await planReminder(tx, { tripId, due: remindAt(startsAt), now });
+    if (number === null) await planHotelNumber(tx, { tripId, startsAt, now });
   },
-};
+
+  card: stayCard,
+  present: (trip, facts, reading) => presentStayTrip(deps, trip, facts, reading),
+
+  nextReminder({ startsAt, remindedFor }, now) {
+    if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
+    return { due: remindAt(startsAt), of: startsAt };
+  },
+
+  travelerEdit: { fits: (_trip, { guests }) => guests !== undefined },
+});

@@ -5,13 +5,14 @@ import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { findFlightTrip, getTrip, holdIdle } from '../store.ts';
+import { findTrip, getTrip, holdIdle } from '#server/modules/trips/index.ts';
 import {
   findScheduleChange,
   findScheduleChangeAtWork,
   moveScheduleChange,
   type ScheduleChangeRow,
 } from './changes-store.ts';
+import { asFlownTrip } from '../flown-trip.ts';
 import { type KeptProgress, losesConnection } from './progress.ts';
 
 /** Tells the airline that its new times are accepted, or accepts a minor change that was not answered in time. */
@@ -40,7 +41,8 @@ export async function acceptChange(
 ): Promise<ScheduleChangeRow> {
   const { tripId, changeId, customerId } = asked;
   const find = () => findScheduleChange(db, { id: changeId, tripId, customerId });
-  const trip = await findFlightTrip(db, tripId, customerId);
+  const found = await findTrip(db, tripId, customerId);
+  const trip = found && asFlownTrip(found);
   if (!trip) throw new PortalError('not-found');
   const change = await find();
   if (!change) throw new PortalError('schedule-change-gone');

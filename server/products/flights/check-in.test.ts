@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightSegment } from '#contract/flights.ts';
-import { checkInsOf, isCheckInOpen, nextToRemind } from './flight-check-in.ts';
+import { checkInsOf, isCheckInOpen, nextToRemind } from './check-in.ts';
 
 type Trip = Parameters<typeof nextToRemind>[0];
 

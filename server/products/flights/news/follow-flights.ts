@@ -7,8 +7,8 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { newId } from '#server/platform/ids.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { getTrip, replaceParts } from '../store.ts';
-import type { FlightTripRow } from '../trip-rows.ts';
+import { getTrip, replaceParts } from '#server/modules/trips/index.ts';
+import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
 import { settleScheduleChangeTask } from './accept-change.ts';
 import { insertScheduleChange, takeOpenChange } from './changes-store.ts';
 import { happeningsBetween } from './happenings.ts';
@@ -39,8 +39,8 @@ export const planFlightFollowing = (tx: Tx, { tripId, now }: { tripId: string; n
  */
 export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTask =>
   handleTask(followFlightsTask, async ({ tripId }) => {
-    const trip = await getTrip(db, tripId);
-    if (trip.kind !== 'Flight' || trip.status === 'Cancelled') return undefined;
+    const trip = asFlownTrip(await getTrip(db, tripId));
+    if (!trip || trip.status === 'Cancelled') return undefined;
     const standing = await flightSupplierOf(airlines, trip.source).readStanding?.(trip.supplierBookingId);
     if (!standing) return undefined;
     const now = clock.now();
@@ -66,7 +66,7 @@ export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTas
 
 async function tell(
   tx: Tx,
-  trip: FlightTripRow,
+  trip: FlownTrip,
   { kind, moved, severity }: FlightNews,
   kept: KeptProgress,
   now: Date,

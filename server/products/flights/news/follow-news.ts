@@ -2,7 +2,7 @@ import type { FlightSupplier } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { listTripsOfBookings } from '../store.ts';
+import { listTripsOfBookings } from '#server/modules/trips/index.ts';
 import { followFlightsTask } from './follow-flights.ts';
 
 interface Deps {

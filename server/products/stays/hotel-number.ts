@@ -4,8 +4,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { nextNumberAsk, spanOf } from './rules.ts';
-import { getStayTrip, replaceParts } from './store.ts';
+import { getTrip, nextSupplierAsk, replaceParts } from '#server/modules/trips/index.ts';
+import { readStayTrip } from './stay-trip.ts';
 
 const askHotelNumberTask = taskKind('ask-hotel-number', 'tripId');
 
@@ -18,9 +18,9 @@ interface Deps {
 /** Plans to ask the hotel for its own number, where it confirmed a booking without one. */
 export async function planHotelNumber(
   tx: Tx,
-  { tripId, stay, now }: { tripId: string; stay: Parameters<typeof spanOf>[0]; now: Date },
+  { tripId, startsAt, now }: { tripId: string; startsAt: Date; now: Date },
 ): Promise<void> {
-  const due = nextNumberAsk({ bookedAt: now, startsAt: spanOf(stay).startsAt }, now);
+  const due = nextSupplierAsk({ bookedAt: now, startsAt }, now);
   if (due) await enqueueTask(tx, askHotelNumberTask, { tripId }, due, now);
 }
 
@@ -30,13 +30,13 @@ export async function planHotelNumber(
  */
 export const askForHotelNumber = ({ db, clock, suppliers }: Deps): HandledTask =>
   handleTask(askHotelNumberTask, async ({ tripId }) => {
-    const trip = await getStayTrip(db, tripId);
+    const trip = readStayTrip(await getTrip(db, tripId));
     if (trip.status === 'Cancelled' || trip.supplierConfirmation !== null) return undefined;
     const found = await supplierOf(suppliers, trip.source).findBooking(trip.bookingId);
     const now = clock.now();
     const number = found.status === 'confirmed' ? found.confirmationNumber : null;
     if (number === null) {
-      const again = nextNumberAsk(trip, now);
+      const again = nextSupplierAsk(trip, now);
       return again ? { again } : undefined;
     }
     await inTransaction(db, async (tx) => {

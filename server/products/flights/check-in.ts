@@ -1,14 +1,14 @@
 import type { AirlineCheckIn } from '#contract/airline-check-in.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { onAirportClock, type ZoneOf } from '#server/modules/flights/index.ts';
-import { withProgress } from './flight-news/progress.ts';
-import { checkInSoonMs } from './rules.ts';
-import type { FlightTripRow } from './trip-rows.ts';
+import { withProgress } from './news/progress.ts';
+import { checkInSoonMs } from '#server/modules/trips/index.ts';
+import type { FlownTrip } from './flown-trip.ts';
 
 /** Most airlines close check-in an hour before departure at the latest. Decided, 0080. */
 const closesBeforeMs = 3_600_000;
 
-type CheckedIn = Pick<FlightTripRow, 'flight' | 'progress' | 'tickets' | 'status'>;
+type CheckedIn = Pick<FlownTrip, 'flight' | 'progress' | 'tickets' | 'status'>;
 
 /** Flights that are checked in together; a self-transfer begins a new part. */
 interface Part {
@@ -115,7 +115,7 @@ interface Departure {
 
 /** The next slice to send a check-in reminder for; null after the last one. Slices that have departed are skipped. */
 export function nextToRemind(
-  trip: CheckedIn & Pick<FlightTripRow, 'remindedFor'>,
+  trip: CheckedIn & Pick<FlownTrip, 'remindedFor'>,
   now: Date,
 ): (Departure & { readonly due: Date }) | null {
   const departures = partsOf(trip).flatMap(({ sliceIndex, segments: [first], isCancelled }, at, parts) =>

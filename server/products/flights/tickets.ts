@@ -17,10 +17,10 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { hasBegun, nextNumberAsk } from './rules.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
-import { getTrip, giveToAgent, replaceParts } from './store.ts';
-import type { FlightTripRow, TripRow } from './trip-rows.ts';
+import { getTrip, giveToAgent, nextSupplierAsk, replaceParts } from '#server/modules/trips/index.ts';
+import { asFlownTrip, type FlownTrip } from './flown-trip.ts';
+import { hasLeft } from './has-left.ts';
 
 const askTicketsTask = taskKind('ask-tickets', 'tripId');
 
@@ -35,7 +35,7 @@ const ticketsWithinMs = 2 * 3_600_000;
 
 const soonMs = 10 * 60_000;
 
-type Booked = Pick<FlightTripRow, 'bookedAt' | 'startsAt'>;
+type Booked = Pick<FlownTrip, 'bookedAt' | 'startsAt'>;
 
 const promisedFor = (trip: Booked): Date => knownBy(ticketsWithinMs, trip, trip.bookedAt);
 
@@ -52,7 +52,7 @@ const haveSameStates = (some: readonly BookedTicket[], others: readonly BookedTi
 const areIssued = (tickets: readonly BookedTicket[]): boolean => tickets.every(({ isIssued }) => isIssued);
 
 /** Whether tickets are missing after their promised deadline. */
-export const areTicketsLate = (trip: Booked & Pick<FlightTripRow, 'tickets'>, now: Date): boolean =>
+export const areTicketsLate = (trip: Booked & Pick<FlownTrip, 'tickets'>, now: Date): boolean =>
   !areIssued(trip.tickets) && now >= promisedFor(trip);
 
 /**
@@ -60,7 +60,7 @@ export const areTicketsLate = (trip: Booked & Pick<FlightTripRow, 'tickets'>, no
  * airline does not say. One unknown ticket makes the state unknown, even if others are only delayed.
  */
 export function ticketingOf(
-  trip: Booked & Pick<FlightTripRow, 'id' | 'status' | 'tickets' | 'isWithAgent'>,
+  trip: Booked & Pick<FlownTrip, 'id' | 'status' | 'tickets' | 'isWithAgent'>,
   { now, language }: { now: Date; language: Language },
 ): BookedFlightTrip['ticketing'] {
   const { id, status, tickets, isWithAgent } = trip;
@@ -89,7 +89,7 @@ export async function planTickets(
   const { tripId, tickets, flight, now } = about;
   if (areIssued(tickets)) return;
   const booked = { bookedAt: now, startsAt: new Date(flight.departsAt) };
-  await enqueueTask(tx, askTicketsTask, { tripId }, nextNumberAsk(booked, now) ?? now, now);
+  await enqueueTask(tx, askTicketsTask, { tripId }, nextSupplierAsk(booked, now) ?? now, now);
   await queueTicketsLate(tx, { tripId, at: promisedFor(booked), now });
 }
 
@@ -100,8 +100,8 @@ export async function planTickets(
  */
 export const askForTickets = ({ db, clock, airlines }: Deps): HandledTask =>
   handleTask(askTicketsTask, async ({ tripId }) => {
-    const trip = await getTrip(db, tripId);
-    if (trip.kind !== 'Flight' || areIssued(trip.tickets)) return undefined;
+    const trip = asFlownTrip(await getTrip(db, tripId));
+    if (!trip || areIssued(trip.tickets)) return undefined;
     const now = clock.now();
     const late = { kind: 'tickets_late', bookingId: trip.bookingId, now } as const;
     const end = async (): Promise<undefined> => {
@@ -119,11 +119,11 @@ export const askForTickets = ({ db, clock, airlines }: Deps): HandledTask =>
     if (told && areIssued(told)) return end();
     if (now >= promisedFor(trip))
       await inTransaction(db, (tx) => openCase(tx, { ...late, amount: paidFor(trip) }));
-    const again = nextNumberAsk(trip, now);
+    const again = nextSupplierAsk(trip, now);
     if (again) return { again: new Date(Math.min(again.getTime(), lookedAtBy(trip, now).getTime())) };
     // An airline that cannot be reached may have issued them, a late flight may still leave with them, and a
     // cancellation under way ends by itself.
-    const isLate = !hasBegun(trip, now);
+    const isLate = !hasLeft(trip, now);
     const mayCome = (found.status === 'unknown' || isLate) && now < trip.endsAt;
     if (mayCome || trip.isCancelling) return { again: new Date(now.getTime() + soonMs) };
     // An airline that cancelled its flights owes them, with or without a ticket.
@@ -131,12 +131,12 @@ export const askForTickets = ({ db, clock, airlines }: Deps): HandledTask =>
     return end();
   });
 
-const paidFor = ({ price }: TripRow): Money => fromDecimal(price.dueNow.amount, price.currency);
+const paidFor = ({ price }: FlownTrip): Money => fromDecimal(price.dueNow.amount, price.currency);
 
 /**
  * The first flight has left and its passengers could not board: the customer gets a letter, and an agent settles it.
  */
-async function giveUpOnTickets(tx: Tx, trip: TripRow, now: Date): Promise<void> {
+async function giveUpOnTickets(tx: Tx, trip: FlownTrip, now: Date): Promise<void> {
   const { id: tripId, bookingId } = trip;
   if (!(await giveToAgent(tx, tripId, 'idle'))) return;
   await openCase(tx, { kind: 'no_ticket', bookingId, amount: paidFor(trip), now });

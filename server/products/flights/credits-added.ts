@@ -1,8 +1,8 @@
 import { type Money, money } from '#contract/money.ts';
 import { type AirlineCreditRow, listCreditsOf } from '#server/modules/airline-credits/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { CancellationRow } from './cancellations-store.ts';
-import type { FlightTripRow } from './trip-rows.ts';
+import type { AgreedCancellation } from '#server/modules/products/index.ts';
+import type { FlownTrip } from './flown-trip.ts';
 
 /** An airline's credit, with the amount that a cancellation added. */
 export interface CreditAdded {
@@ -13,11 +13,11 @@ export interface CreditAdded {
 /** The credits that a cancellation created or refilled. */
 export async function readCreditsAdded(
   db: Db,
-  trip: FlightTripRow,
-  cancellation: CancellationRow | null,
+  trip: FlownTrip,
+  agreed: AgreedCancellation | null,
 ): Promise<CreditAdded[]> {
-  if (cancellation === null || cancellation.airlineCredit.minor === 0) return [];
-  const back = new Map(cancellation.restoredCredits.map(({ reference, minor }) => [reference, minor]));
+  if (agreed === null || agreed.airlineCredit.minor === 0) return [];
+  const back = new Map(agreed.restoredCredits.map(({ reference, minor }) => [reference, minor]));
   const credits = await listCreditsOf(db, {
     customerId: trip.customerId,
     tripId: trip.id,

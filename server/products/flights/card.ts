@@ -1,0 +1,71 @@
+import type { Language } from '#contract/dates.ts';
+import type { TripCard } from '#contract/trip-card.ts';
+import type { CardPart, CardReading, TripRecord } from '#server/modules/products/index.ts';
+import { isCheckInOpen } from './check-in.ts';
+import { type FlownTrip, readFlownTrip } from './flown-trip.ts';
+import { losesConnection } from './news/progress.ts';
+import { areTicketsLate } from './tickets.ts';
+
+const news = {
+  cancelled: { en: 'The airline has cancelled a flight.', fr: 'La compagnie a annulé un vol.' },
+  missed: { en: 'You will miss a connection.', fr: 'Une correspondance est perdue.' },
+  delayed: { en: 'A flight is delayed.', fr: 'Un vol est en retard.' },
+  lateTickets: {
+    en: 'Your tickets are late. We are following them up with the airline.',
+    fr: 'Vos billets sont en retard. Nous relançons la compagnie.',
+  },
+  newTimes: { en: 'The airline has changed your times.', fr: 'La compagnie a modifié vos horaires.' },
+} as const;
+
+/** The airline waits for an answer to new times. */
+export const newTimesText = (language: Language): string => news.newTimes[language];
+
+/** The most serious news about flights that are still to come. */
+function attentionOf(trip: FlownTrip, { now, language, isAsking }: CardReading): string | null {
+  const { progress } = trip;
+  const segments = progress?.segments ?? [];
+  if (segments.some(({ state }) => state === 'cancelled')) return news.cancelled[language];
+  if (losesConnection(progress)) return news.missed[language];
+  if (areTicketsLate(trip, now)) return news.lateTickets[language];
+  if (segments.some(({ state }) => state === 'delayed')) return news.delayed[language];
+  return isAsking ? newTimesText(language) : null;
+}
+
+const subtitles = {
+  'Round-trip': { en: 'Round-trip', fr: 'Aller-retour' },
+  'One-way': { en: 'One-way', fr: 'Aller simple' },
+  'Multi-city': { en: 'Multi-city', fr: 'Multidestination' },
+} as const;
+
+export function flightCard(record: TripRecord, reading: CardReading): CardPart {
+  const { now, language } = reading;
+  const trip = readFlownTrip(record);
+  const { flight } = trip;
+  return {
+    title: flight.title[language],
+    place: subtitles[flight.subtitle][language],
+    picture: null,
+    startsOn: flight.departsOn,
+    endsOn: flight.arrivesOn,
+    attention: attentionOf(trip, reading),
+    checkInSoon: isCheckInOpen(trip, now),
+    nextFlight: nextFlight(trip, now, language),
+  };
+}
+
+/** The next slice that has not left. */
+function nextFlight({ flight, status }: FlownTrip, now: Date, language: Language): TripCard['nextFlight'] {
+  const slice = flight.slices[language].find(
+    ({ segments: [first] }) => first && now.getTime() < Date.parse(first.zonedDeparture),
+  );
+  const [first, last] = [slice?.segments[0], slice?.segments.at(-1)];
+  if (!slice || !first || !last || status === 'Cancelled') return null;
+  return {
+    airlines: [...new Set(slice.segments.map(({ marketingAirline }) => marketingAirline.name))].join(', '),
+    from: first.origin.locationCode,
+    to: last.destination.locationCode,
+    zonedDeparture: first.zonedDeparture,
+    zonedArrival: last.zonedArrival,
+    plusDays: slice.plusDays,
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type FlightBookRequest, flightBookRequestSchema } from '#contract/booking.ts';
+import {
+  type BookedTicket,
+  bookedTicketsSchema,
+  type KeptFlight,
+  keptFlightSchema,
+} from '#server/modules/flights/index.ts';
+import { itemReader, type TripRecord } from '#server/modules/products/index.ts';
+import { isFlight } from './item.ts';
+import { type KeptProgress, keptProgressSchema } from './news/progress.ts';
+
+/** A trip of flights with its item read. Its request contains no travel documents. */
+export interface FlownTrip extends TripRecord {
+  readonly flight: KeptFlight;
+  readonly tickets: readonly BookedTicket[];
+  readonly request: FlightBookRequest;
+  /** Status of its flights; null until the airline was asked. */
+  readonly progress: KeptProgress | null;
+}
+
+const readItem = itemReader(
+  z.object({
+    flight: keptFlightSchema,
+    tickets: bookedTicketsSchema,
+    progress: keptProgressSchema.nullable(),
+  }),
+);
+const readRequest = itemReader(flightBookRequestSchema);
+
+/** Throws ZodError for a trip of another product. */
+export const readFlownTrip = (trip: TripRecord): FlownTrip => ({
+  ...trip,
+  ...readItem(trip.item),
+  request: readRequest(trip.request),
+});
+
+/** A trip with its item read; null for one of another product. */
+export const asFlownTrip = (trip: TripRecord): FlownTrip | null =>
+  isFlight(trip.item) ? readFlownTrip(trip) : null;

@@ -1,0 +1,59 @@
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { toWireMoney } from '#contract/money.ts';
+import { presentCredit } from '#server/modules/airline-credits/index.ts';
+import { getBooking } from '#server/modules/booking/index.ts';
+import { joinDocuments, presentFlight, presentTickets } from '#server/modules/flights/index.ts';
+import type { TripFacts, TripReading, TripRecord } from '#server/modules/products/index.ts';
+import { readTravelerMarks } from '#server/modules/travelers/index.ts';
+import type { ProductDeps } from '../kind.ts';
+import { newTimesText } from './card.ts';
+import { checkInsOf } from './check-in.ts';
+import { readCreditsAdded } from './credits-added.ts';
+import { readFlownTrip } from './flown-trip.ts';
+import { findScheduleChangeOfTrip } from './news/changes-store.ts';
+import { presentProgress, presentScheduleChange } from './news/present-change.ts';
+import { withProgress } from './news/progress.ts';
+import { presentPassengers } from './present-passengers.ts';
+import { ticketingOf } from './tickets.ts';
+
+/** Flights in full. [TRP-02] */
+export async function presentFlightTrip(
+  { db, zoneOf }: Pick<ProductDeps, 'db' | 'zoneOf'>,
+  record: TripRecord,
+  { common, agreed, can, ownerIs, travelerEdit }: TripFacts,
+  reading: TripReading,
+): Promise<BookedFlightTrip> {
+  const { now, language } = reading;
+  const trip = readFlownTrip(record);
+  const [scheduleChange, booking, { hiddenTravelerIds }, credits] = await Promise.all([
+    findScheduleChangeOfTrip(db, trip),
+    getBooking(db, trip.bookingId),
+    readTravelerMarks(db, trip.customerId),
+    readCreditsAdded(db, trip, agreed),
+  ]);
+  const { passengers } = joinDocuments(booking.request, booking.sealed);
+  const hasNewTimes = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
+  return {
+    kind: 'Flight',
+    ...common,
+    attention: common.attention ?? (hasNewTimes ? newTimesText(language) : null),
+    flight: presentFlight(withProgress(trip.flight, trip.progress), language),
+    tickets: presentTickets(trip.tickets, trip.flight, now),
+    ticketing: ticketingOf(trip, reading),
+    passengers: presentPassengers(passengers, hiddenTravelerIds),
+    checkIns: checkInsOf(trip, now, zoneOf),
+    can,
+    progress: trip.progress && presentProgress(trip.progress),
+    scheduleChange: scheduleChange && presentScheduleChange(scheduleChange, trip.progress),
+    owner: ownerIs('airline'),
+    travelerEdit: travelerEdit && {
+      requestedAt: travelerEdit.requestedAt.toISOString(),
+      answerBy: travelerEdit.answerBy.toISOString(),
+      passengers: [...travelerEdit.passengers],
+    },
+    airlineCredits: credits.map(({ credit, added }) => ({
+      ...presentCredit(credit, reading),
+      added: toWireMoney(added),
+    })),
+  };
+}

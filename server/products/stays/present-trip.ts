@@ -1,0 +1,62 @@
+import type { Trip } from '#contract/trips.ts';
+import { laterPayments } from '#server/modules/pricing/index.ts';
+import type { TripFacts, TripReading, TripRecord } from '#server/modules/products/index.ts';
+import {
+  changeableParts,
+  findChangeOfTrip,
+  listChangesRefunding,
+  presentChange,
+} from '#server/modules/trips/index.ts';
+import type { ProductDeps } from '../kind.ts';
+import { confirmationOf } from './hotel-confirmation.ts';
+import { kindOfStay } from './item.ts';
+import { readStayTrip, type StayTrip } from './stay-trip.ts';
+
+/** Payments still to come; once the stay has begun no cancellation fee is charged any more. */
+function laterOf({ status, price, stay, bookedAt, startsAt }: StayTrip, now: Date): Trip['later'] {
+  if (status === 'Cancelled') return [];
+  return laterPayments(price, stay, bookedAt).filter(({ reason }) => reason === 'stay' || now < startsAt);
+}
+
+/** A stay in full. [TRP-10] */
+export async function presentStayTrip(
+  { db, policyFor }: Pick<ProductDeps, 'db' | 'policyFor'>,
+  record: TripRecord,
+  { common, can, ownerIs, travelerEdit }: TripFacts,
+  reading: TripReading,
+): Promise<Trip> {
+  const { now, principal } = reading;
+  const trip = readStayTrip(record);
+  const [change, refunding, policy] = await Promise.all([
+    findChangeOfTrip(db, trip.id),
+    listChangesRefunding(db, trip.id),
+    principal && policyFor(principal),
+  ]);
+  const { parts, hindrance } = changeableParts(
+    { ...trip, isChanging: trip.isChanging || change?.state === 'card_capturing' },
+    { now, needsApproval: policy?.settings.isApprovalRequired ?? false },
+  );
+  return {
+    kind: kindOfStay(trip.item),
+    ...common,
+    stay: trip.stay,
+    supplierConfirmation: {
+      state: confirmationOf({ ...trip, number: trip.supplierConfirmation }, now),
+      number: trip.supplierConfirmation,
+    },
+    guests: trip.request.guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
+    specialRequests: trip.request.specialRequests,
+    loyalty: trip.request.loyalty,
+    later: laterOf(trip, now),
+    can: { ...can, change: [...parts] },
+    changeHindrance: hindrance,
+    owner: ownerIs('hotel'),
+    change: change && presentChange(change, reading),
+    earlierChanges: refunding.filter(({ id }) => id !== change?.id).map((row) => presentChange(row, reading)),
+    travelerEdit: travelerEdit && {
+      requestedAt: travelerEdit.requestedAt.toISOString(),
+      answerBy: travelerEdit.answerBy.toISOString(),
+      guests: travelerEdit.guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
+    },
+  };
+}
