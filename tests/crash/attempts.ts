@@ -8,7 +8,7 @@ import type { AnyCheckout, Checkout, Stage } from '#tests/support/stage.ts';
 import { booked, cancelled, changed, type Expected, isPaid, untouched } from './expected.ts';
 import type { Guest } from './guest.ts';
 
-/** Somebody’s booking, and what of it has to be anywhere once nothing is under way. */
+/** A booking, and its expected state once nothing is pending. */
 export interface Booking<Kind extends AnyCheckout = AnyCheckout> {
   readonly checkout: Kind;
   readonly guest: Guest;
@@ -16,15 +16,15 @@ export interface Booking<Kind extends AnyCheckout = AnyCheckout> {
   readonly expected: Expected;
 }
 
-/** Something that moves money, sent to a process that may die of it. */
+/** A request that moves money, sent to a process that may die while handling it. */
 export interface Attempt {
   readonly kind: 'booking' | 'change' | 'cancellation';
-  /** Of the world, whose suppliers it is asked of. */
+  /** Area of the world's suppliers. */
   readonly area: 'stays' | 'air';
-  /** What the world knows it by: the booking, and the quote of a change. */
+  /** References in the world: the booking and the quote of a change. */
   readonly references: readonly string[];
   send(server: TestServer): Promise<unknown>;
-  /** Asks another process for the end as a browser does, and answers it with what has to be left then. */
+  /** Polls another process for the outcome as a browser does; returns it with the expected state. */
   settle(server: TestServer): Promise<{ outcome: string; booking: Booking }>;
 }
 
@@ -79,7 +79,7 @@ export async function cancel(stage: Stage, booking: Booking, server: TestServer)
   };
 }
 
-/** Null when the trip cannot be changed so now. */
+/** Null when the trip cannot be changed that way now. */
 export async function change(
   stage: Stage,
   booking: Booking,
@@ -107,7 +107,7 @@ export async function change(
   };
 }
 
-/** Waits until the card holds nothing for a change that was refused, which the bank may say later than the rest is told. */
+/** Waits until the card hold of a refused change is released, which may be later than the response. */
 async function untilReleased({ world }: Stage, reference: string): Promise<void> {
   const deadline = Date.now() + settleWithinMs;
   const isHeld = async () =>
@@ -153,7 +153,7 @@ async function read<Read>(guest: Guest, server: TestServer, path: string): Promi
   return answer.body as unknown as Read;
 }
 
-/** How an answer says that things stand; what it refuses outright, it has ended. */
+/** The outcome in a response; a refusal counts as ended. */
 function outcomeOf(answer: Awaited<ReturnType<Guest['call']>>, field: 'outcome' | 'state'): string {
   if (answer === null || answer.status >= 500) return 'working';
   if (answer.status >= 400) return `refused as ${String(answer.body['code'])}`;
@@ -161,7 +161,7 @@ function outcomeOf(answer: Awaited<ReturnType<Guest['call']>>, field: 'outcome' 
   return said === 'done' && !isPaid(answer.body['lines']) ? 'pending' : said;
 }
 
-/** Asks until it is neither at work nor waiting; the clock moves for those that wait. */
+/** Polls until the outcome is final; moves the clock while it is pending. */
 async function untilEnd<Told extends { outcome: string }>(
   { world }: Stage,
   ask: () => Promise<Told>,

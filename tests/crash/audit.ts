@@ -8,8 +8,8 @@ import type { BookedTicket } from '#world/air/api-types.ts';
 import { type Booking, isOfStay, itineraryPath } from './attempts.ts';
 
 /**
- * What is wrong with one booking of which nothing is under way: with us, at its supplier, at the bank, in the wallet.
- * Everything has to be as it was quoted, each part once.
+ * Faults of a settled booking: in our records, at its supplier, at the bank and in the wallet. Everything has to
+ * match the quote exactly once.
  */
 export async function auditBooking(stage: Stage, server: TestServer, one: Booking): Promise<string[]> {
   const { db } = stage;
@@ -47,7 +47,7 @@ export async function auditBooking(stage: Stage, server: TestServer, one: Bookin
     miles: wallet.points[0]?.units ?? 0,
     offer: offer?.state ?? null,
     openHolds: openHolds.length,
-    // A supplier that took a booking we gave up has it cancelled, which is as good as none.
+    // A booking we gave up may exist cancelled at the supplier, which is equivalent to none.
     trip: expected.trip === null && supplied?.status === 'Cancelled' ? null : supplied,
   };
   const wanted: typeof seen = {
@@ -112,7 +112,7 @@ async function readFlights({ world }: Stage, reference: string) {
 const statusOf = ({ status }: Record<string, unknown>) =>
   status === 'confirmed' ? 'Confirmed' : status === 'cancelled' ? 'Cancelled' : '?';
 
-/** Seats that are taken of flights and are not those of bookings that stand, or the other way round. */
+/** Mismatches between taken seats and confirmed bookings. */
 export async function auditSeats({ world }: Stage): Promise<string[]> {
   const { db } = world.deps;
   const { rows } = await db.query<{ taken: string; booked: string }>(
@@ -128,8 +128,8 @@ export async function auditSeats({ world }: Stage): Promise<string[]> {
 }
 
 /**
- * Credits of airlines that we do not tell as their airline does, and those of which more or less is left than bookings
- * took: what those took that stand is gone, what others took may be back.
+ * Airline credits that differ from the airline's records, or whose balance does not match the bookings: those of
+ * confirmed bookings are used, those of others may be restored.
  */
 export async function auditCredits({ db, world }: Stage): Promise<string[]> {
   const { rows } = await world.deps.db.query<Record<'id', string> & Record<CreditPart, number>>(
@@ -162,7 +162,7 @@ export async function auditCredits({ db, world }: Stage): Promise<string[]> {
 }
 type CreditPart = 'left' | 'revision' | 'least' | 'most';
 
-/** What is wrong with the books as a whole: every account against its entries and its holds. */
+/** Faults of the ledger: every account compared with its entries and holds. */
 export async function auditLedger({ db }: Stage): Promise<string[]> {
   const { rows: drifted } = await sql<{ account_id: string }>`
     select balance.account_id from ledger_balances balance

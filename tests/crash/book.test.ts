@@ -14,23 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-/** What is booked at the same time by a process that is killed, and how it is known. */
+/** Checkouts booked concurrently by a process that is killed, with their ids. */
 interface Checkouts {
   readonly stay: AnyCheckout;
   readonly flights: AnyCheckout;
-  /** Flights that an airline’s credit pays in part. */
+  /** Flights partly paid with airline credit. */
   readonly credited: FlightCheckout & { readonly before: Creditor['before'] };
 }
 
 interface Trouble {
-  /** What the suppliers answer instead. */
+  /** Fault of the suppliers. */
   readonly fault?: string;
-  /** Happens outside to each booking once it is under way. */
+  /** Runs for each booking once it is in progress. */
   readonly meanwhile?: (reference: string) => Promise<unknown>;
   readonly afterwards?: () => Promise<unknown>;
 }
 
-/** Books all three with a process that dies when each is at the place named; answers what the survivor makes of them. */
+/** Books all three with a process that dies when each is at the checkpoint; returns their outcomes at the survivor. */
 async function dieAt(place: string, { fault, meanwhile, afterwards }: Trouble = {}) {
   const { survivor, world } = servers;
   const creditor = await servers.creditor(survivor);
@@ -75,7 +75,7 @@ async function dieAt(place: string, { fault, meanwhile, afterwards }: Trouble = 
   }
 }
 
-/** What an airline’s credit paid and what is left of it, here and at the airline. */
+/** Amount paid with airline credit and its remaining balance, here and at the airline. */
 async function creditOf({ person, session, before }: Checkouts['credited']) {
   const kept = await servers.survivor.call(person, 'GET', `/api/v0/airline-credits/${before.creditId}`);
   return {
@@ -86,7 +86,7 @@ async function creditOf({ person, session, before }: Checkouts['credited']) {
   };
 }
 
-/** One booking and one charge, and nothing left over. */
+/** Exactly one booking and one charge, no holds. */
 const once = (charged: number) => ({
   booking: 'complete',
   failure: null,

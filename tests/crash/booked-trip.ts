@@ -6,23 +6,23 @@ import type { AnyCheckout } from '#tests/support/stage.ts';
 import { outcomeOf, type TwoServers } from '#tests/support/two-servers.ts';
 import { isPaid } from './expected.ts';
 
-/** How soon another process has to have taken over what a dead one left, and finished it. */
+/** Longest time until another process has finished the work of a dead one. */
 export const takeOverMs = 10_000;
 
-/** The one in the middle, so that a machine that was busy for a moment fails nobody. */
+/** Median, so that a short stall of the machine fails no test. */
 export const middleOf = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
 
-/** A trip that was paid with 650 dollars of credit and miles and the rest by card. */
+/** A trip paid with $650 of credit and miles and the rest by card. */
 export type BookedTrip<Kind extends AnyCheckout = AnyCheckout> = Kind & {
   readonly tripId: string;
-  /** What was paid at once, in cents. */
+  /** Amount paid at booking, in cents. */
   readonly due: number;
 };
 
 export const centsOf = (money: unknown): number => Math.round((money as { amount: number }).amount * 100);
 
-/** Books what a checkout is about, with the survivor. */
+/** Books a checkout on the survivor. */
 export async function bookTrip<Kind extends AnyCheckout>(
   { survivor }: TwoServers,
   checkout: Kind,
@@ -34,7 +34,7 @@ export async function bookTrip<Kind extends AnyCheckout>(
   return { ...checkout, tripId, due: centsOf(checkout.session.price.dueNow) };
 }
 
-/** Lets the bank give up what it holds for a reference, and a supplier that kept us waiting say yes. */
+/** Lets the bank's hold for a reference expire, then lets a pending supplier confirm. */
 export async function letHoldLapse({ world }: TwoServers, reference: string): Promise<void> {
   for (const { authorisationId } of await authorisationsOf(world, reference))
     await world.call('POST', `/v1/bank/authorisations/${authorisationId}/void`, {});
@@ -43,20 +43,20 @@ export async function letHoldLapse({ world }: TwoServers, reference: string): Pr
 
 type Quote = Record<string, unknown>;
 
-/** What is done to a trip: a quote is asked for, and then what it quotes. */
+/** An action on a trip: a quote, then its execution. */
 export interface Deed {
   readonly trip: Pick<BookedTrip, 'person' | 'tripId'>;
   readonly quote: string;
   readonly wanted?: object;
   readonly act: string;
   readonly send: (quoteId: unknown) => object;
-  /** Happens outside once it is under way. */
+  /** Runs once the action is in progress. */
   readonly meanwhile?: ((quoteId: string) => Promise<unknown>) | undefined;
 }
 
 /**
- * Asks a process for quotes and at once for what they quote; it dies when each deed is at the place named. Answers the
- * quotes and how that ended: another process is asked for it as a browser does, again and again, in case it never arrived.
+ * Requests quotes from a process and executes them at once; it dies when each is at the checkpoint. Returns the
+ * quotes and outcomes, repeating the requests at another process as a browser does.
  */
 export async function dieDoing(
   servers: TwoServers,

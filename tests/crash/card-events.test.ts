@@ -59,7 +59,7 @@ describe('kill -9 while what happened to a card is followed', () => {
             .then(({ length }) => length),
         )
         .toBe(0);
-      // What the dead process did not answer is sent again, and taken as known.
+      // Events without an answer are sent again and accepted as duplicates.
       await expect
         .poll(
           () =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-/** What the hotel answers to the next change of a trip. */
+/** The hotel's answer to the next change of a trip. */
 const hotelSays = (fault: 'pending' | 'refused', { request }: BookedTrip<Checkout>) =>
   arm(servers.world, {
     area: 'stays',
@@ -37,7 +37,7 @@ const hotelSays = (fault: 'pending' | 'refused', { request }: BookedTrip<Checkou
     match: { reference: request.bookingId },
   });
 
-/** Asks a process that is about to die for a change. */
+/** Requests a change from a process that is about to die. */
 async function changeAndDie(
   place: string,
   trip: BookedTrip<Checkout>,
@@ -52,7 +52,7 @@ async function changeAndDie(
   return { ...died, difference: centsOf(died.quote['difference']) };
 }
 
-/** What bank and hotel hold of the trip and of its change. */
+/** Records of bank and hotel for the trip and its change. */
 async function held(trip: BookedTrip<Checkout>, quoteId: string) {
   const { world } = servers;
   const bank = await Promise.all([trip.request.bookingId, quoteId].map((one) => paymentsAt(world, one)));
@@ -119,7 +119,7 @@ it.each(captureCheckpoints)(
     const { quoteId, difference, end } = await changeAndDie(place, trip, { checkOut: later });
     expect(end).toBe('done');
     const { due } = trip;
-    // The charge follows after the change is told as done.
+    // The charge comes after the change is reported as done.
     await expect
       .poll(() => held(trip, quoteId), { timeout: 20_000 })
       .toEqual({

@@ -3,11 +3,11 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { CancellationQuote, RefundLine, StayChangeQuote, Trip } from '#contract/trips.ts';
 import type { AnyCheckout } from '#tests/support/stage.ts';
 
-/** What has to be left of somebody's booking at the bank, at its supplier and in the wallet; all of it was quoted. */
+/** Expected state of a booking at the bank, the supplier and the wallet, all from quotes. */
 export interface Expected {
-  /** What the bank knows its payments by: the booking, then each change that was asked for. */
+  /** References of its payments at the bank: the booking, then each requested change. */
   readonly references: readonly string[];
-  /** Taken from the card and not given back, in minor units of the price. */
+  /** Charged to the card and not refunded, in minor units of the price. */
   readonly card: number;
   /** US cents of credit; null once a refund in another currency went back into it. */
   readonly credit: number | null;
@@ -26,7 +26,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 const backTo = (lines: readonly RefundLine[], form: RefundLine['form']) =>
   lines.filter((line) => line.form === form);
 
-/** Nothing was booked: every tender is where it was. */
+/** Nothing booked: all tenders unchanged. */
 export const untouched = (checkout: AnyCheckout): Expected => ({
   references: [checkout.request.bookingId],
   card: 0,
@@ -36,7 +36,7 @@ export const untouched = (checkout: AnyCheckout): Expected => ({
   trip: null,
 });
 
-/** It was booked, and each tender paid the part that the request says. */
+/** Booked: each tender paid its part of the request. */
 export function booked(checkout: AnyCheckout, trip: Trip | BookedFlightTrip): Expected {
   const { session, request } = checkout;
   const { dueNow } = session.price;
@@ -67,7 +67,7 @@ export function booked(checkout: AnyCheckout, trip: Trip | BookedFlightTrip): Ex
   };
 }
 
-/** A change that was asked for, and happened as quoted or did not. */
+/** A requested change that was made as quoted or refused. */
 export function changed(before: Expected, quote: StayChangeQuote, happened: boolean): Expected {
   const references = [...before.references, quote.quoteId];
   if (!happened) return { ...before, references };
@@ -105,7 +105,7 @@ function refunded(before: Expected, lines: readonly RefundLine[]): Expected {
   };
 }
 
-/** Whether the bank has made the card's part of a refund too, which may come later than the rest. */
+/** True once the card refund is paid, which may be later than the rest. */
 export const isPaid = (lines: unknown): boolean =>
   (lines as readonly RefundLine[]).every(({ state, refund }) => state === 'paid' || refund.amount === 0);
 
@@ -115,7 +115,7 @@ const cardBack = (lines: readonly RefundLine[]) =>
   sum(backTo(lines, 'card').map(({ refund }) => minor(refund)));
 const milesBack = (lines: readonly RefundLine[]) =>
   sum(backTo(lines, 'points').map(({ points }) => points ?? 0));
-/** What of the miles that come in pays what the account owed. */
+/** Part of the returned miles that repays owed rewards. */
 const repaid = ({ owedRewards }: Pick<CancellationQuote, 'owedRewards'>) =>
   sum(owedRewards.map((account) => account.repaid));
 const usesOffer = ({ request }: Pick<AnyCheckout, 'request'>) =>

@@ -1,7 +1,7 @@
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout } from '#tests/support/stage.ts';
 
-/** Somebody who goes on calling however far the clock moves: a session that has ended is begun again. */
+/** A customer who signs in again when their session has expired, however far the clock moves. */
 export interface Guest {
   readonly customerId: string;
   /** Null when the process died before it answered. */

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (xorshift32). */
+/** Deterministic numbers in [0, 1) by seed (xorshift32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

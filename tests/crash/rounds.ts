@@ -7,16 +7,16 @@ import { cutConnections } from './cut-connections.ts';
 import { guestOf } from './guest.ts';
 import { pick, stall, trouble } from './troubles.ts';
 
-/** What many kills at random moments did. `faults` is empty when nothing was lost, doubled or left over. */
+/** Result of many kills at random times. `faults` is empty when nothing was lost, duplicated or left over. */
 export interface RoundsReport {
   readonly rounds: number;
-  /** How often each kind of attempt ended how. */
+  /** Number of attempts by kind and outcome. */
   readonly outcomes: Readonly<Record<Attempt['kind'], Readonly<Record<string, number>>>>;
-  /** Rounds in which eight days passed before anybody went on, so that what cards had reserved lapsed. */
+  /** Rounds in which eight days passed after the kill, so that card holds expired. */
   readonly lapses: number;
-  /** Rounds in which the database cut all connections before. */
+  /** Rounds in which the database cut all connections before the kill. */
   readonly cuts: number;
-  /** From the kill until everything it hit was settled by the other process. */
+  /** Time from the kill until the other process settled everything. */
   readonly settledMs: { readonly median: number; readonly p95: number; readonly worst: number };
   readonly faults: readonly string[];
 }
@@ -42,11 +42,11 @@ const oneInSoManyIsCut = 2;
 const lapseSeconds = 8 * 86_400;
 
 /**
- * Two server processes on one database. Each round three people book stays or flights, one changes a stay and one cancels at one of
- * them, in several currencies, with offers, credit and miles, often with a supplier or a bank in trouble. That process is
- * killed (SIGKILL) at a random moment, in one round of two after the database has cut all connections, and the other has
- * to finish what it left. Then every booking of the round and the whole ledger are audited. The same seed does the same,
- * but for what depends on the speed of the machine.
+ * Two server processes on one database. In each round, on one of them, three customers book stays or flights, one
+ * changes a stay and one cancels, in several currencies, with offers, credit and miles, often with a fault at a supplier
+ * or bank. The process is killed (SIGKILL) at a random time, in every second round after all database connections were
+ * cut. The other process has to finish the work. Then every booking of the round and the ledger are audited.
+ * Deterministic by seed, except for timing.
  */
 export async function crashRounds(
   rounds: number,
@@ -130,7 +130,7 @@ export async function crashRounds(
   };
 }
 
-/** What a round attempts: three bookings, and a change and a cancellation of trips that there are. */
+/** Attempts of a round: three bookings, and a change and a cancellation of existing trips. */
 async function prepare(stage: Stage, random: () => number, server: TestServer, trips: readonly Booking[]) {
   const attempts: Attempt[] = [];
   for (let person = 0; person < bookersARound; person++) {
@@ -158,7 +158,7 @@ async function openCheckout(stage: Stage, kind: (typeof kinds)[number], server: 
   return stage.checkout(server, kind);
 }
 
-/** How long three bookings at once take on this machine, with something on top. */
+/** Duration of three concurrent bookings on this machine, with a margin. */
 async function durationOfRound(stage: Stage, server: TestServer): Promise<number> {
   const attempts: Attempt[] = [];
   for (let person = 0; person < bookersARound; person++) {

@@ -4,7 +4,7 @@ import type { Attempt } from './attempts.ts';
 
 const supplier = 'supplier';
 
-/** What can go wrong outside at the same time, by what is attempted; `null` is the quiet case. */
+/** External faults by kind of attempt; `null` is no fault. */
 const troubles = {
   booking: [
     null,
@@ -46,7 +46,7 @@ const troubles = {
   ],
 } as const;
 
-/** What airlines do besides. */
+/** Additional faults of airlines. */
 const troublesOfAirlines = {
   booking: [
     [supplier, 'book', 'pending-then-failed'],
@@ -62,11 +62,11 @@ const troublesOfAirlines = {
   ],
 } as const;
 
-/** One of many, by a random number in [0, 1). */
+/** Picks one element by a random number in [0, 1). */
 export const pick = <One>(from: readonly One[], random: () => number): One =>
   from[Math.floor(random() * from.length)] as One;
 
-/** Lets something happen to an attempt, or nothing. */
+/** Arms a random fault for an attempt, or none. */
 export async function trouble(
   { world }: Stage,
   random: () => number,
@@ -77,11 +77,11 @@ export async function trouble(
   if (!chosen) return;
   const [whose, operation, fault] = chosen;
   const area = whose === supplier ? ofSupplier : whose;
-  // The hotel knows a change by its booking, the bank by its quote or by the booking whose payment it gives back.
+  // The hotel identifies a change by its booking; the bank by its quote, or by the refunded booking.
   for (const reference of references) await arm(world, { area, operation, fault, match: { reference } });
 }
 
-/** Makes suppliers wait for so long with their answer that what the card had reserved lapses. */
+/** Delays the supplier's answer beyond the expiry of the card hold. */
 export async function stall({ world }: Stage, { kind, area, references }: Attempt): Promise<void> {
   const operation = { booking: 'book', change: 'change', cancellation: 'cancel' }[kind];
   const [reference] = references;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** How one request ended: its status, or why the connection failed. */
+/** Result of a request: its status or the connection error. */
 type End = number | string;
 
 function get(server: TestServer, path: string, person: TestPerson, agent: Agent): Promise<End> {
@@ -40,8 +40,8 @@ function get(server: TestServer, path: string, person: TestPerson, agent: Agent)
 }
 
 /**
- * A proxy as it stands before servers: a handful of kept connections to the one that is ready, the other one
- * once it says that it is not. Answers how every request ended.
+ * A load balancer: a few keep-alive connections to the ready server, and to the other one once the first reports
+ * that it is not ready. Returns the results of all requests.
  */
 function throughProxy(servers: readonly [TestServer, TestServer], person: TestPerson) {
   const [leaving, survivor] = servers;

@@ -9,10 +9,10 @@ import { type Lie, lyingSupplier } from './lying-supplier.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Everything of an answer in another currency. */
+/** A response with all amounts in another currency. */
 export const allInEuro: Lie = (json) => JSON.parse(JSON.stringify(json).replaceAll('"USD"', '"EUR"'));
 
-/** A server whose vendors lie when they are told to, for the tests of one file, and what is looked at all the time. */
+/** A server with suppliers that can return false data, and common steps, for one test file. */
 export function openLiar() {
   const opened = {} as { stage: Stage; liar: Awaited<ReturnType<typeof lyingSupplier>>; server: TestServer };
   beforeAll(async () => {
@@ -40,31 +40,31 @@ export function openLiar() {
     outcomeOf: (checkout: AnyCheckout) => outcomeOf(opened.server, checkout),
     progressOf: async (checkout: AnyCheckout) => (await readBooking(checkout))?.['outcome'],
     bankOf: ({ request }: AnyCheckout) => paymentsAt(opened.stage.world, request.bookingId),
-    /** What the card pays of a checkout whose credit and miles pay 650 dollars. */
+    /** Card charge of a checkout in which credit and miles pay $650, in cents. */
     chargeOf: ({ session }: AnyCheckout) => Math.round(session.price.dueNow.amount * 100) - 65_000,
 
-    /** Books, and answers where its trip is asked about. */
+    /** Books a checkout and returns the path of its trip. */
     async tripOf(checkout: AnyCheckout): Promise<string> {
       await send(checkout);
       expect(await outcomeOf(opened.server, checkout)).toBe('confirmed');
       return `/api/v0/trips/${String((await readBooking(checkout))?.['tripId'])}`;
     },
 
-    /** Asks what giving up a trip brings back, and gives a call that gives it up so, answering how that stands. */
+    /** Quotes a cancellation and returns a function that cancels and returns the state. */
     async canceller(checkout: AnyCheckout, trip: string) {
       const quote = await call(checkout, 'POST', `${trip}/cancellation-quotes`);
       const body = { quoteId: quote?.body['quoteId'] };
       return async () => (await call(checkout, 'POST', `${trip}/cancel`, body))?.body['state'];
     },
 
-    /** Whether every refund of a trip that was given up has reached its payment. */
+    /** True once all refunds of a cancelled trip are paid. */
     async isRefunded(checkout: AnyCheckout, trip: string): Promise<boolean> {
       const read = await call(checkout, 'GET', trip.replace('/trips/', '/itinerary/hotel/'));
       if (read === null) return false;
       return isPaidBack((read.body as { cancellation: Pick<Cancellation, 'lines'> }).cancellation);
     },
 
-    /** Lies until that was told a few times, and looks whether anybody believed it. */
+    /** Returns false data until it was read at least twice, and expects that it was not accepted. */
     async whileLying(
       about: RegExp,
       lie: Lie,

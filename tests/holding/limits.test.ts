@@ -9,7 +9,7 @@ let servers: TestServer[];
 
 beforeAll(async () => {
   stage = await openStage();
-  // An address may make 80 requests a minute: a session 40, sign in 4 times, book twice.
+  // Limits per IP address and minute: 80 requests, 40 per session, 4 sign-ins, 2 bookings.
   const environment = { RATE_LIMIT_PER_MINUTE: '80' };
   servers = await Promise.all([
     stage.start(undefined, { environment }),
@@ -21,7 +21,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Waits until the minute has long enough to go, so that a test sees one window. */
+/** Waits until enough of the minute is left for the test to stay in one window. */
 async function inOneMinute(seconds: number): Promise<void> {
   const left = 60 - ((Date.now() / 1000) % 60);
   if (left < seconds) await sleep(left * 1000 + 100);
@@ -45,7 +45,7 @@ describe('limits that two processes share', () => {
     const signIns: number[] = [];
     for (let nth = 0; nth < 6; nth++)
       signIns.push((await send(servers[nth % 2], '/api/v0/login/start', undefined, {})).status);
-    // Exact although every second one goes to the other process.
+    // Exact across processes: every second request goes to the other one.
     expect(signIns.filter((status) => status === 429)).toHaveLength(2);
     expect(signIns.slice(4)).toEqual([429, 429]);
 
@@ -56,7 +56,7 @@ describe('limits that two processes share', () => {
     }
     const allowed = answers.filter(({ status }) => status === 200);
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
-    // What comes within half a second, and a twentieth a process, may come on top.
+    // Allows for what arrives within half a second and a twentieth per process.
     expect(allowed.length).toBeGreaterThanOrEqual(39);
     expect(allowed.length).toBeLessThanOrEqual(56);
     expect(allowed[0]?.headers.get('ratelimit-policy')).toBe('"address";q=80;w=60, "session";q=40;w=60');
@@ -68,7 +68,7 @@ describe('limits that two processes share', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(await refused?.json()).toMatchObject({ code: 'too-many-requests', retryable: true, next: 'wait' });
-    // Whoever asks whether we live is never counted.
+    // Health checks are not counted.
     for (const path of ['/healthz', '/readyz']) expect((await send(servers[0], path)).status).toBe(200);
   });
 });

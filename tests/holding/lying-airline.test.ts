@@ -14,7 +14,7 @@ const oneWay = (ticket: Json): Json => ({
   directions: (ticket['directions'] as Json[]).slice(0, 1),
 });
 
-/** A quote for one passenger less of each kind, which adds up. */
+/** A consistent quote for one passenger less of each type. */
 const forFewer: Lie = (json) => {
   let less = 0;
   const tickets = ticketsOf(json).map((ticket) => ({
@@ -40,7 +40,7 @@ const onAnotherDay = eachFlight(({ departsLocal }) => ({
   departsLocal: `2027-12-24${String(departsLocal).slice(10)}`,
 }));
 
-/** A cancellation whose first ticket gives back so much more, of which its penalty is so much. */
+/** A cancellation that refunds more on the first ticket, with this penalty. */
 const refunding =
   (more: number, penalty = 0) =>
   (json: Json): Json => {

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What becomes of an answer of the real vendor on its way: changed, or something worse. */
+/** Manipulation of a real supplier's response: a change of the JSON, or a failure. */
 export type Lie = ((json: Record<string, unknown>) => unknown) | 'silence' | 'endless' | 'half' | 'page';
 
-/** A proxy before a real vendor that lies about what `about` finds in a path, until it is told to be honest. */
+/** A proxy to a real supplier that manipulates responses whose path matches `about`, until `beHonest`. */
 export async function lyingSupplier(vendorUrl: string) {
   let current: { about: RegExp; lie: Lie } | undefined;
   let asked = 0;
@@ -59,7 +59,7 @@ export async function lyingSupplier(vendorUrl: string) {
     beHonest(): void {
       current = undefined;
     },
-    /** How often it lied since it was last told to. */
+    /** Number of manipulated responses since the last `lieAbout`. */
     lies: () => asked,
     close: () =>
       new Promise<void>((done) => {

@@ -6,7 +6,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { openStage, type Stage } from '#tests/support/stage.ts';
 import { outcomeOf } from '#tests/support/two-servers.ts';
 
-/** Words that stand nowhere else, for whoever looks through logs. */
+/** Unique words to search for in the logs. */
 const secret = {
   givenName: 'Zyxwendolyn',
   surname: 'Quetzalford',
@@ -68,7 +68,7 @@ describe('what a person told us', () => {
       select card_token as token from card_accounts union all select card_token from card_payments`.execute(
       stage.db,
     );
-    // An alias keeps the value as it is stored.
+    // An alias selects the encrypted value.
     expect(rows.length).toBeGreaterThanOrEqual(2);
     for (const { token } of rows) expect(token).toMatch(/^enc1\.tests\./);
   });

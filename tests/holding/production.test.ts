@@ -43,7 +43,7 @@ const installed = [
   '--loglevel=error',
 ];
 
-/** By hand, what the container file does: builds a target and installs it without development dependencies. */
+/** The steps of the container file: builds a target and installs it without development dependencies. */
 function build(to: string, ...options: readonly string[]): string {
   const target = join(dir, to);
   run(root, process.execPath, ['scripts/build.ts', ...options, '--to', target]);
@@ -168,7 +168,7 @@ describe('a production build', () => {
   it('books a stay and writes its letter and receipt [BKG-01]', async () => {
     const session = await openCheckout(primary, await findRate(primary, isFlexible));
     const body = bookBody(session, [cardOf(session)], 'stay@mail.example');
-    // A letter that the standard faces of PDF do not have, so that the packaged ones are read.
+    // A letter missing from the standard PDF fonts, so that the packaged font is read.
     const guests = [{ room: 0, givenName: 'Ada', surname: 'Ōkafor' }];
     await checkPapers(await bookAndWait(primary, session, { ...body, guests }), body.contact.email);
   });
@@ -212,7 +212,7 @@ describe('a production build', () => {
   });
 });
 
-/** The confirmation with its receipt and calendar arrives, and the receipt can be read in the portal. */
+/** Checks that the confirmation arrives with receipt and calendar, and that the portal serves the receipt. */
 async function checkPapers({ outcome, tripId, locator }: BookingProgress, email: string) {
   expect(outcome).toBe('confirmed');
   const letter = await awaitMail(portalAt({ port, worldKey }), email, new RegExp(String(locator)));
@@ -226,7 +226,7 @@ async function checkPdf(endpoint: Endpoint, input: Parameters<typeof call>[2] = 
   expect(body).toMatch(/^%PDF-[^]*%%EOF\s*$/);
 }
 
-/** Starts a server whose settings are wrong; what it complains about, a line each. */
+/** Starts a server with wrong settings; returns its error lines. */
 function spawnSyncText(cwd: string, env: Record<string, string>): { status: number; lines: string[] } {
   try {
     run(cwd, '/usr/bin/env', [

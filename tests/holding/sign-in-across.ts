@@ -7,7 +7,7 @@ import { z } from 'zod';
 const finished = z.object({ token: z.string(), session: sessionInfoSchema });
 const started = z.object({ authorizationUrl: z.string() });
 
-/** Signs in as a ready person of the sandbox: one server sends the browser off, another takes it back. */
+/** Signs in as a ready person across two servers: one starts the sign-in, the other finishes it. */
 export async function signInAcross(first: string, second: string, handle: string): Promise<TestPerson> {
   const visit = makeFetchCookie(fetch, new CookieJar());
   const post = async (url: string, body: unknown): Promise<unknown> => {

@@ -42,7 +42,7 @@ afterAll(async () => {
 const search = () => server.call(person, 'POST', searchAvailability.path, { ...nights, placeId, limit: 100 });
 const rooms = () => server.call(person, 'POST', `/api/v0/hotels/${lodgingId}/rooms`, nights);
 
-/** Changes every number under a name, however deep. */
+/** Changes all values under a key at any depth. */
 function changeAll(value: unknown, name: string, change: (old: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => changeAll(one, name, change));
   if (value === null || typeof value !== 'object') return value;
@@ -64,7 +64,7 @@ const lies: readonly (readonly [string, Lie])[] = [
   ['a page of a proxy', 'page'],
 ];
 
-/** Lets the circuit close again, so that each case begins with a supplier that is asked. */
+/** Lets the circuit breaker close, so that the next case reaches the supplier. */
 async function heal(): Promise<void> {
   liar.beHonest();
   await expect.poll(async () => (await rooms())?.status, { interval: 300 }).toBe(200);
@@ -113,7 +113,7 @@ describe('a supplier that is dead or never ends', () => {
       expect(others.map((other) => other?.status)).toEqual([200, 200, 200]);
       expect(performance.now() - began).toBeLessThan(5_000);
       for (const answer of await Promise.all(waiting)) expect(answer?.status).toBe(502);
-      // The circuit is open: nobody waits any more, and the supplier is not asked.
+      // The circuit breaker is open: requests fail at once without reaching the supplier.
       const before = liar.lies();
       const resting = performance.now();
       expect((await search())?.status).toBe(502);

@@ -12,7 +12,7 @@ import { openStage, type Stage } from '#tests/support/stage.ts';
 let stage: Stage;
 let person: TestPerson;
 let server: TestServer;
-/** Where the server is told that the world is: nobody listens there until somebody connects it. */
+/** The world's port in the server's settings; nothing listens there at first. */
 let port: number;
 let line: Server | undefined;
 const sockets = new Set<Socket>();

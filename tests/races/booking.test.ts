@@ -15,7 +15,7 @@ import { testShop } from '#tests/support/shop.ts';
 import { runTask } from '#tests/support/run-task.ts';
 
 const { shop, open, enter, seen } = await testShop('racer');
-/** Another server process's work on the same database. */
+/** A second server process on the same database. */
 const other = await open({ databaseUrl: shop.databaseUrl });
 const rate = await findRate(shop, (it) => isFreelyCancellable(it) && it.roomsLeft > 3);
 
@@ -148,7 +148,7 @@ describe('two requests at once', () => {
   });
 });
 
-/** Two processes that only take requests, on a database of their own. */
+/** Two processes that run no tasks, on their own database. */
 const idle = await open({ works: false });
 const idleToo = await open({ works: false, databaseUrl: idle.databaseUrl });
 

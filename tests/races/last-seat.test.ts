@@ -29,7 +29,7 @@ it('sells the last seat of a class to one of fifty who want it at once, and give
     ),
   );
   const codes = outcomes.map(({ outcome, problem }) => problem?.code ?? outcome);
-  // The seats of a dearer class may still be there, at another price.
+  // Seats of a more expensive class may remain, at another price.
   expect(codes.toSorted()).toEqual([
     'confirmed',
     ...Array.from({ length: 49 }, () => 'flight-price-changed'),
@@ -41,7 +41,7 @@ it('sells the last seat of a class to one of fifty who want it at once, and give
     expect(loser).toMatchObject({ ...nothingLeft, supplier: 'none', bank: [['voided', 0, 0]] });
 });
 
-/** Sells all seats but one of the class that a checkout wants. */
+/** Sells all but one seat of the checkout's class. */
 async function leaveOneSeat(bookingSessionId: string): Promise<void> {
   const { supplier_quote_id: quoteId } = await shop.db
     .selectFrom('booking_sessions')

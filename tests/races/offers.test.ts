@@ -18,7 +18,7 @@ import {
 import { testShop } from '#tests/support/shop.ts';
 
 const { shop, open, enter: enterWith, provoke } = await testShop('offered');
-/** Another server process's work on the same database. */
+/** A second server process on the same database. */
 const other = await open({ databaseUrl: shop.databaseUrl });
 const rate = await findRate(shop, (it) => isFreelyCancellable(it) && it.roomsLeft > 3);
 
@@ -33,7 +33,7 @@ const stateOf = async ({ customerId }: TestPerson) =>
       .executeTakeFirstOrThrow()
   ).state;
 
-/** What the ledger says happened to somebody's offer, positive when it gave. */
+/** Ledger entries of a customer's offer; positive for a grant. */
 const changesOf = async ({ customerId }: TestPerson) => {
   const rows = await shop.db
     .selectFrom('ledger_movements as movement')

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One row of everything that has states. */
+/** Inserts one row into every table with states. */
 async function fill(tx: Tx, customerId: string): Promise<void> {
   const { stay, price } = sampleTrip;
   const place = { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' };
@@ -168,7 +168,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
   });
 }
 
-/** Two transactions that make the same move at once; the number of those that made it. */
+/** Makes the same state change in two concurrent transactions; returns how many succeeded. */
 async function twice(move: (tx: Tx) => Promise<boolean>): Promise<number> {
   const made = await Promise.all([inTransaction(db, move), inTransaction(db, move)]);
   return made.filter(Boolean).length;

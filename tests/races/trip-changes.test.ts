@@ -6,7 +6,7 @@ import { authorisationsOf } from '#tests/support/evidence.ts';
 import { type BookedStay, testShop } from '#tests/support/shop.ts';
 
 const { world, shop, open, seen, bookStay: book } = await testShop('racer');
-// A second process on the same database, as the other device may reach it.
+// A second process on the same database, for the customer's other device.
 const other = await open({ databaseUrl: shop.databaseUrl });
 
 const bookStay = () => book(isFreelyCancellable, { by: 'card' });

@@ -19,7 +19,7 @@ const { shop, enter, seen } = await testShop('windowed', {
 const pathOf = ({ bookingSessionId }: FlightBookingSession) =>
   `/api/v0/bookings/sessions/${bookingSessionId}`;
 
-/** A bag on the way there, or back. */
+/** Chooses a bag for a slice, out or back. */
 const chooseBag = (person: TestPerson, session: FlightBookingSession, sliceIndex: number) =>
   shop.api.call(person, 'PUT', `${pathOf(session)}/extras`, {
     seats: [],

@@ -7,7 +7,7 @@ import { currencyOf, searchRequest } from '#world/air/requests.ts';
 import { makeSearchIndex } from '#world/air/search/search-index.ts';
 import { loadTimetable } from '#world/air/timetable.ts';
 
-/** The world's airlines as they answer at a moment, without HTTP and threads, for tests that search a lot. */
+/** The world's airlines at a point in time, without HTTP and worker threads, for tests with many searches. */
 export function airInProcess(now: number): FlightSupplier {
   const timetable = loadTimetable();
   const index = makeSearchIndex(timetable);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { AirCaller } from '#world/air/fixtures/air-caller.ts';
 import { type TestWorld, testWorld } from './world.ts';
 
-/** A world for the tests of a file, which each begin without faults, and somebody who calls its airlines. */
+/** A world and a caller of its airlines for one test file; faults are cleared before each test. */
 export async function openAir(): Promise<{ world: TestWorld; air: AirCaller }> {
   const world = await testWorld();
   beforeEach(() => world.call('DELETE', '/v1/faults'));

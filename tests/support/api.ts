@@ -12,7 +12,7 @@ import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import type { Route } from '#server/platform/http/route.ts';
 
-/** Time that a test moves itself. */
+/** A clock that the test moves. */
 export interface TestClock extends Clock {
   advance(by: { minutes?: number; hours?: number; seconds?: number }): void;
 }
@@ -27,7 +27,7 @@ export function testClock(at = '2026-11-21T12:00:00.000Z'): TestClock {
   };
 }
 
-/** Somebody who is signed in, without an identity provider. */
+/** A signed-in customer, without an identity provider. */
 export interface TestPerson {
   readonly customerId: string;
   readonly sessionId: string;
@@ -39,9 +39,9 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly clock: TestClock;
   readonly cookies: { tenant: Tenant; secret: string; isSecure: boolean };
-  /** Welcomes a customer of the issuer and opens a session for them. */
+  /** Creates a customer of the issuer and opens a session. */
   enter(customer: IssuerCustomer, surface?: 'traveler' | 'admin' | 'agent'): Promise<TestPerson>;
-  /** Calls as somebody, or as nobody; `headers` go on top. */
+  /** Calls as a customer or anonymously; `headers` are added. */
   call(
     person: TestPerson | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -51,12 +51,12 @@ export interface TestApi {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** A server with some routes of a tenant, on a test database and a clock of its own. */
+/** A server with some routes of a tenant, on a test database with its own clock. */
 export async function testApi(options: {
   db: Db;
   tenant: Tenant;
   clock?: TestClock;
-  /** Where callers are remembered; nowhere unless told. */
+  /** Cache of callers; none by default. */
   callers?: KnownCallers;
   routes: (deps: {
     db: Db;

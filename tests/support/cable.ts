@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can swallow what is sent on it, without ending anything. */
+/** A TCP proxy that can drop data silently, without closing connections. */
 export interface Cable {
   readonly url: string;
-  /** From now on nothing passes, in no direction; who connects is not refused either. */
+  /** Drops all data in both directions; new connections are accepted but dead. */
   cut(): void;
-  /** Who connects from now on gets through. What was cut stays so, as after a failover. */
+  /** New connections work again. Cut ones stay dead, as after a failover. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Lays a cable to where an address leads. */
+/** Starts a proxy to the host and port of a URL. */
 export async function layCable(address: string): Promise<Cable> {
   const target = new URL(address);
   const ends = new Set<Socket>();

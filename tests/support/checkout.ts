@@ -68,24 +68,24 @@ type WorldAt = Pick<TestWorld, 'url' | 'apiKey'>;
 
 const nothingToChoose = () => Promise.reject(new PortalError('search-expired'));
 
-/** One server process of a checkout: the real adapters on a real world, on a database it may share. */
+/** One server process of the checkout: real adapters on a real world and a database that may be shared. */
 export async function testCheckout(
   world: WorldAt,
   options: {
     databaseUrl?: string;
     checkpoint?: Checkpoint;
     tenant?: 'consumer' | 'business';
-    /** False for a process that only takes requests, and leaves the work to others. */
+    /** False for a process that only accepts requests and runs no tasks. */
     works?: boolean;
-    /** Flights to be searched and booked too. */
+    /** Adds search and booking of flights. */
     flightShop?: FlightShop;
-    /** What the sale has for who opens a checkout; there is no sale unless a test has one. */
+    /** Deals granted at the opening of a checkout; by default there is no sale. */
     saleOf?: (house: { db: Db; clock: Clock }) => BookingDeps['grantDeals'];
-    /** The airlines' own counter is a second seller of flights. */
+    /** Adds the airlines' direct sale as a second supplier. */
     sellsDirect?: boolean;
-    /** Where experiments are switched by hand; nowhere unless told. */
+    /** Source of manual experiment switches; none by default. */
     desk?: ExperimentDesk;
-    /** After how long a hotel or airline that does not answer is left; the product's own time unless told. */
+    /** Deadline of a supplier's answer to a booking; the product's own by default. */
     bookDeadlineMs?: number;
   } = {},
 ) {
@@ -245,7 +245,7 @@ export interface FoundRate {
   readonly rate: RoomRate;
 }
 
-/** The first rate around Lisbon that is as wanted, three nights in some weeks' time for two. */
+/** The first matching rate around Lisbon, three nights some weeks ahead for two. */
 export async function findRate(
   { stays, clock }: Pick<TestCheckout, 'stays' | 'clock'>,
   wanted: (rate: RoomRate) => boolean,
@@ -302,7 +302,7 @@ export async function openCheckout(
   return answer.json();
 }
 
-/** A complete request to book a checkout; tests book one stay often, and those of duplicates say otherwise. */
+/** A complete booking request; allows duplicates, unless the test is about them. */
 export const bookRequest = (
   session: StayBookingSession,
   tenders: readonly TenderInput[],
@@ -321,7 +321,7 @@ export const bookRequest = (
 export const bookPath = (session: Pick<StayBookingSession, 'bookingSessionId'>): string =>
   `/api/v0/bookings/sessions/${session.bookingSessionId}/book`;
 
-/** Sends a request to book and waits, real time, until it is confirmed, failed or waits for somebody. */
+/** Sends a booking request and waits in real time until it is confirmed, failed or awaits approval. */
 export async function bookAndWait(
   { api }: Pick<TestCheckout, 'api'>,
   person: TestPerson,
@@ -331,7 +331,7 @@ export async function bookAndWait(
   return postAndWait({ api }, person, bookPath(session), request);
 }
 
-/** Sends a request to book anything and waits in the same way. */
+/** The same for any product. */
 export async function postAndWait(
   { api }: Pick<TestCheckout, 'api'>,
   person: TestPerson,
@@ -353,7 +353,7 @@ export const cardOf = (session: Pick<StayBookingSession, 'tenderOptions'>): Tend
   paymentMethodId: session.tenderOptions.find(({ kind }) => kind === 'UserCard')?.id ?? '',
 });
 
-/** Sixty dollars off any hotel of two hundred or more, once, in the wallet of somebody by name. */
+/** Offer of $60 off any hotel from $200, usable once, in a named customer's wallet. */
 export const sixtyDollarsOff = (name: string): IssuerOffer => ({
   offerId: `offer-${name}`,
   title: { en: '$60 off a hotel stay', fr: '60 $ US de rabais sur un séjour à l’hôtel' },
@@ -367,7 +367,7 @@ export const sixtyDollarsOff = (name: string): IssuerOffer => ({
   terms: { en: 'Once.', fr: 'Une fois.' },
 });
 
-/** The first offer that may pay a checkout, as a tender. */
+/** The first applicable offer, as a tender. */
 export const offerIn = (session: Pick<StayBookingSession, 'tenderOptions'>): TenderInput => ({
   kind: 'TravelWalletOffer',
   offerId: session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer')?.id ?? '',

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's package of Chromium without windows: it draws the same pages with a quarter less work. */
+/** Debian's headless Chromium: same rendering with a quarter less CPU. */
 export const chromiumPackage = 'chromium-headless-shell';
 export const chromiumShell = `/usr/bin/${chromiumPackage}`;
 
-/** Where a Chromium is that tests can drive; undefined where there is none. */
+/** Path of a Chromium for tests; undefined if none is installed. */
 export const findChromium = (): string | undefined => [chromiumShell, '/usr/bin/chromium'].find(existsSync);
 
-/** Debian's Chromium, as every test and measurement starts it: no sandbox of its own, no GPU, nothing of its own to fetch. */
+/** Launch options for all tests and benchmarks: no sandbox, no GPU, no background requests. */
 export const chromiumLaunch = {
   executablePath: findChromium() ?? chromiumShell,
   args: [

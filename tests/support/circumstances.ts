@@ -1,7 +1,7 @@
 import { money } from '#contract/money.ts';
 
-/** The wallet of a test's customer who has nothing. */
+/** An empty wallet. */
 export const emptyWallet = { credit: money(0, 'USD'), offers: [], stacksOffers: false };
 
-/** Somebody for whom nothing changes what a thing is worth: without policy, accounts, wallet and rates. */
+/** A customer without policy, accounts, wallet or rates. */
 export const plainCircumstances = { policy: null, accounts: [], rates: [], ...emptyWallet };

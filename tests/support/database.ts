@@ -9,13 +9,13 @@ import { testKeyring } from './keyring.ts';
 
 let running: Promise<Postgres> | undefined;
 
-/** The one PostgreSQL of all tests; started when nobody has yet, and left running for the next. */
+/** The PostgreSQL shared by all tests; started if needed and left running. */
 export function testPostgres(): Promise<Postgres> {
   running ??= startPostgres({ dir: join(import.meta.dirname, '../../.build/test-postgres'), volatile: true });
   return running;
 }
 
-/** An empty database of its own, for parts that bring their own schema. */
+/** A new empty database, for parts with their own schema. */
 export async function emptyDatabase(): Promise<string> {
   const server = await testPostgres();
   const url = server.url(`t_${randomBytes(6).toString('hex')}`);
@@ -23,7 +23,7 @@ export async function emptyDatabase(): Promise<string> {
   return url;
 }
 
-/** The address of a migrated database of its own, cloned from a template in tens of milliseconds. */
+/** URL of a new migrated database, cloned from a template in tens of milliseconds. */
 export async function migratedDatabase(): Promise<string> {
   const server = await testPostgres();
   const version = sha256(
@@ -51,7 +51,7 @@ export async function migratedDatabase(): Promise<string> {
   }
 }
 
-/** Opens a migrated database of its own for one test file. */
+/** Opens a new migrated database for one test file. */
 export async function testDatabase(): Promise<Database & { url: string }> {
   const url = await migratedDatabase();
   return { ...openDatabase(url, undefined, testKeyring), url };

@@ -4,7 +4,7 @@ import type { TestWorld } from './world.ts';
 
 type WorldCall = Pick<TestWorld, 'call'>;
 
-/** A payment as the bank keeps it. */
+/** A payment in the bank's records. */
 export interface Authorisation {
   readonly authorisationId: string;
   readonly status: string;
@@ -18,7 +18,7 @@ export async function authorisationsOf(world: WorldCall, reference: string): Pro
   return body['authorisations'] as Authorisation[];
 }
 
-/** The same in short: how each stands, what was taken and what was given back in minor units. */
+/** The same as [status, captured, refunded], in minor units. */
 export const paymentsAt = async (world: WorldCall, reference: string): Promise<[string, number, number][]> =>
   (await authorisationsOf(world, reference)).map(({ status, captured, refunded }) => [
     status,
@@ -26,7 +26,7 @@ export const paymentsAt = async (world: WorldCall, reference: string): Promise<[
     refunded.minor,
   ]);
 
-/** How a hotel or an airline knows a booking by its reference; `none` when neither does. */
+/** Booking status at the hotel or airline by reference; `none` if unknown. */
 export async function atSupplier(world: WorldCall, reference: string): Promise<string> {
   const [hotel, airline] = await Promise.all(
     ['lodging', 'air'].map((area) => world.call('GET', `/v1/${area}/bookings?reference=${reference}`)),
@@ -35,7 +35,7 @@ export async function atSupplier(world: WorldCall, reference: string): Promise<s
   return found?.status === 200 ? String(found.body['status']) : 'none';
 }
 
-/** What a booking left behind everywhere: with us, at its supplier, at the bank, in the wallet. */
+/** State of a booking everywhere: our records, supplier, bank and wallet. */
 export async function evidenceOf(
   { world, db, now }: { world: WorldCall; db: Db; now: Date },
   { bookingId, customerId }: { bookingId: string; customerId: string },

@@ -13,18 +13,18 @@ import type { testShop } from './shop.ts';
 type WholeShop = Awaited<ReturnType<typeof testShop>>;
 type Shop = Pick<WholeShop, 'shop' | 'seen'>;
 
-/** Somebody to whom a failure happens, and how it is told to them in a language. */
+/** A customer with a failure, and how to read its problem in a language. */
 export interface Told {
   readonly person: TestPerson;
   readonly bookingId: string | null;
   readonly tell: (language: Language) => Promise<Problem>;
-  /** How its supplier remembers what it let go; a supplier that never had it knows nothing. */
+  /** Status of the given-up booking at its supplier; `none` if the supplier never had it. */
   readonly atSupplier?: 'none' | 'failed';
 }
 
 export const speaking = (language: Language) => ({ 'accept-language': language });
 
-/** How a shop tells of a booking, and of a request to book. */
+/** Readers of problems: of a booking, or of the response to a booking request. */
 export const tellersOf = ({ shop }: Pick<Shop, 'shop'>) => ({
   ofBooking: (person: TestPerson, bookingId: string): Told => ({
     person,
@@ -46,7 +46,7 @@ export const tellersOf = ({ shop }: Pick<Shop, 'shop'>) => ({
   }),
 });
 
-/** Somebody new with two cards each time, who may sign in again after the time that passes; named by the prefix. */
+/** Creates new customers with two cards, who can sign in again later; names begin with the prefix. */
 export function enterWithTwoCards({ shop }: Pick<Shop, 'shop'>, prefix: string) {
   let people = 0;
   return async (): Promise<{ person: TestPerson; again(): Promise<TestPerson> }> => {
@@ -62,7 +62,7 @@ export function enterWithTwoCards({ shop }: Pick<Shop, 'shop'>, prefix: string) 
   };
 }
 
-/** Books with a supplier that stays silent while time passes, and goes on to; answers how the booking stands. */
+/** Books with a supplier that times out, then advances the clock; returns a reader of the booking's state. */
 export async function fallSilent(
   { world, shop, seen, pass }: Pick<WholeShop, 'world' | 'shop' | 'seen' | 'pass'>,
   about: {
@@ -83,8 +83,8 @@ export async function fallSilent(
 }
 
 /**
- * Expects a failure to be told in both languages with its next step under all of its names, and nothing of the money to
- * be left where the table says so.
+ * Expects the problem in both languages with its next step and all names, and the tenders in the state that the table
+ * gives.
  */
 export async function expectTold(
   { shop, seen }: Shop,

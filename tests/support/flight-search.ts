@@ -19,18 +19,18 @@ import { emptyWallet } from './circumstances.ts';
 import { testDatabase } from './database.ts';
 import { newCustomer } from './new-customer.ts';
 
-/** The moment of every search, and one way from New York to Lisbon. */
+/** Time of all searches; one way from New York to Lisbon. */
 const now = new Date('2026-11-21T12:00:00Z');
 export const oneWay = { slices: [{ origin: 'airport:JFK', destination: 'airport:LIS', date: '2026-12-20' }] };
 
-/** A nonstop flight of a direction by name, with its hours and its price in dollars. */
+/** A nonstop flight by name, with its times and price in dollars. */
 export interface SoldFlight {
   readonly name: string;
   readonly hours: readonly [number, number];
   readonly dollars: number;
 }
 
-/** What a supplier finds that sells these nonstop flights of each direction, each as a ticket of its own. */
+/** Search result with these nonstop flights per direction, one ticket each. */
 export function sold(...directions: (readonly SoldFlight[])[]): FoundFlights {
   const flights = directions.flatMap((all, back) =>
     all.map(({ name, hours }) => {
@@ -63,7 +63,7 @@ export function sold(...directions: (readonly SoldFlight[])[]): FoundFlights {
   };
 }
 
-/** A database, two airports and suppliers that answer when they are told, for tests of searches of flights. */
+/** A database, two airports and suppliers with controlled answers, for flight search tests. */
 export async function openFlightSearchTest() {
   const database = await testDatabase();
   const places = await loadPlaces({
@@ -110,7 +110,7 @@ export async function openFlightSearchTest() {
     },
   });
 
-  /** A supplier that answers a search of a trip as told; it has nothing for tickets that the portal would join. */
+  /** A supplier with controlled answers to trip searches; nothing for separate tickets. */
   const supplier = (name: string, answer: () => FoundFlights | Promise<FoundFlights>): FlightSupplier => {
     const never = () => Promise.reject(new Error(`${name} is only searched`));
     return {
@@ -127,7 +127,7 @@ export async function openFlightSearchTest() {
     };
   };
 
-  /** A process that searches with these suppliers; `firstMs` long enough unless slow ones are to come later. */
+  /** A process that searches these suppliers; `firstMs` is long by default, so that no answer counts as late. */
   const process = (suppliers: FlightSupplier[], more: Partial<FlightsDeps> = {}): FlightsDeps => ({
     clock: { now: () => now },
     suppliers,
@@ -153,7 +153,7 @@ export async function openFlightSearchTest() {
       flightSearchAnswerSchema.parse(
         await searchFlights(deps, who, flightSearchRequestSchema.parse(request), 'en'),
       ),
-    /** What came later, asked again until it is as wanted. */
+    /** Polls for late results until they match. */
     async later(
       deps: FlightsDeps,
       who: Principal,

@@ -7,18 +7,18 @@ import { cents, type NamedPerson, type testShop } from './shop.ts';
 
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'world' | 'shop' | 'enter'>;
 
-/** Flights that every leg of is sold by one airline. */
+/** Matches itineraries marketed by one airline throughout. */
 export const byAirline =
   (wanted: string) =>
   ({ segments }: { segments: readonly { marketingAirline: { code: string } }[] }) =>
     segments.every(({ marketingAirline: { code } }) => code === wanted);
 
-/** Flights that somebody has booked, as whoever reads them knows them. */
+/** A flight trip and its customer. */
 type Booked = { readonly person: NamedPerson; readonly tripId: string };
 
-/** What is done all the time with flights that were booked in a shop. */
+/** Common steps with flights booked in a shop. */
 export const flightTripsOf = ({ world, shop, enter }: Shop) => ({
-  /** Books flights from London to New York tomorrow, unless told, as somebody new who pays by card. */
+  /** Books flights, by default London to New York tomorrow, as a new customer who pays by card. */
   async bookFlights(about: Parameters<typeof openFareCheckout>[2] = {}) {
     const person = await enter();
     const session = await openFareCheckout(shop.api, person, {
@@ -44,7 +44,7 @@ export const flightTripsOf = ({ world, shop, enter }: Shop) => ({
       due: cents(session.price.dueNow.amount),
     };
   },
-  /** The same booking for somebody who signs in again, as sessions do not last as long as the time that passed. */
+  /** The same booking after a new sign-in, since sessions expire as the clock moves. */
   async again<Known extends Booked>(booked: Known): Promise<Known> {
     const { name } = booked.person;
     return { ...booked, person: { ...(await shop.api.enter(cardHolder(name))), name } };
@@ -58,7 +58,7 @@ export const flightTripsOf = ({ world, shop, enter }: Shop) => ({
     { quoteId }: Pick<CancellationQuote, 'quoteId'>,
   ): Promise<Cancellation> =>
     (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId })).json(),
-  /** Kinds of what a person has in hand of a booking. */
+  /** Kinds of the open cases of a booking. */
   openCasesOf: async (bookingId: string): Promise<string[]> => {
     const open = await shop.db
       .selectFrom('support_cases')
@@ -68,7 +68,7 @@ export const flightTripsOf = ({ world, shop, enter }: Shop) => ({
       .execute();
     return open.map(({ kind }) => kind);
   },
-  /** Subjects of the letters to an address. */
+  /** Subjects of the e-mails to an address. */
   subjectsTo: async (email: string): Promise<string[]> =>
     (await mailsTo(world, email)).map(({ subject }) => String(subject)),
 });

@@ -31,10 +31,10 @@ import type { TestServer } from './server.ts';
 import { type TestWorld, worldBegins } from './world.ts';
 import { reasonFor } from './policy-reason.ts';
 
-/** Waits for every supplier before it answers, however busy the machine is. */
+/** Waits for all suppliers, however slow the machine is. */
 export const untilAllAnswered = { firstMs: 60_000, wholeMs: 60_000 };
 
-/** What a shop of flights sells in. */
+/** Environment of a flight shop. */
 interface ShopHouse {
   readonly db: Db;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ interface ShopHouse {
   readonly stacksOffersFor: (customerId: string) => Promise<boolean>;
 }
 
-/** The flights area over a world that runs, for a shop to sell from; the airlines' own counter too where it `sellsDirect`. */
+/** The flights area on a running world; `sellsDirect` adds the airlines' direct sale. */
 export async function testFlightShop(
   world: Pick<TestWorld, 'url' | 'apiKey'>,
   { sellsDirect = false }: { readonly sellsDirect?: boolean } = {},
@@ -82,7 +82,7 @@ export async function testFlightShop(
   };
 }
 
-/** Whatever answers calls: a server in the test, or the process of `throughServer`. */
+/** Anything that answers calls: a server in the test, or a process through `throughServer`. */
 interface Callable {
   call(
     person: TestPerson,
@@ -92,7 +92,7 @@ interface Callable {
   ): Promise<{ readonly statusCode: number; readonly body: string; json<Body>(): Body }>;
 }
 
-/** A server process, called in the same way. */
+/** Adapts a server process to the same interface. */
 export const throughServer = (server: Pick<TestServer, 'call'>): Callable => ({
   async call(person, method, path, body) {
     const said = await server.call(person, method, path, body);
@@ -105,7 +105,7 @@ export const throughServer = (server: Pick<TestServer, 'call'>): Callable => ({
   },
 });
 
-/** The search as it stands when all suppliers have told what they sell; `later` asks for what came since. */
+/** The complete search after all suppliers answered; `later` reads the late results. */
 export async function heardOut(
   { searchId, asking }: Pick<FlightSearchAnswer, 'searchId' | 'asking'>,
   later: () => Promise<LaterFlights>,
@@ -123,7 +123,7 @@ const mostSearches = 5;
 type Party = Record<PassengerTypeCode, number>;
 const alone: Party = { ADT: 1, CNN: 0, INS: 0, INF: 0 };
 
-/** Searches New York to Lisbon and back, or what else is told, and takes the cheapest of each slice that is as wanted. */
+/** Searches, by default New York to Lisbon and back, and chooses the cheapest match per slice. */
 export async function chooseFlights(
   api: Callable,
   person: TestPerson,
@@ -131,11 +131,11 @@ export async function chooseFlights(
     passengers?: Partial<Party>;
     from?: string;
     to?: string;
-    /** How many days after now, which is when the world begins unless told otherwise. */
+    /** Departure in days from now; now is the world's start by default. */
     days?: number;
     now?: Date;
     isOneWay?: boolean;
-    /** A trip of several cities in place of a pair: from where, to where, how many days after now. */
+    /** Multi-city trip instead: origin, destination, days from now. */
     slices?: readonly (readonly [from: string, to: string, days: number])[];
     currency?: string;
     wanted?: (fare: FlightSearchAnswer['itineraries'][number]) => boolean;
@@ -189,7 +189,7 @@ export async function chooseFlights(
   return { ...question, searchId, chosen, shownTotal } as FlightChoice & { shownTotal: number };
 }
 
-/** Searches, waits for every supplier, and searches again, a few times, where one gave no answer. */
+/** Searches and waits for all suppliers; searches again a few times if one did not answer. */
 async function searchOut(api: Callable, person: TestPerson, question: object): Promise<string> {
   const post = async <T>(path: string, body: object): Promise<T> => {
     const answer = await api.call(person, 'POST', path, body);
@@ -209,7 +209,7 @@ async function searchOut(api: Callable, person: TestPerson, question: object): P
   }
 }
 
-/** Opens a checkout of what was chosen. */
+/** Opens a checkout of the chosen flights. */
 export async function openFlightCheckout(
   api: Callable,
   person: TestPerson,
@@ -220,7 +220,7 @@ export async function openFlightCheckout(
   return answer.json();
 }
 
-/** Opens a checkout of a fare that every slice is sold in, the standard one of economy unless told. */
+/** Opens a checkout of a fare that all slices are sold in, by default standard economy. */
 export async function openFareCheckout(
   api: Callable,
   person: TestPerson,
@@ -244,7 +244,7 @@ interface Named {
   readonly [other: string]: unknown;
 }
 
-/** Somebody of a type who may fly anywhere, with a passport of their own. */
+/** A passenger of a type with a valid passport. */
 export const passenger = (
   type: PassengerTypeCode = 'ADT',
   { givenName = 'Ada', surname = 'Okafor', ...rest }: Named = {},
@@ -266,7 +266,7 @@ export const passenger = (
   ...rest,
 });
 
-/** A complete request to book flights for one adult, unless told otherwise. */
+/** A complete booking request for flights, by default for one adult. */
 export const flightRequest = (
   session: FlightBookingSession,
   tenders: readonly TenderInput[],

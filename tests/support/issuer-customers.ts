@@ -1,6 +1,6 @@
 import type { IssuerAccount, IssuerBusiness, IssuerCustomer } from '#server/modules/accounts/port.ts';
 
-/** A card account as the issuer lists it; its reference must be new in each database. */
+/** A card account of the issuer; its reference must be unique per database. */
 export const issuerAccount = (
   accountReferenceId: string,
   rest: Partial<IssuerAccount> = {},
@@ -22,7 +22,7 @@ export const issuerAccount = (
   ...rest,
 });
 
-/** A customer of the issuer; the name is the subject and the account reference too. */
+/** A customer of the issuer; the name is also the subject and the account reference. */
 export const issuerCustomer = (name: string, rest: Partial<IssuerCustomer> = {}): IssuerCustomer => ({
   subject: `customer-${name}`,
   firstName: 'Ada',
@@ -37,7 +37,7 @@ export const issuerCustomer = (name: string, rest: Partial<IssuerCustomer> = {})
   ...rest,
 });
 
-/** A place in a company that lets its holder in. */
+/** A company membership with access to the portal. */
 export const issuerBusiness = (businessId: string, rest: Partial<IssuerBusiness> = {}): IssuerBusiness => ({
   businessId,
   businessName: 'Lumen Atelier Inc.',
@@ -53,7 +53,7 @@ export const issuerBusiness = (businessId: string, rest: Partial<IssuerBusiness>
   ...rest,
 });
 
-/** Somebody who works for a company and books with its card. */
+/** An employee who books with the company's card. */
 export const employee = (
   name: string,
   businessId: string,

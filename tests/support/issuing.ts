@@ -7,7 +7,7 @@ import { type TestPerson, testApi } from './api.ts';
 import { issuerCustomer } from './issuer-customers.ts';
 import { issuingRoutes } from '#server/modules/issuing/index.ts';
 
-/** Somebody at work for the issuer. */
+/** A member of the issuer's staff. */
 export const atIssuer = issuerCustomer('rowan', {
   isAgent: true,
   mayIssue: true,
@@ -38,7 +38,7 @@ export const offer = (rest: object = {}) => ({
   ...rest,
 });
 
-/** A portal in which Rowan of the issuer is at work, and customers come and go. */
+/** A portal with Rowan, staff of the issuer, signed in, and customers. */
 export async function openDesk(db: Db) {
   const api = await testApi({
     db,

@@ -1,5 +1,5 @@
 import { readKeyring } from '#server/platform/encryption.ts';
 
-/** What `DATA_KEYS` is in tests. */
+/** `DATA_KEYS` of tests. */
 export const testDataKeys = `tests:${Buffer.alloc(32, 'tests').toString('base64')}`;
 export const testKeyring = readKeyring(testDataKeys);

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** Somebody whose searches can be kept, calling for themselves. */
+/** A new customer, as the caller. */
 export async function newCustomer(db: Db, now: Date): Promise<Principal> {
   const userId = newId();
   await db

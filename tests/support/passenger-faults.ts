@@ -10,8 +10,8 @@ const withAda = (change: object) => [{ ...ada, ...change }, ben, dot];
 const withDot = (change: object) => [ada, ben, { ...dot, ...change }];
 
 /**
- * What can be wrong with two adults and an infant on a lap who cross a border: the specification's name, ours, the field,
- * who flies, and what else is sent.
+ * Validation errors of two adults and a lap infant on an international trip: the specification's code, our code, the
+ * field, the passengers, and other request fields.
  */
 export const passengerFaults: readonly [BookingErrorCode, ProblemCode, string, object[], object?][] = [
   [

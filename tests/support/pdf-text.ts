@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The words of a paper of ours, line after line, for tests: what its pages draw, in the encoding of the standard fonts or
- * as the font of a file says that its glyphs are to be read.
+ * Text of one of our PDF files by line: text drawn on its pages, decoded by the standard encoding or by the
+ * character map of an embedded font.
  */
 export function textOfPdf(pdf: Buffer): string {
   const raw = pdf.toString('latin1');
@@ -39,7 +39,7 @@ function linesOf(page: string, letters: ReadonlyMap<string, ReadonlyMap<string, 
   return lines;
 }
 
-/** What each glyph of a font is read as, from its character map: ranges of glyphs, each with its letters. */
+/** Letters by glyph from a font's character map, given as ranges. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/g))

@@ -1,5 +1,5 @@
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 
-/** A reason for booking outside the policy where a checkout asks for one; nothing where it does not. */
+/** A policy exception for checkouts that require one; otherwise empty. */
 export const reasonFor = ({ policy }: { policy: PolicyVerdict }): { policyException?: PolicyException } =>
   policy.state === 'out_of_policy' ? { policyException: { reason: 'location', note: '' } } : {};

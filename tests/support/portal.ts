@@ -11,7 +11,7 @@ import { worldBegins } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The hosts of the product's pages, each with its surface. */
+/** Hosts of the product, each with its surface. */
 export const surfaceOf = {
   consumer: 'traveler',
   agent: 'agent',
@@ -19,23 +19,23 @@ export const surfaceOf = {
   admin: 'admin',
 } as const;
 
-/** Where a running product is, in plain data that another process can be told. */
+/** Addresses of a running product, serializable for other processes. */
 export interface PortalAddress {
   readonly port: number;
-  /** Opens the sandbox world's own API. */
+  /** API key of the sandbox world. */
   readonly worldKey: string;
 }
 
-/** The whole product as `npm start` gives it, on databases and ports of its own. */
+/** The whole product as started by `npm start`, on its own databases and ports. */
 export interface TestPortal {
   readonly address: PortalAddress;
   url(surface: SurfaceName): string;
   signIn(host: keyof typeof surfaceOf, handle: string): Promise<TestCaller>;
-  /** Calls the sandbox world as its console does. */
+  /** Calls the sandbox world's API. */
   world(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** A product that this process started and has to stop. */
+/** A product that this process started and must stop. */
 export interface OwnPortal extends TestPortal {
   stop(): Promise<void>;
 }
@@ -43,11 +43,11 @@ export interface OwnPortal extends TestPortal {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // What an endpoint answers is what the test is about; it looks at it itself.
+  // Untyped: tests check the responses themselves.
   readonly body: unknown;
 }
 
-/** Somebody who is signed in and calls the API. */
+/** A signed-in API caller. */
 export interface TestCaller {
   readonly session: ApiSession;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -88,7 +88,7 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
   };
 }
 
-/** The product that runs at an address. */
+/** Connects to a running product. */
 export function portalAt(address: PortalAddress): TestPortal {
   const url = (surface: SurfaceName) => `http://localhost:${address.port + surfaceOffsets[surface]}`;
   return {
@@ -105,7 +105,7 @@ export function portalAt(address: PortalAddress): TestPortal {
   };
 }
 
-/** Calls the API with everything a signed-in browser sends. */
+/** Calls the API with the headers of a signed-in browser. */
 export const asCaller = (session: ApiSession): TestCaller => ({
   session,
   call: (method, path, body, headers = {}) =>
@@ -117,7 +117,7 @@ export const asCaller = (session: ApiSession): TestCaller => ({
     }),
 });
 
-/** Sends a request with these headers and nothing else; a body goes as JSON. */
+/** Sends a request with only these headers; a body goes as JSON. */
 export async function send(
   url: string,
   method: string,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 
 const notAsked = () => Promise.reject(new Error('nothing is sold here'));
 
-/** The kinds of products of a portal without suppliers: they read what was sold, and sell nothing. */
+/** Product kinds of a portal without suppliers: they read existing trips and sell nothing. */
 export const productsWithoutSuppliers = (db: Db) =>
   openProducts({
     db,

@@ -1,6 +1,6 @@
 import type { HandledTask, TaskOutcome } from '#server/platform/task-kinds.ts';
 
-/** Runs the handler of a task once, as the runner would at its first attempt. */
+/** Runs a task's handler once, like the runner's first attempt. */
 export function runTask(
   handlers: readonly HandledTask[],
   kind: string,

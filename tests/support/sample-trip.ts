@@ -2,7 +2,7 @@ import type { Trip } from '#contract/trips.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
-/** A confirmed stay of three nights in Lisbon, paid with credit, miles and a card together. */
+/** A confirmed stay of three nights in Lisbon, paid with credit, miles and card. */
 export const sampleTrip: Trip = {
   tripId: '0193a000-0000-7000-8000-000000000001',
   kind: 'Hotel',

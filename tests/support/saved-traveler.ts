@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** Saves a traveler of a customer, who is Ada Okafor and seen by everybody unless told; answers their id. */
+/** Inserts a saved traveler and returns its id; by default Ada Okafor, visible to all. */
 export async function insertTraveler(
   db: Db,
   about: {

@@ -17,38 +17,38 @@ const statementKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toStrin
 
 interface Said {
   readonly status: number;
-  // What an endpoint answers is what the test is about; it looks at it itself.
+  // Untyped: tests check the responses themselves.
   readonly body: Record<string, unknown>;
 }
 
 /** A real server process of the consumer portal. */
 export interface TestServer {
   readonly url: string;
-  /** Resolves when the process is gone, with the signal that ended it. */
+  /** Resolves with the signal when the process has exited. */
   readonly gone: Promise<NodeJS.Signals | null>;
-  /** Resolves with the exit code when the process is gone; null when a signal ended it. */
+  /** Resolves with the exit code when the process has exited; null after a signal. */
   readonly ended: Promise<number | null>;
-  /** Tells it to end as a platform does that replaces it, with SIGTERM. */
+  /** Sends SIGTERM, as a platform does on deployment. */
   end(): void;
-  /** Calls as somebody; null when the process died before it answered. */
+  /** Calls as a customer; null when the process died before it answered. */
   call(person: TestPerson, method: string, path: string, body?: unknown): Promise<Said | null>;
-  /** Stops its time: it neither answers nor works until it is resumed. */
+  /** Sends SIGSTOP: the process does nothing until resumed. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
 }
 
-/** Starts `server/main.ts` on a database and a world that others may share, and waits until it is ready. */
+/** Starts `server/main.ts` on a database and a world, which may be shared, and waits until it is ready. */
 export async function startServer(options: {
   databaseUrl: string;
   world: Pick<TestWorld, 'url' | 'apiKey'>;
   secret: string;
   crashAt?: string;
-  /** The first of its ports; any that are free unless told. */
+  /** First port; free ones by default. */
   port?: number;
-  /** Settings that go on top. */
+  /** Additional settings. */
   environment?: Readonly<Record<string, string>>;
-  /** Hears everything that it says on standard output and error. */
+  /** Receives standard output and error. */
   onOutput?: (text: string) => void;
 }): Promise<TestServer> {
   const { world, onOutput } = options;
@@ -57,7 +57,7 @@ export async function startServer(options: {
   const pages = pagesWithoutBrowser();
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
-    // The channel makes the process end with the test, however that ends.
+    // The IPC channel ends the process together with the test.
     stdio: ['ignore', onOutput ? 'pipe' : 'ignore', onOutput ? 'pipe' : 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -123,7 +123,7 @@ export async function startServer(options: {
 
 let compiling: Promise<unknown> | undefined;
 
-/** A process that is killed keeps nothing of what it compiled, so one that ends by itself does it for all. */
+/** Fills the compile cache with a process that exits normally: a killed one writes none. */
 function compileOnce(): Promise<unknown> {
   const load = `for (const file of ['composition', 'platform/http/pages', 'platform/http/drain'])
     await import(new URL(file + '.ts', 'file://${join(root, 'server')}/'));`;
@@ -137,7 +137,7 @@ function compileOnce(): Promise<unknown> {
   return compiling;
 }
 
-/** These processes are called by programs alone: a shell and a script stand in for the web apps, so that none need be built. */
+/** A minimal page and script instead of the built web apps, for servers without browsers. */
 function pagesWithoutBrowser(): string {
   const dir = mkdtempSync(join(tmpdir(), 'pages-'));
   mkdirSync(join(dir, 'traveler/assets'), { recursive: true });

@@ -5,14 +5,14 @@ import { type OwnPortal, startPortal } from './portal.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files ask for the product that they share. */
+    /** Address at which test files request the shared product. */
     portalBroker: string;
   }
 }
 
 /**
- * Set up once for a run: starts the product when the first test file asks for it and stops it at the end, so
- * that files which neither move its clock nor change each other's people need no product of their own.
+ * Global set-up: starts the product when the first test file requests it and stops it at the end. For files that
+ * neither move its clock nor change each other's customers.
  */
 export default async function sharePortal(project: TestProject): Promise<() => Promise<void>> {
   let portal: Promise<OwnPortal> | undefined;

@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { portalAt, type TestPortal } from './portal.ts';
 
 /**
- * The product that test files of a run share. Do not move its clock, clear its faults or revoke sessions of
- * people that another file uses: `startPortal` gives one of your own.
+ * The product shared by the test files of a run. Do not move its clock, clear its faults or revoke sessions of
+ * people that another file uses: `startPortal` starts a separate one.
  */
 export async function sharedPortal(): Promise<TestPortal> {
   const answer = await fetch(inject('portalBroker'));

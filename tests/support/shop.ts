@@ -20,24 +20,24 @@ import { evidenceOf } from './evidence.ts';
 import { testFlightShop } from './flights.ts';
 import { testWorld } from './world.ts';
 
-/** Somebody by the name that their account and their address have too. */
+/** A customer and the name used for account and e-mail address. */
 export type NamedPerson = TestPerson & { readonly name: string };
 
-/** A stay that somebody has booked. */
+/** A booked stay. */
 export interface BookedStay {
   readonly name: string;
   readonly person: TestPerson;
   readonly session: StayBookingSession;
   readonly bookingId: string;
   readonly tripId: string;
-  /** Where its letters go. */
+  /** E-mail address of the booking. */
   readonly email: string;
-  /** What was paid at once, in cents. */
+  /** Amount paid at booking, in cents. */
   readonly due: number;
 }
 
 interface Wish {
-  /** Credit and miles pay 650 dollars and the card the rest, where they may; otherwise the card pays all. */
+  /** `split`: credit and miles pay $650 and the card the rest, where allowed; otherwise the card pays all. */
   readonly by?: 'split' | 'card';
   readonly customer?: IssuerCustomer;
   readonly at?: TestCheckout;
@@ -47,23 +47,23 @@ type Opening = NonNullable<Parameters<typeof testCheckout>[1]>;
 
 export const cents = (amount: number): number => Math.round(amount * 100);
 
-/** Whether the bank has made the card's part of a refund too, which may come later than the rest. */
+/** True once the card refund is paid, which may be later than the rest. */
 export const isPaidBack = ({
   lines,
 }: {
   readonly lines: readonly { readonly state: string; readonly refund: { readonly amount: number } }[];
 }): boolean => lines.every(({ state, refund }) => state === 'paid' || refund.amount === 0);
 
-/** Where a hotel or an airline does not answer it is waited for so long: four seconds are many, on a busy machine too. */
+/** Short deadline for supplier answers; four seconds are enough on a busy machine. */
 export const soonLeft = { bookDeadlineMs: 4_000 };
 
-/** Nothing of a booking is left: no room, no charge, the wallet as it was. */
+/** State without a booking: no trip, no hold, the original wallet. */
 export const nothingLeft = { trips: [], openHolds: 0, credit: 55_000, miles: 84_212 };
 
 /**
- * A world and a shop on it for the tests of one file, and what they do all the time: somebody new with a card, a
- * fault of the world, time that passes, a stay booked, what is left of it. Faults end with each test; everything
- * is closed after the last. People are named by the prefix. Flights are sold too where it `flies`.
+ * A world and a shop for one test file, with common steps: new customer with a card, fault, moving the clock, booking
+ * a stay, reading what remains. Faults are cleared after each test, everything is closed after the last. Names of
+ * customers begin with the prefix. `flies` adds flights.
  */
 export async function testShop(
   prefix: string,
@@ -94,7 +94,7 @@ export async function testShop(
   return {
     world,
     shop,
-    /** Another process, on the same database if it is told so. */
+    /** Opens another process, on the same database if given. */
     open,
     async enter(rest: Partial<IssuerCustomer> = {}, at: TestCheckout = shop): Promise<NamedPerson> {
       const name = nextName();
@@ -103,7 +103,7 @@ export async function testShop(
     provoke: (area: string, operation: string, fault: string, times = 1): Promise<void> =>
       arm(world, { area, operation, fault, times }),
     pass,
-    /** Moves the world on to a moment; sessions do not last so long, so people enter again. */
+    /** Moves the clock to a time; customers have to sign in again, since sessions expire. */
     async passTo(moment: number): Promise<void> {
       await pass((moment - world.deps.clock.now().getTime()) / 1000);
       for (const { clock } of shops)
@@ -113,7 +113,7 @@ export async function testShop(
       evidenceOf({ world, db: at.db, now: at.clock.now() }, { bookingId, customerId }),
     credit: (amount: number): TenderInput => ({ kind: 'TravelWalletCredit', amount }),
 
-    /** Books the first rate around Lisbon that is as wanted, as somebody new unless told; throws unless it is confirmed. */
+    /** Books the first matching rate around Lisbon, by default as a new customer; throws unless it is confirmed. */
     async bookStay(
       wanted: (rate: RoomRate) => boolean = isFreelyCancellable,
       { by = 'split', customer, at = shop, ...about }: Wish & Parameters<typeof findRate>[2] = {},

@@ -26,7 +26,7 @@ import { testDatabase } from './database.ts';
 import { type TestWorld, testWorld, worldBegins } from './world.ts';
 
 export const clientSecret = 'secret-of-the-tests';
-/** Addresses of the surfaces; nothing listens there, browsers are stopped on the way. */
+/** URLs of the surfaces; nothing listens there, redirects are not followed. */
 export const surfaceUrls = {
   portal: 'http://127.0.0.1:4160',
   admin: 'http://127.0.0.1:4162',
@@ -35,7 +35,7 @@ export const surfaceUrls = {
   otherHost: 'http://127.0.0.1:4166',
 } as const;
 
-/** A world whose identity provider knows the three clients of the portals, a site that embeds the wallet and one that may not. */
+/** A world whose identity provider has three portal clients, a site allowed to embed the wallet and one that is not. */
 export function worldForSignIn(
   port?: number,
   proof: Partial<OidcClient> = { clientSecret },
@@ -59,7 +59,7 @@ export function worldForSignIn(
   });
 }
 
-/** Signs in at a site that embeds the wallet, as its customers do; the ID token that its server gets. */
+/** Signs in at a site that embeds the wallet; returns the ID token of its server. */
 export async function signInAtSite(
   { url }: Pick<TestWorld, 'url'>,
   { clientId, origin }: EmbeddingHost,
@@ -88,7 +88,7 @@ export async function signInAtSite(
 
 export type SignInPortal = Awaited<ReturnType<typeof openSignInPortal>>;
 
-/** A portal of one tenant that knows nothing but sessions and the `routes` that are given, in front of the world's identity provider. */
+/** A portal of one tenant with only sessions and the given `routes`, using the world's identity provider. */
 export async function openSignInPortal(
   world: TestWorld,
   tenant: Tenant,
@@ -105,10 +105,10 @@ export async function openSignInPortal(
     perMinute?: number;
     hosts?: readonly EmbeddingHost[];
     routes?: (deps: { db: Db; clock: Clock }) => Route[];
-    /** How the portal proves to the provider who it is; by its secret unless told. */
+    /** Client authentication at the provider; by secret by default. */
     authentication?: ClientAuthentication;
     claims?: Pick<IdentityConfig, 'scopes' | 'customerClaim'>;
-    /** Hears every line of the log. */
+    /** Receives every log line. */
     onLog?: (line: string) => void;
   } = {},
 ) {
@@ -162,7 +162,7 @@ export async function openSignInPortal(
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, payload, headers });
 
-  /** Sends a browser to the provider and back: what it would hand to login/code, and its cookie. */
+  /** Signs in at the provider; returns the parameters for login/code and the cookie. */
   async function visitProvider(handle: string, surface = 'traveler') {
     const started = await post('/api/v0/login/start', { surface });
     const cookie = started.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -36,22 +36,22 @@ import { testKeyring } from './keyring.ts';
 import { startServer, type TestServer } from './server.ts';
 import { testWorld } from './world.ts';
 
-/** Somebody at a checkout, about to book a stay unless told otherwise. */
+/** A customer with an open checkout and booking request, by default of a stay. */
 export interface Checkout<Session = StayBookingSession, Request = ReturnType<typeof bookRequest>> {
-  /** Begins a session for the same person again, as the issuer lists them. */
+  /** Opens another session of the same customer. */
   readonly enterAgain: () => Promise<TestPerson>;
   readonly person: TestPerson;
   readonly session: Session;
   readonly request: Request;
-  /** Where the request goes. */
+  /** Path of the booking request. */
   readonly path: string;
 }
 export type FlightCheckout = Checkout<FlightBookingSession, ReturnType<typeof flightRequest>> & {
-  /** Of somebody whom an airline owed something before: what they have in miles, and what its credit pays. */
+  /** For a customer with airline credit: their miles and the amount the credit pays. */
   readonly before?: Creditor['before'];
 };
 
-/** Somebody whose airline keeps a credit for them, and what they had in cents and miles before they use it. */
+/** A customer with airline credit, with their wallet in cents and miles before using it. */
 export interface Creditor extends Pick<Checkout, 'person' | 'enterAgain'> {
   readonly name: string;
   readonly before: { readonly miles: number; readonly creditId: string; readonly creditMinor: number };
@@ -60,7 +60,7 @@ export type AnyCheckout = Checkout | FlightCheckout;
 
 type ServerExtras = Partial<Omit<Parameters<typeof startServer>[0], 'databaseUrl' | 'secret'>>;
 
-/** How many three-night stays in a row fit before the supplier's horizon; later visitors begin again. */
+/** Number of consecutive three-night stays within the supplier's horizon; later customers start over. */
 const arrivals = 120;
 
 const surnames = ['Okafor', 'Silva', 'Lind'];
@@ -69,7 +69,7 @@ const creditAndMiles = (name: string): TenderInput[] => [
   { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 },
 ];
 
-/** One way from New York with American, whose standard fare pays back as a credit. */
+/** One way from New York with American, whose standard fare is refunded as credit. */
 const americanTo = (code: string): Parameters<typeof openFareCheckout>[2] => ({
   from: 'airport:JFK',
   to: `airport:${code}`,
@@ -77,7 +77,7 @@ const americanTo = (code: string): Parameters<typeof openFareCheckout>[2] => ({
   wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'AA'),
 });
 
-/** Asks until something is told. Throws with what came before when that takes too long. */
+/** Polls until `ask` returns a value. Throws with `before` on timeout. */
 async function untilTold<Told>(ask: () => Promise<Told | null>, before: unknown): Promise<Told> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
@@ -88,7 +88,7 @@ async function untilTold<Told>(ask: () => Promise<Told | null>, before: unknown)
   throw new Error(`No end after ${JSON.stringify(before)}.`);
 }
 
-/** A world and a database on which any number of real server processes can be started and killed. */
+/** A world and a database for any number of real server processes that can be killed. */
 export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
   const world = await testWorld({ namesHotels: false, ...options });
   const databaseUrl = await migratedDatabase();
@@ -111,14 +111,14 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     return { name, enterAgain, person: await enterAgain() };
   }
 
-  /** Puts an offer of a stock into somebody's wallet, as the sale does when they open a checkout. */
+  /** Grants a deal of a stock, as the sale does at the opening of a checkout. */
   const give = ({ customerId }: TestPerson, stockId: string) => {
     const { offerId: issuerOfferId, startsAt: saleEventStartOn, terms, ...offer } = sixtyDollarsOff(stockId);
     const deal = { ...offer, issuerOfferId, saleEventStartOn, termsAndConditions: terms, stockId };
     return inTransaction(db, (tx) => grantOffers(tx, { customerId, offers: [deal], now: clock.now() }));
   };
 
-  /** Opens a checkout of flights for three, to which `more` may add something, and writes the request to book it. */
+  /** Opens a checkout of flights for three, changed by `more`, and builds its booking request. */
   async function openFlights(
     server: TestServer,
     more: (person: TestPerson, session: FlightBookingSession) => Promise<FlightBookingSession> = async (
@@ -145,7 +145,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     db,
 
     databaseUrl,
-    /** Makes a session for somebody without an identity provider. */
+    /** Opens a session without an identity provider. */
     enter: (name: string): Promise<TestPerson> => api.enter(cardHolder(name)),
 
     start: (crashAt?: string, more: ServerExtras = {}): Promise<TestServer> =>
@@ -157,14 +157,14 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
         ...more,
       }),
 
-    /** The same for somebody whom the world's issuer knows, by their handle. */
+    /** The same for a ready person of the world's issuer, by handle. */
     async enterAs(handle: string): Promise<TestPerson> {
       const customer = await sandboxIssuer(client).findCustomer(`customer-${handle}`);
       if (!customer) throw new Error(`The issuer does not know ${handle}.`);
       return api.enter(customer);
     },
 
-    /** Whether a process is in the middle of a transaction, whose locks would stop everybody if it paused. */
+    /** True while a process is inside a transaction, whose locks would block others if it were paused. */
     async isInTransaction(): Promise<boolean> {
       const { rows } = await sql`select 1 from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(db);
@@ -177,9 +177,9 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       evidenceOf({ world, db, now: clock.now() }, { bookingId, customerId }),
 
     /**
-     * Opens a checkout with somebody new, who has 550 dollars of credit and 84,212 miles: in dollars they spend all
-     * of that credit, 10,000 miles and the rest by card; with an offer, or in another currency, that or some of
-     * the credit and the rest by card.
+     * Opens a checkout of a new customer with $550 of credit and 84,212 miles. In dollars it is paid with all the
+     * credit, 10,000 miles and the card; with an offer or in another currency, with the offer or part of the credit,
+     * and the card.
      */
     async checkout(
       server: TestServer,
@@ -190,7 +190,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       }: {
         currency?: 'USD' | 'EUR' | 'JPY';
         offer?: boolean;
-        /** An offer of which there are only so many, by its stock. */
+        /** Stock id of a deal with limited stock. */
         deal?: string;
       } = {},
     ): Promise<Checkout> {
@@ -217,10 +217,10 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       return { person, enterAgain, session, request, path: bookPath(session) };
     },
 
-    /** The same with a round trip to Lisbon for three: all the credit, 10,000 miles and the rest by card. */
+    /** The same with a round trip to Lisbon for three: all the credit, 10,000 miles and the card. */
     flightCheckout: (server: TestServer): Promise<FlightCheckout> => openFlights(server),
 
-    /** The same with a bag on top of what the fare includes. */
+    /** The same with an extra bag. */
     baggedCheckout: (server: TestServer): Promise<FlightCheckout> =>
       openFlights(server, async (person, { bookingSessionId }) => {
         const path = `/api/v0/bookings/sessions/${bookingSessionId}/extras`;
@@ -230,7 +230,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
         return bagged.body as unknown as FlightBookingSession;
       }),
 
-    /** Somebody new who gave up flights of American after they could be voided: it keeps what they paid as a credit. */
+    /** A new customer who cancelled flights of American after the void window and so has airline credit. */
     async creditor(server: TestServer): Promise<Creditor> {
       const { name, enterAgain, person } = await visit();
       const at = throughServer(server);
@@ -266,7 +266,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       return { name, person, enterAgain, before };
     },
 
-    /** A checkout of American's flights to London for three, which that credit pays in part; the rest as before. */
+    /** A checkout of American flights to London for three, partly paid with that credit. */
     async creditedCheckout(
       server: TestServer,
       { name, person, enterAgain, before }: Creditor,

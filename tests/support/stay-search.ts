@@ -17,7 +17,7 @@ import { searchAvailability } from '#server/modules/stays/search-availability.ts
 import { openSessionShelf } from '#server/modules/stays/session-shelf.ts';
 import { emptyWallet } from './circumstances.ts';
 
-/** The moment of every search test, and two nights for two in Paris. */
+/** Time of all search tests; two nights for two in Paris. */
 export const now = new Date('2026-11-21T12:00:00Z');
 export const body = { checkIn: '2026-12-21', checkOut: '2026-12-23', rooms: [{ adults: 2 }] };
 export const paris = { ...body, placeId: 'city:2988507' };
@@ -27,7 +27,7 @@ export const failing = () => {
   throw new SupplierError('down', { retryable: true });
 };
 
-/** A database, a handful of places and vendors that answer as told, for tests of searches. */
+/** A database, a few places and suppliers with controlled answers, for search tests. */
 export async function openSearchTest() {
   const database = await testDatabase();
   const places = await loadPlaces({
@@ -83,7 +83,7 @@ export async function openSearchTest() {
   await places.hotelsReady;
   const asked: StayQuery[] = [];
 
-  /** A vendor that answers as told; what it is asked is remembered. */
+  /** A supplier with controlled answers that records its requests. */
   const supplier = (
     name: string,
     answer: (query: StayQuery) => FoundStays,
@@ -110,7 +110,7 @@ export async function openSearchTest() {
     };
   };
 
-  /** One process of the portal, with memory of its own. */
+  /** One portal process, with its own cache. */
   const process = (suppliers: readonly StaySupplier[], more: Partial<StaysDeps> = {}): StaysDeps => ({
     clock: { now: () => now },
     suppliers,

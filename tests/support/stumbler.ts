@@ -1,6 +1,6 @@
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 
-/** A process that fails once at a checkpoint of a test's choosing, as if it had died there, and then goes on. */
+/** A checkpoint that throws once where the test says, like a crash, and then continues. */
 export function stumbler() {
   let at: string | null = null;
   const checkpoint: Checkpoint = async (name) => {
@@ -13,7 +13,7 @@ export function stumbler() {
     nextAt(name: string) {
       at = name;
     },
-    /** Whether it has stumbled where it was to. */
+    /** True after it has thrown. */
     isOver: (): boolean => at === null,
   };
 }

@@ -4,14 +4,14 @@ import type { TestServer } from './server.ts';
 import { type AnyCheckout, openStage } from './stage.ts';
 
 /**
- * A stage with a server process that survives. It is paused while another process works, so that it is the
- * other one that dies in the middle of things.
+ * A stage with a surviving server process. It is paused while a second process works, so that the second one dies
+ * in the middle of its work.
  */
 export async function twoServers() {
   const stage = await openStage();
   const survivor = await stage.start();
 
-  /** Until nothing that changes or cancels a trip is left: another process would die of it, not of its own work. */
+  /** Waits until no change or cancellation is pending: the second process would die in those, not in its own work. */
   async function settled(): Promise<void> {
     for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(100)) {
       const left =
@@ -22,7 +22,7 @@ export async function twoServers() {
     }
   }
 
-  /** So that it is another process that works. */
+  /** Pauses the survivor outside of transactions. */
   async function pauseSurvivor(): Promise<void> {
     for (;;) {
       survivor.pause();
@@ -39,8 +39,8 @@ export async function twoServers() {
     pauseSurvivor,
 
     /**
-     * Runs work on another process that kills itself at the place named, while the survivor is paused. When it
-     * is dead the survivor goes on; answers when that was.
+     * Runs work on a second process that kills itself at the named checkpoint, while the survivor is paused. Then
+     * resumes the survivor and returns the time.
      */
     async untilDeath(place: string, work: (doomed: TestServer) => Promise<unknown>): Promise<number> {
       await settled();
@@ -69,7 +69,7 @@ export async function twoServers() {
 }
 export type TwoServers = Awaited<ReturnType<typeof twoServers>>;
 
-/** Asks a server for the outcome of a booking as a browser does: again and again, and sends it again if it is unknown. */
+/** Polls a booking's outcome as a browser does, and sends the request again if the booking is unknown. */
 export async function outcomeOf(server: TestServer, { person, path, request }: AnyCheckout): Promise<string> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** What `work` comes to, and the most processor time of this thread that others had to wait for at once, in milliseconds. */
+/** The result of `work` and the longest block of the event loop, as CPU time of this thread in milliseconds. */
 export async function watchTurns<T>(work: () => Promise<T>): Promise<{ answer: T; longestMs: number }> {
   let [isDone, longestMs] = [false, 0];
   const answer = work().finally(() => (isDone = true));

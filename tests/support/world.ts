@@ -11,18 +11,18 @@ import { type RunningWorld, startWorld } from '#world/start.ts';
 const API_KEY = 'key-of-the-tests';
 
 /**
- * When every test world begins, so that prices, weekdays and deadlines are the same whenever the tests run: a
+ * Start time of every test world, so that prices, weekdays and deadlines do not depend on the date of the run: a
  * Monday, in the afternoon in Europe and in the morning in America.
  */
 export const worldBegins = new Date('2026-11-23T14:05:00Z');
 
-/** A world of its own for one test file, with a caller that holds its API key. */
+/** A separate world for one test file, with a caller that has its API key. */
 export interface TestWorld extends RunningWorld {
   url: string;
-  /** What `/v1` asks for as a bearer token. */
+  /** Bearer token for `/v1`. */
   apiKey: string;
   databaseUrl: string;
-  /** Calls the API; answers the status and the JSON body. Mutating calls get a fresh idempotency key. */
+  /** Calls the API; returns status and JSON body. Mutating calls get a new idempotency key. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Called>;
 }
 
@@ -36,17 +36,17 @@ interface TestWorldOptions {
   clients?: OidcClient[];
   port?: number;
   consoleDir?: string;
-  /** What browsers are asked for; nothing unless told. */
+  /** Password for browsers; none by default. */
   password?: string;
-  /** Who is told what happens to cards; nobody unless told. */
+  /** Webhooks for card events; none by default. */
   cardEvents?: CardEventHook[];
-  /** False for a world whose hotels nobody looks up by name: a server takes seconds to learn a million names. */
+  /** False for a world without hotel names: a server takes seconds to load a million names. */
   namesHotels?: boolean;
-  /** True for a world whose flights are late, moved and called off; elsewhere they go as published. */
+  /** True for a world with delayed, moved and cancelled flights; otherwise flights follow the schedule. */
   disruptions?: boolean;
 }
 
-/** The published timetable, for all worlds of a process: no world changes it, and making it ready takes a thread seconds. */
+/** Published timetable shared by all worlds of a process: it is immutable and takes seconds to build. */
 const published = openAirDesk(join(tmpdir(), 'world-without-schedules'));
 
 /** Starts a world on a free port over an empty database, or over the database of another test world. */
@@ -95,7 +95,7 @@ export async function testWorld(options: TestWorldOptions = {}): Promise<TestWor
   };
 }
 
-/** Answers an empty catalogue of hotels in front of a world that listens. */
+/** Serves an empty hotel catalog in front of a listening world. */
 function answerNoHotelNames(server: Server): void {
   const nothing = { count: 0, nextCursor: null, ids: [], names: [], cityIds: [], lat: [], lon: [], rank: [] };
   const handlers = server.listeners('request');
