@@ -14,7 +14,7 @@ const client = z
   })
   .refine(({ clientSecret, jwks }) => (clientSecret === undefined) !== (jwks === undefined));
 
-/** A relying party that may send people to the identity provider. */
+/** A relying party of the identity provider. */
 export type OidcClient = z.infer<typeof client>;
 
 const json = z.string().transform((text, context) => {
@@ -33,7 +33,7 @@ const hook = z.object({
   secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/),
 });
 
-/** Where a portal is told what happens to cards, and what it knows the teller by. */
+/** Webhook of a portal for card events: URL and signing secret. */
 export type CardEventHook = z.infer<typeof hook>;
 
 const settings = z.object({
@@ -82,30 +82,30 @@ const RULES = new Map<PropertyKey, string>([
   ['WORLD_DISRUPTIONS', 'must be on or off'],
 ]);
 
-/** Everything the world process is told at start. */
+/** Settings of the world process. */
 export interface WorldConfig {
   port: number;
-  /** The address it listens on; only this machine reaches it when absent. */
+  /** Listen address; loopback by default. */
   listenAddress?: string | undefined;
-  /** What browsers are asked for before they see console or sign-in; nothing when absent. */
+  /** Password of console and sign-in; none by default. */
   password?: string | undefined;
   databaseUrl: string;
   publicUrl: string;
   apiKey: string;
   dataDir: string;
   oidcClients: OidcClient[];
-  /** Who is told what happens to cards; nobody when absent. */
+  /** Webhooks for card events; none by default. */
   cardEvents?: CardEventHook[] | undefined;
   consoleDir: string | undefined;
-  /** From when the stories of a new world's people are told; the present when absent. */
+  /** Founding date of a new world, which data of its people refers to; now by default. */
   clockStart?: Date | undefined;
-  /** How many days earlier its clock begins, so that there is time for a history. An existing world keeps its time. */
+  /** Days before founding at which the clock of a new world begins, for a history. An existing world keeps its time. */
   historyDays?: number | undefined;
-  /** Whether flights are moved, late or called off without anybody's command; they are when absent. */
+  /** Whether flights are moved, delayed or cancelled at random; true by default. */
   disruptions?: boolean | undefined;
 }
 
-/** Reads the settings from an environment; throws an error with one sentence per setting that is wrong. */
+/** Parses the settings from environment variables; throws an error with one sentence per wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): WorldConfig {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
   const read = settings.safeParse(Object.fromEntries(given));

@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import type { WorldClock } from './clock/clock.ts';
 import type { Faults } from './faults/faults.ts';
 
-/** What every area of the world is given to work with. */
+/** Dependencies of every area of the world. */
 export interface WorldDeps {
   db: Pool;
   clock: WorldClock;
   faults: Faults;
-  /** Origin under which this process is reached, without a trailing slash: `http://127.0.0.1:4004`. */
+  /** Public origin of this process, without a trailing slash: `http://127.0.0.1:4004`. */
   publicUrl: string;
-  /** Directory for files that may be rebuilt, such as drawn pictures. */
+  /** Directory for rebuildable files such as rendered pictures. */
   dataDir: string;
 }

@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { type RunningWorld, startWorld } from './start.ts';
 
 const SHUTDOWN_LIMIT_MS = 8_000;
-/** Whoever starts the world asks for its first pages meanwhile. */
+/** Delay of warm-up, so that it does not slow the first page requests. */
 const WAKE_AFTER_MS = 6_000;
 
 let world: RunningWorld | undefined;
@@ -17,7 +17,7 @@ const stop = () => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// Whoever started the world holds this channel open; when it dies, the world goes with it.
+// The parent process holds this IPC channel; the world ends with it.
 process.once('disconnect', stop);
 
 try {

@@ -9,7 +9,7 @@ import { layCable } from '#tests/support/cable.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 
-/** Asks under a host name of one's own, which `fetch` does not let one choose. */
+/** Sends a request with a custom Host header, which `fetch` does not allow. */
 const askAs = (port: string, host: string, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
     const asked = request(
@@ -126,7 +126,7 @@ describe('the world process', () => {
     expect((await as('world:4004', '/readyz')).status).toBe(200);
     const key = { authorization: `Bearer ${world.apiKey}` };
     expect((await as('world:4004', '/v1/clock', key)).status).toBe(200);
-    // A name that was made to lead here gets no further with a cookie from elsewhere.
+    // A rebound foreign name is rejected even with the cookie.
     const cookie = (await as(`localhost:${port}`, '/')).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     const own = { cookie, origin: 'http://evil.example' };
     expect((await as('evil.example', '/v1/clock', own)).status).toBe(421);
@@ -163,7 +163,7 @@ describe('the world process', () => {
     });
     expect(await status('/', basic('another password'))).toBe(401);
     expect(await status('/', basic('a good password'))).toBe(200);
-    // No client was named, which is what the provider says once it is asked.
+    // The provider's answer to a request without a client.
     expect(await status('/identity/auth', basic('a good password'))).toBe(400);
     expect(await status('/identity/.well-known/openid-configuration')).toBe(200);
     expect(await status('/identity/jwks')).toBe(200);

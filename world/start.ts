@@ -30,11 +30,11 @@ import { registerPost } from './post/routes.ts';
 import { migrate } from './schema/migrate.ts';
 import { registerStays } from './stays/routes.ts';
 
-/** A world that listens; `close` ends calls, timers and database connections. */
+/** A running world; `close` ends requests, timers and database connections. */
 export interface RunningWorld {
   app: FastifyInstance;
   deps: WorldDeps;
-  /** Starts what otherwise starts with the first call that needs it. */
+  /** Warms up parts that are otherwise loaded by the first request. */
   wake(): void;
   close(): Promise<void>;
 }
@@ -42,12 +42,12 @@ export interface RunningWorld {
 const GRACE_MS = 3_000;
 
 /**
- * Brings the schema up to date, wires every area and listens on `port`, of this machine alone unless told otherwise. Its flights are searched at
- * `desk`, which outlives it, or at one of its own.
+ * Migrates the schema, wires all areas and listens on `port`, by default on loopback only. Flights are searched through
+ * `desk`, which outlives the world, or through its own.
  */
 export async function startWorld(config: WorldConfig, desk?: AirDesk): Promise<RunningWorld> {
   const db = new pg.Pool({ connectionString: config.databaseUrl, max: 20, application_name: 'world' });
-  // A broken connection fails its query or is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken connection; without this listener its error would end the process.
   db.on('error', () => undefined);
   db.on('connect', (client) => client.on('error', () => undefined));
   const app = createApp();
@@ -101,7 +101,7 @@ async function register(
   return { wake: () => air.wake() };
 }
 
-/** Lets calls finish for a while, then hangs up on those that are left, such as a provoked silence. */
+/** Lets requests finish for a while, then closes the connections that are left, e.g. of a simulated timeout. */
 async function closeWithin(app: FastifyInstance, milliseconds: number): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), milliseconds);
   await app.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 
 let world: TestWorld;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestWorld;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 /** The text of a file with its byte order mark. */
 const textOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('utf8');
 
-/** Reads a stream until so many events have come, then leaves it. */
+/** Reads `count` events of a stream, then disconnects. */
 async function read(path: string, count: number, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   const answer = await fetch(`${world.url}/v1/analytics/stream${path}`, {

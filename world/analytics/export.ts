@@ -10,11 +10,11 @@ export const FORMATS = {
   jsonl: { mediaType: 'application/jsonl; charset=utf-8', ending: 'jsonl', write: asJsonLines },
 } as const;
 
-/** The chosen events as a file, read a thousand at a time. */
+/** Streams the selected events as a file, in batches of a thousand. */
 export const exportEvents = (db: Pool, choice: Choice, format: keyof typeof FORMATS): Readable =>
   Readable.from(FORMATS[format].write(db, choice));
 
-/** Comma-separated values with a column for each property that an event has; spreadsheets run nothing in them. */
+/** CSV with a column per event property; values are escaped against formula injection. */
 async function* asCsv(db: Pool, choice: Choice): AsyncGenerator<string> {
   const properties = await readPropertyNames(db, choice);
   const write = (rows: unknown[][], bom = false) =>

@@ -40,9 +40,9 @@ const choiceOf = ({ tenant, name, errors }: z.output<typeof choice>): Choice => 
 });
 
 /**
- * Analytics: what visitors of the portals did. Portals `POST /v1/analytics/events`, which answers how far they have told;
- * an event that was told before is kept once. The console reads `/v1/analytics/names`, follows
- * `/v1/analytics/stream` (server-sent events, taken up again by `Last-Event-ID` or `after`) and fetches
+ * Analytics events of the portals. Portals `POST /v1/analytics/events`, which returns the last position received;
+ * duplicates are ignored. The console reads `/v1/analytics/names`, follows
+ * `/v1/analytics/stream` (server-sent events, resumed by `Last-Event-ID` or `after`) and downloads
  * `/v1/analytics/export?format=csv|jsonl`; all take `tenant`, `name` and `errors=only`.
  */
 export function registerAnalytics(app: FastifyInstance, { db }: WorldDeps): void {
@@ -62,7 +62,7 @@ export function registerAnalytics(app: FastifyInstance, { db }: WorldDeps): void
 
   app.get('/v1/analytics/stream', (request, reply) => {
     const { after, ...query } = parse(streamQuery, request.query);
-    // A browser that takes up a stream again names what it saw last, which is later than where it began.
+    // A reconnecting browser sends its last event id, which is later than `after`.
     const seen = number.safeParse(request.headers['last-event-id']);
     streams.send(reply, choiceOf(query), seen.success ? seen.data : (after ?? null));
   });

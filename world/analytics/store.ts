@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** An event of a portal as it was told; `number` tells the order over all portals. */
+/** An event as received from a portal; `number` orders events of all portals. */
 export interface AnalyticsEvent {
   number: number;
   tenant: string;
   id: string;
   name: string;
   properties: Record<string, string | number | boolean | null>;
-  /** Names of fields that were left out because they were malformed; an event with one is an error. */
+  /** Names of malformed fields, which were dropped; such an event counts as an error. */
   invalidFields: string[];
   customerId: string | null;
   receivedAt: Date;
@@ -15,17 +15,17 @@ export interface AnalyticsEvent {
 
 export type ToldEvent = Omit<AnalyticsEvent, 'number' | 'tenant'> & { position: number };
 
-/** Which events one wants to read; all of them unless told. */
+/** Filter of events; all by default. */
 export interface Choice {
   tenant?: string | undefined;
   name?: string | undefined;
   errorsOnly?: boolean | undefined;
 }
 
-/** How many events are kept, over all portals. */
+/** Maximum number of stored events, over all portals. */
 const MOST_KEPT = 20_000;
 
-/** Keeps events, each once, and lets the oldest go. Tellers wait for each other, so that numbers only grow. */
+/** Stores events without duplicates and deletes the oldest. Writers are serialized, so that numbers only grow. */
 export async function keepEvents(tx: PoolClient, tenant: string, events: ToldEvent[]): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('analytics_event'))`);
   await tx.query(
@@ -44,7 +44,7 @@ export async function keepEvents(tx: PoolClient, tenant: string, events: ToldEve
   );
 }
 
-/** The position up to which a portal has told, 0 before the first. */
+/** Last position received from a portal; 0 before the first. */
 export async function lastPosition(db: Pool, tenant: string): Promise<number> {
   const { rows } = await db.query<{ position: string | null }>(
     `select max(position) as position from analytics_event where tenant = $1`,
@@ -57,7 +57,7 @@ const chosen = `($1::text is null or tenant = $1) and ($2::text is null or name 
   and ($3::boolean is not true or cardinality(invalid_fields) > 0)`;
 const valuesOf = ({ tenant, name, errorsOnly }: Choice) => [tenant ?? null, name ?? null, errorsOnly ?? null];
 
-/** The chosen events after a number, in order, at most so many. */
+/** Selected events after a number, in order, up to a limit. */
 export async function readAfter(
   db: Pool,
   choice: Choice,
@@ -71,7 +71,7 @@ export async function readAfter(
   return rows.map(eventOf);
 }
 
-/** The number before the latest so many of the chosen events. */
+/** The number before the latest `latest` selected events. */
 export async function numberBefore(db: Pool, choice: Choice, latest: number): Promise<number> {
   const { rows } = await db.query<{ number: string }>(
     `select number from analytics_event where ${chosen} order by number desc offset $4 limit 1`,
@@ -80,7 +80,7 @@ export async function numberBefore(db: Pool, choice: Choice, latest: number): Pr
   return Number(rows[0]?.number ?? 0);
 }
 
-/** The names of all events that are kept, alphabetically. */
+/** Names of all stored events, alphabetically. */
 export async function readNames(db: Pool): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select distinct name from analytics_event order by name limit 500`,
@@ -88,7 +88,7 @@ export async function readNames(db: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The names of all properties of the chosen events, alphabetically. */
+/** Names of all properties of the selected events, alphabetically. */
 export async function readPropertyNames(db: Pool, choice: Choice): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(
     `select distinct jsonb_object_keys(properties) as key from analytics_event where ${chosen} order by key`,

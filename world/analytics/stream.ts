@@ -5,40 +5,40 @@ import { type Choice, numberBefore, readAfter } from './store.ts';
 
 const REREAD_MS = 2_000;
 const PART = 200;
-/** Whoever begins to read without a number is shown so many of what was before. */
+/** Number of past events sent to a reader without a start number. */
 const SHOWN_AT_FIRST = 100;
 
-/** Shows events to whoever reads along. */
+/** Event streams to the connected readers. */
 export interface Streams {
-  /** There are new events. */
+  /** Call after new events were stored. */
   tell(): void;
   /**
-   * Answers with server-sent events: each chosen event after a number, and from then on as they come, with its number as
-   * its id. Without a number it begins with the latest hundred. It ends when the reader leaves.
+   * Responds with server-sent events: all selected events after a number, then new ones, with the event number as id.
+   * Without a number it begins with the latest hundred. Ends when the reader disconnects.
    */
   send(reply: FastifyReply, choice: Choice, after: number | null): void;
   close(): void;
 }
 
-/** The streams of a database. What another process on it was told is shown within two seconds. */
+/** Streams of a database. Events stored by another process appear within two seconds. */
 export function openStreams(db: Pool): Streams {
   const changes = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
 
   async function* read(choice: Choice, after: number | null, leaving: AbortSignal): AsyncGenerator<string> {
     let last = after ?? (await numberBefore(db, choice, SHOWN_AT_FIRST));
-    // A reader learns that it is connected before the first event.
+    // Tells the reader that it is connected before the first event.
     yield ': connected\n\n';
     while (!leaving.aborted) {
       const over = new AbortController();
       const signal = AbortSignal.any([over.signal, leaving, AbortSignal.timeout(REREAD_MS)]);
-      // Listening begins before the reading, so that nothing falls between the two.
+      // Listen before reading, so that no event is missed in between.
       const changed = once(changes, 'change', { signal }).catch(() => undefined);
       const events = await readAfter(db, choice, last, PART);
       last = events.at(-1)?.number ?? last;
       for (const event of events) yield `id: ${event.number}\ndata: ${JSON.stringify(event)}\n\n`;
       if (events.length === PART) over.abort();
-      // A reader who has gone is noticed by what it does not take.
+      // Keep-alive: a failing write reveals a reader that is gone.
       else if ((await changed) === undefined && !leaving.aborted) yield ': still there\n\n';
     }
   }
@@ -56,7 +56,7 @@ export function openStreams(db: Pool): Streams {
   };
 }
 
-/** Writes as fast as the reader takes it; a stream that breaks is one that its reader takes up again. */
+/** Writes with back-pressure; after a broken stream the reader reconnects. */
 async function write({ raw, log }: FastifyReply, parts: AsyncIterable<string>): Promise<void> {
   try {
     for await (const part of parts) {

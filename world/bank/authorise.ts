@@ -14,7 +14,7 @@ interface AuthorisationRequest {
   merchant: string;
 }
 
-/** Holds an amount on a card for seven days, or declines. A decline is an answer (201), not an error. */
+/** Holds an amount on a card for seven days, or declines. A decline is a normal response (201), not an error. */
 export async function authorise(
   tx: PoolClient,
   asked: AuthorisationRequest,

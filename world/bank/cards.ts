@@ -6,7 +6,7 @@ const DECLINING_CARDS: ReadonlyMap<string, DeclineCode> = new Map(
   DECLINE_CODES.map((code) => [`card-${code.replace(/^card_/, '').replaceAll('_', '-')}`, code]),
 );
 
-/** Why a card is declined whatever the amount, or null for a good card. A card that was never issued has no number. */
+/** Decline reason of a card for any amount; null for a good card, `invalid_number` for one that was never issued. */
 export function declineOf(cardToken: string): DeclineCode | null {
   if (isIssued(cardToken)) return null;
   return DECLINING_CARDS.get(cardToken) ?? 'invalid_number';

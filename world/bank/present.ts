@@ -1,6 +1,6 @@
 import type { AuthorisationRow, EntryRow } from './store.ts';
 
-/** An authorisation as the bank answers it, with its captures and refunds. */
+/** Response body of an authorisation, with its captures and refunds. */
 export function presentAuthorisation(row: AuthorisationRow, entries: EntryRow[], now: Date) {
   const { currency } = row;
   const own = entries.filter((entry) => entry.authorisation_id === row.id);
@@ -25,7 +25,7 @@ export function presentAuthorisation(row: AuthorisationRow, entries: EntryRow[],
   };
 }
 
-/** A capture, void or refund as the bank answers it. */
+/** Response body of a capture, void or refund. */
 export function presentEntry(idName: 'captureId' | 'voidId' | 'refundId', entry: EntryRow, currency: string) {
   return {
     [idName]: entry.id,

@@ -1,9 +1,9 @@
-/** Where a card authorisation stands. `expired` is an authorised one whose seven days have passed. */
+/** State of a card authorisation. `expired` is an authorised one after its seven days. */
 export type AuthorisationState = 'authorised' | 'declined' | 'captured' | 'voided' | 'expired';
 
 export type StoredState = Exclude<AuthorisationState, 'expired'>;
 
-/** The state from which each operation leads, and the state it leads to. Nothing else is possible. */
+/** Start and end state of each operation. No other transition is allowed. */
 export const TRANSITIONS = {
   capture: { from: 'authorised', to: 'captured' },
   void: { from: 'authorised', to: 'voided' },
@@ -14,7 +14,7 @@ export type BankOperation = keyof typeof TRANSITIONS;
 
 const AUTHORISATION_DAYS = 7;
 
-/** When an authorisation made now lapses, in world time. */
+/** Expiry of an authorisation made now, in world time. */
 export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + AUTHORISATION_DAYS * 86_400_000);
 }

@@ -8,7 +8,7 @@ import { type AuthorisationRow, findAuthorisation, stepAuthorisation } from './s
 
 const ID_NAME = { capture: 'captureId', void: 'voidId', refund: 'refundId' } as const;
 
-/** Captures, voids (amount null: the whole hold) or refunds. Refusals are 409 for the state, 422 for the amount. */
+/** Captures, voids (amount null: the whole hold) or refunds. Answers 409 for a wrong state, 422 for a wrong amount. */
 export async function step(
   tx: PoolClient,
   id: string,

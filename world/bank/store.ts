@@ -75,8 +75,8 @@ export async function insertAuthorisation(tx: PoolClient, made: NewAuthorisation
 }
 
 /**
- * Takes an authorisation one step, if it stands where the step starts and the amount still fits; otherwise
- * answers null and changes nothing.
+ * Applies a transition if the authorisation is in its start state and the amount fits; otherwise returns null and
+ * changes nothing.
  */
 export async function stepAuthorisation(
   tx: PoolClient,

@@ -7,23 +7,22 @@ import { ensureAnchor, getAnchor, lockAnchor, saveAnchor } from './store.ts';
 
 const REREAD_MS = 2_000;
 
-/** The time of the world, the same in every process on one database. It runs on and never goes backwards. */
+/** World time, equal in all processes on one database. It never goes backwards, except by reset. */
 export interface WorldClock {
-  /** World time at this moment. */
+  /** Current world time. */
   now(): Date;
-  /** Reads the line the time runs on from the database, where every process agrees on it. */
+  /** Reads the anchor of the clock from the database, the source for all processes. */
   read(): Promise<Anchor>;
-  /** Moves the clock for everybody and answers the new line. */
+  /** Moves the clock for all processes and returns the new anchor. */
   move(move: ClockMove): Promise<Anchor>;
-  /** Resolves with a line newer than `version`, or with the present one when the time is over. */
+  /** Resolves with an anchor newer than `version`, or with the current one after the timeout. */
   newerThan(version: number, milliseconds: number): Promise<Anchor>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the clock of a database. When it has none yet the world is founded at `founded` and its clock begins
- * `historyDays` before. A notification makes other processes follow a move at once; a re-read every two seconds makes
- * them follow when the notification is lost.
+ * Opens the clock of a database. A new world is founded at `founded` and its clock begins `historyDays` earlier.
+ * A notification makes other processes follow a move at once; polling every two seconds covers lost notifications.
  */
 export async function openClock(
   db: Pool,

@@ -1,7 +1,7 @@
 import { Problem } from '../http/problem.ts';
 import { type Anchor, type Speed, worldTimeAt } from './reading.ts';
 
-/** What can be asked of the clock. A reset returns to real time at speed 1 and ignores the rest. */
+/** A change of the clock. A reset returns to real time at speed 1 and ignores the other fields. */
 export interface ClockMove {
   moveTo?: Date | undefined;
   advanceSeconds?: number | undefined;
@@ -10,8 +10,8 @@ export interface ClockMove {
 }
 
 /**
- * The anchor after a move made at a real time in milliseconds. Time never goes backwards except by reset: an
- * earlier `moveTo` is the problem 422 `clock_backwards`.
+ * The anchor after a move at a real time in milliseconds. Time never goes backwards except by reset: an
+ * earlier `moveTo` throws the problem 422 `clock_backwards`.
  */
 export function moved(anchor: Anchor, move: ClockMove, real: number): Anchor {
   const version = anchor.version + 1;

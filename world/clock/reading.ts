@@ -1,8 +1,8 @@
-/** How fast world time runs beside real time [ENM-04]. */
+/** Allowed speeds of world time relative to real time [ENM-04]. */
 export const SPEEDS = [1, 1.5, 2, 3, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** A straight line through time: world now = anchorWorld + (real now − anchorReal) × speed. Milliseconds. */
+/** A linear clock: world now = anchorWorld + (real now − anchorReal) × speed. Milliseconds. */
 export interface Anchor {
   version: number;
   epoch: number;

@@ -11,7 +11,7 @@ interface ClockRow {
 
 const COLUMNS = 'version, epoch, anchor_real, anchor_world, speed';
 
-/** Starts the clock at a time of the world, founded at another, if this database has none yet. */
+/** Initializes the clock and the founding date if this database has none yet. */
 export async function ensureAnchor(
   db: Pool,
   { real, world, founded }: Record<'real' | 'world' | 'founded', Date>,
@@ -22,17 +22,17 @@ export async function ensureAnchor(
   );
 }
 
-/** The anchor as the database holds it now. */
+/** The current anchor. */
 export async function getAnchor(db: Pool): Promise<Anchor> {
   return toAnchor(await db.query<ClockRow>(`select ${COLUMNS} from world_clock`));
 }
 
-/** The anchor, held against other moves until the transaction ends. */
+/** The anchor, locked against other moves until the transaction ends. */
 export async function lockAnchor(tx: PoolClient): Promise<Anchor> {
   return toAnchor(await tx.query<ClockRow>(`select ${COLUMNS} from world_clock for update`));
 }
 
-/** Writes the next anchor and tells every process that it moved. */
+/** Stores the next anchor and notifies all processes. */
 export async function saveAnchor(tx: PoolClient, anchor: Anchor): Promise<void> {
   await tx.query(
     `update world_clock set version = $1, epoch = $2, anchor_real = $3, anchor_world = $4, speed = $5`,

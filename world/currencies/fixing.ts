@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Dollars for one unit around which each currency moves, as a number of the market rather than of anybody's money. */
+/** Mean dollar price of one unit of each currency: constants of the exchange-rate model, not amounts of money. */
 const AROUND: Readonly<Record<string, number>> = {
   CAD: 0.7194,
   PEN: 0.2899,
@@ -16,22 +16,22 @@ const AROUND: Readonly<Record<string, number>> = {
   CLP: 0.0010582,
 };
 
-/** The day's rate is fixed at this hour of it, UTC. */
+/** Hour of the daily fixing, UTC. */
 const FIXED_AT_HOUR = 14;
 const DAY_MS = 86_400_000;
-/** How far a day moves a rate, how much of that is still there a day later, and after how many days none is. */
+/** Size of a daily move, the share of it left a day later, and the days after which it is ignored. */
 const DAILY_MOVE = 0.0045;
 const MEMORY = 0.94;
 const REMEMBERED_DAYS = 90;
 const DIGITS = 5;
 
-/** The moment of the last fixing before `now`. */
+/** Time of the last fixing at or before `now`. */
 export function lastFixing(now: Date): Date {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS + FIXED_AT_HOUR * 3_600_000;
   return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }
 
-/** Every currency in dollars at a fixing, as decimal text of five significant digits; the same day says the same. */
+/** Dollar price of every currency at a fixing, as decimal text of five digits; deterministic per day. */
 export function ratesAt(fixing: Date): { currency: string; usdPerUnit: string }[] {
   const day = Math.floor(fixing.getTime() / DAY_MS);
   return Object.entries(AROUND).map(([currency, around]) => ({
@@ -40,7 +40,7 @@ export function ratesAt(fixing: Date): { currency: string; usdPerUnit: string }[
   }));
 }
 
-/** How far a rate stands from its middle: each day's news, fading. */
+/** Logarithmic deviation of a rate from its mean: a sum of decaying daily moves. */
 function driftOf(currency: string, day: number): number {
   let drift = 0;
   for (let ago = 0, weight = DAILY_MOVE; ago < REMEMBERED_DAYS; ago++, weight *= MEMORY)
@@ -48,7 +48,7 @@ function driftOf(currency: string, day: number): number {
   return drift;
 }
 
-/** News of a day about a currency, -1.7 to 1.7 with a spread of one. */
+/** Deterministic shock of a day and currency, uniform in ±1.7 with a standard deviation of one. */
 const newsOf = (currency: string, day: number): number =>
   ((createHash('sha256').update(`rate ${currency} ${day}`).digest().readUInt32BE(0) / 2 ** 32) * 2 - 1) *
   Math.sqrt(3);

@@ -7,7 +7,7 @@ import { lastFixing, ratesAt } from './fixing.ts';
 const SLOW_MS = 5_000;
 const STALE_MS = 4 * 86_400_000;
 
-/** What an exchange tells about currencies: the dollars that one unit of each costs, fixed once a day. */
+/** Exchange rates: the dollars that one unit of each currency costs, fixed once a day. */
 export function registerCurrencies(app: FastifyInstance, { clock, faults }: WorldDeps): void {
   app.get('/v1/currencies/rates', async () => {
     const fault = await faults.take('currencies', 'rates');

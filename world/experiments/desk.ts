@@ -5,16 +5,16 @@ import { readSwitches, saveSwitch, type Switches } from './store.ts';
 
 const REREAD_MS = 2_000;
 
-/** Variants that the console gives single customers, and portals that follow them. */
+/** Manual assignments of variants to customers, and long polling by the portals. */
 export interface ExperimentDesk {
-  /** Gives a subject a variant of an experiment, or with `null` what the rules of the portal say. */
+  /** Assigns a variant to a subject, or with `null` returns to the portal's rules. */
   set(subject: string, experiment: string, variant: string | null): Promise<void>;
-  /** Resolves with the switches once their version is not `version` any more, or when the time is over. */
+  /** Resolves with the switches once their version differs from `version`, or after the timeout. */
   otherThan(version: number | null, milliseconds: number): Promise<Switches>;
   close(): void;
 }
 
-/** The desk of a database. A change made by another process on it is seen within two seconds. */
+/** Opens the desk of a database. Changes by another process are seen within two seconds. */
 export function openDesk(db: Pool): ExperimentDesk {
   const changes = new EventEmitter().setMaxListeners(0);
   let closed = false;
@@ -28,7 +28,7 @@ export function openDesk(db: Pool): ExperimentDesk {
       for (;;) {
         const leaving = new AbortController();
         const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(REREAD_MS)]);
-        // Listening begins before the reading, so that no change falls between the two.
+        // Listen before reading, so that no change is missed in between.
         const changed = once(changes, 'change', { signal }).catch(() => undefined);
         const now = await readSwitches(db);
         if (now.version !== version || closed || Date.now() >= until) {

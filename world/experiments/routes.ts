@@ -35,8 +35,9 @@ const switchParams = personParams.extend({ experiment: z.string() });
 const switched = z.object({ variant: z.string() });
 
 /**
- * Experiments of the portals, switched for one customer at a time. Portals `POST /v1/experiments/follow` with what they
- * run and wait there for switches, and `PUT /v1/experiments/assignments/:subject` with what their rules give somebody.
+ * Manual switches of the portals' experiments per customer. Portals `POST /v1/experiments/follow` with their
+ * experiments, which long-polls for switches, and `PUT /v1/experiments/assignments/:subject` with the outcome of
+ * their rules.
  * The console reads `/v1/experiments/people` and `…/people/:handle`, and puts or deletes `…/:handle/switches/:experiment`.
  */
 export function registerExperiments(app: FastifyInstance, { db }: WorldDeps): void {
@@ -110,7 +111,7 @@ export function registerExperiments(app: FastifyInstance, { db }: WorldDeps): vo
   });
 }
 
-/** The portal whose experiments somebody meets: that of companies for whoever may enter it. */
+/** The portal whose experiments a customer sees: business for those who may sign in there. */
 const tenantOf = ({ clients }: Customer): string =>
   clients.includes('cardinal-business') ? 'business' : 'consumer';
 

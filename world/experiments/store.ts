@@ -6,16 +6,16 @@ export interface Experiment {
   variants: string[];
 }
 
-/** What a portal's rules give a customer of an experiment, by experiment. */
+/** Variants assigned by a portal's rules, by experiment. */
 type Assignments = Record<string, { variant: string; by: 'share' | 'audience' }>;
 
-/** Everything that is switched, by subject and experiment; the version is another after each change. */
+/** All switches by subject and experiment; the version changes with every change. */
 export interface Switches {
   version: number;
   switches: Record<string, Record<string, string>>;
 }
 
-/** The version is read first: who follows from it hears again of what came in between. */
+/** Reads the version first, so that a change in between is delivered again. */
 export async function readSwitches(db: Pool): Promise<Switches> {
   const desk = await db.query<{ version: string }>(`select version from experiment_desk`);
   const { rows } = await db.query<{ subject: string; switches: Record<string, string> }>(
@@ -27,7 +27,7 @@ export async function readSwitches(db: Pool): Promise<Switches> {
   };
 }
 
-/** The variant of nobody (`null`) takes the switch away. */
+/** Stores a switch; the variant `null` deletes it. */
 export async function saveSwitch(
   tx: PoolClient,
   subject: string,
@@ -57,7 +57,7 @@ export async function saveExperiments(db: Pool, tenant: string, experiments: Exp
   );
 }
 
-/** The experiments that a portal runs; none before it was started. */
+/** Experiments of a portal; empty before its first start. */
 export async function readExperiments(db: Pool, tenant: string): Promise<Experiment[]> {
   const { rows } = await db.query<{ experiments: Experiment[] }>(
     `select experiments from experiment_portal where tenant = $1`,
@@ -79,7 +79,7 @@ export async function saveAssignments(
   );
 }
 
-/** What a customer's portal told of them; nothing before they entered it. */
+/** Assignments reported by the customer's portal; empty before their first sign-in. */
 export async function readAssignments(db: Pool, tenant: string, subject: string): Promise<Assignments> {
   const { rows } = await db.query<{ assignments: Assignments }>(
     `select assignments from experiment_assignment where tenant = $1 and subject = $2`,
@@ -88,7 +88,7 @@ export async function readAssignments(db: Pool, tenant: string, subject: string)
   return rows[0]?.assignments ?? {};
 }
 
-/** Whom portals told of, or for whom something is switched. */
+/** Subjects with assignments or switches. */
 export async function listSubjects(db: Pool): Promise<string[]> {
   const { rows } = await db.query<{ subject: string }>(
     `select subject from experiment_assignment union select subject from experiment_switch order by subject`,

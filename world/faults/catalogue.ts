@@ -16,11 +16,11 @@ const DECLINES = [
   'processing_error',
 ] as const;
 
-/** Every reason the bank can give for declining a card. */
+/** All decline reasons of the bank. */
 export const DECLINE_CODES = DECLINES;
 export type DeclineCode = (typeof DECLINES)[number];
 
-/** Every fault that can be provoked, by area and operation. A name outside this table is refused. */
+/** All faults by area and operation. Other names are rejected. */
 export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   stays: {
     search: ['slow', 'error', 'partial', 'unpriced'],

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-/** What a call is about; a fault with a `match` fires only when every named value is the same. */
+/** Properties of a call; a fault with a `match` fires only if all named values are equal. */
 export interface FaultSubject {
   stayId?: string | undefined;
   reference?: string | undefined;
 }
 
-/** A fault that waits to be consumed `remaining` times. */
+/** An armed fault that fires `remaining` more times. */
 export interface WaitingFault {
   area: string;
   operation: string;
@@ -15,28 +15,28 @@ export interface WaitingFault {
   match: FaultSubject;
 }
 
-/** The faults provoked on purpose, durable and shared by every process on one database. */
+/** Armed faults, durable and shared by all processes on one database. */
 export interface Faults {
-  /** Consumes the oldest fault waiting for this operation, or answers null. Two callers never share one. */
+  /** Consumes the oldest fault armed for this operation, or returns null. Concurrent callers never share one. */
   take(area: string, operation: string, subject?: FaultSubject): Promise<string | null>;
-  /** Arms a fault; arming the same one again sets its count anew. */
+  /** Arms a fault; arming the same one again resets its count. */
   arm(fault: WaitingFault): Promise<void>;
   list(): Promise<WaitingFault[]>;
   clear(): Promise<void>;
 }
 
-/** Consumes the oldest fault that waits for an area ($1) and operation ($2) and matches a subject ($3, JSON). */
+/** Consumes the oldest fault armed for an area ($1) and operation ($2) that matches a subject ($3, JSON). */
 export const TAKE_FAULT = `update fault set remaining = remaining - 1
                             where id = (select id from fault
                                          where area = $1 and operation = $2 and remaining > 0 and match <@ $3::jsonb
                                          order by id limit 1 for update)
                            returning fault`;
 
-/** The faults kept in this database. */
+/** Opens the faults of a database. */
 export function openFaults(db: Pool): Faults {
   return {
     async take(area, operation, subject = {}) {
-      // Nearly every call asks this: with a name it is planned once a connection.
+      // On nearly every call, so it is a named statement, planned once per connection.
       const taken = await db.query<{ fault: string }>({
         name: 'take-fault',
         text: TAKE_FAULT,

@@ -13,7 +13,7 @@ const body = z.object({
   match: z.strictObject({ stayId: z.string().optional(), reference: z.string().optional() }).default({}),
 });
 
-/** `GET`, `PUT` and `DELETE /v1/faults`: what waits to go wrong, with the catalogue of everything that can. */
+/** `GET`, `PUT` and `DELETE /v1/faults`: armed faults and the catalog of all faults. */
 export function registerFaults(app: FastifyInstance, { faults }: WorldDeps): void {
   const present = async () => {
     const waiting = await faults.list();

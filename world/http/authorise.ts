@@ -7,20 +7,19 @@ const COOKIE = 'world_console';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const same = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
-/** What guards the world's door. */
+/** Access settings of the world. */
 export interface Entry {
   readonly apiKey: string;
-  /** Where browsers reach the world; pages are served under its host name and the loopback names alone. */
+  /** Public URL; pages are only served under its host and loopback names. */
   readonly publicUrl: string;
-  /** What a browser has to know besides, as the password of `sandbox`; nothing when absent. */
+  /** Additional password of browsers, for user `sandbox`; none by default. */
   readonly password?: string | undefined;
 }
 
 /**
- * Guards every path under `/v1/` with `Authorization: Bearer <key>`; anything else answers 401. Pages of the
- * console served by this process may call too, by the cookie that came with them. Everything that a browser asks for
- * is refused under foreign host names (421), so that no other site's name can be made to lead here and get the cookie,
- * and without the password where there is one (401).
+ * Requires `Authorization: Bearer <key>` on every path under `/v1/`, otherwise 401. Pages of the
+ * console served by this process may call with the cookie set with them. Requests of browsers are rejected
+ * under foreign host names (421), against DNS rebinding, and without the password if one is set (401).
  */
 export function guardEntry(app: FastifyInstance, { apiKey, publicUrl, password }: Entry): void {
   const pass = consolePass(apiKey);
@@ -29,7 +28,7 @@ export function guardEntry(app: FastifyInstance, { apiKey, publicUrl, password }
   app.addHook('onRequest', async (request, reply) => {
     const { routeOptions, url, headers } = request;
     const path = url.split('?', 1)[0] ?? '';
-    // The route tells what is served, whatever way the address was written; the address covers what is not.
+    // Checks the matched route, which covers unusual spellings of the URL, and the URL, which covers unmatched routes.
     const isCall = [routeOptions.url, url].some((one) => one?.startsWith('/v1/'));
     if (isCall && same(headers.authorization ?? '', `Bearer ${apiKey}`)) return;
     if (path === '/healthz' || path === '/readyz') return;
@@ -40,7 +39,7 @@ export function guardEntry(app: FastifyInstance, { apiKey, publicUrl, password }
         reply.header('www-authenticate', 'Basic realm="Sandbox", charset="UTF-8"');
         throw new Problem(401, 'unauthorised', 'The sandbox asks for its password.');
       }
-      // The identity provider would take it for a client's.
+      // The identity provider would treat it as client authentication.
       delete request.raw.headers.authorization;
     }
     if (!isCall || (fromOwnPage(request) && same(cookieOf(request), pass))) return;
@@ -48,7 +47,7 @@ export function guardEntry(app: FastifyInstance, { apiKey, publicUrl, password }
   });
 }
 
-/** Browsers never send a loopback name for an address that somebody else's name leads to. */
+/** True for the public host and loopback names, which a rebound foreign name never shows as. */
 function isOwn(host: string, ownHost: string): boolean {
   if (host === ownHost) return true;
   const address = `http://${host}`;
@@ -57,20 +56,20 @@ function isOwn(host: string, ownHost: string): boolean {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What servers of clients call, who prove themselves by a secret of their own, and pictures that other pages show. */
+/** Endpoints for relying parties' servers, which authenticate themselves, and pictures, which other sites embed. */
 const isForServers = (path: string): boolean =>
   FOR_SERVERS.has(path) || path.startsWith('/identity/.well-known/') || path.startsWith('/pictures/');
 
 const FOR_SERVERS = new Set(['/identity/token', '/identity/jwks', '/identity/me']);
 
-/** The cookie that lets pages of the console call the API without knowing its key. */
+/** Cookie by which console pages call the API without knowing its key. */
 export function consoleCookie(apiKey: string): string {
   return `${COOKIE}=${consolePass(apiKey)}; Path=/v1/; HttpOnly; SameSite=Strict`;
 }
 
 const consolePass = (apiKey: string) => createHmac('sha256', apiKey).update('console').digest('base64url');
 
-/** Other ports of a host share its cookies, so the page the call comes from decides. */
+/** Cookies are shared by all ports of a host, so the origin of the calling page decides. */
 function fromOwnPage({ headers }: FastifyRequest): boolean {
   const page = headers.origin ?? headers.referer ?? '';
   return URL.canParse(page) && new URL(page).host === headers.host;

@@ -14,9 +14,9 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /**
- * Answers every path nobody else serves: with the files of a built web app where there is one (paths of the
- * app that are no files get its `index.html`), else with 404 `not_found`. The page brings the cookie by
- * which it may call the API.
+ * Handles unmatched paths: with files of a built web app if there is one (paths of the
+ * app that are not files get its `index.html`), otherwise with 404 `not_found`. The page sets the cookie for
+ * its API calls.
  */
 export async function registerFallback(
   app: FastifyInstance,

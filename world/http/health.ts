@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../schema/transaction.ts';
 
 const PATIENCE_MS = 2_000;
-/** One look at the database serves everybody who asks within this time. */
+/** The result of a database check is reused for this time. */
 const FRESH_MS = 1_000;
 
 /** `GET /healthz` answers while the process lives; `GET /readyz` only while its database can be written to. */
@@ -33,8 +33,8 @@ function watchDatabase(db: Pool): () => Promise<boolean> {
 }
 
 /**
- * A committed write fails where the log of the database cannot grow and where it only reads; an answer larger than the
- * memory for it goes to a file, which fails on a full disk.
+ * Checks by a committed write, which fails when the WAL cannot grow or the database is read-only, and by a result
+ * that exceeds its memory and spills to disk, which fails on a full disk.
  */
 async function takesWrites(db: Pool): Promise<boolean> {
   return inTransaction(db, async (tx) => {

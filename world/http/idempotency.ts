@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../schema/transaction.ts';
 import { Problem } from './problem.ts';
 
-/** What a mutating call answers: an HTTP status and a JSON body. */
+/** Response of a mutating call: HTTP status and JSON body. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -45,7 +45,7 @@ export async function answerOnce(
       `insert into idempotent_call (key, route, body_hash) values ($1, $2, $3) on conflict do nothing`,
       [call.key, call.route, call.bodyHash],
     );
-    // Another request that holds the same key has committed by the time the insert gives way.
+    // A concurrent request with the same key has committed once the insert returns.
     if (claimed.rowCount === 0) {
       const first = await stored(tx, call);
       if (first) return first;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/** Reads outside data through a schema; throws the problem 400 `invalid_request` naming the first fault. */
+/** Parses external data with a schema; throws the problem 400 `invalid_request` naming the first fault. */
 export function parse<T>(schema: z.ZodType<T>, data: unknown): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;

@@ -1,4 +1,4 @@
-/** A refusal the caller can act on. It is answered as `{ error: { code, message } }` with its status. */
+/** An error for the caller, sent as `{ error: { code, message } }` with its status. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -11,7 +11,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem for something that is not there: 404 `not_found`. */
+/** The problem 404 `not_found`. */
 export function notFound(what: string): Problem {
   return new Problem(404, 'not_found', `There is no such ${what}.`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Waits, but no longer than the caller stays on the line. */
+/** Waits, but ends early when the caller disconnects. */
 export function pause(request: FastifyRequest, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -14,7 +14,7 @@ export function pause(request: FastifyRequest, milliseconds: number): Promise<vo
   });
 }
 
-/** Behaves like a vendor that does not answer: silence for thirty seconds, then 504 `timeout`. */
+/** Simulates a vendor timeout: silence for thirty seconds, then 504 `timeout`. */
 export async function timeOut(request: FastifyRequest): Promise<never> {
   await pause(request, 30_000);
   throw new Problem(504, 'timeout', 'The answer did not come in time.');

@@ -3,17 +3,17 @@ import type { Customer } from '../issuer/customer.ts';
 import { CUSTOMERS } from '../issuer/customers.ts';
 import { customerOf } from '../issuer/find-customer.ts';
 
-/** The customers a portal's sign-in page offers, in order. */
+/** Customers on a portal's sign-in page, in order. */
 export function customersOf(clientId: string): Customer[] {
   return CUSTOMERS.filter(({ clients }) => clients.includes(clientId));
 }
 
-/** Whether a subject may enter through this client at all. */
+/** True if a subject may sign in to this client. */
 export function mayEnter(subject: string, clientId: string): boolean {
   return customerOf(subject)?.clients.includes(clientId) ?? false;
 }
 
-/** The account behind a subject, with the claims the provider hands out. */
+/** The account of a subject, with its claims. */
 export function findAccount(_context: unknown, subject: string): Account | undefined {
   const customer = customerOf(subject);
   if (!customer) return undefined;

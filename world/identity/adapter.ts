@@ -6,7 +6,7 @@ interface RecordRow {
   consumed_at: Date | null;
 }
 
-/** Keeps what the identity provider remembers in Postgres, so that a restart ends nobody's session. */
+/** Stores the identity provider's state in PostgreSQL, so that sessions survive a restart. */
 export function postgresAdapter(db: Pool): AdapterFactory {
   return (model): Adapter => {
     const findWhere = async (condition: string, value: string) => {
@@ -51,7 +51,7 @@ export function postgresAdapter(db: Pool): AdapterFactory {
   };
 }
 
-/** Forgets what has expired. */
+/** Deletes expired records. */
 export async function sweepIdentity(db: Pool): Promise<void> {
   await db.query(`delete from identity_record where expires_at < now()`);
 }

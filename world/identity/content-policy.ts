@@ -7,8 +7,8 @@ export interface ContentPolicy {
 }
 
 /**
- * The content policy of the identity pages. Forms may lead to the clients' own origins, because browsers
- * hold redirects after a form to the same rule.
+ * Content security policy of the identity pages. Forms may target the clients' origins, because browsers
+ * apply the rule to redirects after a form, too.
  */
 export function contentPolicy(clients: OidcClient[]): ContentPolicy {
   const uris = clients.flatMap(({ redirectUris, postLogoutRedirectUris }) => [

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to send. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string;
 
@@ -15,12 +15,12 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text with everything that means something in HTML written out. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Builds HTML from a template; plain values are escaped, pieces of HTML and lists of them are kept. */
+/** Template tag: plain values are escaped, `Html` values and lists of them are inserted as they are. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const parts = values.map((value) => {
     if (value instanceof Html) return value.text;

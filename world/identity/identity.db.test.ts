@@ -34,7 +34,7 @@ const discover = (clientId: string) =>
     { execute: [oidc.allowInsecureRequests] },
   );
 
-/** Starts a sign-in as a portal would and answers what is needed to finish it. */
+/** Starts a sign-in as a portal does and returns the values needed to finish it. */
 async function begin(clientId: string, extra: Record<string, string> = {}) {
   const client = await discover(clientId);
   const verifier = oidc.randomPKCECodeVerifier();

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 import type { Pool } from 'pg';
 
-/** What the provider signs with: an RS256 key for tokens and a secret for cookies. */
+/** Signing keys of the provider: an RS256 key for tokens and a secret for cookies. */
 export interface IdentityKeys {
   signing: JWK;
   cookieSecret: string;
 }
 
-/** The keys of this database, made the first time; of two processes that make them together one wins. */
+/** Keys of this database, created on first use; of two concurrent creations one wins. */
 export async function ensureKeys(db: Pool): Promise<IdentityKeys> {
   const known = await findKeys(db);
   if (known) return known;

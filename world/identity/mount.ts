@@ -8,8 +8,8 @@ import { pause } from '../http/stall.ts';
 const SLOW_MS = 8_000;
 
 /**
- * Hands every other path under `/identity` to the provider, body unread. The provider makes its links from
- * the request, so the request is made to look as it did at the public address.
+ * Passes all other paths under `/identity` to the provider, with the body unread. The provider derives its links
+ * from the request, so the request is rewritten to its public URL.
  */
 export function mountProvider(app: FastifyInstance, deps: WorldDeps, provider: Provider): void {
   const handle = provider.callback();

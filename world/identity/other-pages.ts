@@ -7,7 +7,7 @@ interface PageOptions {
   nonce: string;
 }
 
-/** Says that a sign-in cannot go on and what to do. `detail` names the reason for a developer. */
+/** Error page of a sign-in with the next step. `detail` is the reason for developers. */
 export function errorPage(options: PageOptions & { expired: boolean; detail: string }): string {
   const texts = TEXTS[options.language];
   const title = options.expired ? texts.expired : texts.failed;
@@ -15,7 +15,7 @@ export function errorPage(options: PageOptions & { expired: boolean; detail: str
   return page({ ...options, title, body });
 }
 
-/** Confirms signing out by itself; `form` is the provider's own, with id `op.logoutForm`. */
+/** Page that submits the sign-out form by itself; `form` is the provider's, with id `op.logoutForm`. */
 export function signingOutPage(options: PageOptions & { form: string }): string {
   const texts = TEXTS[options.language];
   const script = `document.querySelector('button').click()`;
@@ -25,7 +25,7 @@ export function signingOutPage(options: PageOptions & { form: string }): string 
   return page({ ...options, title: texts.signOut, body });
 }
 
-/** Where signing out ends when the application named no place to return to. */
+/** End of sign-out without a return URL. */
 export function signedOutPage(options: PageOptions): string {
   const texts = TEXTS[options.language];
   const body = html`<h1>${texts.signedOut}</h1><p class="lead">${texts.signedOutLead}</p>`;

@@ -37,7 +37,7 @@ const MARK = new Html(
   `<svg viewBox="0 0 28 28" aria-hidden="true" fill="currentColor"><path d="M3 20 14 4l11 16h-6l-5-7.5L9 20z"/><rect x="3" y="22.5" width="22" height="2.5" rx="1.25"/></svg>`,
 );
 
-/** One page of the identity provider. `nonce` admits its style and script under the content policy. */
+/** Layout of the identity pages. `nonce` allows its style and script under the content security policy. */
 export function page(options: { language: Language; title: string; nonce: string; body: Html }): string {
   const { language, title, nonce, body } = options;
   return html`<!doctype html>

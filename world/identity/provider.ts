@@ -21,7 +21,7 @@ interface ProviderOptions {
 
 /**
  * The OpenID Connect provider: authorization code with PKCE, confidential clients, consent given in advance.
- * Its lifetimes run on real time, not on the world's clock.
+ * Lifetimes are in real time, not world time.
  */
 export function createProvider({ issuer, db, keys, clients, policy }: ProviderOptions): Provider {
   const view = (ctx: KoaContextWithOIDC) => ({
@@ -34,7 +34,7 @@ export function createProvider({ issuer, db, keys, clients, policy }: ProviderOp
     cookies: {
       keys: [keys.cookieSecret],
       names: { session: 'world_session', interaction: 'world_interaction', resume: 'world_resume' },
-      // Cookies are shared by all ports of a host; this path keeps them from the applications.
+      // Cookies are shared by all ports of a host; the path hides them from the applications.
       long: { path: new URL(issuer).pathname, httpOnly: true, sameSite: 'lax' },
     },
     clients: clients.map((client) => ({
@@ -109,7 +109,7 @@ export function createProvider({ issuer, db, keys, clients, policy }: ProviderOp
   return provider;
 }
 
-/** The usual rules, but consent never asks, and a session of another portal's customer does not count. */
+/** The default policy without consent, and without sessions of customers of another portal. */
 function entryPolicy() {
   const policy = base();
   policy.remove('consent');

@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import { page } from './page.ts';
 import { type Language, TEXTS } from './texts.ts';
 
-/** The page that asks who you would like to be: one button per customer, each posting its `handle`. */
+/** Sign-in page: one button per customer, which posts its `handle`. */
 export function signInPage(options: {
   language: Language;
   nonce: string;

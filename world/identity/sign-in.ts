@@ -16,7 +16,7 @@ const SLOW_MS = 8_000;
 const params = z.object({ uid: z.string() });
 const body = z.object({ handle: z.string() });
 
-/** `GET /identity/sign-in/:uid` asks who signs in; `POST` with the field `handle` answers and goes on. */
+/** `GET /identity/sign-in/:uid` shows the sign-in page; `POST` with the field `handle` signs in and continues. */
 export function registerSignIn(
   app: FastifyInstance,
   { faults, publicUrl }: WorldDeps,

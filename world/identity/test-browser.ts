@@ -1,4 +1,4 @@
-/** Where a navigation ended. An address outside the provider is not visited, only answered. */
+/** Result of a navigation. URLs outside the provider are returned without being requested. */
 export interface Visited {
   url: string;
   status: number;
@@ -9,11 +9,11 @@ export interface Visited {
 export interface Browser {
   get(url: string): Promise<Visited>;
   post(url: string, fields: Record<string, string>): Promise<Visited>;
-  /** Sends the form of a page with its hidden fields, confirming it. */
+  /** Submits the form of a page with its hidden fields. */
   submit(page: Visited): Promise<Visited>;
 }
 
-/** Follows redirects and keeps cookies by path as a browser does, without a browser. */
+/** An HTTP client that follows redirects and keeps cookies by path, like a browser. */
 export function openBrowser(headers: Record<string, string> = {}): Browser {
   const cookies = new Map<string, { path: string; value: string }>();
 

@@ -2,7 +2,7 @@ import type { Bilingual } from '../issuer/customer.ts';
 
 export type Language = keyof Bilingual;
 
-/** The words of the identity pages. */
+/** Texts of the identity pages. */
 export const TEXTS = {
   en: {
     signIn: 'Sign in',
@@ -32,7 +32,7 @@ export const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The first of the wished languages that we speak; `wishes` is `ui_locales` or an Accept-Language header. */
+/** The first supported language of the preferences; `wishes` are `ui_locales` or Accept-Language headers. */
 export function languageOf(...wishes: (string | undefined)[]): Language {
   const tags = wishes.flatMap((wish) => wish?.toLowerCase().split(/[\s,]+/) ?? []);
   return tags.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'fr' || tag === 'en') === 'fr'

@@ -28,7 +28,7 @@ const premium = (handle: string, lastFour: string, rest: Partial<CardAccount> = 
   ...rest,
 });
 
-/** The people of the companies in `businesses.ts`, and those the business portal turns away. */
+/** Members of the companies in `businesses.ts`, including those without access to the business portal. */
 export const BUSINESS_CUSTOMERS: readonly Customer[] = [
   {
     handle: 'owner',

@@ -1,6 +1,6 @@
 import type { Business } from './customer.ts';
 
-/** The companies that hold business cards. Two of them, so that one can be shown to see nothing of the other. */
+/** Companies with business cards. Two, to show that neither sees data of the other. */
 export const BUSINESSES: readonly Business[] = [
   {
     businessId: 'biz-lumen-atelier',

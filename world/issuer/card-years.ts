@@ -11,11 +11,11 @@ import { dayAfter } from './present.ts';
 const LOOK_EVERY_MS = 500;
 const HOUR_MS = 3_600_000;
 
-/** The latest day that has begun in every zone. */
+/** The latest date that has begun in every time zone. */
 const begunEverywhere = (now: Date): string =>
   new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
 
-/** The day on which the latest year of a card began, its first left out; null while it is in its first. */
+/** Start date of a card's current year; null in its first year. */
 export function lastYearOf(
   card: Pick<CardAccount, 'openedDaysBefore'>,
   founded: Date,
@@ -29,7 +29,7 @@ export function lastYearOf(
   return year > opened ? inYear(year) : null;
 }
 
-/** Keeps that a year of a card was told of; false where it was before. */
+/** Records that a card year was announced; false if it already was. */
 export async function keepYear(
   tx: PoolClient,
   accountReferenceId: string,
@@ -43,14 +43,14 @@ export async function keepYear(
 }
 
 export interface CardYears {
-  /** A partner has just been told how somebody's cards stand: from now on it hears of their new years. */
+  /** Call after a partner has read a customer's cards: it is notified of their new years from then on. */
   follow(subject: string): Promise<void>;
   stop(): void;
 }
 
 /**
- * Has partners told, once each, that the year of a card has passed. A clock that jumps over several years tells of the
- * last: nobody lived through the others.
+ * Notifies partners once of every new card year. When the clock jumps over several years, only the last is
+ * announced.
  */
 export function followCardYears(
   { db, clock }: Pick<WorldDeps, 'db' | 'clock'>,
@@ -68,7 +68,7 @@ export function followCardYears(
       .then(() => {
         lookedOn = today;
       })
-      // A database that is away now is asked again at the next look.
+      // If the database is unavailable, the next interval retries.
       .catch(() => undefined)
       .finally(() => {
         isBusy = false;

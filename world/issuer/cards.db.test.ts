@@ -53,7 +53,7 @@ describe('what happens to cards', () => {
       const at = new Date(Number(headers['webhook-timestamp']) * 1000);
       expect(headers).toMatchObject(signatureOf(secret, String(headers['webhook-id']), at, body));
     }
-    // It is written down once the partner has answered.
+    // Recorded once the partner has answered.
     const delivered = async () =>
       (await world.deps.db.query('select attempts from issuer_card_event where delivered_at is not null'))
         .rows;
@@ -109,7 +109,7 @@ describe('what happens to cards', () => {
     const other = await testWorld({ databaseUrl: world.databaseUrl, cardEvents: [hook] });
     const isOurs = (reference: string) =>
       [asked, closed, dead, unknown].some((mark) => reference.endsWith(`+${mark}`));
-    // Two processes may send an event twice, by one id.
+    // Two processes may send an event twice, with the same id.
     const renewed = () =>
       [...new Map(told.map(({ headers, body }) => [headers['webhook-id'], JSON.parse(body)])).values()]
         .filter(({ type, data }) => type === 'card.renewed' && isOurs(data.accountReferenceId))
@@ -128,7 +128,7 @@ describe('what happens to cards', () => {
     await moveTo('2027-07-04T13:00');
     await pause(1_500);
     expect(renewed()).toEqual([byHand, first]);
-    // The second card has its day in between: one year of each, the last.
+    // The second card's anniversary is in between: one event each, for the last year.
     await moveTo('2030-07-02T13:00');
     const marked = (mark: string) =>
       renewed().filter(([reference]) => String(reference).endsWith(`+${mark}`)).length;

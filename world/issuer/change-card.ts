@@ -15,7 +15,7 @@ const DAYS_IN_YEAR = 365.25;
 
 const card = { accountReferenceId: z.string() };
 
-/** What the console makes happen to somebody's cards. */
+/** Card changes that the console can make. */
 export const cardChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), productType: z.enum(productTypes) }),
   z.object({ kind: z.literal('renew'), ...card }),
@@ -36,8 +36,8 @@ const typeOf = {
 } as const;
 
 /**
- * Changes somebody's cards and notes what the partners in `clients` are to be told, both or neither. Throws Problem for a
- * card that they do not hold, or one that cannot be changed so.
+ * Changes a customer's cards and records the events for the partners in `clients`, atomically. Throws Problem for a
+ * card the customer does not hold, or an invalid change.
  */
 export async function changeCard(
   { db, clock }: Pick<WorldDeps, 'db' | 'clock'>,
@@ -47,7 +47,7 @@ export async function changeCard(
 ): Promise<void> {
   const now = clock.now();
   const founded = await foundedAt(db);
-  // The day before, so that it has begun in every zone.
+  // One day back, so that the date has begun in every time zone.
   const day = Math.floor((now.getTime() - founded.getTime()) / DAY_MS) - 1;
   await inTransaction(db, async (tx) => {
     const holder = await readHolder(tx, customer);
@@ -65,7 +65,7 @@ export async function changeCard(
   });
 }
 
-/** A day after the one on which this world was founded. */
+/** A date, as days after the founding of this world. */
 interface When {
   readonly founded: Date;
   readonly day: number;
@@ -116,7 +116,7 @@ function changedCard(
       return { ...account(change.productType, { ...same, rewardsBalance }), accountReferenceId, closed };
     }
     case 'renew': {
-      // Another year of its membership begins: it is told to have been opened on such a day, so many years ago.
+      // A new membership year begins: the opening date moves back by whole years.
       const years = Math.floor((held.openedDaysBefore + day) / DAYS_IN_YEAR) + 1;
       const opened = new Date(founded.getTime() + day * DAY_MS);
       opened.setUTCFullYear(opened.getUTCFullYear() - years);
@@ -125,7 +125,7 @@ function changedCard(
   }
 }
 
-/** Its token says whose it is: that of their first card with a number after a tilde. */
+/** The token identifies the holder: that of their first card with a number after a tilde. */
 function openedCard(
   { handle, accounts }: Customer,
   productType: Parameters<typeof account>[0],

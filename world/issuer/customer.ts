@@ -18,7 +18,7 @@ export interface CardAccount {
   /** Age of the account on the day this world was founded. */
   openedDaysBefore: number;
   goodStanding: boolean;
-  /** Opening balance; the world keeps no account of what is earned or spent later. */
+  /** Opening balance; the world does not track later earnings and spending. */
   rewardsBalance: number;
   /** The smallest redemption, in the unit of the balance. */
   redemptionMin: number;
@@ -40,30 +40,30 @@ export interface EarnRates {
   homes: number;
 }
 
-/** A text in the two languages the issuer writes in. */
+/** A text in the issuer's two languages. */
 export interface LocalisedText {
   en: string;
   fr: string;
 }
 
-/** A one-time offer to one customer. Minor units; days count from the day this world was founded. */
+/** An offer to one customer, usable once. Minor units; days count from the founding of this world. */
 export interface Offer {
   offerId: string;
   title: LocalisedText;
-  /** First the brand or collection, then what it is, then where. */
+  /** Brand or collection, then the offer, then the place. */
   descriptions: LocalisedText[];
   funnels: ('Air' | 'Lodging' | 'Homes' | 'Home' | 'Ground' | 'Experiences')[];
   collections: ('Premier' | 'Lifestyle')[];
   amount: { minor: number; currency: 'USD' };
-  /** What a booking has to cost at least. */
+  /** Minimum price of the booking. */
   minimum: { minor: number; currency: 'USD' };
   expiresDaysAfter: number;
   terms: LocalisedText;
-  /** What pages of a portal may say of it; none where it is left out. */
+  /** Banner texts for pages of a portal; none if absent. */
   banners?: { shop: LocalisedText; landing: LocalisedText; availability: LocalisedText };
 }
 
-/** What a person is in a company. The last five say how far the company's use of the portal has come. */
+/** Membership of a person in a company. The last five fields are the company's progress in using the portal. */
 export interface Membership {
   businessId: string;
   roles: string[];
@@ -75,7 +75,7 @@ export interface Membership {
   denied: boolean;
 }
 
-/** A loyalty membership that belongs to a company rather than to a person. */
+/** A loyalty membership of a company. */
 export interface BusinessLoyaltyProgram {
   loyaltyProgramName: string;
   loyaltyProgramCode: string;
@@ -89,7 +89,7 @@ export interface Business {
   businessLoyaltyPrograms: BusinessLoyaltyProgram[];
 }
 
-/** A customer of the card issuer who can sign in with one click. `clients` are the portals open to them. */
+/** A customer of the card issuer with one-click sign-in. `clients` are the portals they may use. */
 export interface Customer {
   handle: string;
   clients: readonly string[];
@@ -101,12 +101,12 @@ export interface Customer {
   phone: string;
   accounts: CardAccount[];
   offers?: Offer[];
-  /** Gives and takes credits and offers for the issuer. */
+  /** May grant and revoke credits and offers for the issuer. */
   mayIssue?: true;
   membership?: Membership;
 }
 
-/** The subject the identity provider names this customer by; it never changes. */
+/** The customer's subject at the identity provider; it never changes. */
 export function subjectOf({ handle }: Pick<Customer, 'handle'>): string {
   return `customer-${handle}`;
 }

@@ -163,5 +163,5 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
   },
 ];
 
-/** Everybody who can sign in, in the order the sign-in page shows them. Handles are unique. */
+/** All customers, in the order of the sign-in page. Handles are unique. */
 export const CUSTOMERS: readonly Customer[] = [...CONSUMER_CUSTOMERS, ...BUSINESS_CUSTOMERS];

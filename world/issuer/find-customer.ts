@@ -4,8 +4,8 @@ import { CUSTOMERS } from './customers.ts';
 const LIKENESS = /^([^+]+)\+([a-z0-9-]{1,16})$/;
 
 /**
- * The customer of a handle. `primary+anything` is somebody just like `primary` who is somebody else: the same cards
- * and offers under names of their own, and no history. Null when nobody of that handle is known.
+ * Finds a customer by handle. `primary+anything` is a separate customer with the same kinds of cards and offers as
+ * `primary`, under ids of their own, and no history. Null for unknown handles.
  */
 export function findCustomer(handle: string): Customer | null {
   const [, original = handle, mark] = LIKENESS.exec(handle) ?? [];
@@ -13,15 +13,15 @@ export function findCustomer(handle: string): Customer | null {
   return known && mark ? likenessOf(known, mark) : known;
 }
 
-/** The customer of a subject of the identity provider, or null. */
+/** Finds a customer by identity provider subject, or null. */
 export function customerOf(subject: string): Customer | null {
   const customer = findCustomer(subject.replace(/^customer-/, ''));
   return customer && subjectOf(customer) === subject ? customer : null;
 }
 
-/** Whether this issuer gave out a card: the ready people's, or one of somebody like them. */
+/** True if this issuer issued the card, to a ready person or a variant of one. */
 export function isIssued(cardToken: string): boolean {
-  // A card opened later carries a number after a tilde.
+  // Tokens of later cards have a number after a tilde.
   const token = cardToken.replace(/~\d+$/, '');
   const [, original = token] = LIKENESS.exec(token) ?? [];
   return CUSTOMERS.some(({ accounts }) => accounts.some((card) => card.cardToken === original));

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The day this world began; card accounts are as many days old as their story says on that day. */
+/** Founding date of this world, from which the ages of card accounts count. */
 export async function foundedAt(db: Pool): Promise<Date> {
   const { rows } = await db.query<{ founded_at: Date }>(`select founded_at from world_clock`);
   const row = rows[0];

@@ -8,7 +8,7 @@ export interface HeldCard extends CardAccount {
   closed: boolean;
 }
 
-/** How a customer's cards stand. The revision grows with every change and is 0 before the first. */
+/** State of a customer's cards. The revision grows with every change and is 0 before the first. */
 export interface Holder {
   customer: Customer;
   revision: number;
@@ -16,11 +16,11 @@ export interface Holder {
   cards: HeldCard[];
 }
 
-/** A customer's cards before anything happened to one of them. */
+/** A customer's initial cards. */
 export const cardsOf = ({ accounts }: Customer): HeldCard[] =>
   accounts.map((account) => ({ ...account, closed: false }));
 
-/** A customer's cards as they stand. */
+/** A customer's current cards. */
 export async function readHolder(db: Pool | PoolClient, customer: Customer): Promise<Holder> {
   const { rows } = await db.query<{ revision: string; deceased: boolean; cards: HeldCard[] }>(
     'select revision, deceased, cards from issuer_holder where subject = $1',
@@ -35,7 +35,7 @@ export async function readHolder(db: Pool | PoolClient, customer: Customer): Pro
   };
 }
 
-/** Keeps how a customer's cards stand, where nobody changed them since they were read. */
+/** Stores a customer's cards with optimistic locking; false if they changed since they were read. */
 export async function saveHolder(tx: PoolClient, { customer, revision, deceased, cards }: Holder) {
   const { rowCount } = await tx.query(
     `insert into issuer_holder (subject, revision, deceased, cards) values ($1, $2 + 1, $3, $4)
@@ -46,7 +46,7 @@ export async function saveHolder(tx: PoolClient, { customer, revision, deceased,
   return rowCount === 1;
 }
 
-/** Whose card an account is, or was; null for one that this issuer never opened. */
+/** Current or former holder of an account; null for unknown accounts. */
 export async function holderOf(db: Pool, accountReferenceId: string): Promise<Customer | null> {
   const { rows } = await db.query<{ subject: string }>(
     'select subject from issuer_holder where cards @> $1::jsonb',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Customer } from './customer.ts';
 
-/** Notes what the partners among `clients` whose customer it is are to be told of a card. */
+/** Records a card event for those `clients` whose customer the holder is. */
 export async function noteEvent(
   tx: PoolClient,
   {

@@ -2,24 +2,24 @@ import type { LocalisedText, Offer } from './customer.ts';
 
 const dollars = (amount: number) => ({ minor: amount * 100, currency: 'USD' as const });
 
-/** An amount as French Canadians read it, its blanks unbreakable. */
+/** Formats an amount for Canadian French, with non-breaking spaces. */
 const french = ({ minor }: { minor: number }): string => `${minor / 100}\u00A0$\u00A0US`;
 
 const anywhere: LocalisedText = { en: 'Anywhere', fr: 'Partout' };
 
 type Terms = Omit<Offer, 'offerId' | 'terms' | 'title' | 'descriptions' | 'collections' | 'banners'> & {
   collections?: Offer['collections'];
-  /** What it is off, as in "$60 off a hotel stay". */
+  /** Object of the discount, as in "$60 off a hotel stay". */
   off: LocalisedText;
-  /** What it is for: a brand, a collection or any. */
+  /** Scope: a brand, a collection or any. */
   where: LocalisedText;
-  /** What has to cost so much, as in "$60 off stays from $900". */
+  /** Object of the minimum price, as in "$60 off stays from $900". */
   what: LocalisedText;
-  /** Whether pages tell of it. */
+  /** Whether pages show a banner for it. */
   isTold?: true;
 };
 
-/** An offer under a name that no other customer's offer has. */
+/** Builds an offer with an id unique across customers. */
 const offer = (handle: string, name: string, { off, where, what, isTold, ...about }: Terms): Offer => ({
   ...about,
   offerId: `offer-${handle}-${name}`,
@@ -47,7 +47,7 @@ const offer = (handle: string, name: string, { off, where, what, isTold, ...abou
   ...(isTold ? { banners: bannersOf(off, what, about) } : {}),
 });
 
-/** The same offer, as each page has a reason to say it. */
+/** Banner texts of an offer, per page. */
 function bannersOf(
   off: LocalisedText,
   what: LocalisedText,
@@ -73,7 +73,7 @@ function bannersOf(
 const stays: LocalisedText = { en: 'stays', fr: 'les séjours' };
 const anyHotel: LocalisedText = { en: 'Any hotel', fr: 'Tous les hôtels' };
 
-/** What the issuer offers to somebody who has held a premium card for some months. */
+/** Offers to customers who have held a premium card for some months. */
 export const premiumOffers = (handle: string): Offer[] => [
   offer(handle, 'city', {
     isTold: true,

@@ -4,7 +4,7 @@ import type { HeldCard, Holder } from './holders.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A customer as the issuer's API answers: profile, card accounts, and the place in a company if there is one. */
+/** API response for a customer: profile, card accounts and company membership, if any. */
 export function presentCustomer({ customer, revision, deceased, cards }: Holder, foundedAt: Date) {
   const { membership } = customer;
   const business = BUSINESSES.find(({ businessId }) => businessId === membership?.businessId);
@@ -40,7 +40,7 @@ const presentCard = ({ openedDaysBefore, ...account }: HeldCard, foundedAt: Date
   openedOn: dayAfter(foundedAt, -openedDaysBefore),
 });
 
-/** Somebody's cards for the console, the closed ones too. */
+/** A customer's cards for the console, including closed ones. */
 export const presentCards = ({ deceased, cards }: Holder, foundedAt: Date) => ({
   deceased,
   cards: cards.map((card) => {
@@ -52,6 +52,6 @@ export const presentCards = ({ deceased, cards }: Holder, foundedAt: Date) => ({
   }),
 });
 
-/** The day so many days after a moment, in UTC. */
+/** The UTC date `days` after a time. */
 export const dayAfter = (from: Date, days: number): string =>
   new Date(from.getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ type Product = Pick<
   'productDisplayName' | 'productType' | 'brand' | 'kind' | 'currency' | 'redemptionMin' | 'earn'
 >;
 
-/** The cards this issuer sells: what they earn and in which currency. */
+/** Card products of this issuer: earn rates and rewards currency. */
 const PRODUCTS: Record<ProductType, Product> = {
   VentureX: {
     productDisplayName: 'Venture X',
@@ -63,7 +63,7 @@ const PRODUCTS: Record<ProductType, Product> = {
   },
 };
 
-/** The kinds of cards, for whoever opens or changes one. */
+/** Card products that can be opened or changed to. */
 export const productTypes = [
   'VentureX',
   'Venture',
@@ -78,7 +78,7 @@ type Opened = Pick<
   'lastFour' | 'cardToken' | 'customerAccountRole' | 'openedDaysBefore' | 'rewardsBalance'
 >;
 
-/** A card account of a product, in good standing. Its reference follows from its card token. */
+/** An open card account of a product. Its reference is derived from its card token. */
 export function account(productType: ProductType, opened: Opened): CardAccount {
   return {
     ...PRODUCTS[productType],

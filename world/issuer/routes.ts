@@ -21,8 +21,8 @@ const personParams = z.object({ handle: z.string() });
 const businessParams = z.object({ businessId: z.string() });
 
 /**
- * What the card issuer tells a partner about its customers and the companies they belong to. The console reads
- * `/v1/issuer/people/:handle/cards` and posts to it what happens to them, of which partners are told by webhook.
+ * The issuer's API for partners: customers and their companies. The console reads
+ * `/v1/issuer/people/:handle/cards` and posts card changes to it, which partners receive by webhook.
  */
 export function registerIssuer(
   app: FastifyInstance,

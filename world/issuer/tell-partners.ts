@@ -18,8 +18,8 @@ interface OpenEvent {
 }
 
 /**
- * Sends what happened to cards to the partners as signed webhooks (standardwebhooks.com), again with growing pauses until
- * each was taken. Answers how to stop.
+ * Sends card events to partners as signed webhooks (standardwebhooks.com), retried with growing delays until
+ * accepted. Returns a function that stops it.
  */
 export function tellPartners(db: Pool, clock: WorldClock, hooks: readonly CardEventHook[]): () => void {
   if (hooks.length === 0) return () => undefined;
@@ -47,7 +47,7 @@ export function tellPartners(db: Pool, clock: WorldClock, hooks: readonly CardEv
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    // A database that is away now is asked again at the next look.
+    // If the database is unavailable, the next interval retries.
     look()
       .catch(() => undefined)
       .finally(() => {
@@ -58,7 +58,7 @@ export function tellPartners(db: Pool, clock: WorldClock, hooks: readonly CardEv
   return () => clearInterval(timer);
 }
 
-/** Whether a partner took it. */
+/** True if the partner accepted the event. */
 async function send({ url, secret }: CardEventHook, event: OpenEvent, now: Date): Promise<boolean> {
   const body = JSON.stringify({
     type: event.type,
@@ -78,7 +78,7 @@ async function send({ url, secret }: CardEventHook, event: OpenEvent, now: Date)
   }
 }
 
-/** The headers of a webhook; the secret is `whsec_` and base64. */
+/** Signature headers of a webhook; the secret is `whsec_` and base64. */
 export function signatureOf(secret: string, id: string, now: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

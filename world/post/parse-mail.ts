@@ -13,7 +13,7 @@ export function addressesOf(...headers: (AddressObject | AddressObject[] | undef
   return [...new Set(mailboxes.flatMap(({ address }) => (address ? [address.toLowerCase()] : [])))];
 }
 
-/** What makes a message the same message: its Message-ID, or its bytes where it has none. */
+/** Identity of a message: its Message-ID, or its bytes without one. */
 export function identityOf(mail: ParsedMail, raw: Buffer): string {
   return mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
 }

@@ -21,7 +21,7 @@ const presentRow = (row: MessageRow) => ({
   receivedAt: row.received_at.toISOString(),
 });
 
-/** The post office: takes raw messages, keeps each once, and shows them parsed. */
+/** Mail server of the sandbox: accepts raw messages, stores each once, and lists them parsed. */
 export function registerPost(app: FastifyInstance, { db, clock, faults }: WorldDeps): void {
   app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

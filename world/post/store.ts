@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** A message as the list shows it. */
+/** A message in the list. */
 export interface MessageRow {
   id: string;
   message_id: string;
@@ -14,7 +14,7 @@ export interface MessageRow {
 
 const COLUMNS = 'id, message_id, recipients, sender, subject, attachment_count, received_at';
 
-/** Keeps a message; one that is already there stays as it was. Answers its id and whether it is new. */
+/** Stores a message unless it exists. Returns its id and whether it is new. */
 export async function keepMessage(
   db: Pool,
   message: Omit<MessageRow, 'id'> & { raw: Buffer },

@@ -6,9 +6,9 @@ import { inTransaction } from './transaction.ts';
 const DIRECTORY = new URL('.', import.meta.url);
 
 /**
- * Applies every `NNN-name.sql` of this folder that the database has not seen, in order of name, all in one
- * transaction. Two processes may start together: the second waits and finds the work done. An applied file
- * that was edited since stops the start. Answers the names applied now.
+ * Applies the `NNN-name.sql` files of this folder that the database does not have yet, by name, in one
+ * transaction. Concurrent starts wait for each other. An applied file that was edited since
+ * is an error. Returns the names applied now.
  */
 export async function migrate(db: Pool): Promise<string[]> {
   const names = (await readdir(DIRECTORY)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort();
