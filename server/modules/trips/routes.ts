@@ -1,5 +1,6 @@
 import { getTrip as getTripEndpoint } from '#contract/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
+import { getTripHistory } from '#contract/trip-history.ts';
 import {
   cancelTrip,
   changeStay,
@@ -23,6 +24,7 @@ import { presentCancellation, presentCancellationQuote } from './present-cancell
 import { presentChange, presentChangeQuote } from './present-change.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
 import { type ChangeDeps, quoteChange } from './quote-change.ts';
+import { readHistory } from './read-history.ts';
 import { readAnyTrip, readTripForPapers } from './read-trip.ts';
 import { type RequestDeps, requestCancellation } from './request-cancellation.ts';
 import { requestChange } from './request-change.ts';
@@ -44,6 +46,10 @@ export function tripRoutes(deps: TripDeps): Route[] {
     route(getTripEndpoint, ({ params, principal, language }) =>
       readAnyTrip(deps, principal, { ...params, language }),
     ),
+
+    route(getTripHistory, async ({ params, principal }) => ({
+      events: await readHistory(db, { ...params, customerId: principal.userId }),
+    })),
 
     route(getReceipt, async ({ params, principal, language, reply }) => {
       const trip = await readTripForPapers(deps, principal, { ...params, language });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
+import type { TripHistoryEntry } from '#contract/trip-history.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
+import { listEvents } from '#server/modules/trip-events/index.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
@@ -69,6 +71,8 @@ const newestLetter = async (email: string): Promise<string> => {
   const { body } = await world.call('GET', `/v1/post/messages/${String(newest?.['id'])}`);
   return String(body['text']);
 };
+const historyOf = async ({ person, tripId }: Booked): Promise<TripHistoryEntry[]> =>
+  (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/history`)).json().events;
 const segmentOf = (trip: BookedFlightTrip) => trip.flight.slices[0]?.segments[0];
 
 /** Triggers an event for the first flight of a booking. */
@@ -215,6 +219,11 @@ describe('news of booked flights', () => {
       .poll(async () => (await seen(later.person, booked.bookingId)).bank, soon)
       .toEqual([['captured', due, due]]);
     expect((await tripOf(later)).scheduleChange).toMatchObject({ state: 'canceled', outcome: 'Canceled' });
+    expect(await historyOf(later)).toMatchObject([
+      { kind: 'booked', actor: 'traveler' },
+      { kind: 'calledOff', actor: 'supplier', flights: 1 },
+      { kind: 'cancelled', actor: 'traveler' },
+    ]);
   });
 
   it('writes of a delay that is worth it, and again only when it has grown', async () => {
@@ -234,6 +243,14 @@ describe('news of booked flights', () => {
     const told = async () =>
       (await subjects(booked.email)).filter((subject) => String(subject).startsWith('Delayed:'));
     await expect.poll(told, soon).toHaveLength(2);
+    // The history also has the full hour that it passed between two letters.
+    const delays = (await historyOf(near)).map(({ kind, delayMinutes }) => [kind, delayMinutes]);
+    expect(delays).toEqual([
+      ['booked', null],
+      ['delayed', 50],
+      ['delayed', 60],
+      ['delayed', 120],
+    ]);
     expect(await tripOf(near)).toMatchObject({
       attention: 'A flight is delayed.',
       progress: { isOwed: false, segments: [{ state: 'delayed', cause: 'airline' }] },
@@ -273,5 +290,7 @@ describe('news of booked flights', () => {
       return rows.filter((row) => !('kind' in row) || String(row.kind).startsWith('send-flight-')).length;
     };
     expect([await counted('tasks'), await counted('schedule_changes')]).toEqual([1, 1]);
+    const kinds = (await listEvents(quiet.db, trip.id)).map(({ happening }) => happening.kind);
+    expect(kinds).toEqual(['booked', 'changedBySupplier']);
   });
 });

@@ -1,0 +1,32 @@
+import type { TripHistoryEntry } from '#contract/trip-history.ts';
+import { listEvents, type TripEvent } from '#server/modules/trip-events/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { findTrip } from './store.ts';
+
+/** The events of a trip of this customer. Throws PortalError `not-found` for another customer's. [TRP-02] */
+export async function readHistory(
+  db: Db,
+  { tripId, customerId }: { tripId: string; customerId: string },
+): Promise<TripHistoryEntry[]> {
+  if (!(await findTrip(db, tripId, customerId))) throw new PortalError('not-found');
+  return (await listEvents(db, tripId)).map(presentEvent);
+}
+
+const presentEvent = ({ id, happening, by, at }: TripEvent): TripHistoryEntry => ({
+  eventId: id,
+  kind: happening.kind,
+  at: at.toISOString(),
+  actor: by.actor,
+  isOnBehalf: by.onBehalfOf !== null,
+  parts: happening.kind === 'changedByTraveler' ? happening.parts : [],
+  isUndone: happening.kind === 'changedByTraveler' && happening.isUndone,
+  flights: flightsOf(happening),
+  delayMinutes:
+    happening.kind === 'delayed' ? Math.max(...happening.flights.map(({ minutes }) => minutes)) : null,
+});
+
+const flightsOf = (happening: TripEvent['happening']): number => {
+  if ('segments' in happening) return happening.segments.length;
+  return 'flights' in happening ? happening.flights.length : 0;
+};

@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AnyTrip } from '#contract/any-trip.ts';
+import type { getTripHistory, TripHistoryEntry } from '#contract/trip-history.ts';
+import { call, type Output } from '#web/lib/api/client.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { tripKey } from '#web/lib/trip/trip-queries.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+
+/** Its key begins with the trip's, so that whatever changes the trip reads the history again. */
+const historyQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: [...tripKey(tripId), 'history'],
+    queryFn: ({ signal }): Promise<Output<typeof getTripHistory>> =>
+      call<typeof getTripHistory>('GET', '/api/v0/trips/:tripId/history', { params: { tripId }, signal }),
+    staleTime: 5000,
+  });
+
+/** What has happened to a trip and who did it, latest first. Nothing for a trip from before histories were kept. */
+export function TripHistory({ trip: { tripId } }: { trip: AnyTrip }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(historyQuery(tripId));
+  if (!data || data.events.length === 0) return null;
+  return (
+    <section aria-labelledby="history" className="grid gap-3 print:hidden">
+      <h2 id="history" className="headline text-xl">
+        {t('trips.history.title')}
+      </h2>
+      <ol className="grid gap-3">
+        {data.events.toReversed().map((event) => (
+          <li key={event.eventId}>
+            <p className="font-semibold">
+              <Sentence event={event} />
+            </p>
+            <p className="tabular text-sm text-ink-muted">
+              {t('trips.history.by', {
+                actor: event.isOnBehalf ? 'onBehalf' : event.actor,
+                time: format.moment(event.at, readerZone()),
+              })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Sentence({ event }: { event: TripHistoryEntry }) {
+  const t = useT();
+  const format = useFormat();
+  const { kind, flights, delayMinutes, parts, isUndone } = event;
+  if (kind === 'delayed') {
+    const minutes = delayMinutes ?? 0;
+    return t('trips.history.delayed', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  }
+  if (kind === 'calledOff') return t('trips.history.calledOff', { flights });
+  if (kind === 'changedBySupplier') return t('trips.history.changedBySupplier', { flights });
+  if (kind !== 'changedByTraveler') return t(`trips.history.${kind}`);
+  if (isUndone) return t('trips.history.undone');
+  const changed = parts.map((part) => t(`trips.history.part.${part}`));
+  return t('trips.history.changedByTraveler', { parts: format.list(changed) });
+}
