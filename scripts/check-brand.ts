@@ -16,7 +16,7 @@ try {
       weakPairs(colors, theme).map((pair) => `${tenant}, ${theme === 0 ? 'light' : 'dark'}: ${pair}`),
     );
   });
-  if (weak.length > 0) throw new Error(`Hard to read:\n${weak.join('\n')}`);
+  if (weak.length > 0) throw new Error(`Too little contrast:\n${weak.join('\n')}`);
   process.stdout.write('The brand can be used, and all of its colours can be read.\n');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

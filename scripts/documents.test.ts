@@ -25,7 +25,7 @@ it.each(documents)('commands in %s exist and run on Node 20', (name) => {
     expect(existsSync(join(root, program)), program).toBe(true);
 });
 
-it('every command of the package runs on the Node that the project brings along', () => {
+it('every npm script runs on the Node of the project', () => {
   for (const command of Object.values(scripts)) {
     const [, program = ''] = /^node scripts\/run\.mjs ([\w/-]+\.ts)$/.exec(command) ?? [];
     expect(existsSync(join(root, program)) && program, command).toBeTruthy();

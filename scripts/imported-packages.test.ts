@@ -25,12 +25,12 @@ describe('the packages that a build needs', () => {
     expect(packagesOf(text)).toEqual(packages);
   });
 
-  it('refuses a name that only shows when the program runs', () => {
+  it('rejects a computed package name', () => {
     expect(() => packagesOf('const a = import.meta.resolve(name);')).toThrow('import.meta.resolve()');
     expect(() => packagesOf('const a = await import(`pack-${1}`);')).toThrow('import()');
   });
 
-  it('says which file cannot be parsed', () => {
+  it('names the file that cannot be parsed', () => {
     expect(() => packagesOf('const = 1;')).toThrow(/^a\.ts cannot be parsed/);
   });
 });

@@ -257,7 +257,7 @@ async function bookStay(demo: Demo, call: Caller, today: number, wish: Wish): Pr
     await letterArrives(demo, booked.locator, 1);
     return booked;
   }
-  throw new Error(`No stay in ${wish.place} fits.`);
+  throw new Error(`No stay in ${wish.place} matches.`);
 }
 
 async function placeNamed(call: Caller, name: string): Promise<string> {

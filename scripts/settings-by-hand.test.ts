@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettingsByHand, unlessSet } from './settings-by-hand.ts';
 
-describe('what is set by hand for npm start', () => {
+describe('explicit settings of npm start', () => {
   it.each([
     [
       { WORLD_URL: 'http://127.0.0.1:1' },
@@ -19,7 +19,7 @@ describe('what is set by hand for npm start', () => {
     expect(() => readSettingsByHand(environment)).toThrow(why);
   });
 
-  it('is heeded where it can be', () => {
+  it('are used where npm start allows them', () => {
     expect(readSettingsByHand({ PATH: '/bin', OIDC_ISSUER: '' })).toEqual({ hasOwnProvider: false });
     expect(readSettingsByHand({ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' })).toEqual({
       hasOwnProvider: true,

@@ -4,7 +4,7 @@ import { ShortMemory } from './short-memory.ts';
 afterEach(() => vi.useRealTimers());
 
 describe('a short memory', () => {
-  it('forgets what is too old', () => {
+  it('drops expired entries', () => {
     vi.useFakeTimers({ now: 0 });
     const memory = new ShortMemory<number>(1_000);
     memory.set('a', 1);
@@ -14,7 +14,7 @@ describe('a short memory', () => {
     expect(memory.get('a')).toBeUndefined();
   });
 
-  it('forgets the oldest when there are too many, what was set again last', () => {
+  it('drops the oldest entries above its size, renewed ones last', () => {
     const memory = new ShortMemory<number>(1_000, 2);
     for (const [key, value] of [
       ['a', 1],

@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import type { WorldClock } from './clock/clock.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** Long after it ran out a quote is still told apart from one that never was. */
+/** Days that an expired quote is kept, so that it can be told from an unknown one. */
 const QUOTE_DAYS = 7;
-/** Nobody repeats a call after this many days of real time. */
+/** Days of real time that idempotency keys are kept. */
 const CALL_DAYS = 3;
 
-/** Clears away what nobody can ask for any more; answers how many rows. What a booking stands on stays. */
+/** Deletes expired data, except quotes that bookings refer to; returns the number of rows. */
 export async function tidy(db: Pool, now: Date): Promise<number> {
   const over = [new Date(now.getTime() - QUOTE_DAYS * 86_400_000)];
   const statements: [string, unknown[]][] = [

@@ -18,7 +18,7 @@ function catalogues(en: Record<string, string>, fr: Record<string, string>): str
 const code = (source: string) => new Map([['screen.tsx', source]]);
 
 describe('messageProblems', () => {
-  it('accepts equal catalogues of which every key is used', () => {
+  it('accepts equal catalogues without unused keys', () => {
     const folder = catalogues(
       { 'stays.a': 'A {n}', 'stays.b.x': 'B' },
       { 'stays.a': '{n} A', 'stays.b.x': 'B' },
@@ -26,7 +26,7 @@ describe('messageProblems', () => {
     expect(messageProblems(folder, code("t('stays.a', { n: 1 }); t(`stays.b.${kind}`)"))).toEqual([]);
   });
 
-  it('names keys that a language lacks, in both directions', () => {
+  it('reports keys missing in a language, in both directions', () => {
     const problems = messageProblems(
       catalogues({ 'stays.a': 'A' }, { 'stays.b': 'B' }),
       code("t('stays.a')"),
@@ -35,7 +35,7 @@ describe('messageProblems', () => {
     expect(problems[1]).toMatch(/"stays\.b" is missing in en$/);
   });
 
-  it('names arguments and tags that differ', () => {
+  it('reports arguments and tags that differ between languages', () => {
     const folder = catalogues(
       { 'stays.a': '<b>{count, plural, one {#} other {# {x}}}</b>' },
       { 'stays.a': '{count}' },
@@ -45,12 +45,12 @@ describe('messageProblems', () => {
     );
   });
 
-  it('names messages that cannot be read', () => {
+  it('reports messages that cannot be parsed', () => {
     const folder = catalogues({ 'stays.a': '{count, plural, one {#}}' }, { 'stays.a': 'A' });
     expect(messageProblems(folder, code("t('stays.a')"))[0]).toMatch(/^stays\.a: cannot be read/);
   });
 
-  it('names French marks that a line may begin or end with', () => {
+  it('reports French punctuation without a non-breaking space', () => {
     const loose = {
       'stays.a': 'Prix : {n}',
       'stays.b': '« Oui',
@@ -74,7 +74,7 @@ describe('messageProblems', () => {
     ]);
   });
 
-  it('names keys outside their area, keys in no catalogue and keys never used', () => {
+  it('reports keys outside their area, undefined keys and unused keys', () => {
     const folder = catalogues({ 'cars.a': 'A' }, { 'cars.a': 'A' });
     expect(
       messageProblems(folder, code('<T id="cars.b" />')).map((problem) => problem.split(': ')[1]),
@@ -93,7 +93,7 @@ describe('the catalogues of the portal', () => {
     expect(messageProblems(join(web, 'messages'), webSources(web))).toEqual([]);
   });
 
-  it('name everything that the console can make go wrong', () => {
+  it('name every fault of the console', () => {
     const operations = Object.entries(FAULTS).flatMap(([area, named]) =>
       Object.keys(named).map((operation) => `sandbox.faults.${area}.${operation}`),
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { largeFolders, productLiterals } from './structure.ts';
 
-describe('the check of structure', () => {
-  it('finds a product that is named where every product is served', () => {
+describe('structure check', () => {
+  it('finds a product named in a folder shared by all products', () => {
     const source = [
       "// 'flight' may stand in a comment",
       'const is = product === \'flight\' || kind === "Hotel";',
@@ -23,7 +23,7 @@ describe('the check of structure', () => {
     ]);
   });
 
-  it('finds a folder with more than 40 files, or more than it is allowed', () => {
+  it('finds a folder with more than 40 files or more than its exception allows', () => {
     const files = (folder: string, count: number) =>
       Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`);
     const paths = [

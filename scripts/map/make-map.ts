@@ -10,7 +10,7 @@ import { readPolygons } from './read-polygons.ts';
 // Cuts the water of the map into vector tiles: node scripts/map/make-map.ts <directory of the pages>
 // Takes some 15 seconds and 800 MB of memory; its 121 MB of input are only needed for this step.
 const pages = process.argv[2];
-if (!pages) throw new Error('Say in which directory the pages are.');
+if (!pages) throw new Error('The directory of the pages is missing: node scripts/map/make-map.ts DIRECTORY');
 const source = createRequire(import.meta.url).resolve('@geo-maps/earth-waterbodies-100m/map.geo.json');
 const path = mapFile(pages);
 

@@ -45,7 +45,7 @@ const world = Buffer.from(
   }),
 );
 
-it('reads polygons into the units of a flat world, without what is too small', () => {
+it('reads polygons in world units and drops those that are too small', () => {
   const polygons = readPolygons(world, leastWorldArea);
   expect(polygons).toHaveLength(1);
   expect(polygons[0]?.rings.map(({ length }) => length)).toEqual([10, 8]);
@@ -54,7 +54,7 @@ it('reads polygons into the units of a flat world, without what is too small', (
   expect(north).toBeCloseTo(0.3786, 4);
 });
 
-it('cuts them into tiles: full where there is water only, none where there is land only', () => {
+it('cuts polygons into tiles: full tiles for water only, no tiles for land only', () => {
   const tiles = [...cutTiles(readPolygons(world, leastWorldArea))];
   const at = (zoom: number, lon: number, lat: number) => {
     const rad = (lat * Math.PI) / 180;
@@ -70,7 +70,7 @@ it('cuts them into tiles: full where there is water only, none where there is la
   expect(tiles.filter(({ zoom }) => zoom < 5)).toEqual([]);
 });
 
-it('writes rings as the format asks: a corner, lines, the end, outsides and holes in opposite turns', () => {
+it('encodes rings as MoveTo, LineTo and ClosePath, with outer rings and holes in opposite directions', () => {
   const square = [0, 0, 10, 0, 10, 10, 0, 10];
   expect(areaOf(square)).toBe(200);
   const clockwise = encodeTile('water', [[square]]);
@@ -78,7 +78,7 @@ it('writes rings as the format asks: a corner, lines, the end, outsides and hole
   expect(clockwise.toString('hex')).toBe('1a1d78020a057761746572120f1803220b0900001a1400001413000f288020');
 });
 
-it('finds each tile in the file again, and full water below a full tile', async () => {
+it('finds every tile in the file, and full water inside a full tile', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'tiles-')), 'water.tiles');
   const part = Buffer.from('part of a tile');
   const tiles = [

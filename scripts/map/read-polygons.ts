@@ -56,7 +56,7 @@ function readMultiPolygon(file: Buffer, from: number, into: Polygon[], leastArea
       at = end - 1;
     }
   }
-  throw new Error('The file of polygons ends in the middle of one.');
+  throw new Error('The polygon file is truncated.');
 }
 
 const isOfNumber = (sign: number): boolean => sign === point || (sign >= zero && sign <= nine);

@@ -47,7 +47,7 @@ export async function findRate(
     const product = rooms.flatMap(({ products }) => products).find((one) => wanted(one, stay));
     if (product) return { stay, nights, product };
   }
-  throw new Error('No rate around Lisbon is as wanted.');
+  throw new Error('No rate around Lisbon matches.');
 }
 
 /** Paid now and free to cancel for a while; enough to be paid by several tenders. */

@@ -111,7 +111,7 @@ const nothing = {
 
 describe('kill -9 while booking a stay, flights, and flights with a credit of the airline', () => {
   it.each(bookingCheckpoints)(
-    'at %s ends in one booking and one charge of each, and takes the credit once [BKG-01] [CRD-09]',
+    'at %s ends in one booking and one charge of each, and spends the credit once [BKG-01] [CRD-09]',
     async (place) => {
       const { stay, flights, credited } = await dieAt(place);
       const milesLeft = 84_212 - 10_000;
@@ -131,7 +131,7 @@ describe('kill -9 while booking a stay, flights, and flights with a credit of th
     },
   );
 
-  it('while the suppliers keep us waiting ends in one booking and one charge of each [BKG-01]', async () => {
+  it('while the suppliers are pending ends in one booking and one charge of each [BKG-01]', async () => {
     const waited = await dieAt('book:supplier:after', {
       fault: 'pending',
       afterwards: () => servers.world.call('POST', '/v1/clock', { advanceSeconds: 25 }),
@@ -143,7 +143,7 @@ describe('kill -9 while booking a stay, flights, and flights with a credit of th
   });
 
   it.each(releaseCheckpoints)(
-    'and undoing what was refused, at %s, leaves nothing, and all of the credit [BKG-01] [CRD-09]',
+    'at %s while undoing a refused booking leaves no booking, no charge and all of the credit [BKG-01] [CRD-09]',
     async (place) => {
       const { stay, flights, credited } = await dieAt(place, { fault: 'sold-out' });
       const { creditMinor, miles } = credited.before;
@@ -157,7 +157,7 @@ describe('kill -9 while booking a stay, flights, and flights with a credit of th
   );
 
   it.each(releaseCheckpoints)(
-    'and giving back what the card would not pay, at %s, leaves nothing, and all of the credit [BKG-01] [CRD-09]',
+    'at %s while undoing a declined payment leaves no booking, no charge and all of the credit [BKG-01] [CRD-09]',
     async (place) => {
       const { stay, flights, credited } = await dieAt(place, {
         fault: 'pending',

@@ -14,7 +14,7 @@ afterAll(() => servers.stop());
 const tookOver: number[] = [];
 
 it.each(cancellationCheckpoints)(
-  'kill -9 at %s while cancelling a stay and flights ends in one cancellation of each and the refund that was quoted [TRP-08]',
+  'kill -9 at %s while cancelling a stay and flights ends in one cancellation of each and the quoted refund [TRP-08]',
   async (place) => {
     const { survivor } = servers;
     const checkouts: AnyCheckout[] = [

@@ -29,9 +29,9 @@ const factsOf = (customerId: string) =>
 const happen = (handle: string, change: object) =>
   stage.world.call('POST', `/v1/issuer/people/${encodeURIComponent(handle)}/cards`, change);
 
-describe('kill -9 while what happened to a card is followed', () => {
+describe('kill -9 while handling a card event', () => {
   it.each(cardEventCheckpoints)(
-    'at %s ends the credit of a card that was closed, once, and gives that of a new one, once [CRD-08] [CRD-09]',
+    'at %s ends the credit of a closed card once and grants that of a new card once [CRD-08] [CRD-09]',
     async (place) => {
       const mark = `at-${place.replace('card-event:', '')}`;
       const handle = `primary+${mark}`;
@@ -92,8 +92,8 @@ describe('kill -9 while what happened to a card is followed', () => {
   );
 });
 
-describe('a clock that passes the year of a card', () => {
-  it('renews its annual credit, once, for two processes and without anybody signing in [CRD-08] [CRD-09]', async () => {
+describe('a clock that passes the anniversary of a card', () => {
+  it('renews its annual credit exactly once in two processes, without a sign-in [CRD-08] [CRD-09]', async () => {
     const { customerId } = await stage.enterAs('primary+year');
     expect(await creditOf(customerId)).toBe(55_000);
     const servers = [

@@ -48,7 +48,7 @@ async function changeAndDie(
   const [died] = await dieDoing(servers, place, [
     { trip, quote: 'change-quotes', wanted, act: 'change', send, meanwhile },
   ]);
-  if (!died) throw new Error('nothing was done');
+  if (!died) throw new Error('no change was made');
   return { ...died, difference: centsOf(died.quote['difference']) };
 }
 
@@ -132,7 +132,7 @@ it.each(captureCheckpoints)(
 );
 
 it.each(revertCheckpoints)(
-  'kill -9 at %s after the card would not pay has the hotel change back, and holds nothing [TRP-03]',
+  'kill -9 at %s after a declined payment reverts the change at the hotel and leaves no card hold [TRP-03]',
   async (place) => {
     const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
     const { stay } = trip.session;
@@ -155,7 +155,7 @@ it.each(revertCheckpoints)(
 );
 
 it.each(undoCheckpoints)(
-  'kill -9 at %s leaves the booking whole and holds nothing on the card [TRP-03]',
+  'kill -9 at %s leaves the booking unchanged and no card hold [TRP-03]',
   async (place) => {
     const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
     const { stay } = trip.session;

@@ -26,7 +26,7 @@ const unavailable = {
   body: { code: 'unavailable', retryable: true, instance: expect.any(String) },
 };
 
-it('a database that is started again and again in the middle of things costs nobody anything [BKG-01] [TRP-08]', async () => {
+it('repeated database restarts during bookings and cancellations lose and duplicate no money [BKG-01] [TRP-08]', async () => {
   const checkouts = [
     await stage.checkout(server),
     await stage.checkout(server, { offer: true }),
@@ -49,7 +49,7 @@ it('a database that is started again and again in the middle of things costs nob
   expect([...faults, ...(await auditLedger(stage)), ...(await auditSeats(stage))]).toEqual([]);
 });
 
-it('a database that is full is said plainly, and nothing of what it refused is left [NAV-08]', async () => {
+it('a full database is reported as a problem, and rejected writes leave nothing behind [NAV-08]', async () => {
   const checkout = await stage.checkout(server);
   await sql`create function refuse() returns trigger language plpgsql as
     $$begin raise exception 'could not extend file' using errcode = '53100'; end$$`.execute(stage.db);
@@ -61,7 +61,7 @@ it('a database that is full is said plainly, and nothing of what it refused is l
   expect(await outcomeOf(server, checkout)).toBe('confirmed');
 });
 
-it('a database that only reads for a while is read, and what has to be written is told to wait [NAV-08]', async () => {
+it('a read-only database still serves reads, and writes are told to wait [NAV-08]', async () => {
   const checkout = await stage.checkout(server);
   const { person, path, request } = checkout;
   const database = sql.id(new URL(stage.databaseUrl).pathname.slice(1));

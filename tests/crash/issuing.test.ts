@@ -17,8 +17,8 @@ afterAll(() => stage.close());
 
 const holders = 2_000;
 
-describe('kill -9 while a list of customers is granted to', () => {
-  it('leaves each customer with their credit, once [CRD-09]', async () => {
+describe('kill -9 while granting credit to a list of customers', () => {
+  it('grants each customer the credit exactly once [CRD-09]', async () => {
     const subjects = (await newCustomers(stage.db, holders)).map(({ subject }) => subject);
     const author = await stage.enter('author');
     const listId = newId();

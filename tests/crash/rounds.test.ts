@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seededRandom } from './random.ts';
 import { crashRounds } from './rounds.ts';
 
-it('kill -9 at eight random moments loses, doubles and leaves over nothing [BKG-01] [TRP-03] [TRP-08]', async () => {
+it('kill -9 at eight random times loses, duplicates and leaves over nothing [BKG-01] [TRP-03] [TRP-08]', async () => {
   const { faults, outcomes } = await crashRounds(8, seededRandom(20_261_121));
   const total = (kind: keyof typeof outcomes) => Object.values(outcomes[kind]).reduce((sum, n) => sum + n, 0);
   expect(faults).toEqual([]);

@@ -69,8 +69,8 @@ function throughProxy(servers: readonly [TestServer, TestServer], person: TestPe
   };
 }
 
-describe('a server that is told to end', () => {
-  it('answers all it accepted, finishes what it began and ends with 0, under load [BKG-01]', async () => {
+describe('a server that receives SIGTERM', () => {
+  it('answers all accepted requests, finishes its work and exits with 0, under load [BKG-01]', async () => {
     const leaving = await stage.start(undefined, { environment: { DRAIN_SECONDS: '2' } });
     const person = await stage.enter('reader');
     const checkouts: Checkout[] = [];
@@ -101,7 +101,7 @@ describe('a server that is told to end', () => {
     }
   });
 
-  it('is cut when what it waits for does not end, and another goes on [BKG-01]', async () => {
+  it('exits at its deadline when its work does not end, and another process continues [BKG-01]', async () => {
     const leaving = await stage.start(undefined, { environment: { SHUTDOWN_SECONDS: '1' } });
     const checkout = await stage.checkout(leaving);
     await arm(stage.world, {

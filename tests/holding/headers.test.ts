@@ -27,19 +27,19 @@ afterAll(async () => {
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' } as const;
 const answers: readonly (readonly [string, string, RequestInit, number])[] = [
   ['a page', '/', {}, 200],
-  ['a page that the app will say is missing', '/nowhere', {}, 200],
+  ['an unknown page of the app', '/nowhere', {}, 200],
   ['an answer', '/api/v0/login/start', { ...post, body: '{}' }, 200],
   ['a refusal', '/api/v0/userInfo', {}, 401],
-  ['a missing call', '/api/v0/nowhere', {}, 404],
+  ['an unknown API path', '/api/v0/nowhere', {}, 404],
   ['a missing file', '/assets/nowhere.js', {}, 404],
-  ['a body nobody can read', '/api/v0/login/start', post, 400],
-  ['a path nobody can read', '/%', {}, 200],
-  ['a call nobody can read', '/api/v0/%', {}, 400],
+  ['a malformed body', '/api/v0/login/start', post, 400],
+  ['a malformed path', '/%', {}, 200],
+  ['a malformed API path', '/api/v0/%', {}, 400],
 ];
 
 describe('on every surface', () => {
   it.each(answers)(
-    '%s carries every security header, an id and no inside [SES-02]',
+    '%s has every security header and a request id, without internals [SES-02]',
     async (_, path, init, status) => {
       for (const url of [server.url, agentUrl]) {
         const answer = await fetch(`${url}${path}`, init);
@@ -69,7 +69,7 @@ describe('on every surface', () => {
     },
   );
 
-  it('a script carries what scripts need, and not what only pages heed', async () => {
+  it('a script has the headers of scripts, without those of pages', async () => {
     const { status, headers } = await fetch(`${server.url}/assets/index.js`);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -84,7 +84,7 @@ describe('on every surface', () => {
       expect(headers.get(absent)).toBeNull();
   });
 
-  it('a page names the style of the map and lets the hosts of its tiles in, no others [LOD-01]', async () => {
+  it('a page allows the style and tile hosts of the map and no others [LOD-01]', async () => {
     const answer = await fetch(server.url);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("connect-src 'self' https://maps.example https://tiles.example;");
@@ -94,7 +94,7 @@ describe('on every surface', () => {
     expect(JSON.parse(started)).toMatchObject({ mapStyleUrl: 'https://maps.example/plain.json?key=abc' });
   });
 
-  it('the nonce for styles is another one on every page', async () => {
+  it('the nonce for styles differs on every page', async () => {
     const nonceOf = async () => {
       const answer = await fetch(server.url);
       const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(

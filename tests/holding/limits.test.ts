@@ -38,8 +38,8 @@ const send = (server: TestServer | undefined, path: string, person?: TestPerson,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-describe('limits that two processes share', () => {
-  it('hold for a session, its address and its sign-ins, and say so in standard headers [NAV-08]', async () => {
+describe('limits shared by two processes', () => {
+  it('apply to a session, an IP address and sign-ins, with standard headers [NAV-08]', async () => {
     await inOneMinute(15);
     const person = await stage.enter('eager');
     const signIns: number[] = [];

@@ -18,11 +18,11 @@ const entries =
     authorisations: (json['authorisations'] as Json[]).map(lie),
   });
 
-describe('a bank that lies', () => {
+describe('a bank with false answers', () => {
   it.each([
     ['currency', inEuro],
     ['amount', ofMore],
-  ])('about the %s of an authorisation is asked what is so, and charges once [PAY-03]', async (_, lie) => {
+  ])('about the %s of an authorisation is queried again, and charges once [PAY-03]', async (_, lie) => {
     const checkout = await opened.stage.checkout(opened.server);
     opened.liar.lieAbout(/\/bank\/authorisations$/, lie);
     await send(checkout);
@@ -34,30 +34,33 @@ describe('a bank that lies', () => {
   it.each([
     ['currency', inEuro],
     ['amount', ofMore],
-  ])('about the %s of what it finds is not believed until it tells the truth [PAY-03]', async (_, lie) => {
-    const checkout = await opened.stage.checkout(opened.server);
-    const { bookingId: reference } = checkout.request;
-    await arm(opened.stage.world, {
-      area: 'bank',
-      operation: 'authorise',
-      fault: 'timeout-approved',
-      match: { reference },
-    });
-    await whileLying(
-      /\/bank\/authorisations\?/,
-      entries(lie as (json: Json) => unknown),
-      () => send(checkout),
-      () => progressOf(checkout),
-    );
-    expect(await outcomeOf(checkout)).toBe('confirmed');
-    expect(await bankOf(checkout)).toEqual([['captured', chargeOf(checkout), 0]]);
-  });
+  ])(
+    'about the %s of a found authorisation is rejected until the answer is right [PAY-03]',
+    async (_, lie) => {
+      const checkout = await opened.stage.checkout(opened.server);
+      const { bookingId: reference } = checkout.request;
+      await arm(opened.stage.world, {
+        area: 'bank',
+        operation: 'authorise',
+        fault: 'timeout-approved',
+        match: { reference },
+      });
+      await whileLying(
+        /\/bank\/authorisations\?/,
+        entries(lie as (json: Json) => unknown),
+        () => send(checkout),
+        () => progressOf(checkout),
+      );
+      expect(await outcomeOf(checkout)).toBe('confirmed');
+      expect(await bankOf(checkout)).toEqual([['captured', chargeOf(checkout), 0]]);
+    },
+  );
 
   it.each([
     ['another amount', ofMore],
     ['another currency', inEuro],
     ['another payment', ofAnother],
-  ])('and says that it took %s is asked again, with the same key [PAY-03]', async (_, lie) => {
+  ])('that confirms a capture of %s is retried with the same idempotency key [PAY-03]', async (_, lie) => {
     const checkout = await opened.stage.checkout(opened.server);
     await whileLying(
       /\/captures$/,
@@ -69,7 +72,7 @@ describe('a bank that lies', () => {
     expect(await bankOf(checkout)).toEqual([['captured', chargeOf(checkout), 0]]);
   });
 
-  it('and says that it gave back something else is asked again, with the same key [TRP-08]', async () => {
+  it('that confirms a different refund is retried with the same idempotency key [TRP-08]', async () => {
     const checkout = await opened.stage.checkout(opened.server);
     const trip = await tripOf(checkout);
     const cancel = await canceller(checkout, trip);
@@ -80,8 +83,8 @@ describe('a bank that lies', () => {
   });
 });
 
-describe('a hotel that lies', () => {
-  it('and holds a rate in another currency sells nothing [PAY-01]', async () => {
+describe('a hotel with false answers', () => {
+  it('that quotes a rate in another currency is not sold [PAY-01]', async () => {
     opened.liar.lieAbout(/\/lodging\/quotes$/, allInEuro);
     await expect(opened.stage.checkout(opened.server)).rejects.toThrow(
       /"status":409.*"code":"rate-not-available"/,
@@ -89,7 +92,7 @@ describe('a hotel that lies', () => {
     expect(opened.liar.lies()).toBe(1);
   });
 
-  it('about the currency of a cancellation is not believed, and asked again later [TRP-04]', async () => {
+  it('about the currency of a cancellation quote is rejected as unavailable [TRP-04]', async () => {
     const checkout = await opened.stage.checkout(opened.server);
     const trip = await tripOf(checkout);
     opened.liar.lieAbout(/\/cancellation-quotes$/, allInEuro);
@@ -99,7 +102,7 @@ describe('a hotel that lies', () => {
     });
   });
 
-  it('and prices a change of other rooms is not believed [TRP-03]', async () => {
+  it('that quotes a change of other rooms is rejected [TRP-03]', async () => {
     const checkout = await opened.stage.checkout(opened.server);
     const trip = await tripOf(checkout);
     opened.liar.lieAbout(/\/change-quotes$/, (json) => ({ ...json, rooms: [{ adults: 1, childAges: [] }] }));

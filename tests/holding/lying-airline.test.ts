@@ -58,12 +58,12 @@ const smaller = (credit: Credit): Credit => ({
   leftMinor: credit.leftMinor - 100,
 });
 
-describe('an airline that lies', () => {
+describe('an airline with false answers', () => {
   it.each<[string, Lie, string]>([
     ['fewer people', forFewer, '"status":502.*"code":"flight-quote-failed"'],
     ['another day', onAnotherDay, '"status":409.*"code":"flight-gone"'],
     ['another flight', byAnotherFlight, '"status":409.*"code":"flight-gone"'],
-  ])('and prices %s sells nothing [PAY-01]', async (_, lie, refusal) => {
+  ])('that prices %s is not sold [PAY-01]', async (_, lie, refusal) => {
     opened.liar.lieAbout(/\/air\/quotes$/, lie);
     await expect(opened.stage.flightCheckout(opened.server)).rejects.toThrow(new RegExp(refusal));
     expect(opened.liar.lies()).toBe(1);
@@ -80,7 +80,7 @@ describe('an airline that lies', () => {
       'tickets without numbers',
       eachTicket(({ ticketNumbers }) => ({ ticketNumbers: (ticketNumbers as []).map(() => null) })),
     ],
-  ])('and confirms %s has not confirmed [BKG-01]', async (_, lie) => {
+  ])('that confirms %s does not count as confirmed [BKG-01]', async (_, lie) => {
     const checkout = await opened.stage.flightCheckout(opened.server);
     await whileLying(
       /\/air\/bookings/,
@@ -93,7 +93,7 @@ describe('an airline that lies', () => {
     expect(await bankOf(checkout)).toEqual([['captured', chargeOf(checkout), 0]]);
   });
 
-  it('and goes on confirming half of it is given up after a day, gives back what it has, and nobody paid [BKG-01] [BKG-02]', async () => {
+  it('that keeps confirming half of the booking is given up after a day, cancelled, and not paid [BKG-01] [BKG-02]', async () => {
     const checkout = await opened.stage.flightCheckout(opened.server);
     const lie: Lie = (json) => ({ ...json, tickets: ticketsOf(json).slice(0, 1).map(oneWay) });
     opened.liar.lieAbout(/\/air\/bookings(\?|$)/, lie);
@@ -110,7 +110,7 @@ describe('an airline that lies', () => {
     expect(body).toMatchObject({ status: 'cancelled' });
   });
 
-  it('about the currency of seats and of a cancellation is not believed [PAY-01] [TRP-04]', async () => {
+  it('about the currency of seats and of a cancellation is rejected [PAY-01] [TRP-04]', async () => {
     const checkout = await opened.stage.flightCheckout(opened.server);
     const { bookingSessionId } = checkout.session;
     opened.liar.lieAbout(/\/air\/quotes\/[^/]+\/extras$/, allInEuro);
@@ -135,7 +135,7 @@ describe('an airline that lies', () => {
     });
   });
 
-  it('and quotes more or less back than was paid is not believed [TRP-04]', async () => {
+  it('that quotes a refund of more or less than was paid is rejected [TRP-04]', async () => {
     const checkout = await opened.stage.flightCheckout(opened.server);
     const trip = await tripOf(checkout);
     for (const more of [-100, 100]) {
@@ -150,7 +150,7 @@ describe('an airline that lies', () => {
     }
   });
 
-  it('and gives back less than it quoted is asked again [TRP-08]', async () => {
+  it('that refunds less than it quoted is retried [TRP-08]', async () => {
     const checkout = await opened.stage.flightCheckout(opened.server);
     const cancel = await canceller(checkout, await tripOf(checkout));
     const lie: Lie = (json) => ({
@@ -183,7 +183,7 @@ describe('an airline that lies', () => {
     expect(credit).toMatchObject({ state: 'open', left: credit?.['issued'] });
   });
 
-  it('and cancels another booking has not cancelled this one [TRP-08]', async () => {
+  it('that cancels another booking does not count as cancelled [TRP-08]', async () => {
     const checkout = await opened.stage.flightCheckout(opened.server);
     const trip = await tripOf(checkout);
     const cancel = await canceller(checkout, trip);
@@ -193,7 +193,7 @@ describe('an airline that lies', () => {
     expect(await bankOf(checkout)).toEqual([['captured', chargeOf(checkout), chargeOf(checkout)]]);
   });
 
-  it('and names somebody else’s credit moves nothing of it [TEN-04] [TRP-08]', async () => {
+  it('that names another customer’s credit does not change it [TEN-04] [TRP-08]', async () => {
     const { before: theirs } = await opened.stage.creditor(opened.server);
     const kept = () =>
       opened.stage.db

@@ -137,13 +137,13 @@ describe('a production build', () => {
     expect(containerfile).toMatch(/^USER 1000:1000$/m);
   });
 
-  it('of the world opens with its console and without what made its data', async () => {
+  it('of the world starts with its console and without its data generators', async () => {
     await expect.poll(() => statusOf(`${worldUrl}/console/`)).toBe(200);
     for (const absent of ['world/places/build', 'world/places/build.ts', 'node_modules/countries-list'])
       expect([absent, existsSync(join(dir, 'world', absent))]).toEqual([absent, false]);
   });
 
-  it('is not ready before its migrations, then serves pages and people who sign in [TEN-01] [SES-10]', async () => {
+  it('is not ready before its migrations, then serves pages and sign-ins [TEN-01] [SES-10]', async () => {
     expect(run(built, process.execPath, ['server/migrate.ts'], environment)).toMatch(
       /^Applied 005-tasks\.sql, /,
     );
@@ -165,7 +165,7 @@ describe('a production build', () => {
     );
   });
 
-  it('books a stay and writes its letter and receipt [BKG-01]', async () => {
+  it('books a stay and sends its e-mail and receipt [BKG-01]', async () => {
     const session = await openCheckout(primary, await findRate(primary, isFlexible));
     const body = bookBody(session, [cardOf(session)], 'stay@mail.example');
     // A letter missing from the standard PDF fonts, so that the packaged font is read.
@@ -173,7 +173,7 @@ describe('a production build', () => {
     await checkPapers(await bookAndWait(primary, session, { ...body, guests }), body.contact.email);
   });
 
-  it('books flights and writes their letter and receipt [BKG-01]', async () => {
+  it('books flights and sends their e-mail and receipt [BKG-01]', async () => {
     const today = (await ask(primary, getUserInfo)).serverTime.slice(0, 10);
     const choice = await chooseFlights(primary, { depart: addDays(today, 60), back: addDays(today, 67) });
     const session = await openFlightCheckout(primary, choice);
@@ -185,20 +185,20 @@ describe('a production build', () => {
     await checkPdf(getWalletStatementFile);
   });
 
-  it('ends with 0 when it is told to', async () => {
+  it('exits with 0 on SIGTERM', async () => {
     const gone = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     expect(await gone).toBe(0);
   });
 
-  it('says each setting that is missing in one sentence', () => {
+  it('reports each missing setting in one sentence', () => {
     const started = spawnSyncText(built, { PATH: environment['PATH'] ?? '' });
     expect(started.status).toBe(1);
     expect(started.lines).toContain('CARDINAL_SECRET must have at least 32 characters and is missing.');
     expect(started.lines).toHaveLength(8);
   });
 
-  it('never repeats a secret that is wrong, and reads secrets from files', () => {
+  it('never prints an invalid secret, and reads secrets from files', () => {
     const wrong = spawnSyncText(built, { ...environment, CARDINAL_SECRET: 'short', DATA_KEYS: 'a:c2hvcnQ=' });
     expect(wrong.lines).toEqual([
       'CARDINAL_SECRET must have at least 32 characters.',

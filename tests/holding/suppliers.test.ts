@@ -70,8 +70,8 @@ async function heal(): Promise<void> {
   await expect.poll(async () => (await rooms())?.status, { interval: 300 }).toBe(200);
 }
 
-describe('a supplier that lies about its rates', () => {
-  it.each(lies)('with %s is refused, said plainly, and logged [NAV-08]', async (_, lie) => {
+describe('a supplier with false rates', () => {
+  it.each(lies)('with %s is rejected with a clear problem, and logged [NAV-08]', async (_, lie) => {
     await heal();
     liar.lieAbout(ratesPath, lie);
     said = '';
@@ -84,8 +84,8 @@ describe('a supplier that lies about its rates', () => {
   });
 });
 
-describe('a supplier that lies about one stay in a list', () => {
-  it('has that stay left out and the list called incomplete [LOD-01]', async () => {
+describe('a supplier with one malformed stay in a list', () => {
+  it('loses that stay, and the list is marked incomplete [LOD-01]', async () => {
     await heal();
     liar.lieAbout(/\/v1\/lodging\/availability/, (json) => {
       const stays = json['stays'] as Record<string, unknown>[];
@@ -98,8 +98,8 @@ describe('a supplier that lies about one stay in a list', () => {
   });
 });
 
-describe('a supplier that is dead or never ends', () => {
-  it('does not take the portal along, is left in peace, and comes back by itself [NAV-08]', async () => {
+describe('a supplier that is silent or never finishes its answer', () => {
+  it('does not affect the portal, opens the circuit breaker, and recovers by itself [NAV-08]', async () => {
     await heal();
     for (const lie of ['endless', 'silence'] as const) {
       liar.lieAbout(/\/v1\/lodging\/availability/, lie);
@@ -125,7 +125,7 @@ describe('a supplier that is dead or never ends', () => {
     }
   });
 
-  it('is degraded, not dead, when nothing of it can be reached, and metrics tell [NAV-08]', async () => {
+  it('leaves the portal degraded but ready, and shows in the metrics [NAV-08]', async () => {
     const text = await (await fetch(metricsUrl)).text();
     expect(text).toMatch(
       /cardinal_supplier_call_seconds_count\{[^}]*operation="stays.search",outcome="resting"/,

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('two processes on one database behave as one', () => {
-  it('one sends to sign in, the other takes back, both know the session until one ends it [SES-10]', async () => {
+  it('a sign-in starts at one and finishes at the other; both accept the session until one ends it [SES-10]', async () => {
     const person = await signInAcross(first.url, second.url, 'primary');
     for (const server of [first, second])
       expect(await server.call(person, 'GET', '/api/v0/userInfo')).toMatchObject({
@@ -48,7 +48,7 @@ describe('two processes on one database behave as one', () => {
     expect(await second.call(person, 'GET', '/api/v0/userInfo')).toMatchObject({ status: 401 });
   });
 
-  it('what one has found the other sorts and pages [LOD-01]', async () => {
+  it('a search made by one is sorted and paged by the other [LOD-01]', async () => {
     const person = await stage.enter('searcher');
     const places = await first.call(person, 'GET', '/api/v0/autocomplete/lodging?query=Lisbon');
     const [place] = autocompleteLodging.response.parse(places?.body).places;
@@ -72,7 +72,7 @@ describe('two processes on one database behave as one', () => {
     );
   });
 
-  it('an answer that is given again is given to nobody who has signed out at the other [SES-08]', async () => {
+  it('a cached answer is not served after a sign-out at the other [SES-08]', async () => {
     const person = await signInAcross(first.url, second.url, 'primary');
     const places = await first.call(person, 'GET', '/api/v0/autocomplete/lodging?query=Lisbon');
     const [place] = autocompleteLodging.response.parse(places?.body).places;
@@ -89,7 +89,7 @@ describe('two processes on one database behave as one', () => {
     expect((await look())?.status).toBe(401);
   });
 
-  it('one booking sent to both at once is one booking [BKG-01]', async () => {
+  it('a booking sent to both at once is made once [BKG-01]', async () => {
     const checkout = await stage.checkout(first);
     const { person, session, request } = checkout;
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('two processes on one database behave as one', () => {
     });
   });
 
-  it('both see within a second that the clock was moved [ENM-04]', { retry: 2 }, async () => {
+  it('both follow a move of the clock within a second [ENM-04]', { retry: 2 }, async () => {
     const person = await stage.enter('watcher');
     const timeAt = async (server: TestServer) =>
       Date.parse(String((await server.call(person, 'GET', '/api/v0/userInfo'))?.body['serverTime']));

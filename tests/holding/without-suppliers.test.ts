@@ -67,15 +67,15 @@ const readiness = async () => {
   return { status: answer.status, body: await answer.json() };
 };
 
-describe('a server that starts while its suppliers are away', () => {
-  it('is ready, and says what it has to do without', async () => {
+describe('a server that starts while its suppliers are unreachable', () => {
+  it('is ready, and reports the missing suppliers', async () => {
     expect(await readiness()).toMatchObject({
       status: 200,
       body: { status: 'degraded', parts: { database: 'ok', suppliers: 'degraded', places: 'degraded' } },
     });
   });
 
-  it('shows trips and the wallet, at the time that it was', async () => {
+  it('shows trips and the wallet, at the last known time', async () => {
     const [trip] = (await tripsAt(server)) ?? [];
     expect(trip?.status).toBe('Confirmed');
     expect((await server.call(person, 'GET', `/api/v0/itinerary/hotel/${trip?.tripId}`))?.status).toBe(200);
@@ -84,7 +84,7 @@ describe('a server that starts while its suppliers are away', () => {
     expect((await server.call(person, 'GET', '/api/v0/user/wallet/details'))?.status).toBe(200);
   });
 
-  it('tells on the screens that need them that they are away', async () => {
+  it('says on the screens that need them that they are unavailable', async () => {
     const nights = { checkIn: '2027-03-01', checkOut: '2027-03-04', rooms: [{ adults: 2 }] };
     const answers = [
       await server.call(person, 'GET', '/api/v0/autocomplete/lodging?query=Lisbon'),
@@ -97,7 +97,7 @@ describe('a server that starts while its suppliers are away', () => {
     }
   });
 
-  it('has everything by itself once they are there', async () => {
+  it('recovers by itself once they are reachable', async () => {
     await connectWorld();
     await expect
       .poll(readiness, { timeout: 40_000, interval: 300 })
@@ -108,8 +108,8 @@ describe('a server that starts while its suppliers are away', () => {
   });
 });
 
-describe('a server that starts while its identity provider is away', () => {
-  it('is ready, says so, and tells whoever wants to sign in', async () => {
+describe('a server that starts while its identity provider is unreachable', () => {
+  it('is ready, reports it, and says so at sign-in', async () => {
     const own = await stage.start(undefined, {
       environment: { OIDC_ISSUER: `http://127.0.0.1:${await freePort()}/identity`, LOG_LEVEL: 'silent' },
     });

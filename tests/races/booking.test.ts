@@ -62,7 +62,7 @@ describe('two requests at once', () => {
     expect(evidence.bank).toEqual([['captured', Math.round(session.price.dueNow.amount * 100) - 55_000, 0]]);
   });
 
-  it('from two checkouts that would repeat each other are one booking, unless both are wanted [BKG-04]', async () => {
+  it('from two identical checkouts are one booking, unless the duplicate is confirmed [BKG-04]', async () => {
     const person = await enter();
     const sessions = [await openCheckout(shop, person, rate), await openCheckout(shop, person, rate)];
     const requests = sessions.map((session) =>
@@ -87,7 +87,7 @@ describe('two requests at once', () => {
     await expect.poll(() => seen(person, second)).toMatchObject({ booking: 'complete' });
   });
 
-  it('with two booking ids are one booking, and the other is told that the checkout is taken', async () => {
+  it('with two booking ids are one booking, and the other request is refused as the checkout is taken', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     const requests = [bookRequest(session, [cardOf(session)]), bookRequest(session, [cardOf(session)])];
@@ -156,7 +156,7 @@ describe('two processes', () => {
   const both = (kind: 'advance-booking' | 'advance-cancellation', subject: string) =>
     Promise.all([idle, idleToo, idle, idleToo].map(({ handlers }) => runTask(handlers, kind, subject)));
 
-  it('that work on one booking, then on its cancellation, do every step once [BKG-01] [TRP-08]', async () => {
+  it('that process one booking, then its cancellation, do every step once [BKG-01] [TRP-08]', async () => {
     const person = await idle.api.enter(cardHolder('idle'));
     const session = await openCheckout(idle, person, rate);
     const request = bookRequest(session, [

@@ -47,7 +47,7 @@ const changesOf = async ({ customerId }: TestPerson) => {
 };
 
 describe('one offer', () => {
-  it('in two tabs of two processes pays one booking, and the other is told and holds nothing [OFF-06]', async () => {
+  it('in two tabs at two processes pays one booking; the other is refused and holds nothing [OFF-06]', async () => {
     const person = await enter();
     const sessions = [await openCheckout(shop, person, rate), await openCheckout(other, person, rate)];
     const requests = sessions.map((session) =>
@@ -77,7 +77,7 @@ describe('one offer', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('wanted by ten checkouts at once is used exactly once', async () => {
+  it('in ten concurrent checkouts is used exactly once', async () => {
     const person = await enter();
     const sessions = await Promise.all(
       Array.from({ length: 10 }, (_, index) => openCheckout(index % 2 ? other : shop, person, rate)),
@@ -161,7 +161,7 @@ describe('one offer', () => {
   });
 });
 
-describe('a deal of the sale of which three are left', () => {
+describe('a deal of the sale with three left', () => {
   const house: Omit<SaleDeps, 'db' | 'clock'> = {
     book: { current: () => sale },
     entryFor: async () => 'lead-up',
@@ -179,7 +179,7 @@ describe('a deal of the sale of which three are left', () => {
       .map((deal) => ({ ...deal, destination: null, stock: 3 })),
   });
 
-  it('wanted by eight people of two processes at once pays three bookings; a failed one gives its own back [SAL-13] [SAL-14]', async () => {
+  it('redeemed by eight customers at two processes at once pays three bookings; a failed one returns its stock [SAL-13] [SAL-14]', async () => {
     const saleOf: NonNullable<Parameters<typeof open>[0]>['saleOf'] = (deps) => (customerId, target) =>
       grantDeals({ ...house, ...deps }, customerId, target);
     const shops = [
@@ -203,7 +203,7 @@ describe('a deal of the sale of which three are left', () => {
       guests.push({ person, session });
     }
     const [first] = guests;
-    if (!first) throw new Error('There is nobody.');
+    if (!first) throw new Error('There are no checkouts.');
     const option = first.session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer');
     const due = Math.round(first.session.price.dueNow.amount * 100);
     const worth = Math.min(20_000, Math.floor(due * 0.2));

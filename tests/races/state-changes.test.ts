@@ -179,7 +179,7 @@ const edges = <S extends string, E extends string>(graph: {
 }): [S, E, S][] =>
   graph.transitions.filter(({ from, to }) => from !== to).map(({ from, event, to }) => [from, event, to]);
 
-describe('two at once make each move once [BKG-01]', () => {
+describe('concurrent transitions happen once [BKG-01]', () => {
   it.each(edges(bookingStates))('a booking in %s by %s comes to %s', async (from, event, to) => {
     await sql`update bookings set state = ${from}, supplier_booking_id = 'sb_1', failure_code = 'book-failed'
       where id = ${ids.booking}`.execute(db);
@@ -238,7 +238,7 @@ describe('two at once make each move once [BKG-01]', () => {
     expect((await getChange(db, ids.change)).state).toBe(to);
   });
 
-  it('a trip is taken for cancelling or changing, and let go', async () => {
+  it('a trip is locked for a cancellation or change, and released', async () => {
     expect(await twice((tx) => beginCancelling(tx, ids.trip, 0))).toBe(1);
     expect(await twice((tx) => endCancelling(tx, ids.trip, 'Confirmed'))).toBe(1);
     expect(await twice((tx) => beginChanging(tx, ids.trip, 0))).toBe(1);
@@ -252,7 +252,7 @@ describe('two at once make each move once [BKG-01]', () => {
   });
 });
 
-describe('no move outside the graph is made', () => {
+describe('transitions outside the state machine are refused', () => {
   it.each([
     ['complete', 'release'],
     ['released', 'hold'],
@@ -265,14 +265,14 @@ describe('no move outside the graph is made', () => {
     );
   });
 
-  it('and the journal of a booking is never rewritten', async () => {
+  it('the journal of a booking is append-only', async () => {
     await expect(db.updateTable('booking_steps').set({ event: 'other' }).execute()).rejects.toThrow(
       'append-only',
     );
     await expect(db.deleteFrom('booking_steps').execute()).rejects.toThrow('append-only');
   });
 
-  it('and a card payment is never refunded beyond what was captured', async () => {
+  it('a card payment is never refunded beyond its capture', async () => {
     const refund = sql`update card_payments set state = 'refunded', captured_minor = 10040, refunded_minor = 10041
       where booking_id = ${ids.booking}`;
     await expect(refund.execute(db)).rejects.toThrow('check constraint');

@@ -278,7 +278,7 @@ export async function findRate(
     const rate = rates.find(wanted);
     if (rate) return { ...asked, lodgingId, rate };
   }
-  throw new Error('No rate around Lisbon is as wanted.');
+  throw new Error('No rate around Lisbon matches.');
 }
 
 export const isFreelyCancellable = (rate: RoomRate): boolean =>

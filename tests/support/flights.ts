@@ -182,7 +182,7 @@ export async function chooseFlights(
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const found = answer.json<FlightSearchAnswer>();
     const card = found.itineraries.find(wanted);
-    if (!card) throw new Error(`No flight ${origin} ${destination} is as wanted.`);
+    if (!card) throw new Error(`No flight ${origin} ${destination} matches.`);
     shownTotal = card.price.total.amount;
     chosen.push({ itineraryId: card.itineraryId, fareId: card.fareShelf.fareId });
   }

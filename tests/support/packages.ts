@@ -45,7 +45,7 @@ export const roomsOf = (api: Api, person: TestPerson, lodgingId: string, body: o
 export const flightsOf = (api: Api, person: TestPerson, body: object): Promise<Flights> =>
   post(api, person, '/api/v0/packages/flights', body);
 
-/** The first package of a search, cheapest first, with a room that is as wanted. */
+/** The first package of a search, cheapest first, with a matching room. */
 export async function choosePackage(
   api: Api,
   person: TestPerson,
@@ -73,5 +73,5 @@ export async function choosePackage(
         product,
       };
   }
-  throw new Error('No package is as wanted.');
+  throw new Error('No package matches.');
 }

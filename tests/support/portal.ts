@@ -136,10 +136,11 @@ export async function send(
 
 async function waitUntilReady(child: ChildProcess, lastSurface: string): Promise<void> {
   for (let tries = 0; tries < 1_200; tries++) {
-    if (child.exitCode !== null) throw new Error(`The product stopped at its start with ${child.exitCode}.`);
+    if (child.exitCode !== null)
+      throw new Error(`The product exited during start-up with ${child.exitCode}.`);
     const answers = await fetch(`${lastSurface}/readyz`).catch(() => null);
     if (answers?.ok) return;
     await sleep(100);
   }
-  throw new Error('The product did not get ready within two minutes.');
+  throw new Error('The product was not ready within two minutes.');
 }

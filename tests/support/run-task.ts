@@ -7,6 +7,6 @@ export function runTask(
   subject: string,
 ): Promise<TaskOutcome> {
   const handler = handlers.find((one) => one.kind === kind);
-  if (!handler) throw new Error(`Nothing here handles ${kind}.`);
+  if (!handler) throw new Error(`No handler for ${kind}.`);
   return handler.run(subject, 1);
 }

@@ -150,11 +150,11 @@ async function becomesReady(url: string, child: ChildProcess): Promise<void> {
   let said = '';
   for (let tries = 0; tries < 2_400; tries++) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error('The server stopped at its start.');
+      throw new Error('The server exited during start-up.');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     said = (await answer?.text()) ?? 'nothing';
     await sleep(50);
   }
-  throw new Error(`The server did not get ready within two minutes; it says ${said}.`);
+  throw new Error(`The server was not ready within two minutes: ${said}.`);
 }

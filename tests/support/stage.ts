@@ -85,7 +85,7 @@ async function untilTold<Told>(ask: () => Promise<Told | null>, before: unknown)
     if (told !== null) return told;
     await sleep(100);
   }
-  throw new Error(`No end after ${JSON.stringify(before)}.`);
+  throw new Error(`Timed out after ${JSON.stringify(before)}.`);
 }
 
 /** A world and a database for any number of real server processes that can be killed. */

@@ -6,7 +6,7 @@ export function stumbler() {
   const checkpoint: Checkpoint = async (name) => {
     if (name !== at) return;
     at = null;
-    throw new Error(`stumbled at ${name}`);
+    throw new Error(`failed at checkpoint ${name}`);
   };
   return {
     checkpoint,

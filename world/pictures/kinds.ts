@@ -1,4 +1,4 @@
-/** What a picture may show. */
+/** Subjects of pictures. */
 export const kinds = [
   'place',
   'destination',
@@ -44,7 +44,7 @@ export const climates = [
 ] as const;
 export type Climate = (typeof climates)[number];
 
-/** How a place may be seen. */
+/** Views of a place. */
 export const views = [
   'waterfront-skyline',
   'park-skyline',
@@ -58,7 +58,7 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-/** What people may be seen doing. */
+/** Activities in pictures. */
 export const doings = [
   'balloons',
   'sailing',
@@ -74,7 +74,7 @@ export type Doing = (typeof doings)[number];
 export const hours = ['dawn', 'day', 'golden', 'dusk', 'night'] as const;
 export type Hour = (typeof hours)[number];
 
-/** What the caller knows of the place; whatever is left out follows from the seed. */
+/** Known facts of the place; missing ones are derived from the seed. */
 export type Hints = {
   climate?: Climate | undefined;
   hour?: Hour | undefined;
@@ -82,9 +82,9 @@ export type Hints = {
   stars?: number | undefined;
   /** True where no shore is near: no beaches, no sea behind the pool. */
   inland?: boolean | undefined;
-  /** Of a place: what is seen of it. */
+  /** View of a place. */
   view?: View | undefined;
-  /** Of an activity: what is done. */
+  /** Kind of an activity. */
   doing?: Doing | undefined;
 };
 

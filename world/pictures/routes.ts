@@ -18,7 +18,7 @@ const queryShape = z.object({
   a: z.enum(doings).optional(),
 });
 
-/** What is known of a place by its number, so that its picture shows what is there; null for one that is not known. */
+/** Known facts of a place by its id, for its picture; null for an unknown id. */
 export type PortraitOf = (cityId: number) => Hints | null;
 
 /** Seeds that name a place: `city-2988507`. */
@@ -44,7 +44,8 @@ function keyOf(
 
 /**
  * `GET /pictures/:kind/:seed/:size.webp?c=&h=&s=&i=&a=`: drawn once, kept on disk, never changing within an edition.
- * A place that is named by its seed looks as its data has it. Answers 404 for an unknown kind, 400 for a size, seed or hint that is not served, 503 when too many wait.
+ * A seed that names a place uses its data. Answers 404 for an unknown kind, 400 for an invalid size, seed or hint, 503
+ * when too many pictures wait.
  */
 export function registerPictures(
   app: FastifyInstance,

@@ -15,9 +15,9 @@ export type Scene = {
   stars: number;
   /** No shore is near. */
   inland: boolean;
-  /** What is seen of a place; open where nothing is known of it. */
+  /** View of a place; undefined if unknown. */
   view: View | undefined;
-  /** What is done in it; open where chance may choose. */
+  /** Activity; undefined for a random one. */
   doing: Doing | undefined;
   random: Random;
   /** The side the sun stands on: −1 left, 1 right. Shade falls on the other. */

@@ -3,8 +3,8 @@ import { loadNetwork } from '../air/network.ts';
 let ranks: number[] | undefined;
 
 /**
- * How busy each airport is by the flights that leave it in a week, 0 to 1000 on a scale of its logarithm: 0 where nobody
- * flies, as at airports that are closed. In the order of the places file; read once per process.
+ * Rank of each airport by weekly departures, 0 to 1000 on a logarithmic scale; 0 without flights, as at closed airports.
+ * In the order of the places file; computed once per process.
  */
 export function airportRanks(): readonly number[] {
   ranks ??= rank(weeklyDepartures());

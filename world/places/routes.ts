@@ -34,7 +34,7 @@ function prepare(text: string): Served {
   };
 }
 
-/** The places as their readers see them: without what only the making of stays needs. */
+/** The places for API callers, without the columns that only the generation of stays needs. */
 export function placesAnswer(): PlacesAnswer {
   const { places, firstStay } = loadStock();
   const { zones, regions, regionsFr, cities, airports, neighbourhoods, countries } = places.file;

@@ -16,9 +16,9 @@ export interface Airport {
   rank: number;
 }
 
-/** Airports that have another name by now, or lie elsewhere, which OurAirports tells. */
+/** Airports that were renamed or moved, taken from OurAirports. */
 const RENAMED = new Set(['LAS', 'DOH', 'TAO', 'WNZ', 'KBL', 'SVD', 'CGY', 'SHO']);
-/** What everybody calls airports that both sources call otherwise. */
+/** Common names of airports that both sources name differently. */
 const CALLED: Readonly<Record<string, string>> = {
   BGY: 'Milan Bergamo Airport',
   HND: 'Tokyo Haneda Airport',
