@@ -88,7 +88,7 @@ async function leftAtSupplier(side: SupplierSide): Promise<Left> {
   const found = await side.find();
   if (found.status === 'absent' || found.status === 'failed') return nothingLeft;
   if (found.status === 'cancelled') return { left: 'nothing', note: found.note };
-  if (found.status !== 'confirmed' && found.status !== 'other') return { left: 'unknown' };
+  if (found.status === 'unknown' || found.supplierBookingId === undefined) return { left: 'unknown' };
   const said = await side.giveBack(found.supplierBookingId);
   return { left: said === 'refused' ? 'kept' : 'unknown' };
 }

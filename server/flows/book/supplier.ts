@@ -1,4 +1,10 @@
-import { isAnsweredTooLate, moveBooking, patienceEnd } from '#server/modules/booking/index.ts';
+import {
+  isAnsweredTooLate,
+  longerPatience,
+  moveBooking,
+  type Patience,
+  patienceEnd,
+} from '#server/modules/booking/index.ts';
 import type { Booking, Checkout, Standing } from '#server/modules/products/index.ts';
 import { queueBookingLate, queueBookingPending } from '#server/modules/notifications/index.ts';
 import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
@@ -80,8 +86,11 @@ async function settle(
     case 'pending':
     case 'other':
     case 'unknown': {
-      const event = outcome.status === 'pending' ? 'supplierPending' : 'supplierUnknown';
-      return keepPromise(deps, booking, event, now);
+      const isPending = outcome.status === 'pending';
+      const event = isPending ? 'supplierPending' : 'supplierUnknown';
+      const told =
+        isPending && outcome.decidedBy ? longerPatience(spanOf(deps, session), outcome.decidedBy) : null;
+      return keepPromise(deps, booking, { event, told }, now);
     }
   }
 }
@@ -93,20 +102,21 @@ async function settle(
 async function keepPromise(
   deps: FlowDeps,
   booking: Booking,
-  event: 'supplierPending' | 'supplierUnknown',
+  { event, told }: { event: 'supplierPending' | 'supplierUnknown'; told: Patience | null },
   now: Date,
 ): Promise<StepOutcome> {
   const { db } = deps;
-  const { id: bookingId, promisedBy, supplierUntil } = booking;
+  const { id: bookingId, promisedBy } = booking;
+  const supplierUntil = told?.supplierUntil ?? booking.supplierUntil;
   if (supplierUntil === null) throw new Error(`booking ${bookingId} waits for a supplier that was not asked`);
   if (now >= supplierUntil) return giveUp(deps, booking, now);
   if (booking.state === 'supplier_requested') {
     // Where there is little time the first promise takes half of it.
-    const first = new Date(
-      now.getTime() + Math.min(promiseMs, (supplierUntil.getTime() - now.getTime()) / 2),
-    );
+    const first =
+      told?.promisedBy ??
+      new Date(now.getTime() + Math.min(promiseMs, (supplierUntil.getTime() - now.getTime()) / 2));
     await inTransaction(db, async (tx) => {
-      if (await moveBooking(tx, booking, event, now, { promisedBy: first }))
+      if (await moveBooking(tx, booking, event, now, { promisedBy: first, supplierUntil }))
         await queueBookingPending(tx, { bookingId, at: new Date(now.getTime() + letterAfterMs), now });
     });
   } else if (promisedBy !== null && promisedBy <= now) {

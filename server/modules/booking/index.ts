@@ -6,7 +6,15 @@ export {
   plannedEarnSchema,
   submittedBy,
 } from './bookings-store.ts';
-export { isAnsweredTooLate, knownBy, nextLook, patienceEnd, releasedBy } from './supplier-patience.ts';
+export {
+  isAnsweredTooLate,
+  knownBy,
+  longerPatience,
+  nextLook,
+  type Patience,
+  patienceEnd,
+  releasedBy,
+} from './supplier-patience.ts';
 export type { BookingDeps } from './deps.ts';
 export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';
 export { frozenUntil, openCheckout } from './open-checkout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnsweredTooLate, knownBy, nextLook, patienceEnd } from './supplier-patience.ts';
+import { isAnsweredTooLate, knownBy, longerPatience, nextLook, patienceEnd } from './supplier-patience.ts';
 
 const asked = new Date('2026-11-24T12:00:00Z');
 
@@ -39,4 +39,18 @@ describe('how long a supplier is waited for [LOD-07] [BKG-01]', () => {
     const supplierUntil = patienceEnd({ startsAt, missedAt: startsAt }, asked);
     expect(isAnsweredTooLate({ startsAt }, { supplierUntil }, new Date(now))).toBe(isLate);
   });
+
+  it.each([
+    ['2026-12-24T12:00:00Z', '2026-11-27T12:00:00.000Z', '2026-11-27T12:30:00.000Z'],
+    ['2026-11-27T12:10:00Z', '2026-11-27T11:55:00.000Z', '2026-11-27T12:10:00.000Z'],
+    ['2026-11-26T09:00:00Z', '2026-11-26T08:45:00.000Z', '2026-11-26T09:00:00.000Z'],
+  ])(
+    'one that decides within 72 hours, of a start at %s: promised by %s, given up at %s',
+    (starts, by, until) => {
+      const startsAt = new Date(starts);
+      const patience = longerPatience({ startsAt, missedAt: startsAt }, new Date('2026-11-27T12:00:00Z'));
+      expect(patience.promisedBy.toISOString()).toBe(by);
+      expect(patience.supplierUntil.toISOString()).toBe(until);
+    },
+  );
 });

@@ -5,6 +5,8 @@ const mostMs = 24 * 3_600_000;
 const beforeStartMs = 30 * 60_000;
 /** Flights are sold until 45 minutes before departure, rooms until the evening itself. */
 const leastMs = 15 * 60_000;
+/** How long a supplier that decides late is asked after the time it gave. */
+const slackMs = 30 * 60_000;
 /** How often support looks at a late answer and promises a new deadline. Decided, 0210. */
 const lookEveryMs = 24 * 3_600_000;
 
@@ -22,6 +24,24 @@ export function patienceEnd({ startsAt, missedAt }: Asked, askedAt: Date): Date 
   const [asked, starts] = [askedAt.getTime(), startsAt.getTime()];
   const end = Math.min(asked + mostMs, lastMoment(asked, starts));
   return new Date(missedAt === null ? end : Math.min(end, missedAt.getTime()));
+}
+
+/** The deadline that is promised to a customer, and the one at which a booking is given up. */
+export interface Patience {
+  readonly promisedBy: Date;
+  readonly supplierUntil: Date;
+}
+
+/**
+ * The deadlines of a supplier that says when it decides, which may be days ahead: half an hour more than it says, but never
+ * after a start that is missed, and a promise that ends before.
+ */
+export function longerPatience({ startsAt, missedAt }: Asked, decidedBy: Date): Patience {
+  const until = Math.min(decidedBy.getTime() + slackMs, (missedAt ?? startsAt).getTime());
+  return {
+    promisedBy: new Date(Math.min(decidedBy.getTime(), until - leastMs)),
+    supplierUntil: new Date(until),
+  };
 }
 
 /** Deadline until which a supplier may leave it open whether it still has part of a failed booking: a day too. */

@@ -161,7 +161,14 @@ export type Standing =
   | { readonly status: 'other'; readonly supplierBookingId: string }
   | { readonly status: 'failed'; readonly problem: ProblemCode }
   | { readonly status: 'cancelled'; readonly note?: NoteOutcome }
-  | { readonly status: 'pending' | 'unknown' };
+  | {
+      readonly status: 'pending';
+      /** When the supplier decides at the latest, where it says so. */
+      readonly decidedBy?: Date | null;
+      /** Set where it can be withdrawn while it is pending. */
+      readonly supplierBookingId?: string;
+    }
+  | { readonly status: 'unknown' };
 
 /** A supplier's answer when a booking is given back; whether it is gone is read from the booking itself. */
 export type GivingBack = 'asked' | 'refused';
