@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { bookedActivityTripSchema } from './activity-trips.ts';
 import { endpoint } from './endpoint.ts';
 import { bookedFlightTripSchema } from './flight-trips.ts';
 import { idSchema } from './ids.ts';
 import { tripSchema } from './trips.ts';
 
 /** A trip of any product, discriminated by `kind`. */
-export const anyTripSchema = z.discriminatedUnion('kind', [tripSchema, bookedFlightTripSchema]);
+export const anyTripSchema = z.discriminatedUnion('kind', [
+  tripSchema,
+  bookedFlightTripSchema,
+  bookedActivityTripSchema,
+]);
 export type AnyTrip = z.infer<typeof anyTripSchema>;
+/** Trips that have letters, a receipt and a calendar file. */
+export type PaperedTrip = Exclude<AnyTrip, { kind: 'Experience' }>;
 
 export const getTrip = endpoint({
   method: 'GET',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { creditElsewhereSchema, payableAirlineCreditSchema } from './airline-credits.ts';
+import { activityHoldSchema, askedQuestionSchema, bookedActivitySchema } from './booked-activity.ts';
 import { bookedFlightSchema } from './booked-flight.ts';
 import { cancellationTermSchema } from './cancellation-terms.ts';
 import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
 import { emailSchema } from './email-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { mealPlanSchema, paymentTimingSchema, refundPolicySchema } from './enums/index.ts';
+import { activityQuestionSchema } from './experiences.ts';
 import { flightChoiceSchema } from './flight-trip.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
@@ -108,9 +110,28 @@ export const flightBookingSessionSchema = checkoutSchema
   .meta({ id: 'FlightBookingSession' });
 export type FlightBookingSession = z.infer<typeof flightBookingSessionSchema>;
 
+/** A checkout of an activity; all of its price is paid at booking. */
+export const activityBookingSessionSchema = checkoutSchema
+  .extend({
+    product: z.literal('experience'),
+    activity: bookedActivitySchema,
+    hold: activityHoldSchema,
+    namesNeeded: z
+      .enum(['lead', 'each'])
+      .describe('Whose names the operator needs: of one, or of every ticket.'),
+    questions: z.array(activityQuestionSchema),
+    asked: z.array(askedQuestionSchema).describe('The questions to show before anything is answered.'),
+  })
+  .meta({ id: 'ActivityBookingSession' });
+export type ActivityBookingSession = z.infer<typeof activityBookingSessionSchema>;
+
 /** An open checkout of any product. */
 export const bookingSessionSchema = z
-  .discriminatedUnion('product', [stayBookingSessionSchema, flightBookingSessionSchema])
+  .discriminatedUnion('product', [
+    stayBookingSessionSchema,
+    flightBookingSessionSchema,
+    activityBookingSessionSchema,
+  ])
   .meta({ id: 'BookingSession' });
 export type BookingSession = z.infer<typeof bookingSessionSchema>;
 
@@ -269,7 +290,7 @@ export type FlightBookRequest = z.output<typeof flightBookRequestSchema>;
 export const bookingProgressSchema = z
   .object({
     bookingId: idSchema,
-    product: z.enum(['hotel', 'home', 'flight']),
+    product: z.enum(['hotel', 'home', 'flight', 'experience']),
     outcome: z.enum(['working', 'waiting_for_approval', 'pending', 'confirmed', 'failed']),
     step: z.string(),
     promisedBy: instantSchema

@@ -42,7 +42,7 @@ export const confirmationModeSchema = z.enum(['INSTANT', 'MANUAL', 'INSTANT_THEN
 export const slotStatusSchema = z.enum(['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED']);
 
 const activityIdSchema = z.string().min(1).max(80);
-const localTimeSchema = z
+export const localTimeSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
   .describe('On the clock of the place.');

@@ -23,9 +23,23 @@ export const cardGlanceSchema = z.object({
     .describe(
       'From when one may check in, `15:00`, and until when cancelling is free, while it is; null for flights.',
     ),
+  activityStart: z
+    .object({
+      localStart: z.string(),
+      allDay: z.boolean(),
+      meetingPoint: z.string(),
+      timeZone: z.string(),
+      freeCancelUntil: instantSchema.nullable(),
+    })
+    .nullable()
+    .describe('When and where a booked activity starts, and until when cancelling is free, while it is.'),
 });
 export type CardGlance = z.infer<typeof cardGlanceSchema>;
-export const noGlance: Readonly<Record<keyof CardGlance, null>> = { nextFlight: null, arrival: null };
+export const noGlance: Readonly<Record<keyof CardGlance, null>> = {
+  nextFlight: null,
+  arrival: null,
+  activityStart: null,
+};
 
 /** A trip in a list. */
 export const tripCardSchema = z

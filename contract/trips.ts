@@ -10,6 +10,7 @@ import {
   cancellationStepSchema,
   cancellationAttemptKindSchema,
   cfarHotelOutcomeSchema,
+  experienceCancellationOutcomeSchema,
   homeCancellationResultSchema,
   refundPolicySchema,
   rewardsCurrencySchema,
@@ -67,9 +68,9 @@ export const refundLineSchema = z
     expectedBy: plainDateSchema.nullable(),
     doneOn: plainDateSchema.nullable().describe('The day on which we paid it back.'),
     owner: z
-      .enum(['hotel', 'airline', 'portal', 'bank', 'none'])
+      .enum(['hotel', 'airline', 'operator', 'portal', 'bank', 'none'])
       .describe(
-        'Who has it now: the hotel or the airline that decides, we who pay, the bank that books it, or nobody any more.',
+        'Who has it now: the hotel, the airline or the operator that decides, we who pay, the bank that books it, or nobody any more.',
       ),
     isLate: z.boolean().describe('Whether the day it was expected by has passed without it.'),
     state: z.enum(['quoted', 'in_progress', 'paid']),
@@ -83,8 +84,8 @@ export const cancellationQuoteSchema = z
     quoteId: idSchema,
     step: cancellationStepSchema,
     outcome: z
-      .union([cfarHotelOutcomeSchema, cancellationOutcomeSchema])
-      .describe('Of a stay, or of flights. [B 4]'),
+      .union([cfarHotelOutcomeSchema, cancellationOutcomeSchema, experienceCancellationOutcomeSchema])
+      .describe('Of a stay, of flights, or of an activity. [B 4]'),
     expiresAt: instantSchema,
     paid: moneySchema,
     penalty: moneySchema,

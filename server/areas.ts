@@ -143,6 +143,7 @@ export async function composeAreas(
     log,
     suppliers,
     airlines,
+    operators: vendors.operators,
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
     readRates,
     zoneOf,

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** Errors of finding an activity. */
+/** Errors of finding an activity, of its checkout, its booking or its cancellation. */
 export const experiencesProblems = {
   'experience-not-found': entry(
     404,
@@ -8,5 +8,117 @@ export const experiencesProblems = {
     false,
     'We could not find this activity.',
     'Cette activité est introuvable.',
+  ),
+  'experience-sold-out': entry(
+    409,
+    'search_again',
+    false,
+    'There are not enough places left at this time. Choose another time. No money moved.',
+    'Il ne reste plus assez de places à cette heure. Choisissez un autre horaire. Aucun montant n’a été débité.',
+  ),
+  'experience-closed': entry(
+    409,
+    'search_again',
+    false,
+    'This time can no longer be booked. Choose another one. No money moved.',
+    'Cet horaire ne peut plus être réservé. Choisissez-en un autre. Aucun montant n’a été débité.',
+  ),
+  'experience-party-refused': entry(
+    422,
+    'search_again',
+    false,
+    'These tickets cannot be booked together: check how many there are, and that children come with an adult. No money moved.',
+    'Ces billets ne peuvent pas être réservés ensemble : vérifiez leur nombre et que les enfants sont accompagnés. Aucun montant n’a été débité.',
+  ),
+  'experience-price-changed': entry(
+    409,
+    'review_price',
+    false,
+    'The operator changed the price. Review the new price before you decide. No money moved.',
+    'L’opérateur a changé le prix. Vérifiez le nouveau prix avant de décider. Aucun montant n’a été débité.',
+  ),
+  'experience-price-rose': entry(
+    409,
+    'search_again',
+    false,
+    'The price rose by more than a quarter since you chose these tickets, so we stopped. Choose another time. No money moved.',
+    'Le prix a augmenté de plus d’un quart depuis votre choix ; nous avons donc arrêté. Choisissez un autre horaire. Aucun montant n’a été débité.',
+  ),
+  'experience-quote-failed': entry(
+    502,
+    'retry',
+    true,
+    'The operator could not hold these tickets just now. Try again in a moment. No money moved.',
+    'L’opérateur n’a pas pu retenir ces billets à l’instant. Réessayez dans un moment. Aucun montant n’a été débité.',
+  ),
+  'experience-hold-expired': entry(
+    410,
+    'review_price',
+    true,
+    'The operator stopped holding these tickets while we were booking. Get the current price and decide again. No money moved.',
+    'L’opérateur a cessé de retenir ces billets pendant la réservation. Demandez le prix actuel et décidez de nouveau. Aucun montant n’a été débité.',
+  ),
+  'experience-cannot-resume': entry(
+    410,
+    'search_again',
+    false,
+    'This checkout cannot be resumed. Choose the time again; we kept what you typed. No money moved.',
+    'Cette réservation ne peut pas être reprise. Choisissez de nouveau l’horaire ; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
+  ),
+  'experience-checkout-inactive': entry(
+    410,
+    'review_price',
+    true,
+    'We closed this checkout after a period of inactivity. We kept what you typed. No money moved.',
+    'Nous avons fermé cette page de réservation, faute d’activité. Ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
+  ),
+  'experience-answers': entry(
+    422,
+    'correct_input',
+    false,
+    'The operator needs an answer to each of these questions. No money moved.',
+    'L’opérateur a besoin d’une réponse à chacune de ces questions. Aucun montant n’a été débité.',
+  ),
+  'experience-names': entry(
+    422,
+    'correct_input',
+    false,
+    'The operator needs a name for each ticket. No money moved.',
+    'L’opérateur a besoin d’un nom pour chaque billet. Aucun montant n’a été débité.',
+  ),
+  'experience-no-contact': entry(
+    422,
+    'correct_input',
+    false,
+    'The operator needs an email address and a phone number to reach you. No money moved.',
+    'L’opérateur a besoin d’une adresse courriel et d’un numéro de téléphone pour vous joindre. Aucun montant n’a été débité.',
+  ),
+  'experience-refused': entry(
+    409,
+    'search_again',
+    false,
+    'The operator did not accept the booking. Choose another time or activity. No money moved.',
+    'L’opérateur n’a pas accepté la réservation. Choisissez un autre horaire ou une autre activité. Aucun montant n’a été débité.',
+  ),
+  'experience-late': entry(
+    504,
+    'wait',
+    true,
+    'The operator has not answered in the time we promised. We keep asking; your payment is reserved, not charged.',
+    'L’opérateur n’a pas répondu dans le délai promis. Nous continuons de demander ; votre paiement est réservé, pas débité.',
+  ),
+  'experience-silent': entry(
+    504,
+    'search_again',
+    true,
+    'The operator did not answer, so we stopped and released everything. No money moved.',
+    'L’opérateur n’a jamais répondu ; nous avons donc abandonné et tout libéré. Aucun montant n’a été débité.',
+  ),
+  'experience-cancellation-failed': entry(
+    409,
+    'contact_support',
+    false,
+    'The operator did not cancel. Your booking is unchanged and nothing was refunded.',
+    'L’opérateur n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
   ),
 } as const;

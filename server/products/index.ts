@@ -3,6 +3,7 @@ import { type Products, registerProducts } from '#server/modules/products/index.
 import type { Area } from '#server/platform/area.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
+import { experiencesKind } from './experiences/index.ts';
 import { flightsKind } from './flights/index.ts';
 import type { ProductDeps, SoldKind } from './kind.ts';
 import { staysKind } from './stays/index.ts';
@@ -11,7 +12,7 @@ export { readBookingForLetter } from './booking-letter.ts';
 
 /** Every kind of product that the portal sells. A new kind is one more line here. */
 export const openProducts = (deps: ProductDeps): Products<SoldKind> =>
-  registerProducts([staysKind(deps), flightsKind(deps)]);
+  registerProducts([staysKind(deps), flightsKind(deps), experiencesKind(deps)]);
 
 /** The endpoints of every kind. */
 export const productRoutes = ({ all }: Products<SoldKind>, booking: BookingDeps): Route[] =>

@@ -4,6 +4,7 @@ import type { Language } from '#contract/dates.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
+import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
 import type { ChosenTrip, FlightSupplier, ZoneOf } from '#server/modules/flights/index.ts';
 import type { BookingLetterPart } from '#server/modules/notifications/index.ts';
 import type { Booking, Checkout, ProductKind } from '#server/modules/products/index.ts';
@@ -32,6 +33,8 @@ export interface ProductDeps {
   readonly log: Logger;
   readonly suppliers: readonly StaySupplier[];
   readonly airlines: readonly FlightSupplier[];
+  /** Operators of activities. */
+  readonly operators: ExperienceSupplier;
   /** The trip that was chosen in a search of flights. */
   readonly chooseFlights: (principal: Principal, choice: FlightChoice) => Promise<ChosenTrip>;
   readonly readRates: ReadRates;

@@ -52,6 +52,7 @@ import { sandboxBank } from '#server/suppliers/sandbox/bank.ts';
 import type { ExperimentDesk } from '#server/modules/experiments/port.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
+import { sandboxExperiences } from '#server/suppliers/sandbox/experiences.ts';
 import { sandboxMail } from '#server/suppliers/sandbox/mail.ts';
 import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
@@ -100,6 +101,7 @@ export async function testCheckout(
   const stays = sandboxStays(client, { picturesUrl: world.url, ...patience });
   const air = sandboxAir(client, patience);
   const airlines = [air, ...(options.sellsDirect ? [sandboxAirDirect(client)] : [])];
+  const operators = sandboxExperiences(client, patience);
   const brand = readBrand(tenant, undefined);
   const readRates = createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined });
   const { stacksOffersFor } = openExperiments({
@@ -120,6 +122,7 @@ export async function testCheckout(
     log,
     suppliers: [stays],
     airlines,
+    operators,
     chooseFlights: (principal, choice) =>
       flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
     readRates,
@@ -216,6 +219,7 @@ export async function testCheckout(
     databaseUrl,
     flow,
     handlers,
+    operators,
     stays,
     async stop() {
       await news?.stop();

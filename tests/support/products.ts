@@ -1,8 +1,23 @@
 import pino from 'pino';
+import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
 import { openProducts } from '#server/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 const notAsked = () => Promise.reject(new Error('nothing is sold here'));
+
+/** No operator sells anything either. */
+export const noOperators: ExperienceSupplier = {
+  name: 'none',
+  search: notAsked,
+  getActivity: notAsked,
+  listDays: notAsked,
+  listSlots: notAsked,
+  reserve: notAsked,
+  extend: notAsked,
+  confirm: notAsked,
+  cancel: notAsked,
+  find: notAsked,
+};
 
 /** Product kinds of a portal without suppliers: they read existing trips and sell nothing. */
 export const productsWithoutSuppliers = (db: Db) =>
@@ -12,6 +27,7 @@ export const productsWithoutSuppliers = (db: Db) =>
     log: pino({ enabled: false }),
     suppliers: [],
     airlines: [],
+    operators: noOperators,
     chooseFlights: notAsked,
     readRates: notAsked,
     zoneOf: () => null,

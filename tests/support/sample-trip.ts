@@ -18,6 +18,7 @@ export const sampleTrip: Trip = {
   attention: null,
   offer: null,
   checkInSoon: false,
+  activityStart: null,
   isCancelling: false,
   nextFlight: null,
   arrival: { from: '15:00', timeZone: 'Europe/Lisbon', freeCancelUntil: '2027-03-10T15:00:00Z' },

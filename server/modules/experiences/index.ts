@@ -1,3 +1,10 @@
+export { cancellationOutcomeOf } from './cancellation-outcome.ts';
 export type { ExperiencesDeps } from './deps.ts';
+export { askSupplier, findActivity } from './find-activity.ts';
+export { problemOfParty, type Ticket } from './party.ts';
 export type * from './port.ts';
+export { priceOfTickets } from './price-of-tickets.ts';
+export { answersToSend, askedOf, faultsOfAnswers } from './questions.ts';
+export { freeUntil, nextEdge, percentBack, refundOf, termsOf } from './refund-terms.ts';
 export { experienceRoutes } from './routes.ts';
+export { hasRoom } from './slots.ts';

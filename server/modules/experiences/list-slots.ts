@@ -7,7 +7,7 @@ import { rateOf } from '#server/modules/currencies/index.ts';
 import {
   type Circumstances,
   loadCircumstances,
-  type Offerable,
+  type Payable,
   payableOf,
   payableOffers,
 } from '#server/modules/pricing/index.ts';
@@ -19,6 +19,7 @@ import { problemOfParty, type Ticket } from './party.ts';
 import type { Activity, ActivitySlot } from './port.ts';
 import { priceOfTickets } from './price-of-tickets.ts';
 import { freeUntil, termsOf } from './refund-terms.ts';
+import { hasRoom, isOnSale } from './slots.ts';
 
 type Request = z.output<NonNullable<(typeof listActivitySlots)['body']>> & { activityId: string };
 
@@ -73,13 +74,11 @@ function presentSlot(
   const option = activity.options.find(({ optionId }) => optionId === slot.optionId);
   const currency = slot.prices[0]?.price.currency;
   if (!option || !currency) return [];
-  const seats = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isSold = (['AVAILABLE', 'FREESALE', 'LIMITED'] as const).some((status) => status === slot.status);
-  const fitsParty = isSold && (slot.vacancies === null || slot.vacancies >= seats);
+  const fitsParty = hasRoom(slot, tickets);
   const priced = fitsParty && !isRefused ? priceOfTickets(option, slot, tickets) : null;
   const total = priced?.total ?? zeroMoney(currency);
   const exchangeRate = rateOf(currency, circumstances.rates);
-  const payable: Offerable = {
+  const payable: Payable = {
     dueNow: total,
     exchangeRate,
     paymentTiming: 'PayNow',
@@ -96,7 +95,7 @@ function presentSlot(
       allDay: slot.allDay,
       cutoffAt: slot.cutoffAt.toISOString(),
       status: slot.status,
-      left: isSold ? slot.vacancies : null,
+      left: isOnSale(slot) ? slot.vacancies : null,
       fitsParty,
       price: priced?.price ?? null,
       perUnit: slot.prices.map(({ unitId, price }) => ({ unitId, price: toWireMoney(price) })),

@@ -1,9 +1,15 @@
 import type { LocalizedText } from '#contract/dates.ts';
-import { addMoney, decimalAmount, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
+import { addMoney, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
-import { currencySymbol } from '#server/modules/pricing/index.ts';
+import { assemblePrice } from '#server/modules/pricing/index.ts';
 import type { ActivityOption, ActivitySlot } from './port.ts';
 import type { Ticket } from './party.ts';
+
+/** The terms of a price that is held: the total shown before, and until when it is frozen. */
+interface Held {
+  readonly shown: Money;
+  readonly frozenUntil: Date;
+}
 
 /**
  * The price object of a party's tickets, a line for each unit; operators sell with taxes included, and everything is
@@ -13,6 +19,7 @@ export function priceOfTickets(
   { units }: Pick<ActivityOption, 'units'>,
   { prices }: Pick<ActivitySlot, 'prices'>,
   tickets: readonly Ticket[],
+  held?: (total: Money) => Held,
 ): { total: Money; price: Price } | null {
   const lines: { unitId: string; label: LocalizedText; amount: Money }[] = [];
   for (const { unitId, quantity } of tickets) {
@@ -29,36 +36,25 @@ export function priceOfTickets(
   if (!first) return null;
   const none = zeroMoney(first.amount.currency);
   const total = addMoney(none, ...lines.map(({ amount }) => amount));
-  const fiat = { currencySymbol: currencySymbol(total.currency), value: decimalAmount(total) };
   return {
     total,
-    price: {
-      currency: total.currency,
-      lineItems: lines.map(({ unitId, label, amount }) => ({
-        kind: 'base',
-        code: unitId,
-        label,
-        amount: toWireMoney(amount),
-        dueAtProperty: false,
-      })),
-      base: toWireMoney(total),
-      tax: toWireMoney(none),
-      subTotal: toWireMoney(total),
-      fee: toWireMoney(none),
-      discount: null,
-      grandTotal: toWireMoney(total),
-      dueNow: toWireMoney(total),
-      dueAtProperty: toWireMoney(none),
-      incrementalTotalDifference: toWireMoney(none),
-      amountKind: 'fiat',
-      sellingPricing: {
-        totalPricing: {
-          currency: total.currency,
-          baseWithoutMargin: { fiat },
-          total: { fiat },
-        },
+    price: assemblePrice(
+      {
+        lines: lines.map(({ unitId, label, amount }) => ({
+          kind: 'base',
+          code: unitId,
+          label,
+          amount: toWireMoney(amount),
+          dueAtProperty: false,
+        })),
+        base: total,
+        tax: none,
+        fee: none,
+        discount: null,
+        total,
+        dueAtProperty: none,
       },
-      frozenUntil: null,
-    },
+      held?.(total) ?? { shown: total, frozenUntil: null },
+    ),
   };
 }

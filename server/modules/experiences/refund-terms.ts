@@ -56,3 +56,11 @@ export function freeUntil(windows: readonly RefundWindow[], startsAt: Date, now:
   const until = new Date(startsAt.getTime() - free.daysBeforeMin * dayMs);
   return until >= now ? until : null;
 }
+
+/** The last moment of the window in force, the start included; null when the windows cannot be read, or after it. */
+export function nextEdge(windows: readonly RefundWindow[], startsAt: Date, now: Date): Date | null {
+  const edges = (inOrder(windows) ?? [])
+    .map(({ daysBeforeMin }) => new Date(startsAt.getTime() - daysBeforeMin * dayMs))
+    .filter((edge) => edge >= now);
+  return edges.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}

@@ -16,6 +16,12 @@ type Key = keyof typeof stays;
 export const kindTexts: Readonly<Record<Kind, Readonly<Record<Key, TextId>>>> = {
   Hotel: stays,
   Home: stays,
+  Experience: {
+    confirmed: 'activity.confirmation.lead',
+    cancellationRefused: 'activity.cancellation.refused.lead',
+    travelerEdit: 'activity.travelerEdit.lead',
+    travelers: 'activity.travelers',
+  },
   Flight: {
     confirmed: 'flight.confirmation.lead',
     cancellationRefused: 'flight.cancellation.refused.lead',

@@ -15,6 +15,15 @@ export interface PlannedEarn {
   readonly isTold: boolean;
 }
 
+/** The line of a card's earn rates for each product; no card names activities, which earn as flights do. */
+export const earnLineOf: Readonly<Record<Payable['product'], keyof MeansAccount['earn']>> = {
+  hotels: 'hotels',
+  homes: 'homes',
+  flights: 'flights',
+  cars: 'cars',
+  experiences: 'flights',
+};
+
 type Earning = Pick<Payable, 'product' | 'exchangeRate'>;
 
 /**
@@ -36,11 +45,15 @@ export function notEarnedOf(
 }
 
 const unitsOf = (card: MeansAccount, amount: Money, { product, exchangeRate }: Earning): number =>
-  earnUnits(amount, { multiplier: card.earn[product], currency: card.rewardsCurrency }, exchangeRate);
+  earnUnits(
+    amount,
+    { multiplier: card.earn[earnLineOf[product]], currency: card.rewardsCurrency },
+    exchangeRate,
+  );
 
 function earnOfUnits(card: MeansAccount, { product }: Earning, units: number): PlannedEarn[] {
   const { accountReferenceId, productDisplayName, rewardsCurrency: currency, isEarnTold: isTold } = card;
-  const multiplier = card.earn[product];
+  const multiplier = card.earn[earnLineOf[product]];
   return units > 0 ? [{ accountReferenceId, productDisplayName, currency, multiplier, units, isTold }] : [];
 }
 

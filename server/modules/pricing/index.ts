@@ -21,7 +21,6 @@ export { meansOfCustomers } from './means-of-customers.ts';
 export { payableOf } from './payable.ts';
 export {
   isOfferFor,
-  type Offerable,
   type Payable,
   payableOffers,
   type SpendableWallet,

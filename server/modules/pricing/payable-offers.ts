@@ -12,16 +12,11 @@ export interface Payable {
   readonly paymentTiming: PaymentTiming;
   readonly collection: Collection;
   /** Selects the cards' earn rate and the offers. */
-  readonly product: 'hotels' | 'homes' | 'flights' | 'cars';
+  readonly product: 'hotels' | 'homes' | 'flights' | 'cars' | 'experiences';
   /** The place, for offers that are limited to places. */
   readonly target: OfferTarget;
   /** The rate by which wallet money pays; null for a price in US dollars, or when there was no rate. */
   readonly exchangeRate: ExchangeRate | null;
-}
-
-/** Anything that an offer may be judged for, including products without a checkout. */
-export interface Offerable extends Omit<Payable, 'product'> {
-  readonly product: Payable['product'] | 'experiences';
 }
 
 /** The part of an offer that decides its discount on a price. */
@@ -43,7 +38,7 @@ export interface SpendableWallet {
 type WhyNot = NonNullable<TenderOption['reason']>;
 
 /** The wire format spells the funnel of homes in two ways. [A 2, A 3] */
-const funnelsOf: Readonly<Record<Offerable['product'], readonly OfferFunnel[]>> = {
+const funnelsOf: Readonly<Record<Payable['product'], readonly OfferFunnel[]>> = {
   hotels: ['Lodging'],
   homes: ['Homes', 'Home'],
   flights: ['Air'],
@@ -53,7 +48,7 @@ const funnelsOf: Readonly<Record<Offerable['product'], readonly OfferFunnel[]>> 
 
 /** Whether an offer fits such bookings; offers of other funnels and places are not shown. */
 export const isOfferFor = (
-  { product, target }: Offerable,
+  { product, target }: Payable,
   { funnels, scope }: Pick<PayableOffer, 'funnels' | 'scope'>,
 ): boolean => funnels.some((funnel) => funnelsOf[product].includes(funnel)) && isInScope(scope, target);
 
@@ -63,7 +58,7 @@ export function whyNoPortalMoney({
   paymentTiming,
   collection,
   exchangeRate,
-}: Offerable): WhyNot | null {
+}: Payable): WhyNot | null {
   if (paymentTiming === 'PayLater')
     return collection === 'NoCollection' ? 'pay_at_property' : 'premier_or_lifestyle_pay_at_hotel';
   if (dueNow.minor === 0) return 'nothing_left';
@@ -71,7 +66,7 @@ export function whyNoPortalMoney({
 }
 
 /** The reason why an offer for such bookings does not apply to this one; null when it does. [OFF-06] */
-export function whyNoOffer(payable: Offerable, offer: PayableOffer): WhyNot | null {
+export function whyNoOffer(payable: Payable, offer: PayableOffer): WhyNot | null {
   const none = whyNoPortalMoney(payable);
   if (none !== null) return none;
   if (!offer.hasBegun) return 'not_started';
@@ -80,18 +75,18 @@ export function whyNoOffer(payable: Offerable, offer: PayableOffer): WhyNot | nu
 }
 
 /** The maximum discount of an offer: its amount, or its share of the amount due, rounded down to a cent. [SAL-14] */
-export function valueOfOffer(payable: Offerable, { percent, amount }: PayableOffer): Money {
+export function valueOfOffer(payable: Payable, { percent, amount }: PayableOffer): Money {
   if (percent === null) return amount;
   return minMoney(amount, money(Math.floor((dueInDollars(payable) * percent) / 100), amount.currency));
 }
 
-const dueInDollars = ({ dueNow, exchangeRate }: Offerable): number =>
+const dueInDollars = ({ dueNow, exchangeRate }: Payable): number =>
   inDollars(dueNow, exchangeRate, 'down')?.minor ?? 0;
 
 /** The offers that apply to a price, and their total discount, each as much as it can, as in the checkout. */
 export function payableOffers(
   { offers, stacksOffers }: Pick<SpendableWallet, 'offers' | 'stacksOffers'>,
-  payable: Offerable,
+  payable: Payable,
 ): PayableOffers {
   const { dueNow, exchangeRate } = payable;
   const usable = offers.filter((offer) => isOfferFor(payable, offer) && whyNoOffer(payable, offer) === null);

@@ -1,11 +1,16 @@
-import type { CancellationOutcome, CfarHotelOutcome, HomeCancellationResult } from '#contract/enums/index.ts';
+import type {
+  CancellationOutcome,
+  CfarHotelOutcome,
+  ExperienceCancellationOutcome,
+  HomeCancellationResult,
+} from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
 import type { Cancellation, RefundLine } from '#contract/trips.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AnyItem, TripRecord } from './records.ts';
 
 /** Where the cancellation dialog leads, in the words of the contract. */
-export type CancelOutcome = CfarHotelOutcome | CancellationOutcome;
+export type CancelOutcome = CfarHotelOutcome | CancellationOutcome | ExperienceCancellationOutcome;
 
 /** The price of cancelling, from the supplier. Refund, airline credit and penalty add up to the amount that was paid. */
 export interface ToldCancellation {

@@ -3,18 +3,16 @@ import { z } from 'zod';
 import {
   type CancellationAttemptKind,
   cancellationAttemptKindSchema,
-  type CancellationOutcome,
-  cancellationOutcomeSchema,
   type CancellationState,
   cancellationStateSchema,
-  type CfarHotelOutcome,
-  cfarHotelOutcomeSchema,
   rewardsCurrencySchema,
 } from '#contract/enums/index.ts';
 import { cancellationStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
+import { cancellationQuoteSchema } from '#contract/trips.ts';
 import type { Cancellations } from '#db/types.ts';
+import type { CancelOutcome } from '#server/modules/products/index.ts';
 import { type Acting, actingColumns, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type RewardOutcome, rewardOutcomesSchema } from './owed-rewards.ts';
@@ -47,7 +45,7 @@ export interface CancellationRow {
   readonly attempt: CancellationAttemptKind;
   /** An agent of the supplier has to do it by hand. */
   readonly byAgent: boolean;
-  readonly outcome: CfarHotelOutcome | CancellationOutcome;
+  readonly outcome: CancelOutcome;
   readonly supplierQuoteId: string;
   readonly paid: Money;
   readonly penalty: Money;
@@ -219,7 +217,7 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     byAgent: row.by_agent,
     customerId: row.customer_id,
     state: cancellationStateSchema.parse(row.state),
-    outcome: z.union([cfarHotelOutcomeSchema, cancellationOutcomeSchema]).parse(row.outcome),
+    outcome: cancellationQuoteSchema.shape.outcome.parse(row.outcome),
     supplierQuoteId: row.supplier_quote_id,
     paid: money(row.paid_minor, currency),
     penalty: money(row.penalty_minor, currency),

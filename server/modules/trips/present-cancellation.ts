@@ -4,6 +4,7 @@ import {
   stepOfVerdict,
   verdictOfCancellation,
   verdictOfCfarHotel,
+  verdictOfExperience,
 } from '#contract/enums/index.ts';
 import { type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
@@ -39,7 +40,7 @@ const presentRewards = ({ earnReversals, rewardOutcomes }: CancellationRow) => {
 };
 
 /** Outcomes of stays and of flights; a word used by both means the same in both. */
-const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation };
+const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation, ...verdictOfExperience };
 
 const wireOrNull = (amount: Money) => (amount.minor > 0 ? toWireMoney(amount) : null);
 

@@ -1,4 +1,4 @@
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip, PaperedTrip } from '#contract/any-trip.ts';
 import type { Language } from '#contract/dates.ts';
 import type {
   ProductKind,
@@ -57,20 +57,27 @@ export async function readTripForPapers(
   deps: Deps,
   principal: Principal,
   { tripId, language }: Asked,
-): Promise<AnyTrip> {
+): Promise<PaperedTrip> {
   const trip = await findTrip(deps.db, tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
-  return present(deps, trip, { now: deps.clock.now(), language, principal: null });
+  return papered(await present(deps, trip, { now: deps.clock.now(), language, principal: null }));
 }
 
 /** A trip in the language it was booked in, for the letters about it. */
 export async function readTripForLetter(
   deps: Deps,
   tripId: string,
-): Promise<{ trip: AnyTrip; language: Language }> {
+): Promise<{ trip: PaperedTrip; language: Language }> {
   const trip = await getTrip(deps.db, tripId);
   const { language } = trip;
-  return { trip: await present(deps, trip, { now: deps.clock.now(), language, principal: null }), language };
+  const read = await present(deps, trip, { now: deps.clock.now(), language, principal: null });
+  return { trip: papered(read), language };
+}
+
+/** Throws PortalError `unavailable` for a kind whose letters are not written yet: they are sent once they are. */
+function papered(trip: AnyTrip): PaperedTrip {
+  if (trip.kind === 'Experience') throw new PortalError('unavailable');
+  return trip;
 }
 
 const present = (deps: Deps, trip: TripRecord, reading: TripReading): Promise<AnyTrip> =>

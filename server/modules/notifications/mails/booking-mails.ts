@@ -1,4 +1,5 @@
 import type { BookedFlight, NamedPassenger } from '#contract/booked-flight.ts';
+import type { BookedActivity } from '#contract/booked-activity.ts';
 import type { BookedStay } from '#contract/booking.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
@@ -8,6 +9,7 @@ import type { Tender } from '#contract/payments.ts';
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { defaultTimeZone } from '#contract/time-zone.ts';
+import { describeActivity } from '../describe-activity.ts';
 import { datesOf, describeSegments } from '../describe-flight.ts';
 import { describeParty } from '../describe-party.ts';
 import { describePolicy } from '../describe-policy.ts';
@@ -51,12 +53,19 @@ interface FlightPart {
   readonly passengers: readonly Pick<NamedPassenger, 'givenName' | 'surname'>[];
 }
 
+interface ExperiencePart {
+  readonly givenName: string;
+  readonly product: 'experience';
+  readonly activity: BookedActivity;
+}
+
 /** The part of a letter that belongs to a kind of product. */
-export type BookingLetterPart = StayPart | FlightPart;
+export type BookingLetterPart = StayPart | FlightPart | ExperiencePart;
 type StayLetter = AnyBookingLetter & StayPart;
 type FlightLetter = AnyBookingLetter & FlightPart;
+type ExperienceLetter = AnyBookingLetter & ExperiencePart;
 /** A booking that is no trip, or not yet, as letters tell of it. */
-export type BookingLetter = StayLetter | FlightLetter;
+export type BookingLetter = StayLetter | FlightLetter | ExperienceLetter;
 
 /** Subjects and leads of the letters about each product. */
 const texts = {
@@ -69,6 +78,11 @@ const texts = {
     pending: { subject: 'flight.pending.subject', lead: 'flight.pending.lead' },
     late: { subject: 'flight.late.subject', lead: 'flight.late.lead' },
     failed: 'flight.failed.lead',
+  },
+  experience: {
+    pending: { subject: 'activity.pending.subject', lead: 'activity.pending.lead' },
+    late: { subject: 'activity.late.subject', lead: 'activity.late.lead' },
+    failed: 'activity.failed.lead',
   },
 } as const;
 
@@ -134,10 +148,7 @@ function mailOf(
 ): Mail {
   const { language } = letter;
   const title = titleOf(letter);
-  const dates =
-    letter.product === 'flight'
-      ? datesOf(letter.flight, language)
-      : formatRange(letter.stay.checkIn, letter.stay.checkOut, localeOf(language));
+  const dates = datesIn(letter);
   return {
     ...composeLetter(
       {
@@ -154,11 +165,31 @@ function mailOf(
   };
 }
 
-const titleOf = (letter: BookingLetter): string =>
-  letter.product === 'flight' ? letter.flight.title : letter.stay.name;
+function datesIn(letter: BookingLetter): string {
+  if (letter.product === 'flight') return datesOf(letter.flight, letter.language);
+  const locale = localeOf(letter.language);
+  return letter.product === 'stay'
+    ? formatRange(letter.stay.checkIn, letter.stay.checkOut, locale)
+    : formatDay(letter.activity.localStart.slice(0, 10), locale);
+}
 
-const factsOf = (letter: BookingLetter): Row[] =>
-  letter.product === 'flight' ? flightFacts(letter) : stayFacts(letter);
+function titleOf(letter: BookingLetter): string {
+  if (letter.product === 'flight') return letter.flight.title;
+  return letter.product === 'stay' ? letter.stay.name : letter.activity.title;
+}
+
+function factsOf(letter: BookingLetter): Row[] {
+  if (letter.product === 'flight') return flightFacts(letter);
+  return letter.product === 'stay' ? stayFacts(letter) : activityFacts(letter);
+}
+
+function activityFacts({ language, activity, price }: ExperienceLetter): Row[] {
+  const write = writer(language);
+  return [
+    ...describeActivity(activity, language),
+    { label: write('total'), value: formatMoney(localeOf(language), price.grandTotal) },
+  ];
+}
 
 function flightFacts({ language, flight, passengers, price }: FlightLetter): Row[] {
   const write = writer(language);

@@ -1,0 +1,46 @@
+import type { BookedActivity } from '#contract/booked-activity.ts';
+import type { Language } from '#contract/dates.ts';
+import { localeOf } from '#contract/format.ts';
+import { formatClock, formatDay } from './format-days.ts';
+import { writer } from './texts.ts';
+import type { Row } from './trip-words.ts';
+
+/** What was booked of an activity: time, option, tickets, language and place. */
+export function describeActivity(activity: BookedActivity, language: Language): Row[] {
+  const { localStart, localEnd, allDay, option, units, guideLanguage, meetingPoint, supplier, telephone } =
+    activity;
+  const write = writer(language);
+  const locale = localeOf(language);
+  const clock = (local: string) => formatClock(local.slice(11), locale);
+  const day = formatDay(localStart.slice(0, 10), locale);
+  return [
+    {
+      label: write('activity.time'),
+      value: write(allDay ? 'activity.allDay' : 'activity.starts', {
+        day,
+        from: clock(localStart),
+        until: clock(localEnd),
+      }),
+    },
+    { label: write('activity.option'), value: option },
+    {
+      label: write('activity.tickets'),
+      value: units
+        .map(({ quantity, title }) => write('activity.unit', { count: quantity, title }))
+        .join(', '),
+    },
+    ...(guideLanguage
+      ? [
+          {
+            label: write('activity.language'),
+            value: new Intl.DisplayNames(locale, { type: 'language' }).of(guideLanguage) ?? guideLanguage,
+          },
+        ]
+      : []),
+    {
+      label: write('activity.meetingPoint'),
+      value: `${meetingPoint.name}. ${meetingPoint.directions}`,
+    },
+    { label: write('activity.operator'), value: `${supplier}, ${telephone}` },
+  ];
+}

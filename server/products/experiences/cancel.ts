@@ -1,0 +1,106 @@
+import type { ExperienceCancellationOutcome } from '#contract/enums/index.ts';
+import { subtractMoney, zeroMoney } from '#contract/money.ts';
+import {
+  cancellationOutcomeOf,
+  type ExperienceBooking,
+  type ExperienceOutcome,
+  nextEdge,
+  percentBack,
+  refundOf,
+} from '#server/modules/experiences/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import type { CancelAnswer, CancelSide, TripRecord } from '#server/modules/products/index.ts';
+import type { ProductDeps } from '../kind.ts';
+
+/** How long a preview of a cancellation is good, unless its terms change before. */
+const goodForMs = 15 * 60_000;
+
+const priced: readonly ExperienceCancellationOutcome[] = [
+  'FullyRefundable',
+  'PartiallyRefundable',
+  'NonRefundable',
+];
+
+/**
+ * Cancelling an activity. The quote's id is the moment of asking: the operator judges by it, however long the rest
+ * takes, and the quote ends where the terms change. [XPR-01] [TRP-04]
+ */
+export const cancelExperience = ({
+  operators,
+  clock,
+}: Pick<ProductDeps, 'operators' | 'clock'>): CancelSide => ({
+  holder: 'operator',
+  underWay: 'CancellationPending',
+  homeResult: () => null,
+
+  async quote(trip) {
+    const now = clock.now();
+    const found = await operators.find(trip.supplierBookingId);
+    if (found === 'unknown') return { retryable: true, cause: new Error('the operator gave no answer') };
+    if (found === 'absent')
+      return { retryable: false, outcome: 'ContactCustomerService', cause: new Error('no such booking') };
+    const outcome = outcomeAt(found, now);
+    if (!priced.includes(outcome)) return { retryable: false, outcome };
+    return {
+      quoteId: now.toISOString(),
+      // The last moment of a window still belongs to it.
+      expiresAt: new Date(
+        Math.min(
+          now.getTime() + goodForMs,
+          (nextEdge(found.refundWindows, found.startsAt, now)?.getTime() ?? Infinity) + 1,
+        ),
+      ),
+      ...amountsAt(trip, found, now),
+      restored: [],
+      outcome,
+    };
+  },
+
+  supplierOf(trip) {
+    const uuid = trip.supplierBookingId;
+    return {
+      async find() {
+        const found = await operators.find(uuid);
+        if (found === 'unknown') return { said: 'unknown' };
+        if (found === 'absent') return 'gone';
+        if (found.state === 'CANCELLED') return { said: 'cancelled' };
+        return found.state === 'CONFIRMED' ? null : 'gone';
+      },
+      cancel: async (quoteId) => answerOf(await operators.cancel(uuid, new Date(quoteId))),
+      async requote() {
+        const now = clock.now();
+        const found = await operators.find(uuid);
+        if (typeof found === 'string')
+          return { said: 'unknown', cause: new Error(`the booking is ${found}`) };
+        if (!priced.includes(outcomeAt(found, now)))
+          return { said: 'too_late', cause: new Error('it does not cancel any more') };
+        return { quoteId: now.toISOString(), ...amountsAt(trip, found, now) };
+      },
+    };
+  },
+});
+
+const outcomeAt = (
+  { state, startsAt, refundWindows, cancellable }: ExperienceBooking,
+  requestedAt: Date,
+): ExperienceCancellationOutcome =>
+  cancellationOutcomeOf({
+    state,
+    requestedAt,
+    startsAt,
+    refundWindows,
+    supplier: cancellable ? 'not_asked' : 'declines',
+    isWholeParty: true,
+  });
+
+function amountsAt(trip: TripRecord, { refundWindows, startsAt }: ExperienceBooking, requestedAt: Date) {
+  const paid = supplierTotalOf(trip.price);
+  const refund = refundOf(paid, percentBack(refundWindows, { requestedAt, startsAt }) ?? 0);
+  return { refund, airlineCredit: zeroMoney(paid.currency), penalty: subtractMoney(paid, refund) };
+}
+
+function answerOf(outcome: ExperienceOutcome): CancelAnswer {
+  if (outcome.status === 'unknown') return { said: 'unknown' };
+  if (outcome.status === 'refused') return { said: 'refused' };
+  return { said: outcome.booking.state === 'CANCELLED' ? 'cancelled' : 'pending' };
+}

@@ -1,0 +1,42 @@
+import type { ProductDeps, SoldKind } from '../kind.ts';
+import { cancelExperience } from './cancel.ts';
+import { experienceCheckout } from './checkout.ts';
+import { experienceItems, experienceProductSchema } from './item.ts';
+import { experienceLetterPart } from './letters.ts';
+import { travelersOfExperiences } from './people.ts';
+import { experienceRoutes } from './routes.ts';
+import { experienceSupplier } from './supplier.ts';
+import { experienceTrip } from './trip.ts';
+
+/** Activities and tours. */
+export function experiencesKind(deps: ProductDeps): SoldKind {
+  const kind: SoldKind = {
+    products: experienceProductSchema.options,
+    texts: {
+      ledger: {
+        payment: 'Payment for an activity',
+        earned: 'Earned with an activity',
+        cancelled: 'Cancelled activity',
+        changed: 'Changed activity',
+        takenBack: 'Taken back with a cancelled activity',
+      },
+    },
+    problems: {
+      inactive: 'experience-checkout-inactive',
+      supplierLate: 'experience-late',
+      supplierSilent: 'experience-silent',
+      supplierRefused: 'experience-refused',
+      cancellationRefused: 'experience-cancellation-failed',
+    },
+    items: experienceItems,
+    checkout: experienceCheckout(deps),
+    people: travelersOfExperiences,
+    trip: experienceTrip,
+    cancel: cancelExperience(deps),
+    supplierOf: experienceSupplier(deps),
+    letterPart: experienceLetterPart,
+    tasks: [],
+    routes: (booking) => experienceRoutes(deps, kind, booking),
+  };
+  return kind;
+}

@@ -1,0 +1,58 @@
+import {
+  bookActivity,
+  listActivityQuestions,
+  openActivityBookingSession,
+} from '#contract/activity-booking.ts';
+import { getActivityItinerary } from '#contract/activity-trips.ts';
+import {
+  type BookingDeps,
+  getCurrentCheckout,
+  openCheckout,
+  presentTerms,
+  submitAndWait,
+} from '#server/modules/booking/index.ts';
+import { askedOf } from '#server/modules/experiences/index.ts';
+import type { ProductKind } from '#server/modules/products/index.ts';
+import { readTripOf } from '#server/modules/trips/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { ProductDeps } from '../kind.ts';
+import { presentActivityPart } from './checkout.ts';
+import { experienceProductSchema, namesCountOf, readExperienceItem } from './item.ts';
+import { experienceTrip } from './trip.ts';
+import { quoteActivity } from './quote-activity.ts';
+
+export function experienceRoutes(deps: ProductDeps, kind: ProductKind, booking: BookingDeps): Route[] {
+  return [
+    route(getActivityItinerary, ({ params, principal, language }) =>
+      readTripOf(
+        { ...deps, products: booking.products },
+        { products: kind.products, trip: experienceTrip },
+        principal,
+        { ...params, language },
+      ),
+    ),
+
+    route(openActivityBookingSession, async ({ body, principal, language }) => {
+      const checkout = await openCheckout(booking, principal, await quoteActivity(deps, body));
+      const reading = { now: deps.clock.now(), language };
+      return {
+        ...(await presentTerms(booking, checkout, reading)),
+        ...presentActivityPart(checkout, reading),
+      };
+    }),
+
+    route(listActivityQuestions, async ({ params, body, principal }) => {
+      const { item } = await getCurrentCheckout(booking, params.bookingSessionId, principal);
+      if (!experienceProductSchema.safeParse(item.product).success)
+        throw new PortalError('booking-session-missing');
+      const read = readExperienceItem(item);
+      const { answers } = body;
+      return { asked: askedOf(read.questions, { answers, travelers: namesCountOf(read) }) };
+    }),
+
+    route(bookActivity, ({ params: { bookingSessionId: sessionId }, body: request, principal, language }) =>
+      submitAndWait(booking, { sessionId, kind, request, principal, language }),
+    ),
+  ];
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { BookedActivityTrip } from '#contract/activity-trips.ts';
+import { freeUntil } from '#server/modules/experiences/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import {
+  type CardPart,
+  type CardReading,
+  itemReader,
+  type TripFacts,
+  type TripReading,
+  type TripRecord,
+  type TripSide,
+} from '#server/modules/products/index.ts';
+import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
+import {
+  experienceConfirmationSchema,
+  experienceItems,
+  experienceProductSchema,
+  keptActivitySchema,
+  readActivity,
+  readExperienceConfirmation,
+  readExperienceItem,
+  readExperienceRequest,
+} from './item.ts';
+import { presentBooked } from './present-activity.ts';
+
+/** An activity as it is stored with a trip. */
+const readTripItem = itemReader(
+  z.object({
+    product: experienceProductSchema,
+    activity: keptActivitySchema,
+    confirmation: experienceConfirmationSchema,
+  }),
+);
+
+const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
+
+export const experienceTrip: TripSide<BookedActivityTrip> = {
+  hasBegun: ({ item }, now) => now >= new Date(readActivity(item).activity.startsAt),
+
+  async make(tx, { booking, checkout, made }) {
+    const { product, activity } = readExperienceItem(checkout.item);
+    const confirmation = readExperienceConfirmation(booking.confirmation);
+    const item = { product, activity, confirmation };
+    const request = readExperienceRequest(booking.request);
+    const { startsAt, endsAt } = experienceItems.span(checkout.item);
+    const { id: tripId, bookedAt: now } = made;
+    await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
+    await planReminder(tx, { tripId, due: remindAt(startsAt), now });
+  },
+
+  card: cardOf,
+  present: async (trip, facts, reading) => presentTrip(trip, facts, reading),
+
+  nextReminder({ startsAt, remindedFor }, now) {
+    if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
+    return { due: remindAt(startsAt), of: startsAt };
+  },
+};
+
+function cardOf({ item, status }: TripRecord, { now, language }: CardReading): CardPart {
+  const { activity } = readTripItem(item);
+  const { title, meetingPoint, picture, localStart, localEnd, allDay, timeZone, refundWindows } = activity;
+  const free = freeUntil(refundWindows, new Date(activity.startsAt), now);
+  return {
+    title: title[language],
+    place: meetingPoint.name[language],
+    picture,
+    startsOn: localStart.slice(0, 10),
+    endsOn: localEnd.slice(0, 10),
+    attention: null,
+    checkInSoon: false,
+    activityStart:
+      status === 'Cancelled'
+        ? null
+        : {
+            localStart,
+            allDay,
+            meetingPoint: meetingPoint.name[language],
+            timeZone,
+            freeCancelUntil: free?.toISOString() ?? null,
+          },
+  };
+}
+
+function presentTrip(
+  trip: TripRecord,
+  { common, can, ownerIs }: TripFacts,
+  { now, language }: TripReading,
+): BookedActivityTrip {
+  const { activity, confirmation } = readTripItem(trip.item);
+  const { travelers } = readExperienceRequest(trip.request);
+  const titles = new Map(activity.units.map(({ unitId, title }) => [unitId, title[language]]));
+  const hasOwn = activity.delivery === 'TICKET';
+  return {
+    kind: 'Experience',
+    ...common,
+    activity: presentBooked(activity, { language, now, total: supplierTotalOf(trip.price) }),
+    reference: confirmation.reference,
+    voucher: confirmation.voucher,
+    tickets: confirmation.tickets.map(({ unitId, code }, at) => {
+      const traveler = travelers[at];
+      return {
+        title: titles.get(unitId) ?? '',
+        name: traveler ? `${traveler.givenName} ${traveler.surname}` : null,
+        code: hasOwn ? code : null,
+      };
+    }),
+    can,
+    owner: ownerIs('operator'),
+  };
+}
