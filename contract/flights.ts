@@ -190,6 +190,10 @@ export const inclusionSchema = z.object({
 const penaltySchema = z.object({
   kind: penaltyKindSchema,
   fee: moneySchema.nullable().describe('For each passenger.'),
+  form: z
+    .enum(['money', 'airline_credit'])
+    .optional()
+    .describe('What comes back when it is cancelled; left out of changes and of older bookings.'),
   text: z
     .string()
     .describe('As the specification words it, and when all it pays back is a credit with the airline. [B 8]'),

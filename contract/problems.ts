@@ -8,6 +8,7 @@ import { flightBookingProblems } from './problems/flight-booking.ts';
 import { flightsProblems } from './problems/flights.ts';
 import { passengersProblems } from './problems/passengers.ts';
 import { paymentsProblems } from './problems/payments.ts';
+import { protectionsProblems } from './problems/protections.ts';
 import { requestsProblems } from './problems/requests.ts';
 import { sessionProblems } from './problems/session.ts';
 import { staysProblems } from './problems/stays.ts';
@@ -30,6 +31,7 @@ export const problems = {
   ...passengersProblems,
   ...paymentsProblems,
   ...bookingProblems,
+  ...protectionsProblems,
   ...tripsProblems,
   ...watchesProblems,
   ...wishlistsProblems,

@@ -79,7 +79,7 @@ export const refundLineSchema = z
 export type RefundLine = z.infer<typeof refundLineSchema>;
 
 /** The cost and refund of a cancellation; the quoted amounts are the ones paid. */
-export const cancellationQuoteSchema = z
+const plainCancellationQuoteSchema = z
   .object({
     quoteId: idSchema,
     step: cancellationStepSchema,
@@ -107,7 +107,18 @@ export const cancellationQuoteSchema = z
     owedRewards: z
       .array(owedRewardsSchema)
       .describe('By account, what is owed or was; none where nothing is.'),
+    byProtection: moneySchema
+      .nullable()
+      .describe('The part of the refund that a protection pays on top of the supplier’s.'),
     lines: z.array(refundLineSchema),
+  })
+  .meta({ id: 'PlainCancellationQuote' });
+
+export const cancellationQuoteSchema = plainCancellationQuoteSchema
+  .extend({
+    useInstead: plainCancellationQuoteSchema
+      .nullable()
+      .describe('Another quote that uses a protection of the trip, where that brings more back. [CFR-03]'),
   })
   .meta({ id: 'CancellationQuote' });
 export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
@@ -126,6 +137,9 @@ export const cancellationSchema = z
     refund: moneySchema,
     notRestored: moneySchema.nullable().describe('As in the quote that was agreed to.'),
     airlineCredit: moneySchema.nullable().describe('What stays as a credit with the airline.'),
+    byProtection: moneySchema
+      .nullable()
+      .describe('The part of the refund that a protection pays on top of the supplier’s.'),
     earnedBack: z
       .array(earnedSchema)
       .describe('Rewards earned with this booking that are taken out of the balance.'),

@@ -165,6 +165,8 @@ export interface Cancellations {
   penalty_minor: number;
   problem_code: string | null;
   promised_by: Timestamp | null;
+  protection_contract_id: string | null;
+  protection_minor: Generated<number>;
   quoted_at: Timestamp;
   refund_minor: number;
   requested_at: Timestamp | null;
@@ -225,6 +227,13 @@ export interface CardPayments {
   refunded_minor: Generated<number>;
   refunding_minor: Generated<number>;
   state: string;
+}
+
+export interface ChosenProtections {
+  chosen_at: Timestamp;
+  kind: string;
+  session_id: string;
+  terms: Json;
 }
 
 export interface Customers {
@@ -442,6 +451,29 @@ export interface PriceMarkets {
 export interface PriceModels {
   learned_at: Timestamp;
   model: Json;
+}
+
+export interface ProtectionContracts {
+  booking_id: string;
+  cancellation_id: string | null;
+  changed_at: Timestamp;
+  customer_id: string;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  state: string;
+  terms: Json;
+  trip_id: string;
+  valid_until: Timestamp;
+}
+
+export interface ProtectionPayouts {
+  contract_id: string;
+  currency: string;
+  event_id: string | null;
+  id: string;
+  minor: number;
+  paid_at: Timestamp;
 }
 
 export interface RecentSearches {
@@ -856,6 +888,7 @@ export interface DB {
   card_accounts: CardAccounts;
   card_events: CardEvents;
   card_payments: CardPayments;
+  chosen_protections: ChosenProtections;
   customers: Customers;
   delegations: Delegations;
   followed_clock: FollowedClock;
@@ -878,6 +911,8 @@ export interface DB {
   price_calls: PriceCalls;
   price_markets: PriceMarkets;
   price_models: PriceModels;
+  protection_contracts: ProtectionContracts;
+  protection_payouts: ProtectionPayouts;
   recent_searches: RecentSearches;
   recent_views: RecentViews;
   request_counts: RequestCounts;

@@ -30,6 +30,12 @@ import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
+import {
+  expireProtection,
+  followProtectedTrips,
+  protectionRoutes,
+  registerProtections,
+} from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
@@ -47,6 +53,7 @@ import { composeWatches, readNewsForLetter } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
+import { cancelForAnyReason } from './protections/cancel-for-any-reason/index.ts';
 import { openProducts, productArea, readBookingForLetter } from './products/index.ts';
 import type { Vendors } from './vendors.ts';
 
@@ -149,7 +156,8 @@ export async function composeAreas(
     zoneOf,
     policyFor: policyOf,
   });
-  const flow = { db, clock, log, gateway, suppliers, airlines, products, checkpoint };
+  const protections = registerProtections([cancelForAnyReason]);
+  const flow = { db, clock, log, gateway, suppliers, airlines, products, protections, checkpoint };
   const booking = {
     ...flow,
     stacksOffersFor,
@@ -215,7 +223,11 @@ export async function composeAreas(
     productArea(products, booking),
     composeTrips(platform, { ...flow, brand, policyFor: policyOf, readRates }),
     { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
-    { tasks: tripEventTasks({ ...flow, subscribers: [planMilestones] }) },
+    { tasks: tripEventTasks({ ...flow, subscribers: [planMilestones, followProtectedTrips(protections)] }) },
+    {
+      routes: protectionRoutes({ ...flow, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
+      tasks: [expireProtection(flow)],
+    },
     { routes: airlineCreditRoutes({ db, clock, airlines }) },
     sale,
     { routes: experimentsRoutes({ tenant, experiments }) },

@@ -125,6 +125,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     paid: money(10_040, 'USD'),
     penalty: money(0, 'USD'),
     refund: money(10_040, 'USD'),
+    protection: null,
     restoredCredits: [],
     airlineCredit: money(0, 'USD'),
     cardRefunds: [{ reference: ids.booking, minor: 10_040 }],

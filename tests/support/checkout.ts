@@ -18,6 +18,12 @@ import { notificationTasks } from '#server/modules/notifications/index.ts';
 import { packageRoutes } from '#server/modules/packages/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
+import {
+  expireProtection,
+  followProtectedTrips,
+  protectionRoutes,
+  registerProtections,
+} from '#server/modules/protections/index.ts';
 import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
@@ -29,6 +35,7 @@ import {
   tripRoutes,
   tripTasks,
 } from '#server/modules/trips/index.ts';
+import { cancelForAnyReason } from '#server/protections/cancel-for-any-reason/index.ts';
 import {
   followSuppliers,
   openProducts,
@@ -129,6 +136,7 @@ export async function testCheckout(
     zoneOf,
     policyFor: policyOf,
   });
+  const protections = registerProtections([cancelForAnyReason]);
   const flow: FlowDeps = {
     db,
     clock,
@@ -137,6 +145,7 @@ export async function testCheckout(
     suppliers: [stays],
     airlines,
     products,
+    protections,
     checkpoint,
   };
   const handlers: HandledTask[] = [
@@ -145,7 +154,8 @@ export async function testCheckout(
     ...changeTasks(flow),
     ...productTasks(products),
     ...tripTasks(flow),
-    ...tripEventTasks({ ...flow, subscribers: [planMilestones] }),
+    ...tripEventTasks({ ...flow, subscribers: [planMilestones, followProtectedTrips(protections)] }),
+    expireProtection(flow),
     ...notificationTasks({
       db,
       clock,
@@ -165,6 +175,7 @@ export async function testCheckout(
     suppliers: [stays],
     airlines,
     products,
+    protections,
     readRates,
     nudge: tasks.nudge,
     checkpoint,
@@ -205,6 +216,7 @@ export async function testCheckout(
         : []),
       ...bookingRoutes(booking),
       ...productRoutes(products, booking),
+      ...protectionRoutes({ ...shared, idleMinutes: 10 }),
       ...airlineCreditRoutes(shared),
       ...tripRoutes({ ...shared, brand, policyFor: policyOf }),
     ],

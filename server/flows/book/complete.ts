@@ -2,6 +2,7 @@ import { moveBooking, moveCheckout, submittedBy } from '#server/modules/booking/
 import { queueConfirmation } from '#server/modules/notifications/index.ts';
 import { exceptionOf } from '#server/modules/policy/index.ts';
 import type { Booking, MadeTrip } from '#server/modules/products/index.ts';
+import { makeContracts } from '#server/modules/protections/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { earn, postHolds } from '#server/modules/wallet/index.ts';
 import { byTraveler } from '#server/platform/acting.ts';
@@ -9,7 +10,7 @@ import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { Step } from './deps.ts';
 
 /** Creates the trip in one transaction: holds are spent, rewards are granted, and the e-mail is queued. */
-export const complete: Step = async ({ db, clock, products, checkpoint }, booking, session) => {
+export const complete: Step = async ({ db, clock, products, protections, checkpoint }, booking, session) => {
   if (booking.supplierBookingId === null) throw new Error(`booking ${booking.id} cannot be completed`);
   const { supplierBookingId } = booking;
   const now = clock.now();
@@ -22,6 +23,7 @@ export const complete: Step = async ({ db, clock, products, checkpoint }, bookin
     const made: MadeTrip = { ...tripOf(booking), policyException, supplierBookingId, holds, bookedAt: now };
     await giveEarned(tx, booking, products.of(booking.product).texts.ledger.earned, now);
     await products.of(booking.product).trip.make(tx, { booking, checkout: session, made });
+    await makeContracts(tx, protections, { booking, now });
     await tripHappened(tx, {
       tripId: booking.tripId,
       happening: { kind: 'booked', bookingId: booking.id },

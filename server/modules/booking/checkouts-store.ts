@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { checkoutSchema } from '#contract/booking.ts';
 import { type BookingSessionState, bookingSessionStateSchema, productSchema } from '#contract/enums/index.ts';
 import { bookingSessionStates } from '#contract/enums/transitions/index.ts';
 import { policyVerdictSchema } from '#contract/policy.ts';
-import { priceSchema } from '#contract/pricing.ts';
+import { type Price, priceSchema } from '#contract/pricing.ts';
 import type { BookingSessions } from '#db/types.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -74,6 +74,19 @@ export async function replaceQuote(db: Db, old: Checkout, next: Checkout): Promi
     .where('customer_id', '=', old.customerId)
     .where('state', '=', 'open')
     .where('supplier_quote_id', '=', old.supplierQuoteId)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Puts another price into an open checkout; false when it is not open any more or has another price by now. */
+export async function replacePrice(tx: Tx, old: Checkout, price: Price): Promise<boolean> {
+  const done = await tx
+    .updateTable('booking_sessions')
+    .set({ price: JSON.stringify(price) })
+    .where('id', '=', old.id)
+    .where('customer_id', '=', old.customerId)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`price = ${JSON.stringify(old.price)}::jsonb`)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }

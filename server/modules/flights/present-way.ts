@@ -179,7 +179,7 @@ const presentRestrictions = (terms: FareTerms, language: Language): FareShelf['r
     descriptions: baggageTexts(terms, language),
     charges: { firstPiece: terms.checkedBag.fee && toWireMoney(terms.checkedBag.fee) },
   },
-  cancelPenalty: presentPenalty(terms.cancel, cancelText(terms, language)),
+  cancelPenalty: { ...presentPenalty(terms.cancel, cancelText(terms, language)), form: terms.cancelForm },
   changePenalty: presentPenalty(terms.change, penaltyText(terms.change, 'change', language)),
 });
 

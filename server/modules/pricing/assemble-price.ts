@@ -59,19 +59,12 @@ export function assemblePrice(
   const added = addMoney(none, ...portal.map(({ amount }) => amount));
   const credited = addMoney(none, ...credits.map(({ amount }) => amount));
   const grandTotal = subtractMoney(addMoney(total, added), credited);
-  const line = (kind: LineItem['kind'], { code, label }: PriceLine, amount: Money): LineItem => ({
-    kind,
-    code,
-    label,
-    amount: toWireMoney(amount),
-    dueAtProperty: false,
-  });
   return {
     currency,
     lineItems: [
       ...supplier.lines,
-      ...portal.map((one) => line('portal', one, one.amount)),
-      ...credits.map((one) => line('airline_credit', one, subtractMoney(none, one.amount))),
+      ...portal.map((one) => lineItem('portal', one, one.amount)),
+      ...credits.map((one) => lineItem('airline_credit', one, subtractMoney(none, one.amount))),
     ],
     base: toWireMoney(base),
     tax: toWireMoney(tax),
@@ -93,6 +86,14 @@ export function assemblePrice(
     frozenUntil: frozenUntil?.toISOString() ?? null,
   };
 }
+
+const lineItem = (kind: LineItem['kind'], { code, label }: PriceLine, amount: Money): LineItem => ({
+  kind,
+  code,
+  label,
+  amount: toWireMoney(amount),
+  dueAtProperty: false,
+});
 
 const fiat = (amount: Money) => ({
   currencySymbol: currencySymbol(amount.currency),
@@ -119,6 +120,34 @@ export const portalLinesOf = ({ lineItems, currency }: Lines): PriceLine[] =>
   lineItems
     .filter(({ kind }) => kind === 'portal')
     .map(({ code, label, amount }) => ({ code, label, amount: fromDecimal(amount.amount, currency) }));
+
+/** A price with other lines of the portal in place of its own; they are paid now. */
+export function withPortalLines(price: Price, lines: readonly PriceLine[]): Price {
+  const { currency, discount, sellingPricing } = price;
+  const none = zeroMoney(currency);
+  const more = subtractMoney(
+    addMoney(none, ...lines.map(({ amount }) => amount)),
+    addMoney(none, ...portalLinesOf(price).map(({ amount }) => amount)),
+  );
+  const raised = (wire: Price['grandTotal']) => addMoney(fromDecimal(wire.amount, currency), more);
+  const grandTotal = raised(price.grandTotal);
+  const isCredit = ({ kind }: LineItem) => kind === 'airline_credit';
+  const others = price.lineItems.filter(({ kind }) => kind !== 'portal');
+  return {
+    ...price,
+    lineItems: [
+      ...others.filter((line) => !isCredit(line)),
+      ...lines.map((line) => lineItem('portal', line, line.amount)),
+      ...others.filter(isCredit),
+    ],
+    grandTotal: toWireMoney(grandTotal),
+    dueNow: toWireMoney(raised(price.dueNow)),
+    discount: discount && { ...discount, grandTotal: toWireMoney(grandTotal) },
+    sellingPricing: {
+      totalPricing: { ...sellingPricing.totalPricing, total: { fiat: fiat(grandTotal) } },
+    },
+  };
+}
 
 /**
  * The total that the supplier charges for an item, without the portal's own lines and before credits: the supplier's

@@ -5,6 +5,7 @@ export {
   type PriceLine,
   type PriceTerms,
   supplierTotalOf,
+  withPortalLines,
 } from './assemble-price.ts';
 export { buildPrice } from './build-price.ts';
 export {
@@ -29,5 +30,6 @@ export {
   whyNoPortalMoney,
   type PayableOffer,
 } from './payable-offers.ts';
+export { paidForItem, paidNowOf } from './paid-now.ts';
 export { priceLevels } from './price-levels.ts';
 export { presentSpread, type PriceSpread, spreadOf } from './price-spread.ts';

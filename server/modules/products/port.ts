@@ -9,6 +9,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import type { CancelSide } from './cancelling.ts';
 import type { ChangeSide } from './change-side.ts';
 import type { LetterSide } from './letter-side.ts';
+import type { ProtectSide } from './protect-side.ts';
 import type { AnyItem, Booking, Checkout } from './records.ts';
 import type { TripSide } from './trip-side.ts';
 
@@ -30,6 +31,8 @@ export interface ProductKind {
   readonly cancel: CancelSide;
   /** Left out by kinds whose bookings cannot be changed online. */
   readonly change?: ChangeSide;
+  /** Left out by kinds without protections. */
+  readonly protect?: ProtectSide;
   /** The supplier of a booking. */
   supplierOf(booking: Booking, checkout: Checkout): SupplierSide;
 }

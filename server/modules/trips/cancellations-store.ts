@@ -60,6 +60,8 @@ export interface CancellationRow {
   /** A preview until the cancellation ends, then the actual outcomes. */
   readonly rewardOutcomes: readonly RewardOutcome[];
   readonly lines: readonly StoredRefundLine[];
+  /** The contract that it uses, and what that pays as part of the refund; null without one. */
+  readonly protection: { readonly contractId: string; readonly minor: number } | null;
   readonly problemCode: ProblemCode | null;
   readonly promisedBy: Date | null;
   /** Who asked for it; null before that, and in rows of a version that did not record it. */
@@ -98,6 +100,8 @@ export async function insertCancellation(db: Db | Tx, made: NewCancellation): Pr
       earn_reversals: JSON.stringify(made.earnReversals),
       reward_outcomes: JSON.stringify(made.rewardOutcomes),
       lines: JSON.stringify(made.lines),
+      protection_contract_id: made.protection?.contractId ?? null,
+      protection_minor: made.protection?.minor ?? 0,
       quoted_at: made.quotedAt,
       expires_at: made.expiresAt,
       changed_at: made.quotedAt,
@@ -229,6 +233,10 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     earnReversals: earnReversalsSchema.parse(row.earn_reversals),
     rewardOutcomes: rewardOutcomesSchema.parse(row.reward_outcomes),
     lines: z.array(storedRefundLineSchema).parse(row.lines),
+    protection:
+      row.protection_contract_id === null
+        ? null
+        : { contractId: row.protection_contract_id, minor: row.protection_minor },
     problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
     promisedBy: row.promised_by,
     by: readActing(row),

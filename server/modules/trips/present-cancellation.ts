@@ -6,7 +6,7 @@ import {
   verdictOfCfarHotel,
   verdictOfExperience,
 } from '#contract/enums/index.ts';
-import { type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
+import { addMoney, money, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { paidByCredits } from '#server/modules/pricing/index.ts';
@@ -45,8 +45,12 @@ const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation, ...verdictOf
 const wireOrNull = (amount: Money) => (amount.minor > 0 ? toWireMoney(amount) : null);
 
 /** The part of the payment that is neither penalty nor airline credit, yet is not refunded. */
-const notRestoredOf = ({ paid, penalty, airlineCredit, refund }: CancellationRow): Money =>
-  [penalty, airlineCredit, refund].reduce(subtractMoney, paid);
+const notRestoredOf = (row: CancellationRow): Money =>
+  addMoney([row.penalty, row.airlineCredit, row.refund].reduce(subtractMoney, row.paid), byProtection(row));
+
+/** The part of the refund that a protection pays. */
+const byProtection = ({ protection, refund: { currency } }: CancellationRow): Money =>
+  money(protection?.minor ?? 0, currency);
 
 /** A promised deadline; null once it has passed, until the next one is known. [0210] */
 export const stillToCome = (promisedBy: Date | null, now: Date): Date | null =>
@@ -59,14 +63,24 @@ const presentSums = (row: CancellationRow) => ({
   refund: toWireMoney(row.refund),
   notRestored: wireOrNull(notRestoredOf(row)),
   airlineCredit: wireOrNull(row.airlineCredit),
+  byProtection: wireOrNull(byProtection(row)),
 });
 
 /** A cancellation quote in wire format, with the step of the dialog that it opens. [TRP-04] */
 export const presentCancellationQuote = (
+  { quote, instead }: { readonly quote: CancellationRow; readonly instead: CancellationRow | null },
+  trip: Pick<TripRecord, 'price'>,
+  reading: Reading,
+): CancellationQuote => ({
+  ...presentQuote(quote, trip, reading),
+  useInstead: instead && presentQuote(instead, trip, reading),
+});
+
+const presentQuote = (
   quote: CancellationRow,
   { price }: Pick<TripRecord, 'price'>,
   { now, language }: Reading,
-): CancellationQuote => ({
+): Omit<CancellationQuote, 'useInstead'> => ({
   quoteId: quote.id,
   step: stepOfVerdict[verdicts[quote.outcome]],
   outcome: quote.outcome,

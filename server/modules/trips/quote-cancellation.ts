@@ -1,5 +1,6 @@
 import { addMoney, fromDecimal, minMoney, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { listHeldPayments } from '#server/modules/payments/index.ts';
+import { type Protections, usableContract, type UsableContract } from '#server/modules/protections/index.ts';
 import type {
   CancelOutcome,
   Products,
@@ -31,6 +32,7 @@ export interface QuoteDeps {
   readonly clock: Clock;
   readonly suppliers: readonly StaySupplier[];
   readonly products: Products;
+  readonly protections: Protections;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function quoteCancellation(
   deps: QuoteDeps,
   tripId: string,
   customerId: string,
-): Promise<CancellationRow> {
+): Promise<{ readonly quote: CancellationRow; readonly instead: CancellationRow | null }> {
   const { db, clock } = deps;
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
@@ -71,6 +73,24 @@ export async function quoteCancellation(
   if (told.byAgentOnly) throw notPossible(told.byAgentOnly);
   const quote = await draftCancellation(db, trip, told, now);
   await insertCancellation(db, quote);
+  return {
+    quote: await getCancellation(db, quote.id),
+    instead: await quoteByContract(deps, trip, told, now),
+  };
+}
+
+/** A second quote that uses a protection of the trip; null when none pays on top of the supplier's refund. [CFR-03] */
+async function quoteByContract(
+  { db, protections }: QuoteDeps,
+  trip: TripRecord,
+  told: ToldCancellation,
+  now: Date,
+): Promise<CancellationRow | null> {
+  const usable = await usableContract(db, protections, { tripId: trip.id, refund: told.refund, now });
+  if (!usable) return null;
+  const quote = await draftCancellation(db, trip, told, now, usable);
+  if (!quote.protection) return null;
+  await insertCancellation(db, quote);
   return getCancellation(db, quote.id);
 }
 
@@ -84,10 +104,14 @@ export async function draftCancellation(
   trip: TripRecord,
   told: ToldCancellation,
   now: Date,
+  usable: UsableContract | null = null,
 ): Promise<NewCancellation> {
   const paid = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
   const refundable = addMoney(zeroMoney(paid.currency), ...trip.tenders.map(refundableOf));
-  const back = minMoney(told.refund, refundable);
+  const bySupplier = minMoney(told.refund, refundable);
+  const back = usable ? minMoney(addMoney(told.refund, usable.onTop), refundable) : bySupplier;
+  const onTop = subtractMoney(back, bySupplier);
+  const ends = quoteEnd(told.expiresAt, now);
   const refunds = spreadRefund(trip.tenders, back);
   const asked = holdRefunds(refunds, trip.holds);
   const restored =
@@ -124,6 +148,7 @@ export async function draftCancellation(
       today: portalDay(now),
     }),
     quotedAt: now,
-    expiresAt: quoteEnd(told.expiresAt, now),
+    protection: usable && onTop.minor > 0 ? { contractId: usable.contractId, minor: onTop.minor } : null,
+    expiresAt: usable && usable.until < ends ? usable.until : ends,
   };
 }

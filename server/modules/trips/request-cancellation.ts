@@ -1,3 +1,4 @@
+import { type Protections, useContract } from '#server/modules/protections/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -16,6 +17,7 @@ export interface RequestDeps {
   readonly clock: Clock;
   readonly nudge: () => void;
   readonly checkpoint: Checkpoint;
+  readonly protections: Protections;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function requestCancellation(
   deps: RequestDeps,
   asked: { quoteId: string; tripId: string; customerId: string; by: Acting },
 ): Promise<CancellationRow> {
-  const { db, clock, checkpoint, nudge } = deps;
+  const { db, clock, checkpoint, nudge, protections } = deps;
   const find = async () => {
     const found = await findCancellation(db, { ...asked, id: asked.quoteId });
     if (!found) throw new PortalError('not-found');
@@ -44,6 +46,12 @@ export async function requestCancellation(
     if (!(await beginCancelling(tx, quote.tripId, quote.tripVersion))) return;
     const brings = { requestedAt: now, by: asked.by, attempt: 'CancelUserRequest' } as const;
     if (!(await moveCancellation(tx, quote, 'request', now, brings))) throw new PortalError('conflict');
+    const { protection } = quote;
+    if (protection) {
+      const { contractId } = protection;
+      const isUsable = await useContract(tx, protections, { contractId, cancellationId: quote.id, now });
+      if (!isUsable) throw new PortalError('cancellation-expired');
+    }
     await enqueueTask(tx, advanceCancellationTask, { cancellationId: quote.id }, now, now);
   });
   await checkpoint('cancel:request:after');

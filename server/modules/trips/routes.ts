@@ -78,8 +78,11 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(quoteCancellationEndpoint, async ({ params, principal, language }) => {
-      const quote = await quoteCancellation(deps, params.tripId, principal.userId);
-      return presentCancellationQuote(quote, await getTrip(db, quote.tripId), { now: clock.now(), language });
+      const quoted = await quoteCancellation(deps, params.tripId, principal.userId);
+      return presentCancellationQuote(quoted, await getTrip(db, params.tripId), {
+        now: clock.now(),
+        language,
+      });
     }),
 
     route(cancelTrip, async ({ params, body, principal, language }) => {

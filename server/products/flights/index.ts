@@ -4,6 +4,7 @@ import { flightCheckout } from './checkout.ts';
 import { flightItems, flightProductSchema } from './item.ts';
 import { flightLetterPart } from './letters.ts';
 import { passengersOfFlights } from './people.ts';
+import { protectFlights } from './protect.ts';
 import { flightCheckoutRoutes } from './routes.ts';
 import { settleScheduleChange } from './news/accept-change.ts';
 import { followFlights } from './news/follow-flights.ts';
@@ -39,6 +40,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     people: passengersOfFlights(deps),
     trip,
     cancel: cancelFlights(deps),
+    protect: protectFlights,
     supplierOf: flightSupplier(deps),
     letterPart: flightLetterPart,
     routes: (booking) => [

@@ -5,6 +5,7 @@ import { askForHotelNumber } from './hotel-number.ts';
 import { stayItems, stayProductSchema } from './item.ts';
 import { stayLetterPart } from './letters.ts';
 import { guestsOfStays } from './people.ts';
+import { protectStay } from './protect.ts';
 import { stayRoutes } from './routes.ts';
 import { staySupplier } from './supplier.ts';
 import { stayTrip } from './trip.ts';
@@ -36,6 +37,7 @@ export function staysKind(deps: ProductDeps): SoldKind {
     people: guestsOfStays(deps),
     trip,
     cancel: cancelStay(deps),
+    protect: protectStay,
     supplierOf: staySupplier(deps),
     letterPart: stayLetterPart,
     routes: (booking) => [

@@ -1,0 +1,21 @@
+import { addMoney, fromDecimal, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import type { LineItem, Price } from '#contract/pricing.ts';
+import { portalLinesOf } from './assemble-price.ts';
+
+/** Paid now for the item itself, without portal lines. */
+export const paidForItem = (price: Price): Money =>
+  subtractMoney(
+    fromDecimal(price.dueNow.amount, price.currency),
+    addMoney(zeroMoney(price.currency), ...portalLinesOf(price).map(({ amount }) => amount)),
+  );
+
+/** The part of lines of these kinds that is paid now, at most what is paid now for the item. */
+export function paidNowOf(price: Price, kinds: readonly LineItem['kind'][]): Money {
+  const { currency, lineItems } = price;
+  const lines = lineItems.filter(({ kind, dueAtProperty }) => kinds.includes(kind) && !dueAtProperty);
+  const sum = addMoney(
+    zeroMoney(currency),
+    ...lines.map(({ amount }) => fromDecimal(amount.amount, currency)),
+  );
+  return minMoney(sum, paidForItem(price));
+}

@@ -1,0 +1,30 @@
+import type { Price } from '#contract/pricing.ts';
+import type { Money } from '#contract/money.ts';
+import type { AnyItem } from './records.ts';
+
+/** Refund in money when the trip is cancelled before a moment; null for the rest of the time. */
+export interface RefundStep {
+  readonly until: Date | null;
+  readonly refund: Money;
+}
+
+/** Facts of an item that protections are offered and priced by. */
+export interface Protectable {
+  /** Until when an option to cancel can be used: 3 hours before the first departure, or check-in. [CFR-02] */
+  readonly cancelUntil: Date;
+  /** The time zone of that moment; null where only the offset is known, and the reader's is shown. */
+  readonly timeZone: string | null;
+  /** Paid now and covered by an option to cancel, without extras and portal lines. [CFR-05] */
+  readonly covered: Money;
+  /** What the supplier refunds in money, by time; never empty, the last without an end. */
+  readonly refunds: readonly RefundStep[];
+  /** A credit with the airline remains on top of what is paid. */
+  readonly leavesAirlineCredit: boolean;
+  /** Nights of a stay; null for everything else. */
+  readonly nights: number | null;
+}
+
+/** The part of a kind that protections ask. */
+export interface ProtectSide {
+  facts(item: AnyItem, price: Price): Protectable;
+}

@@ -1,0 +1,137 @@
+import type { ProtectionKind } from '#contract/enums/index.ts';
+import { money, toWireMoney } from '#contract/money.ts';
+import type { NotOfferedReason, ProtectionOffer } from '#contract/protections.ts';
+import { listFailedAttempts, replacePrice } from '#server/modules/booking/index.ts';
+import { portalLinesOf, type PriceLine, withPortalLines } from '#server/modules/pricing/index.ts';
+import type { Checkout, Products } from '#server/modules/products/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Protections } from './registry.ts';
+import { listChosen, replaceChosen } from './store.ts';
+import { coverageOf, premiumOf, type Terms } from './terms.ts';
+
+export interface OfferDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly products: Products;
+  readonly protections: Protections;
+}
+
+/** After a failed payment nothing is offered for this long. */
+const afterFailureMs = 60 * 60_000;
+
+/** The code of a protection's line in a price. */
+const lineCode = (kind: ProtectionKind): string => `protection:${kind}`;
+const isProtection = ({ code }: PriceLine): boolean => code.startsWith('protection:');
+
+/** The terms of a protection for a checkout, or why it is not offered. */
+type Offered = readonly [kind: ProtectionKind, offer: Terms | NotOfferedReason];
+
+async function offersFor(
+  { db, clock, products, protections }: OfferDeps,
+  checkout: Checkout,
+): Promise<Offered[]> {
+  const side = products.of(checkout.item.product).protect;
+  if (!side) return [];
+  const now = clock.now();
+  const failed = await listFailedAttempts(db, checkout.customerId, new Date(now.getTime() - afterFailureMs));
+  const facts = side.facts(checkout.item, checkout.price);
+  return protections.all.map((one) => [
+    one.kind,
+    failed.length > 0 ? 'payment-failed' : one.offer(facts, now),
+  ]);
+}
+
+/** The protections that were chosen and are in the price: a checkout that was opened again starts without any. */
+async function chosenIn(db: Db, { id, price }: Pick<Checkout, 'id' | 'price'>): Promise<Terms[]> {
+  const codes = new Set(portalLinesOf(price).map(({ code }) => code));
+  return (await listChosen(db, id)).filter(({ kind }) => codes.has(lineCode(kind)));
+}
+
+/** Protections for a checkout; one that was chosen is shown at the terms at which it was chosen. [CFR-01, BKG-07] */
+export async function listOffers(deps: OfferDeps, checkout: Checkout): Promise<ProtectionOffer[]> {
+  const [offered, chosen] = await Promise.all([offersFor(deps, checkout), chosenIn(deps.db, checkout)]);
+  return offered.map(([kind, offer]) => {
+    const held = chosen.find((terms) => terms.kind === kind);
+    const shown = held ?? offer;
+    const isOffered = typeof shown !== 'string';
+    return {
+      kind,
+      availability: isOffered ? 'Available' : 'NotAvailable',
+      reason: isOffered ? null : shown,
+      isChosen: held !== undefined,
+      terms: isOffered ? presentOffer(shown) : null,
+    };
+  });
+}
+
+/**
+ * Puts these protections and no others into the price of an open checkout. Throws PortalError `protection-not-offered`
+ * for one that is not offered, `booking-session-closed` for a checkout that is not open, and `conflict` when its price
+ * was changed at the same time. [CFR-01]
+ */
+export async function chooseProtections(
+  deps: OfferDeps,
+  checkout: Checkout,
+  kinds: readonly ProtectionKind[],
+): Promise<Checkout> {
+  const { db, clock, protections } = deps;
+  if (checkout.state !== 'open' || checkout.expiresAt <= clock.now())
+    throw new PortalError('booking-session-closed');
+  const [offered, held] = await Promise.all([offersFor(deps, checkout), chosenIn(db, checkout)]);
+  const chosen = [...new Set(kinds)].map((kind): Terms => {
+    const kept = held.find((terms) => terms.kind === kind);
+    const offer = kept ?? offered.find(([one]) => one === kind)?.[1];
+    if (offer === undefined || typeof offer === 'string') throw new PortalError('protection-not-offered');
+    return offer;
+  });
+  const others = portalLinesOf(checkout.price).filter((line) => !isProtection(line));
+  const lines = chosen.map((terms) => ({
+    code: lineCode(terms.kind),
+    label: protections.of(terms.kind).label,
+    amount: premiumOf(terms),
+  }));
+  const price = withPortalLines(checkout.price, [...others, ...lines]);
+  await inTransaction(db, async (tx) => {
+    if (!(await replacePrice(tx, checkout, price))) throw new PortalError('conflict');
+    await replaceChosen(tx, checkout.id, chosen, clock.now());
+  });
+  return { ...checkout, price };
+}
+
+/** Amounts and deadline of terms, in wire format. */
+export const presentTermsOf = (terms: Terms) => ({
+  premium: toWireMoney(premiumOf(terms)),
+  premiumPerNight:
+    terms.nights === null
+      ? null
+      : toWireMoney(money(Math.ceil(terms.premium / terms.nights), terms.currency)),
+  coveragePercentage: terms.coveragePercent,
+  covered: toWireMoney(money(terms.covered, terms.currency)),
+  coverageAmount: toWireMoney(coverageOf(terms)),
+  usableUntil: terms.usableUntil,
+  timeZone: terms.timeZone,
+  leavesAirlineCredit: terms.leavesAirlineCredit,
+});
+
+const presentOffer = (terms: Terms): ProtectionOffer['terms'] => ({
+  ...presentTermsOf(terms),
+  fairValue: toWireMoney(money(terms.fairValue, terms.currency)),
+  loadPercentage: terms.loadPercent,
+  model: terms.model,
+});
+
+/** The terms of the protections that a booking paid for. Throws an Error when its price has a line without terms. */
+export async function boughtWith(
+  tx: Parameters<typeof listChosen>[0],
+  { sessionId, price }: { sessionId: string; price: Checkout['price'] },
+): Promise<Terms[]> {
+  const lines = portalLinesOf(price).filter(isProtection);
+  const chosen = await listChosen(tx, sessionId);
+  return lines.map(({ code, amount }) => {
+    const terms = chosen.find(({ kind }) => lineCode(kind) === code);
+    if (terms?.premium !== amount.minor) throw new Error(`${code} was paid for and has no terms`);
+    return terms;
+  });
+}

@@ -1,0 +1,202 @@
+import type { Selectable } from 'kysely';
+import { type ProtectionKind, protectionKindSchema } from '#contract/enums/index.ts';
+import { currencySchema, money, type Money } from '#contract/money.ts';
+import type { ProtectionContracts } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Terms, termsSchema } from './terms.ts';
+
+/** A contract as stored. Table `protection_contracts`. */
+export interface ContractRow {
+  readonly id: string;
+  readonly kind: ProtectionKind;
+  readonly bookingId: string;
+  readonly tripId: string;
+  readonly customerId: string;
+  readonly state: string;
+  readonly terms: Terms;
+  readonly validUntil: Date;
+  readonly cancellationId: string | null;
+}
+
+/** Replaces everything that was chosen at a checkout. */
+export async function replaceChosen(
+  tx: Tx,
+  sessionId: string,
+  chosen: readonly Terms[],
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom('chosen_protections').where('session_id', '=', sessionId).execute();
+  if (chosen.length === 0) return;
+  await tx
+    .insertInto('chosen_protections')
+    .values(
+      chosen.map((terms) => ({
+        session_id: sessionId,
+        kind: terms.kind,
+        terms: JSON.stringify(terms),
+        chosen_at: now,
+      })),
+    )
+    .execute();
+}
+
+export async function listChosen(db: Db | Tx, sessionId: string): Promise<Terms[]> {
+  const rows = await db
+    .selectFrom('chosen_protections')
+    .select('terms')
+    .where('session_id', '=', sessionId)
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ terms }) => termsSchema.parse(terms));
+}
+
+export async function insertContract(
+  tx: Tx,
+  made: Omit<ContractRow, 'id' | 'cancellationId' | 'kind'>,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('protection_contracts')
+    .values({
+      id,
+      kind: made.terms.kind,
+      booking_id: made.bookingId,
+      trip_id: made.tripId,
+      customer_id: made.customerId,
+      state: made.state,
+      terms: JSON.stringify(made.terms),
+      valid_until: made.validUntil,
+      made_at: now,
+      changed_at: now,
+    })
+    .execute();
+  return id;
+}
+
+export async function listContracts(db: Db | Tx, tripId: string): Promise<ContractRow[]> {
+  const rows = await db
+    .selectFrom('protection_contracts')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .orderBy('kind')
+    .execute();
+  return rows.map(readContract);
+}
+
+export async function getContract(db: Db | Tx, id: string): Promise<ContractRow> {
+  const row = await db
+    .selectFrom('protection_contracts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return readContract(row);
+}
+
+/** What contracts of a trip have paid, by contract. */
+export async function listPayouts(db: Db, tripId: string): Promise<ReadonlyMap<string, Money>> {
+  const rows = await db
+    .selectFrom('protection_payouts as payout')
+    .innerJoin('protection_contracts as contract', 'contract.id', 'payout.contract_id')
+    .select(['payout.contract_id', 'payout.minor', 'payout.currency'])
+    .where('contract.trip_id', '=', tripId)
+    .execute();
+  return new Map(rows.map((row) => [row.contract_id, money(row.minor, currencySchema.parse(row.currency))]));
+}
+
+/** Moves a contract as it was read; false when it is in another state, or used by a cancellation since. */
+export async function moveContract(
+  tx: Tx,
+  { id, state, cancellationId }: Pick<ContractRow, 'id' | 'state' | 'cancellationId'>,
+  to: string,
+  now: Date,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('protection_contracts')
+    .set({ state: to, changed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('cancellation_id', 'is not distinct from', cancellationId)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Notes the cancellation that uses a contract; false when it has ended or its time has passed. */
+export async function takeForCancellation(
+  tx: Tx,
+  { id, state, cancellationId, now }: { id: string; state: string; cancellationId: string; now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('protection_contracts')
+    .set({ cancellation_id: cancellationId, changed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('valid_until', '>', now)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Whether a cancellation that uses a contract is under way, or done and not yet delivered as an event. */
+export async function isBeingUsed(db: Db, { tripId, cancellationId }: ContractRow): Promise<boolean> {
+  if (cancellationId === null) return false;
+  const { is_cancelling, status } = await db
+    .selectFrom('trips')
+    .select(['is_cancelling', 'status'])
+    .where('id', '=', tripId)
+    .executeTakeFirstOrThrow();
+  return is_cancelling || status === 'Cancelled';
+}
+
+/** What a cancellation pays by a contract; null for one without. */
+export async function paidByCancellation(tx: Tx, cancellationId: string): Promise<Money | null> {
+  const row = await tx
+    .selectFrom('cancellations')
+    .select(['protection_minor', 'currency'])
+    .where('id', '=', cancellationId)
+    .where('protection_contract_id', 'is not', null)
+    .executeTakeFirst();
+  return row ? money(row.protection_minor, currencySchema.parse(row.currency)) : null;
+}
+
+export async function insertPayout(
+  tx: Tx,
+  paid: { contractId: string; eventId: string | null; amount: Money; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('protection_payouts')
+    .values({
+      id: newId(),
+      contract_id: paid.contractId,
+      event_id: paid.eventId,
+      minor: paid.amount.minor,
+      currency: paid.amount.currency,
+      paid_at: paid.now,
+    })
+    .execute();
+}
+
+const readContract = (row: Selectable<ProtectionContracts>): ContractRow => ({
+  id: row.id,
+  kind: protectionKindSchema.parse(row.kind),
+  bookingId: row.booking_id,
+  tripId: row.trip_id,
+  customerId: row.customer_id,
+  state: row.state,
+  terms: termsSchema.parse(row.terms),
+  validUntil: row.valid_until,
+  cancellationId: row.cancellation_id,
+});
+
+export async function isTripOf(
+  db: Db,
+  { tripId, customerId }: { tripId: string; customerId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('trips')
+    .select('id')
+    .where('id', '=', tripId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

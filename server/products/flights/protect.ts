@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { fromDecimal, type Money, money } from '#contract/money.ts';
+import type { FareShelf } from '#contract/flights.ts';
+import { type KeptFlight, keptFlightSchema } from '#server/modules/flights/index.ts';
+import { paidNowOf } from '#server/modules/pricing/index.ts';
+import { itemReader, type ProtectSide } from '#server/modules/products/index.ts';
+
+const readFlight = itemReader(z.object({ flight: keptFlightSchema }));
+
+/** An option to cancel can be used until this long before the first departure. [CFR-02] */
+const lastUseMs = 3 * 3_600_000;
+
+export const protectFlights: ProtectSide = {
+  facts(item, price) {
+    const { flight } = readFlight(item);
+    // Base fare, taxes and fees, without seats and bags. [CFR-05]
+    const covered = paidNowOf(price, ['base', 'tax', 'mandatory_fee', 'discount', 'airline_credit']);
+    return {
+      cancelUntil: new Date(Date.parse(flight.departsAt) - lastUseMs),
+      timeZone: null,
+      covered,
+      refunds: [{ until: null, refund: refundOf(flight, covered) }],
+      leavesAirlineCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
+      nights: null,
+    };
+  },
+};
+
+type CancelPenalty = FareShelf['restrictions']['cancelPenalty'];
+
+const penaltiesOf = ({ slices }: KeptFlight): CancelPenalty[] =>
+  slices.en.map(({ fareShelf }) => fareShelf.restrictions.cancelPenalty);
+
+/**
+ * What the fare itself refunds in money: nothing where a part is not refundable, unknown, or becomes a credit; otherwise
+ * all of it less the fee of each passenger, which one ticket charges once and separate tickets each.
+ */
+function refundOf(flight: KeptFlight, covered: Money): Money {
+  const penalties = penaltiesOf(flight);
+  const isMoney = ({ kind, form }: CancelPenalty) =>
+    (kind === 'NoPenalty' || kind === 'WithFee') && form !== 'airline_credit';
+  if (!penalties.every(isMoney)) return money(0, covered.currency);
+  const fees = penalties.map(({ fee }) => (fee ? fromDecimal(fee.amount, fee.currency).minor : 0));
+  const each = flight.multiTicketType === 'single' ? Math.max(...fees) : fees.reduce((sum, fee) => sum + fee);
+  const { ADT, CNN, INS } = flight.passengers;
+  return money(Math.max(0, covered.minor - each * (ADT + CNN + INS)), covered.currency);
+}

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingSession, FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
+import type { FlightSearchAnswer } from '#contract/flights.ts';
+import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
+import type { RoomRate } from '#server/modules/stays/port.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import {
+  bookPath,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  findRate,
+  openCheckout,
+  postAndWait,
+} from '#tests/support/checkout.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
+import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
+
+const { shop, enter, passTo, provoke, seen } = await testShop('canceller', { flies: true, ...soonLeft });
+
+const kind = 'cancel-for-any-reason';
+const neverRefunded = ({ refundPolicy, paymentTiming }: RoomRate) =>
+  refundPolicy === 'NonRefundable' && paymentTiming === 'PayNow';
+
+const protectionsPath = ({ bookingSessionId }: Pick<BookingSession, 'bookingSessionId'>) =>
+  `/api/v0/bookings/sessions/${bookingSessionId}/protections`;
+const offersOf = async (person: TestPerson, session: BookingSession): Promise<ProtectionOffer[]> =>
+  (await shop.api.call(person, 'GET', protectionsPath(session))).json().offers;
+const offerOf = async (person: TestPerson, session: BookingSession): Promise<ProtectionOffer> => {
+  const offer = (await offersOf(person, session)).find((one) => one.kind === kind);
+  if (!offer) throw new Error('not offered at all');
+  return offer;
+};
+const choose = (person: TestPerson, session: BookingSession, kinds: readonly string[] = [kind]) =>
+  shop.api.call(person, 'PUT', protectionsPath(session), { kinds });
+async function readSession<Session extends BookingSession>(
+  person: TestPerson,
+  session: Session,
+): Promise<Session> {
+  return (await shop.api.call(person, 'GET', `/api/v0/bookings/sessions/${session.bookingSessionId}`)).json();
+}
+const quoteOf = async (person: TestPerson, tripId: string): Promise<CancellationQuote> =>
+  (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
+const cancel = (person: TestPerson, tripId: string, quoteId: string | undefined) =>
+  shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+const contractsOf = async (person: TestPerson, tripId: string): Promise<ProtectionContract[]> =>
+  (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json().contracts;
+const stateOf = async (person: TestPerson, tripId: string) =>
+  (await contractsOf(person, tripId)).map(({ state, paid }) => [state, paid && cents(paid.amount)]);
+const again = ({ name }: NamedPerson) => shop.api.enter(cardHolder(name));
+
+interface Bought {
+  readonly person: NamedPerson;
+  readonly tripId: string;
+  readonly bookingId: string;
+  readonly offer: NonNullable<ProtectionOffer['terms']>;
+  readonly plain: BookingSession;
+}
+
+async function buyStay(session?: StayBookingSession, by?: NamedPerson): Promise<Bought> {
+  const person = by ?? (await enter());
+  const plain = session ?? (await openCheckout(shop, person, await findRate(shop, neverRefunded)));
+  const { terms: offer } = await offerOf(person, plain);
+  if (!offer) throw new Error('not offered');
+  await choose(person, plain);
+  const dearer = await readSession(person, plain);
+  const request = bookRequest(dearer, [cardOf(dearer)]);
+  const { tripId } = await postAndWait(shop, person, bookPath(dearer), request);
+  if (tripId === null) throw new Error('not booked');
+  return { person, tripId, bookingId: request.bookingId, offer, plain };
+}
+
+describe('cancel for any reason at a checkout', () => {
+  it('is offered with its price, cover and deadline, is not chosen, and becomes a line of the price [CFR-01] [BKG-07]', async () => {
+    const person = await enter();
+    const plain = await openCheckout(shop, person, await findRate(shop, neverRefunded));
+    const offer = await offerOf(person, plain);
+    const room = plain.price.lineItems
+      .filter(({ kind: line, dueAtProperty }) => ['base', 'tax', 'discount'].includes(line) && !dueAtProperty)
+      .reduce((sum, { amount }) => sum + cents(amount.amount), 0);
+    const covered = Math.floor(room * 0.8);
+    expect(offer).toMatchObject({
+      availability: 'Available',
+      isChosen: false,
+      terms: { coveragePercentage: 80, loadPercentage: 50, model: 'cfar-1', timeZone: plain.stay.timeZone },
+    });
+    const terms = offer.terms ?? expect.fail();
+    expect(cents(terms.covered.amount)).toBe(room);
+    expect(cents(terms.coverageAmount.amount)).toBe(covered);
+    // Nothing is ever refunded otherwise: 12 percent of what it pays, and half as much again.
+    expect(cents(terms.premium.amount)).toBe(Math.ceil(covered * 0.12 * 1.5));
+    expect(cents(terms.premiumPerNight?.amount ?? 0)).toBe(Math.ceil(cents(terms.premium.amount) / 3));
+
+    expect((await choose(person, plain)).json().offers).toMatchObject([{ kind, isChosen: true }]);
+    const dearer = await readSession(person, plain);
+    expect(cents(dearer.price.grandTotal.amount)).toBe(
+      cents(plain.price.grandTotal.amount) + cents(terms.premium.amount),
+    );
+    expect(dearer.price.lineItems).toContainEqual(
+      expect.objectContaining({ kind: 'portal', code: `protection:${kind}`, amount: terms.premium }),
+    );
+    // Chosen again it is there once, and declined it is gone.
+    await choose(person, dearer, [kind, kind]);
+    expect((await readSession(person, plain)).price).toEqual(dearer.price);
+    await choose(person, dearer, []);
+    expect((await readSession(person, plain)).price).toEqual(plain.price);
+  });
+
+  it('is not offered where nothing is paid now, and says why [CFR-01] [CFR-05]', async () => {
+    const person = await enter();
+    const atHotel = await openCheckout(
+      shop,
+      person,
+      await findRate(shop, ({ dueNow }) => dueNow.minor === 0),
+    );
+    expect(await offerOf(person, atHotel)).toMatchObject({
+      availability: 'NotAvailable',
+      reason: 'nothing-covered',
+      terms: null,
+    });
+    const refused = await choose(person, atHotel);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'protection-not-offered']);
+  });
+
+  it('is never offered after a payment that failed, and a checkout opened again has none [CFR-01]', async () => {
+    const person = await enter();
+    const plain = await openCheckout(shop, person, await findRate(shop, neverRefunded));
+    await choose(person, plain);
+    const dearer = await readSession(person, plain);
+    await provoke('bank', 'authorise', 'declined', 6);
+    const failed = await postAndWait(shop, person, bookPath(dearer), bookRequest(dearer, [cardOf(dearer)]));
+    expect(failed).toMatchObject({ outcome: 'failed' });
+    const reopened = await shop.api.call(
+      person,
+      'POST',
+      `/api/v0/bookings/sessions/${plain.bookingSessionId}/reopen`,
+    );
+    const next: StayBookingSession = reopened.json();
+    expect(next.price.lineItems.filter((line) => line.kind === 'portal')).toEqual([]);
+    expect(await offerOf(person, next)).toMatchObject({ reason: 'payment-failed', isChosen: false });
+    expect((await choose(person, next)).statusCode).toBe(409);
+  });
+
+  it('is nobody else’s to read or choose, nor is its contract [CFR-06]', async () => {
+    const { person, tripId, plain } = await buyStay();
+    const stranger = await enter();
+    for (const asked of [
+      await shop.api.call(stranger, 'GET', protectionsPath(plain)),
+      await choose(stranger, plain),
+      await shop.api.call(stranger, 'GET', `/api/v0/trips/${tripId}/protections`),
+    ])
+      expect(asked.statusCode).toBe(404);
+    expect(await contractsOf(person, tripId)).toHaveLength(1);
+  });
+});
+
+describe('a stay that was booked with it', () => {
+  it('is cancelled by it for 80 percent of room and taxes, on the card that paid, once [CFR-02] [CFR-03] [CFR-05]', async () => {
+    const { person, tripId, bookingId, offer, plain } = await buyStay();
+    const cover = cents(offer.coverageAmount.amount);
+    const paid = cents(plain.price.dueNow.amount) + cents(offer.premium.amount);
+    expect(await contractsOf(person, tripId)).toMatchObject([
+      { kind, state: 'active', premium: offer.premium, coverageAmount: offer.coverageAmount, paid: null },
+    ]);
+    const quote = await quoteOf(person, tripId);
+    expect(quote).toMatchObject({ refund: { amount: 0 }, byProtection: null });
+    const instead = quote.useInstead ?? expect.fail();
+    expect(cents(instead.refund.amount)).toBe(cover);
+    expect(cents(instead.byProtection?.amount ?? 0)).toBe(cover);
+    expect(cents(instead.notRestored?.amount ?? 0)).toBe(cents(offer.premium.amount));
+
+    await cancel(person, tripId, instead.quoteId);
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, { timeout: 20_000 })
+      .toEqual([['captured', paid, cover]]);
+    await expect.poll(() => stateOf(person, tripId)).toEqual([['used', cover]]);
+    // Asked for again it answers the same cancellation, and pays nothing more.
+    expect((await cancel(person, tripId, instead.quoteId)).json()).toMatchObject({ refund: instead.refund });
+    expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, cover]]);
+  });
+
+  it('is cancelled once when both ways are pressed at the same time [CFR-02] [TRP-08]', async () => {
+    const { person, tripId, bookingId, offer, plain } = await buyStay();
+    const cover = cents(offer.coverageAmount.amount);
+    const paid = cents(plain.price.dueNow.amount) + cents(offer.premium.amount);
+    const quote = await quoteOf(person, tripId);
+    const [by, without] = await Promise.all([
+      cancel(person, tripId, quote.useInstead?.quoteId),
+      cancel(person, tripId, quote.quoteId),
+    ]);
+    expect([by.statusCode, without.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const back = by.statusCode === 200 ? cover : 0;
+    await expect
+      .poll(() => stateOf(person, tripId), { timeout: 20_000 })
+      .toEqual([back > 0 ? ['used', cover] : ['ended', null]]);
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, { timeout: 20_000 })
+      .toEqual([['captured', paid, back]]);
+  });
+
+  it('may be cancelled without it, which ends it and pays nothing [CFR-02]', async () => {
+    const { person, tripId, bookingId, plain, offer } = await buyStay();
+    const quote = await quoteOf(person, tripId);
+    await cancel(person, tripId, quote.quoteId);
+    await expect.poll(() => stateOf(person, tripId)).toEqual([['ended', null]]);
+    const paid = cents(plain.price.dueNow.amount) + cents(offer.premium.amount);
+    expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, 0]]);
+  });
+
+  it('can use it until check-in in the hotel’s zone, and not by a quote from before [CFR-02]', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, await findRate(shop, neverRefunded, { days: 9 }));
+    const { tripId, offer } = await buyStay(session, person);
+    const checkIn = Date.parse(offer.usableUntil);
+    const local = new Intl.DateTimeFormat('en-GB', {
+      timeZone: session.stay.timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(checkIn);
+    expect(local).toBe(session.stay.checkInFrom);
+    await passTo(checkIn - 60_000);
+    const near = await again(person);
+    const { useInstead } = await quoteOf(near, tripId);
+    expect(Date.parse(useInstead?.expiresAt ?? '')).toBe(checkIn);
+    await passTo(checkIn + 1_000);
+    const late = await again(person);
+    expect((await cancel(late, tripId, useInstead?.quoteId)).json()).toMatchObject({
+      code: 'cancellation-expired',
+    });
+    await expect.poll(() => stateOf(late, tripId), { timeout: 10_000 }).toEqual([['ended', null]]);
+  });
+
+  it('keeps it when its hotel does not cancel [CFR-03]', async () => {
+    const { person, tripId } = await buyStay();
+    const { useInstead } = await quoteOf(person, tripId);
+    await provoke('stays', 'cancel', 'refused', 1);
+    const answer = (await cancel(person, tripId, useInstead?.quoteId)).json();
+    expect(answer).toMatchObject({ state: 'refused' });
+    expect(await stateOf(person, tripId)).toEqual([['active', null]]);
+    const quote = await quoteOf(person, tripId);
+    expect(quote.useInstead?.refund).toEqual(useInstead?.refund);
+  });
+});
+
+describe('flights that were booked with it', () => {
+  const isBasic = (card: FlightSearchAnswer['itineraries'][number]) =>
+    card.segments.length === 1 && card.fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
+
+  async function buyFlights(): Promise<Bought & { departsAt: number; plain: FlightBookingSession }> {
+    const person = await enter();
+    const choice = await chooseFlights(shop.api, person, { isOneWay: true, days: 20, wanted: isBasic });
+    const plain = await openFlightCheckout(shop.api, person, choice);
+    const { terms: offer } = await offerOf(person, plain);
+    if (!offer) throw new Error('not offered');
+    await choose(person, plain);
+    const session = await readSession(person, plain);
+    const request = flightRequest(session, [cardOf(session)]);
+    const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+    if (tripId === null) throw new Error('not booked');
+    const departsAt = Date.parse(plain.flight.departsAt);
+    return { person, tripId, bookingId: request.bookingId, offer, plain, departsAt };
+  }
+
+  it('are cancelled by it for 80 percent of the fare four hours before departure, and not two hours before [CFR-02] [CFR-05]', async () => {
+    const { person, tripId, bookingId, offer, plain, departsAt } = await buyFlights();
+    const fares = cents(plain.price.dueNow.amount);
+    expect(Date.parse(offer.usableUntil)).toBe(departsAt - 3 * 3_600_000);
+    expect(cents(offer.coverageAmount.amount)).toBe(Math.floor(fares * 0.8));
+    const other = await buyFlights();
+    await passTo(departsAt - 4 * 3_600_000);
+    const near = await again(person);
+    const quote = await quoteOf(near, tripId);
+    expect(quote).toMatchObject({ outcome: 'NonRefundable', refund: { amount: 0 } });
+    expect(quote.useInstead?.refund).toEqual(offer.coverageAmount);
+    await cancel(near, tripId, quote.useInstead?.quoteId);
+    const cover = cents(offer.coverageAmount.amount);
+    await expect.poll(() => stateOf(near, tripId), { timeout: 20_000 }).toEqual([['used', cover]]);
+    await expect
+      .poll(async () => (await seen(near, bookingId)).bank, { timeout: 20_000 })
+      .toEqual([['captured', fares + cents(offer.premium.amount), cover]]);
+
+    await passTo(other.departsAt - 2 * 3_600_000);
+    const late = await again(other.person);
+    await expect.poll(() => stateOf(late, other.tripId), { timeout: 10_000 }).toEqual([['ended', null]]);
+    expect((await quoteOf(late, other.tripId)).useInstead).toBeNull();
+  });
+});

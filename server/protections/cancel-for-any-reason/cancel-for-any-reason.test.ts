@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import type { Protectable } from '#server/modules/products/index.ts';
+import { cancelForAnyReason } from './index.ts';
+
+const now = new Date('2027-03-01T12:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const usd = (minor: number) => money(minor, 'USD');
+
+/** 500 dollars covered until a deadline in 10 days, of which the supplier refunds nothing unless told. */
+const facts = (more: Partial<Protectable> = {}): Protectable => ({
+  cancelUntil: inDays(10),
+  timeZone: 'Europe/Lisbon',
+  covered: usd(50_000),
+  refunds: [{ until: null, refund: usd(0) }],
+  leavesAirlineCredit: false,
+  nights: 3,
+  ...more,
+});
+const offer = (more: Partial<Protectable> = {}) => cancelForAnyReason.offer(facts(more), now);
+
+describe('cancel for any reason', () => {
+  it('covers 80 percent until the deadline, at 12 percent of what it pays and a load of half of that [CFR-01]', () => {
+    // 400 dollars come back; 12 percent of them are 48, with the load 72.
+    expect(offer()).toEqual({
+      kind: 'cancel-for-any-reason',
+      currency: 'USD',
+      premium: 7_200,
+      covered: 50_000,
+      coveragePercent: 80,
+      usableUntil: '2027-03-11T12:00:00.000Z',
+      timeZone: 'Europe/Lisbon',
+      leavesAirlineCredit: false,
+      nights: 3,
+      fairValue: 4_800,
+      loadPercent: 50,
+      model: 'cfar-1',
+    });
+  });
+
+  it.each([
+    // Free for half of the time: half of 48 dollars.
+    [
+      'free until day 5',
+      [
+        { until: inDays(5), refund: usd(50_000) },
+        { until: null, refund: usd(0) },
+      ],
+      2_400,
+      3_600,
+    ],
+    // A fee of 200 leaves 300, so 100 dollars are missing: 12 and 18 dollars.
+    ['a fee of 200 dollars', [{ until: null, refund: usd(30_000) }], 1_200, 1_800],
+    // A step that is over counts for nothing.
+    [
+      'free until yesterday',
+      [
+        { until: inDays(-1), refund: usd(50_000) },
+        { until: null, refund: usd(0) },
+      ],
+      4_800,
+      7_200,
+    ],
+    // One hour of 240 in which 400 dollars are missing: 20 cents, and 30 with the load.
+    [
+      'free until an hour before the deadline',
+      [
+        { until: new Date(inDays(10).getTime() - 3_600_000), refund: usd(50_000) },
+        { until: null, refund: usd(0) },
+      ],
+      20,
+      30,
+    ],
+  ])('is priced net of what the supplier refunds: %s [CFR-01] [CFR-04]', (_, refunds, fairValue, premium) => {
+    expect(offer({ refunds })).toMatchObject({ fairValue, premium });
+  });
+
+  it('is not offered where it could never pay, covers nothing, or is too late [CFR-01] [CFR-02]', () => {
+    expect(offer({ refunds: [{ until: null, refund: usd(40_000) }] })).toBe('already-refundable');
+    expect(
+      offer({
+        refunds: [
+          { until: inDays(10), refund: usd(50_000) },
+          { until: null, refund: usd(0) },
+        ],
+      }),
+    ).toBe('already-refundable');
+    expect(offer({ covered: usd(0) })).toBe('nothing-covered');
+    expect(offer({ cancelUntil: now })).toBe('too-late');
+    expect(offer({ cancelUntil: new Date(now.getTime() + 1) })).toMatchObject({ premium: 7_200 });
+  });
+
+  it('pays what is missing to the covered share, and nothing where the supplier refunds more [CFR-03]', () => {
+    const terms = offer();
+    if (typeof terms === 'string') throw new Error(terms);
+    const onTop = (refund: number) => cancelForAnyReason.onTop(terms, usd(refund)).minor;
+    expect([0, 10_000, 39_999, 40_000, 50_000].map(onTop)).toEqual([40_000, 30_000, 1, 0, 0]);
+  });
+
+  it('ends when the airline calls off a flight, and for nothing else that happens to a trip [CFR-02]', () => {
+    const ended = (happening: Parameters<typeof cancelForAnyReason.isEndedBy>[0]) =>
+      cancelForAnyReason.isEndedBy(happening);
+    expect(ended({ kind: 'calledOff', segments: [0] })).toBe(true);
+    expect(ended({ kind: 'delayed', flights: [{ segment: 0, minutes: 300 }] })).toBe(false);
+    expect(ended({ kind: 'changedBySupplier', segments: [0], severity: 'Major' })).toBe(false);
+    expect(ended({ kind: 'departed' })).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { cfarStates } from '#contract/enums/transitions/index.ts';
+import { money, zeroMoney } from '#contract/money.ts';
+import { coverageOf, type ProtectionSide } from '#server/modules/protections/index.ts';
+import { model, price } from './model.ts';
+
+/** The state in which a contract is made and those it ends in; a purchase with its booking is complete at once. */
+const states = { made: 'Purchase', used: 'Exercise', ended: 'Cancel' } as const;
+for (const [event, to] of [
+  ['exercise', states.used],
+  ['expire', states.ended],
+  ['void', states.ended],
+] as const)
+  if (cfarStates.next(states.made, event) !== to) throw new Error(`${event} does not lead to ${to}`);
+
+/** Cancel for any reason, for hotels, homes and flights. [CFR-01, CFR-02] */
+export const cancelForAnyReason: ProtectionSide = {
+  kind: 'cancel-for-any-reason',
+  label: { en: 'Cancel for any reason', fr: 'Annulation pour tout motif' },
+  states,
+
+  offer({ cancelUntil, timeZone, covered, refunds, leavesAirlineCredit, nights }, now) {
+    if (covered.minor <= 0) return 'nothing-covered';
+    if (cancelUntil <= now) return 'too-late';
+    const coverage = Math.floor((covered.minor * model.coveragePercent) / 100);
+    const { fairValue, premium } = price({ coverage, refunds, from: now, until: cancelUntil });
+    // It could never pay: the supplier refunds as much until the deadline.
+    if (premium === 0) return 'already-refundable';
+    return {
+      kind: 'cancel-for-any-reason',
+      currency: covered.currency,
+      premium,
+      covered: covered.minor,
+      coveragePercent: model.coveragePercent,
+      usableUntil: cancelUntil.toISOString(),
+      timeZone,
+      leavesAirlineCredit,
+      nights,
+      fairValue,
+      loadPercent: model.loadPercent,
+      model: model.version,
+    };
+  },
+
+  onTop(terms, refund) {
+    const coverage = coverageOf(terms);
+    return refund.minor >= coverage.minor
+      ? zeroMoney(terms.currency)
+      : money(coverage.minor - refund.minor, terms.currency);
+  },
+
+  // The airline owes everything once it cancels a flight; a hotel's own change of dates keeps the option as sold.
+  isEndedBy: ({ kind }) => kind === 'calledOff',
+};
