@@ -10,10 +10,10 @@ const money = ['tests/{crash,races}/**/*.test.ts'];
 const dated = [
   'contract/{as-printed,dates,landing-day,local-range}.test.ts',
   'server/modules/{booking/supplier-patience,delay-odds/delay-odds}.test.ts',
-  'server/products/flights/{check-in,news/*,passenger-rules,repetition}.test.ts',
+  'server/products/flights/{check-in,letters/*,news/*,passenger-rules,repetition}.test.ts',
   'server/products/stays/repetition.test.ts',
   'server/modules/flights/{airport-clock,booked-tickets,present-way,trip-facts,view-slice}.test.ts',
-  'server/modules/notifications/{flight-times,notifications}.test.ts',
+  'server/modules/notifications/notifications.test.ts',
   'server/modules/{pricing/later-payments,sale/sale,stays/stay-dates,travelers/passenger-types}.test.ts',
   'server/modules/trips/trips.test.ts',
   'server/platform/days.test.ts',

@@ -21,6 +21,9 @@ export const bookedActivityTripSchema = z
     reference: z.string().nullable().describe('The operator’s own.'),
     voucher: z.string().nullable().describe('The code of the whole party.'),
     tickets: z.array(activityTicketSchema),
+    travelers: z
+      .array(z.object({ givenName: z.string(), surname: z.string() }))
+      .describe('The names that the operator has, that of the lead first.'),
     can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
     owner: z.object({ who: z.enum(['portal', 'operator']), next: nextStepSchema }),
   })

@@ -12,8 +12,6 @@ export const anyTripSchema = z.discriminatedUnion('kind', [
   bookedActivityTripSchema,
 ]);
 export type AnyTrip = z.infer<typeof anyTripSchema>;
-/** Trips that have letters, a receipt and a calendar file. */
-export type PaperedTrip = Exclude<AnyTrip, { kind: 'Experience' }>;
 
 export const getTrip = endpoint({
   method: 'GET',

@@ -171,6 +171,7 @@ export async function composeAreas(
     clock,
     brand,
     mail: vendors.mail,
+    products,
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),

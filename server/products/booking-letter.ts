@@ -5,7 +5,6 @@ import type { BookingLetter } from '#server/modules/notifications/index.ts';
 import { presentTenders } from '#server/modules/payments/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { SoldKind } from './kind.ts';
 
 /** States as e-mails name them. */
 const letterStates: Partial<Record<BookingState, BookingLetter['state']>> = {
@@ -16,15 +15,18 @@ const letterStates: Partial<Record<BookingState, BookingLetter['state']>> = {
 
 /** A booking in its own language, for e-mails about one that is not a trip, or not yet. */
 export async function readBookingForLetter(
-  { db, products }: { readonly db: Db; readonly products: Products<SoldKind> },
+  { db, products }: { readonly db: Db; readonly products: Products },
   bookingId: string,
 ): Promise<BookingLetter> {
   const booking = await getBooking(db, bookingId);
   const checkout = await findCheckout(db, booking.sessionId, booking.customerId);
   if (!checkout) throw new Error(`booking ${bookingId} lost its session`);
   const { language, failureCode } = booking;
+  const { letters } = products.of(booking.product);
   return {
     language,
+    words: letters.ofBooking(booking, checkout, language),
+    write: letters.write,
     email: booking.request.contact.email,
     state: letterStates[booking.state] ?? 'other',
     price: booking.price,
@@ -35,6 +37,5 @@ export async function readBookingForLetter(
     wasHeld: failureCode !== 'approval-lapsed',
     promisedBy: booking.promisedBy?.toISOString() ?? null,
     problem: failureCode === null ? null : problems[failureCode].text[language],
-    ...products.of(booking.product).letterPart(booking, checkout, language),
   };
 }

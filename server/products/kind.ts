@@ -1,13 +1,11 @@
 import type { Logger } from 'pino';
 import type { FlightChoice } from '#contract/flight-trip.ts';
-import type { Language } from '#contract/dates.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
 import type { ChosenTrip, FlightSupplier, ZoneOf } from '#server/modules/flights/index.ts';
-import type { BookingLetterPart } from '#server/modules/notifications/index.ts';
-import type { Booking, Checkout, ProductKind } from '#server/modules/products/index.ts';
+import type { ProductKind } from '#server/modules/products/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -22,8 +20,6 @@ export interface SoldKind extends ProductKind {
   readonly tasks: readonly HandledTask[];
   /** Listens to suppliers that push notifications of booked trips; `nudge` has due tasks looked for at once. */
   follow?(nudge: () => void): { stop(): Promise<void> };
-  /** The kind's part of an e-mail about a booking that is not a trip, or not yet. */
-  letterPart(booking: Booking, checkout: Checkout, language: Language): BookingLetterPart;
 }
 
 /** The parts of the portal that kinds of products need. */

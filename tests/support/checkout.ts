@@ -161,6 +161,7 @@ export async function testCheckout(
       clock,
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
+      products,
       loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
       loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
       loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Brand } from '#contract/brand.ts';
 import { readBrand } from '#server/brand.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { toldStay } from '#tests/support/told-stay.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { confirmationMail } from './mails/trip-mails.ts';
 
@@ -17,7 +18,7 @@ it('letters look like the brand: its colour, typeface, logo and domain [TEN-02]'
     fonts: { text: { family: 'Alder Sans' } },
     printLogo: { url: 'https://travel.alder.example/brand/logo.png', data: onePixel },
   };
-  const { html, attachments } = await confirmationMail(sampleTrip, alder, 'en');
+  const { html, attachments } = await confirmationMail({ ...toldStay(sampleTrip, 'en'), brand: alder });
   expect(html).toContain("font-family:'Alder Sans',Georgia,serif");
   expect(html).toContain('color:#7a3b12">');
   expect(html).toContain('<img src="https://travel.alder.example/brand/logo.png" alt=""');

@@ -1,7 +1,8 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import type { RefundLine, Trip } from '#contract/trips.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
+import type { RefundLine } from '#contract/trips.ts';
+import type { ProductKind, Products } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
@@ -14,8 +15,9 @@ export interface NotificationDeps {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly mail: MailTransport;
+  readonly products: Products<Pick<ProductKind, 'products' | 'letters'>>;
   /** The trip as its owner sees it, and the language they booked in. */
-  readonly loadTrip: (tripId: string) => Promise<{ trip: Trip | BookedFlightTrip; language: Language }>;
+  readonly loadTrip: (tripId: string) => Promise<{ trip: AnyTrip; language: Language }>;
   /** Refunds to cards by a cancellation or a change. */
   readonly loadCardRefund: (id: string, language: Language) => Promise<RefundLine[]>;
   /** A booking that is no trip, or not yet. */

@@ -5,7 +5,7 @@ import type { Cancellation, RefundLine } from '#contract/trips.ts';
 import { describeTakenBack } from './describe-payment.ts';
 import { describeRefund } from './describe-trip.ts';
 import { type TextId, writer } from './texts.ts';
-import type { Row } from './trip-words.ts';
+import type { Row } from '#server/modules/products/index.ts';
 
 /**
  * The result of a cancellation as sections of a letter, in the words of the agreed preview: the amount paid, the fee,

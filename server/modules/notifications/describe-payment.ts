@@ -4,10 +4,11 @@ import type { Tender } from '#contract/payments.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { Cancellation, Trip } from '#contract/trips.ts';
 import { writer } from './texts.ts';
-import type { Row, TripWords } from './trip-words.ts';
+import type { Row } from '#server/modules/products/index.ts';
+import type { DescribedTrip } from './trip-words.ts';
 
 /** The lines of a price and what they come to. */
-export function describePrice(price: Price, language: Language): Pick<TripWords, 'price' | 'totals'> {
+export function describePrice(price: Price, language: Language): Pick<DescribedTrip, 'price' | 'totals'> {
   const write = writer(language);
   const locale = localeOf(language);
   return {

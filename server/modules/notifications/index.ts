@@ -1,9 +1,12 @@
 export { renderCalendar } from './documents/calendar.ts';
 export { paperLookOf } from './paper-look.ts';
 export { renderReceipt } from './documents/receipt.ts';
-export type { BookingLetter, BookingLetterPart } from './mails/booking-mails.ts';
+export type { BookingLetter } from './mails/booking-mails.ts';
+export { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';
+export { type TextId, writer } from './texts.ts';
+export { lettersOf } from './trip-words.ts';
+export { writeFrom } from './write-from.ts';
 export {
-  type FlightNewsKind,
   queueApprovalAsked,
   queueBookingFailed,
   queueBookingLate,
@@ -15,13 +18,8 @@ export {
   queueCardRefund,
   queueChange,
   queueChangeRefused,
-  queueCheckInLetter,
   queueConfirmation,
-  queueFlightNews,
-  queueHotelNumber,
-  queueTickets,
-  queueTicketsLate,
-  queueTicketsNever,
+  queueReminder,
   queueTravelerEdit,
   queueWatchNews,
   requeueConfirmation,

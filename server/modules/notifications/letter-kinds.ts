@@ -4,7 +4,7 @@ import { taskKind } from '#server/platform/task-kinds.ts';
 const aboutTrip = (name: string) => taskKind(name, 'tripId', 'stamp');
 const aboutBooking = (name: string) => taskKind(name, 'bookingId');
 
-/** The tasks that send letters. */
+/** The tasks that send the letters of every product. */
 export const letters = {
   confirmation: aboutTrip('send-confirmation'),
   cancellation: aboutTrip('send-cancellation'),
@@ -14,15 +14,7 @@ export const letters = {
   cardRefund: aboutTrip('send-card-refund'),
   change: aboutTrip('send-change'),
   changeRefused: aboutTrip('send-change-refused'),
-  checkIn: aboutTrip('send-check-in'),
-  hotelNumber: aboutTrip('send-hotel-number'),
-  tickets: aboutTrip('send-tickets'),
-  ticketsLate: aboutTrip('send-tickets-late'),
-  ticketsNever: aboutTrip('send-tickets-never'),
-  flightCancelled: aboutTrip('send-flight-cancelled'),
-  flightChanged: aboutTrip('send-flight-changed'),
-  flightConnection: aboutTrip('send-flight-connection'),
-  flightDelayed: aboutTrip('send-flight-delayed'),
+  reminder: aboutTrip('send-check-in'),
   travelerEdit: aboutTrip('send-traveler-edit'),
   approvalAsked: aboutBooking('send-approval-asked'),
   bookingPending: aboutBooking('send-booking-pending'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cancellation } from '#contract/trips.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { readBrand } from '#server/brand.ts';
-import { describeFareRules, describeWarnings } from './describe-flight.ts';
+import { toldStay } from '#tests/support/told-stay.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { formatClock, formatMoment } from './format-days.ts';
@@ -14,7 +14,7 @@ const brand = readBrand('consumer', undefined);
 
 describe('what a trip says in letters and papers', () => {
   it('names both locators, each charge and each tender in dollars [BKG-05] [PAY-01]', () => {
-    const words = describeTrip(sampleTrip, 'en');
+    const words = describeTrip(toldStay(sampleTrip, 'en'));
     expect(words.dates).toBe('Mar 12\u2009–\u200915, 2027');
     expect(words.facts).toContainEqual({ label: 'Our confirmation code', value: 'H-AB23CD45' });
     expect(words.facts).toContainEqual({ label: 'The property’s confirmation number', value: '77120934' });
@@ -33,8 +33,9 @@ describe('what a trip says in letters and papers', () => {
     const addressesOf = (trip: typeof sampleTrip) =>
       (['en', 'fr'] as const).map(
         (language) =>
-          describeTrip(trip, language).facts.find(({ label }) => ['Address', 'Adresse'].includes(label))
-            ?.value,
+          describeTrip(toldStay(trip, language)).facts.find(({ label }) =>
+            ['Address', 'Adresse'].includes(label),
+          )?.value,
       );
     expect(addressesOf({ ...sampleTrip, stay })).toEqual(['Rua Nova 3, Lisbon', 'Rua Nova 3, Lisbonne']);
     expect(addressesOf(sampleTrip)).toEqual([sampleTrip.stay.address, sampleTrip.stay.address]);
@@ -51,22 +52,30 @@ describe('what a trip says in letters and papers', () => {
     };
     const trip = { ...sampleTrip, stay };
     const party = 'Room 1: 2 adults, 2 children (aged under 1 and 9); Room 2: 1 adult';
-    expect(describeTrip(trip, 'en').facts).toContainEqual({ label: 'Who is staying', value: party });
-    expect(describeTrip(trip, 'en').facts).toContainEqual({ label: 'Pets coming along', value: '2' });
-    const { text } = await confirmationMail(trip, brand, 'en');
+    expect(describeTrip(toldStay(trip, 'en')).facts).toContainEqual({
+      label: 'Who is staying',
+      value: party,
+    });
+    expect(describeTrip(toldStay(trip, 'en')).facts).toContainEqual({
+      label: 'Pets coming along',
+      value: '2',
+    });
+    const { text } = await confirmationMail(toldStay(trip, 'en'));
     expect(text).toContain(party);
-    expect(textOfPdf(await renderReceipt(trip, brand, 'en')).replaceAll(/\s+/g, ' ')).toContain(party);
+    expect(textOfPdf(await renderReceipt(toldStay(trip, 'en'))).replaceAll(/\s+/g, ' ')).toContain(party);
     expect(
-      describeTrip({ ...trip, stay: { ...stay, rooms: stay.rooms.slice(0, 1) } }, 'fr').facts,
+      describeTrip(toldStay({ ...trip, stay: { ...stay, rooms: stay.rooms.slice(0, 1) } }, 'fr')).facts,
     ).toContainEqual({
       label: 'Occupants',
       value: '2 adultes, 2 enfants (moins de 1 an et 9 ans)',
     });
-    expect(describeTrip(sampleTrip, 'en').facts.map(({ label }) => label)).not.toContain('Pets coming along');
+    expect(describeTrip(toldStay(sampleTrip, 'en')).facts.map(({ label }) => label)).not.toContain(
+      'Pets coming along',
+    );
   });
 
   it('states deadlines in the hotel’s zone [LOD-02]', () => {
-    expect(describeTrip(sampleTrip, 'en').terms).toEqual([
+    expect(describeTrip(toldStay(sampleTrip, 'en')).terms).toEqual([
       'Free until March 10, 2027 at 3:00 PM, Lisbon time',
       'After that: $204.13',
     ]);
@@ -82,24 +91,27 @@ describe('what a trip says in letters and papers', () => {
       amount: { amount: 75, currency: 'USD' as const },
     };
     const trip = { ...sampleTrip, tenders: [offer, ...sampleTrip.tenders] };
-    expect(describeTrip(trip, 'en').terms.at(-1)).toBe(
+    expect(describeTrip(toldStay(trip, 'en')).terms.at(-1)).toBe(
       'Spring offer: this offer pays $75.00 and can be used once. If you cancel, even free of charge, that $75.00 is not refunded and the offer is not restored.',
     );
   });
 
   it('speaks French with French amounts [TEN-06]', () => {
-    const words = describeTrip(sampleTrip, 'fr');
+    const words = describeTrip(toldStay(sampleTrip, 'fr'));
     expect(words.price[2]).toEqual({ label: 'Taxe de séjour (sur place)', value: '12,00\u00a0$\u00a0US' });
     expect(words.facts[2]?.value).toMatch(/^vendredi 12 mars 2027, à partir de 15\sh\s00$/);
   });
 
   it('tells check-in by the clock of the reader, and a cancelled trip waits for no number [LOD-07] [TRP-03]', () => {
-    expect(describeTrip(sampleTrip, 'en').facts[2]?.value).toMatch(/^Friday, March 12, 2027, from 3:00\sPM$/);
+    expect(describeTrip(toldStay(sampleTrip, 'en')).facts[2]?.value).toMatch(
+      /^Friday, March 12, 2027, from 3:00\sPM$/,
+    );
     const numberless = {
       ...sampleTrip,
       supplierConfirmation: { state: 'HotelConfirmationPending' as const, number: null },
     };
-    const labels = (trip: typeof numberless) => describeTrip(trip, 'en').facts.map(({ label }) => label);
+    const labels = (trip: typeof numberless) =>
+      describeTrip(toldStay(trip, 'en')).facts.map(({ label }) => label);
     expect(labels(numberless)).toContain('The property’s confirmation number');
     expect(labels({ ...numberless, status: 'Cancelled' })).not.toContain(
       'The property’s confirmation number',
@@ -203,7 +215,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
         expectedBy: '2027-03-18',
       },
     ]);
-    const { text, attachments } = await cancellationMail(partly, brand, 'en');
+    const { text, attachments } = await cancellationMail(toldStay(partly, 'en'), partly.cancellation);
     expect(text).toContain('Paid: $600.40\nCancellation fee: $204.13\nYour refund: $396.27');
     expect(text).toContain(
       '$295.87 to your travel credit, at once. You had paid $500.00; the cancellation fee takes the rest.',
@@ -213,7 +225,10 @@ describe('the letter of a cancellation [TRP-08]', () => {
     expect(text).toContain(
       'You had already spent 23,063 miles that this trip earned. You owe this on Venture X',
     );
-    const french = (await cancellationMail(partly, brand, 'fr')).text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    const french = (await cancellationMail(toldStay(partly, 'fr'), partly.cancellation)).text.replaceAll(
+      /[\u00a0\u202f]/g,
+      ' ',
+    );
     expect(french).toContain(
       'Payé : 600,40 $ US\nFrais d’annulation : 204,13 $ US\nVotre remboursement : 396,27 $ US',
     );
@@ -224,16 +239,13 @@ describe('the letter of a cancellation [TRP-08]', () => {
     expect(printed).toContain('Cancelled March 11, 2027');
     expect(printed).toContain('Your refund');
     expect(printed).toContain('$396.27');
-    expect(textOfPdf(await renderReceipt(partly, brand, 'fr'))).toContain('Annulé le 11 mars 2027');
-    expect(textOfPdf(await renderReceipt(sampleTrip, brand, 'en'))).not.toContain('Cancelled');
+    expect(textOfPdf(await renderReceipt(toldStay(partly, 'fr')))).toContain('Annulé le 11 mars 2027');
+    expect(textOfPdf(await renderReceipt(toldStay(sampleTrip, 'en')))).not.toContain('Cancelled');
   });
 
   it('says of a fee that takes everything that nothing comes back', async () => {
-    const { text } = await cancellationMail(
-      cancelled(600.4, [{ ...credit, refund: usd(0), form: 'none', reason: 'penalty' }]),
-      brand,
-      'en',
-    );
+    const nothing = cancelled(600.4, [{ ...credit, refund: usd(0), form: 'none', reason: 'penalty' }]);
+    const { text } = await cancellationMail(toldStay(nothing, 'en'), nothing.cancellation);
     expect(text).toContain('There is no refund, under the terms of the rate.');
     expect(text).toContain('Cancellation fee: $600.40\nYour refund: $0.00');
     expect(text).toContain('Travel credit: $500.00 is not refunded. The cancellation fee takes all of it.');
@@ -251,30 +263,30 @@ describe('times in letters', () => {
 
 describe('the confirmation mail [BKG-05]', () => {
   it('carries a calendar file that spans the nights and a PDF receipt', async () => {
-    const mail = await confirmationMail(sampleTrip, brand, 'en');
+    const mail = await confirmationMail(toldStay(sampleTrip, 'en'));
     expect(mail.to).toBe('ada@example.com');
     expect(mail.subject).toBe('Confirmed: Casa do Miradouro, Mar 12\u2009–\u200915, 2027 (H-AB23CD45)');
     expect(mail.attachments.map((file) => file.name)).toEqual(['H-AB23CD45.ics', 'H-AB23CD45.pdf']);
     expect(mail.text).toContain('Total: $612.40');
     expect(mail.text).toMatch(/Have your confirmation code H-AB23CD45 ready\.$/);
     expect(mail.html).toContain('77120934');
-    expect((await confirmationMail(sampleTrip, brand, 'fr')).text).toContain('Total\u00a0: 612,40');
+    expect((await confirmationMail(toldStay(sampleTrip, 'fr'))).text).toContain('Total\u00a0: 612,40');
   });
 
   it('keeps the code and the number to call on one line', async () => {
-    const { html } = await confirmationMail(sampleTrip, brand, 'en');
+    const { html } = await confirmationMail(toldStay(sampleTrip, 'en'));
     for (const whole of [sampleTrip.locator, brand.phones.support])
       expect(html).toContain(`<span style="white-space:nowrap">${whole}</span>`);
   });
 
   it('writes nothing of a guest into HTML unescaped', async () => {
     const trip = { ...sampleTrip, guests: [{ room: 0, givenName: '<b>', surname: '&' }] };
-    const { html } = await confirmationMail(trip, brand, 'en');
+    const { html } = await confirmationMail(toldStay(trip, 'en'));
     expect(html).toContain('&lt;b&gt; &amp;');
   });
 
   it('makes a calendar file of whole days', () => {
-    const file = renderCalendar(sampleTrip, brand, 'en');
+    const file = renderCalendar(toldStay(sampleTrip, 'en'));
     expect(file).toContain('DTSTART;VALUE=DATE:20270312');
     expect(file).toContain('DTEND;VALUE=DATE:20270315');
     expect(file).toContain('H-AB23CD45');
@@ -286,32 +298,32 @@ describe('the confirmation mail [BKG-05]', () => {
     const cancellation = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.cancellation>;
     const supplierConfirmation = { state: 'HotelConfirmationPending', number: null } as const;
     const waiting = { ...sampleTrip, supplierConfirmation };
-    expect(renderCalendar(waiting, brand, 'en')).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED/);
+    expect(renderCalendar(toldStay(waiting, 'en'))).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED/);
     // The hotel's own number comes whenever it comes, before a change or after one.
-    expect(renderCalendar(sampleTrip, brand, 'en')).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CONFIRMED/);
-    expect(renderCalendar({ ...waiting, change }, brand, 'en')).toContain('SEQUENCE:90\r\n');
-    expect(renderCalendar({ ...sampleTrip, change }, brand, 'en')).toMatch(
+    expect(renderCalendar(toldStay(sampleTrip, 'en'))).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CONFIRMED/);
+    expect(renderCalendar(toldStay({ ...waiting, change }, 'en'))).toContain('SEQUENCE:90\r\n');
+    expect(renderCalendar(toldStay({ ...sampleTrip, change }, 'en'))).toMatch(
       /SEQUENCE:91\r\n[^]*STATUS:CONFIRMED/,
     );
     // A later change that was refused takes nothing back of one that was made.
-    const refused = renderCalendar({ ...waiting, change: { ...change, state: 'refused' } }, brand, 'en');
+    const refused = renderCalendar(toldStay({ ...waiting, change: { ...change, state: 'refused' } }, 'en'));
     expect(refused).toContain('SEQUENCE:90\r\n');
     // A change that is only requested does not count.
-    const asked = renderCalendar({ ...waiting, change: { ...change, state: 'pending' } }, brand, 'en');
+    const asked = renderCalendar(toldStay({ ...waiting, change: { ...change, state: 'pending' } }, 'en'));
     expect(asked).toContain('SEQUENCE:0\r\n');
-    const cancelled = renderCalendar({ ...waiting, timeState: 'Canceled', cancellation }, brand, 'en');
+    const cancelled = renderCalendar(toldStay({ ...waiting, timeState: 'Canceled', cancellation }, 'en'));
     expect(cancelled).toMatch(/SEQUENCE:90\r\n[^]*STATUS:CANCELLED/);
   });
 
   it('makes a PDF', async () => {
-    const pdf = await renderReceipt(sampleTrip, brand, 'fr');
+    const pdf = await renderReceipt(toldStay(sampleTrip, 'fr'));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('dates a receipt by the clock that letters go by, also late in the evening', async () => {
     const late = { ...sampleTrip, bookedAt: '2026-12-02T02:00:00Z' };
-    expect(textOfPdf(await renderReceipt(late, brand, 'en'))).toContain('Issued December 1, 2026');
-    expect(textOfPdf(await renderReceipt(late, brand, 'fr'))).toContain('1er décembre 2026');
+    expect(textOfPdf(await renderReceipt(toldStay(late, 'en')))).toContain('Issued December 1, 2026');
+    expect(textOfPdf(await renderReceipt(toldStay(late, 'fr')))).toContain('1er décembre 2026');
   });
 });
 
@@ -342,82 +354,5 @@ describe('a letter about a watched price', () => {
     expect(back).toMatch(/Leaves on: .*January 26, 2027[^]*Comes back on: .*February 2, 2027/);
     const french = watchMail({ ...letter, language: 'fr', days, isRoundTrip: false }, brand).text;
     expect(french).toMatch(/Départ le\u00a0: .*26 janvier 2027[^]*Vol suivant le\u00a0: .*2 février 2027/);
-  });
-});
-
-describe('a letter about flights', () => {
-  it.each([
-    [
-      'a self-transfer',
-      { warnings: ['self_transfer', 'separate_tickets'], ticketCount: 2 },
-      [
-        'Between two tickets you collect your bags and check in again. If the first flight is late, the second airline does not wait.',
-        'Your trip is on 2 tickets. Each is changed or cancelled under its own rules.',
-      ],
-      'Votre voyage tient en 2 billets. Chacun se modifie ou s’annule selon ses propres règles.',
-    ],
-    [
-      'another airport on the way',
-      { warnings: ['airport_change'], ticketCount: 1 },
-      ['You land at one airport and leave from another. Plan the transfer between them.'],
-      'Vous arrivez à un aéroport et repartez d’un autre. Prévoyez le trajet.',
-    ],
-    ['one ticket', { warnings: [], ticketCount: 1 }, [], undefined],
-  ] as const)(
-    'says what to know of %s [AIR-04] [BKG-05]',
-    (_case, { warnings, ticketCount }, english, french) => {
-      const words = (language: 'en' | 'fr') =>
-        describeWarnings({ warnings: [...warnings], ticketCount, slices: [] }, language);
-      expect(words('en')).toEqual(english.map((value) => ({ label: 'Good to know', value })));
-      expect(words('fr').at(-1)).toEqual(french && { label: 'Bon à savoir', value: french });
-    },
-  );
-
-  it('says which country one enters between flights, and where one is in transit [AIR-04] [BKG-05]', () => {
-    const entries = [
-      { kind: 'enter', country: 'Malaysia' },
-      { kind: 'transit', country: 'the United States' },
-    ];
-    const slices = [{ segments: entries.map((entry) => ({ entry })) }] as unknown as Parameters<
-      typeof describeWarnings
-    >[0]['slices'];
-    const told = describeWarnings({ warnings: [], ticketCount: 2, slices }, 'en');
-    expect(told.map(({ value }) => value)).toEqual([
-      'You enter Malaysia between the flights: check whether you need a visa or a travel permit.',
-      'You change planes in the United States: check whether you need a transit visa.',
-    ]);
-  });
-
-  it('says which offers do not come back while everything else does, and whom fees count for [AIR-06] [OFF-01]', () => {
-    const facts = (cancel: 'WithFee' | 'NotPossible', offers: number) => ({
-      flight: {
-        slices: [
-          {
-            segments: [{ origin: { cityName: 'Toronto' }, destination: { cityName: 'Lisbon' } }],
-            fareShelf: {
-              shortBrandName: 'Basic',
-              restrictions: {
-                cancelPenalty: { kind: cancel, fee: null, text: 'as the fare says' },
-                changePenalty: { kind: 'NotPossible' as const, fee: null, text: 'Not possible' },
-              },
-            },
-          },
-        ],
-      },
-      tickets: [{ voidUntil: '2026-11-28T17:18:00.000Z' }],
-      tenders: Array.from({ length: offers }, () => ({ kind: 'TravelWalletOffer' as const })),
-    });
-    const until = 'Until November 28, 2026 at 12:18 PM, Toronto time, you can cancel everything at no cost';
-    expect(describeFareRules(facts('NotPossible', 0), 'en')[0]).toBe(`${until}.`);
-    expect(describeFareRules(facts('NotPossible', 1), 'en')[0]).toBe(
-      `${until}; the offer you used is not returned.`,
-    );
-    expect(describeFareRules(facts('NotPossible', 3), 'en')[0]).toBe(
-      `${until}; the offers you used are not returned.`,
-    );
-    expect(describeFareRules(facts('NotPossible', 0), 'en')).toHaveLength(2);
-    expect(describeFareRules(facts('WithFee', 0), 'fr').at(-1)).toBe(
-      'Les frais sont par passager et par trajet.',
-    );
   });
 });

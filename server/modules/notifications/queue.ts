@@ -59,45 +59,12 @@ export const queueChangeRefused = (
   { tripId, changeId, now }: { tripId: string; changeId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.changeRefused, { tripId, stamp: changeId }, now, now);
 
-/** Reminds of a check-in; one letter for each moment of checking in. [TRP-03] */
-export const queueCheckInLetter = (
+/** Reminds of a start; one letter for each. [TRP-03] */
+export const queueReminder = (
   tx: Tx,
   { tripId, startsAt, now }: { tripId: string; startsAt: Date; now: Date },
-): Promise<void> => enqueueTask(tx, letters.checkIn, { tripId, stamp: String(startsAt.getTime()) }, now, now);
-
-/** Tells the hotel's own number, once, when it comes after the booking. [LOD-07] */
-export const queueHotelNumber = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, letters.hotelNumber, { tripId, stamp: 'number' }, now, now);
-
-/** Tells that delayed tickets are issued, once. */
-export const queueTickets = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, letters.tickets, { tripId, stamp: 'issued' }, now, now);
-
-/** Tells that tickets are not there when they were promised for, once; sent only if they still are not at `at`. */
-export const queueTicketsLate = (
-  tx: Tx,
-  { tripId, at, now }: { tripId: string; at: Date; now: Date },
-): Promise<void> => enqueueTask(tx, letters.ticketsLate, { tripId, stamp: 'late' }, at, now);
-
-/** Tells that flights left before their tickets were issued, once. */
-export const queueTicketsNever = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, letters.ticketsNever, { tripId, stamp: 'never' }, now, now);
-
-/** An airline's change to booked flights, by the kind of letter. */
-export type FlightNewsKind = 'cancelled' | 'changed' | 'connection' | 'delayed';
-
-const newsLetters = {
-  cancelled: letters.flightCancelled,
-  changed: letters.flightChanged,
-  connection: letters.flightConnection,
-  delayed: letters.flightDelayed,
-} satisfies Record<FlightNewsKind, unknown>;
-
-/** Reports an airline's change to booked flights once the transaction commits; `stamp` makes each news unique. */
-export const queueFlightNews = (
-  tx: Tx,
-  { tripId, kind, stamp, now }: { tripId: string; kind: FlightNewsKind; stamp: string; now: Date },
-): Promise<void> => enqueueTask(tx, newsLetters[kind], { tripId, stamp }, now, now);
+): Promise<void> =>
+  enqueueTask(tx, letters.reminder, { tripId, stamp: String(startsAt.getTime()) }, now, now);
 
 /** Confirms that a correction of names was asked for. [TRP-03] */
 export const queueTravelerEdit = (
@@ -111,7 +78,7 @@ export const queueApprovalAsked = (
   { bookingId, now }: { bookingId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.approvalAsked, { bookingId }, now, now);
 
-/** Tells that the hotel has not decided yet and until when we will know; sent only if it still waits at `at`. */
+/** Tells that the supplier has not decided yet and until when we will know; sent only if it still waits at `at`. */
 export const queueBookingPending = (
   tx: Tx,
   { bookingId, at, now }: { bookingId: string; at: Date; now: Date },

@@ -1,12 +1,30 @@
-/** One line of a letter or receipt: what it is, and its value. */
-export interface Row {
-  readonly label: string;
-  readonly value: string;
+import type { AnyTrip } from '#contract/any-trip.ts';
+import type { Brand } from '#contract/brand.ts';
+import { type Language } from '#contract/dates.ts';
+import { productOfTripKind } from '#contract/enums/index.ts';
+import type { LetterSide, ProductKind, Products, Row } from '#server/modules/products/index.ts';
+
+/** A trip as it is written about: by its kind, in the reader's language. */
+export interface Told<Trip extends AnyTrip = AnyTrip> {
+  readonly trip: Trip;
+  readonly letters: LetterSide;
+  readonly language: Language;
 }
 
+/** The same with the brand that writes. */
+export interface Branded<Trip extends AnyTrip = AnyTrip> extends Told<Trip> {
+  readonly brand: Brand;
+}
+
+/** The letters of the kind that sells a trip. */
+export const lettersOf = (
+  products: Products<Pick<ProductKind, 'products' | 'letters'>>,
+  { kind }: Pick<AnyTrip, 'kind'>,
+): LetterSide => products.of(productOfTripKind[kind]).letters;
+
 /** A trip in words of one language, so that mail, receipt and calendar say the same. */
-export interface TripWords {
-  /** The hotel, or where the flights lead. */
+export interface DescribedTrip {
+  readonly givenName: string;
   readonly title: string;
   readonly dates: string;
   readonly facts: readonly Row[];
@@ -14,7 +32,10 @@ export interface TripWords {
   readonly totals: readonly Row[];
   readonly tenders: readonly Row[];
   readonly earned: readonly string[];
-  /** Amounts that may be charged later to the card that guarantees a stay. */
+  /** Amounts that may be charged later. */
   readonly later: readonly string[];
   readonly terms: readonly string[];
+  /** Credits that suppliers keep after a cancellation. */
+  readonly credits: readonly string[];
+  readonly corrected: readonly Row[];
 }

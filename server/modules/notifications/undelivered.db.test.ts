@@ -7,6 +7,7 @@ import { smtpMail } from '#server/suppliers/smtp/mail.ts';
 import { enqueueTask, runTasks, type TaskRunner } from '#server/platform/tasks.ts';
 import { type TestClock, testClock } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { countUndelivered, notificationTasks } from './index.ts';
 import { letters } from './letter-kinds.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
       db: database.db,
       clock,
       brand: readBrand('consumer', undefined),
+      products: productsWithoutSuppliers(database.db),
       mail: smtpMail(`smtp://127.0.0.1:${port}`, 'travel@issuer.example'),
       loadTrip: async (name) => ({
         trip: { ...sampleTrip, contactEmail: `${name}@example.com` },

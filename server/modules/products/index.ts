@@ -1,7 +1,7 @@
 export type * from './cancelling.ts';
 export type * from './change-side.ts';
 export { itemReader } from './item-reader.ts';
-export type * from './letter-side.ts';
+export * from './letter-side.ts';
 export type * from './port.ts';
 export type * from './records.ts';
 export type * from './protect-side.ts';

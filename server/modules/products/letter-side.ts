@@ -49,19 +49,21 @@ export interface TripWords extends Named {
   readonly corrected?: readonly Row[];
 }
 
-/** Texts of the core's letters that name the product or its supplier. `Subject`: the subject of that letter. */
-export type LetterText =
-  | 'confirmed'
-  | 'pendingSubject'
-  | 'pending'
-  | 'lateSubject'
-  | 'late'
-  | 'failed'
-  | 'cancelled'
-  | 'cancelledUnpaid'
-  | 'cancellationRefused'
-  | 'travelerEdit'
-  | 'travelers';
+/** Texts of the core's letters that name the product or its supplier. `…Subject`: the subject of that letter. */
+export const letterTexts = [
+  'confirmed',
+  'pendingSubject',
+  'pending',
+  'lateSubject',
+  'late',
+  'failed',
+  'cancelled',
+  'cancelledUnpaid',
+  'cancellationRefused',
+  'travelerEdit',
+  'travelers',
+] as const;
+export type LetterText = (typeof letterTexts)[number];
 
 /** An event of a calendar file. */
 export interface CalendarEvent {
@@ -109,7 +111,7 @@ export interface OwnLetter<Trip extends AnyTrip = AnyTrip> {
  * and `calendar`, and gets every letter of the core: approval asked, pending, late, failed, confirmed, changed,
  * cancelled, refunded, names being corrected, with receipt and calendar file.
  *
- * - `write`: `letterTexts({ confirmed: 'car.confirmation.lead', … })` from notifications, an id of its messages for
+ * - `write`: `writeFrom({ confirmed: 'ferry.confirmation.lead', … })` from notifications, an id of its messages for
  *   each text. Arguments: `stay` (the title), `dates`, `time`, `locator`.
  * - `ofBooking`, `ofTrip`: rows made with `writer(language)`, `formatDay`, `formatMoment` from notifications.
  * - `calendar`: one event or several; the core writes the file and its revision.

@@ -27,7 +27,7 @@ export interface ProductKind {
   readonly checkout: CheckoutSide;
   readonly people: PeopleSide;
   readonly trip: TripSide;
-  readonly letters?: LetterSide;
+  readonly letters: LetterSide;
   readonly cancel: CancelSide;
   /** Left out by kinds whose bookings cannot be changed online. */
   readonly change?: ChangeSide;

@@ -1,4 +1,4 @@
-import type { AnyTrip, PaperedTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/any-trip.ts';
 import type { Language } from '#contract/dates.ts';
 import type {
   ProductKind,
@@ -57,27 +57,20 @@ export async function readTripForPapers(
   deps: Deps,
   principal: Principal,
   { tripId, language }: Asked,
-): Promise<PaperedTrip> {
+): Promise<AnyTrip> {
   const trip = await findTrip(deps.db, tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
-  return papered(await present(deps, trip, { now: deps.clock.now(), language, principal: null }));
+  return present(deps, trip, { now: deps.clock.now(), language, principal: null });
 }
 
 /** A trip in the language it was booked in, for the letters about it. */
 export async function readTripForLetter(
   deps: Deps,
   tripId: string,
-): Promise<{ trip: PaperedTrip; language: Language }> {
+): Promise<{ trip: AnyTrip; language: Language }> {
   const trip = await getTrip(deps.db, tripId);
   const { language } = trip;
-  const read = await present(deps, trip, { now: deps.clock.now(), language, principal: null });
-  return { trip: papered(read), language };
-}
-
-/** Throws PortalError `unavailable` for a kind whose letters are not written yet: they are sent once they are. */
-function papered(trip: AnyTrip): PaperedTrip {
-  if (trip.kind === 'Experience') throw new PortalError('unavailable');
-  return trip;
+  return { trip: await present(deps, trip, { now: deps.clock.now(), language, principal: null }), language };
 }
 
 const present = (deps: Deps, trip: TripRecord, reading: TripReading): Promise<AnyTrip> =>

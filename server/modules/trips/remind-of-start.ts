@@ -1,4 +1,4 @@
-import { queueCheckInLetter } from '#server/modules/notifications/index.ts';
+import { queueReminder } from '#server/modules/notifications/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -48,7 +48,7 @@ export const remindOfStart = ({ db, clock, products }: Deps): HandledTask =>
     if (now < due) return { again: due };
     if (trip.isCancelling || trip.isChanging) return { again: new Date(now.getTime() + 60_000) };
     await inTransaction(db, async (tx) => {
-      if (await markReminded(tx, tripId, of)) await queueCheckInLetter(tx, { tripId, startsAt: of, now });
+      if (await markReminded(tx, tripId, of)) await queueReminder(tx, { tripId, startsAt: of, now });
     });
     const later = nextOf({ ...trip, remindedFor: of });
     return later ? { again: later.due } : undefined;

@@ -12,7 +12,12 @@ import {
   requestTravelerEdit as requestTravelerEditEndpoint,
   resendConfirmation,
 } from '#contract/trips.ts';
-import { renderCalendar, renderReceipt, requeueConfirmation } from '#server/modules/notifications/index.ts';
+import {
+  lettersOf,
+  renderCalendar,
+  renderReceipt,
+  requeueConfirmation,
+} from '#server/modules/notifications/index.ts';
 import { actingOf } from '#server/platform/acting.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -37,7 +42,7 @@ export interface TripDeps extends ChangeDeps, RequestDeps {
 }
 
 export function tripRoutes(deps: TripDeps): Route[] {
-  const { db, clock, brand } = deps;
+  const { db, clock, brand, products } = deps;
   return [
     route(listTripsEndpoint, ({ query, principal, language }) =>
       listTrips(deps, { ...query, customerId: principal.userId, now: clock.now(), language }),
@@ -58,7 +63,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
         .header('content-disposition', file)
         .header('cache-control', 'no-store')
         .type('application/pdf')
-        .send(await renderReceipt(trip, brand, language));
+        .send(await renderReceipt({ trip, letters: lettersOf(products, trip), brand, language }));
     }),
 
     route(getCalendar, async ({ params, principal, language, reply }) => {
@@ -67,7 +72,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
         .header('content-disposition', `attachment; filename="trip-${trip.locator}.ics"`)
         .header('cache-control', 'no-store')
         .type('text/calendar; charset=utf-8')
-        .send(renderCalendar(trip, brand, language));
+        .send(renderCalendar({ trip, letters: lettersOf(products, trip), brand, language }));
     }),
 
     route(resendConfirmation, async ({ params, principal, language }) => {

@@ -2,7 +2,7 @@ import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelExperience } from './cancel.ts';
 import { experienceCheckout } from './checkout.ts';
 import { experienceItems, experienceProductSchema } from './item.ts';
-import { experienceLetterPart } from './letters.ts';
+import { experienceLetters } from './letters/index.ts';
 import { travelersOfExperiences } from './people.ts';
 import { experienceRoutes } from './routes.ts';
 import { experienceSupplier } from './supplier.ts';
@@ -34,7 +34,7 @@ export function experiencesKind(deps: ProductDeps): SoldKind {
     trip: experienceTrip,
     cancel: cancelExperience(deps),
     supplierOf: experienceSupplier(deps),
-    letterPart: experienceLetterPart,
+    letters: experienceLetters,
     tasks: [],
     routes: (booking) => experienceRoutes(deps, kind, booking),
   };

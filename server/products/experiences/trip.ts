@@ -106,6 +106,7 @@ function presentTrip(
         code: hasOwn ? code : null,
       };
     }),
+    travelers: travelers.map(({ givenName, surname }) => ({ givenName, surname })),
     can,
     owner: ownerIs('operator'),
   };

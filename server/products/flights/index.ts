@@ -2,7 +2,7 @@ import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelFlights } from './cancel.ts';
 import { flightCheckout } from './checkout.ts';
 import { flightItems, flightProductSchema } from './item.ts';
-import { flightLetterPart } from './letters.ts';
+import { flightLetters } from './letters/index.ts';
 import { passengersOfFlights } from './people.ts';
 import { protectFlights } from './protect.ts';
 import { flightCheckoutRoutes } from './routes.ts';
@@ -42,7 +42,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     cancel: cancelFlights(deps),
     protect: protectFlights,
     supplierOf: flightSupplier(deps),
-    letterPart: flightLetterPart,
+    letters: flightLetters,
     routes: (booking) => [
       ...flightCheckoutRoutes(deps, kind, booking),
       ...flightTripRoutes(deps, { products: kind.products, trip }, booking),

@@ -2,7 +2,7 @@ import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { fromDecimal, type Money } from '#contract/money.ts';
 import { knownBy, nextLook } from '#server/modules/booking/index.ts';
-import { queueTickets, queueTicketsLate, queueTicketsNever } from '#server/modules/notifications/index.ts';
+import { queueTickets, queueTicketsLate, queueTicketsNever } from './letters/queue.ts';
 import {
   type BookedTicket,
   type FlightSupplier,

@@ -1,10 +1,10 @@
-import { queueHotelNumber } from '#server/modules/notifications/index.ts';
 import { type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { getTrip, nextSupplierAsk, replaceParts } from '#server/modules/trips/index.ts';
+import { queueHotelNumber } from './letters/queue.ts';
 import { readStayTrip } from './stay-trip.ts';
 
 const askHotelNumberTask = taskKind('ask-hotel-number', 'tripId');

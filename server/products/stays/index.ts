@@ -3,7 +3,7 @@ import { cancelStay } from './cancel.ts';
 import { stayCheckout } from './checkout.ts';
 import { askForHotelNumber } from './hotel-number.ts';
 import { stayItems, stayProductSchema } from './item.ts';
-import { stayLetterPart } from './letters.ts';
+import { stayLetters } from './letters/index.ts';
 import { guestsOfStays } from './people.ts';
 import { protectStay } from './protect.ts';
 import { stayRoutes } from './routes.ts';
@@ -39,7 +39,7 @@ export function staysKind(deps: ProductDeps): SoldKind {
     cancel: cancelStay(deps),
     protect: protectStay,
     supplierOf: staySupplier(deps),
-    letterPart: stayLetterPart,
+    letters: stayLetters,
     routes: (booking) => [
       ...stayRoutes(deps, kind, booking),
       stayTripRoute(deps, { products: kind.products, trip }, booking),

@@ -1,25 +1,19 @@
-import type { Brand } from '#contract/brand.ts';
 import { asPrinted } from '#contract/as-printed.ts';
-import { defaultTimeZone, type Language } from '#contract/dates.ts';
+import { defaultTimeZone } from '#contract/dates.ts';
 import { localeOf } from '#contract/format.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import type { Trip } from '#contract/trips.ts';
 import { openPaper } from '#server/platform/pdf.ts';
 import { paperLookOf } from '../paper-look.ts';
 import { describeCancellation } from '../describe-cancellation.ts';
-import { describeAirlineCredit } from '../describe-flight.ts';
 import { describeGivenException } from '../describe-policy.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { writer } from '../texts.ts';
+import type { Branded } from '../trip-words.ts';
 
 /** The receipt of a trip by tender; of one that was cancelled, also what came back of it. [BKG-05, TRP-03] */
-export async function renderReceipt(
-  trip: Trip | BookedFlightTrip,
-  brand: Brand,
-  language: Language,
-): Promise<Buffer> {
+export async function renderReceipt(about: Branded): Promise<Buffer> {
+  const { trip, brand, language } = about;
   const write = writer(language);
-  const words = describeTrip(trip, language);
+  const words = describeTrip(about);
   const bookedAt = new Date(trip.bookedAt);
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: defaultTimeZone });
   const dayOf = (at: Date) => asPrinted(day.format(at));
@@ -46,8 +40,8 @@ export async function renderReceipt(
   const { cancellation } = trip;
   if (cancellation?.state === 'done') {
     paper.section(write('receipt.cancelled', { date: dayOf(new Date(cancellation.requestedAt)) }));
-    const kept = trip.kind === 'Flight' ? describeAirlineCredit(trip, language) : [];
-    for (const { heading, rows = [], sentences = [] } of describeCancellation(cancellation, language, kept)) {
+    const parts = describeCancellation(cancellation, language, words.credits);
+    for (const { heading, rows = [], sentences = [] } of parts) {
       if (heading) paper.section(heading);
       for (const row of rows) paper.line(row);
       for (const sentence of sentences) paper.sentence(sentence);

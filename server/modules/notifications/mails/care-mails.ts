@@ -1,39 +1,32 @@
-import type { Brand } from '#contract/brand.ts';
 import { defaultTimeZone, type Language } from '#contract/dates.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { LostByChange } from '#contract/lost-by-change.ts';
-import type { Cancellation, RefundLine, StayChange, Trip } from '#contract/trips.ts';
+import type { Cancellation, RefundLine, StayChange } from '#contract/trips.ts';
 import { describeTakenBack } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
-import type { Row } from '../trip-words.ts';
-import { writeForKind } from '../kind-texts.ts';
+import type { Branded } from '../trip-words.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
-/** The stay as it is after a change, its difference, and the new papers. [TRP-03] */
-export async function changeMail(
-  trip: Trip,
-  change: StayChange,
-  brand: Brand,
-  language: Language,
-): Promise<Mail> {
+/** The trip as it is after a change, its difference, and the new papers. [TRP-03] */
+export async function changeMail(about: Branded, change: StayChange): Promise<Mail> {
+  const { language } = about;
   const write = writer(language);
-  const words = describeTrip(trip, language);
-  return tripLetter(trip, brand, language, {
+  const words = describeTrip(about);
+  return tripLetter(about, {
     subject: 'change.subject',
     lead: write('change.lead'),
     sections: [
-      { heading: trip.stay.name, rows: words.facts },
+      { heading: words.title, rows: words.facts },
       { heading: write('change.difference'), sentences: differenceOf(change, language) },
       { heading: write('price'), rows: [...words.price, ...words.totals] },
       { heading: write('paidWith'), rows: words.tenders, sentences: words.later },
       ...(words.earned.length > 0 ? [{ heading: write('earned'), sentences: words.earned }] : []),
       { heading: write('terms'), sentences: words.terms },
     ],
-    attachments: await papersOf(trip, brand, language),
+    attachments: await papersOf(about),
   });
 }
 
@@ -57,15 +50,11 @@ function differenceOf({ charge, lines, lost, owedRewards }: StayChange, language
 }
 
 /** Tells that the bank has made a refund to the card later than the rest of a cancellation or change. [TRP-08] */
-export const cardRefundMail = (
-  trip: Trip | BookedFlightTrip,
-  lines: readonly RefundLine[],
-  brand: Brand,
-  language: Language,
-): Mail => {
+export const cardRefundMail = (about: Branded, lines: readonly RefundLine[]): Mail => {
+  const { language } = about;
   const write = writer(language);
-  const words = describeTrip(trip, language);
-  return tripLetter(trip, brand, language, {
+  const words = describeTrip(about);
+  return tripLetter(about, {
     subject: 'cardRefund.subject',
     lead: write('cardRefund.lead'),
     sections: [
@@ -90,41 +79,35 @@ const describeLost = (
 };
 
 /** Tells that a change did not happen and why; the booking stands as it was. [TRP-03] */
-export const changeRefusedMail = (trip: Trip, change: StayChange, brand: Brand, language: Language): Mail => {
-  const write = writer(language);
-  return tripLetter(trip, brand, language, {
+export const changeRefusedMail = (about: Branded, change: StayChange): Mail => {
+  const write = writer(about.language);
+  return tripLetter(about, {
     subject: 'change.refused.subject',
     lead: change.problem ?? write('change.refused.lead'),
-    sections: [{ heading: write('change.refused.stands'), rows: describeTrip(trip, language).facts }],
+    sections: [{ heading: write('change.refused.stands'), rows: describeTrip(about).facts }],
   });
 };
 
 /** Tells that a cancellation which had been pending did not happen. [TRP-04] */
-export const cancellationRefusedMail = (
-  trip: Trip | BookedFlightTrip,
-  brand: Brand,
-  language: Language,
-): Mail => {
+export const cancellationRefusedMail = (about: Branded): Mail => {
+  const { trip, letters, language } = about;
   const write = writer(language);
-  return tripLetter(trip, brand, language, {
+  return tripLetter(about, {
     subject: 'cancellation.refused.subject',
-    lead: trip.cancellation?.problem ?? writeForKind(write, trip, 'cancellationRefused'),
-    sections: [{ heading: write('change.refused.stands'), rows: describeTrip(trip, language).facts }],
+    lead: trip.cancellation?.problem ?? letters.write('cancellationRefused', language),
+    sections: [{ heading: write('change.refused.stands'), rows: describeTrip(about).facts }],
   });
 };
 
 /** A letter that a person has a cancellation in hand: why, what was quoted, and by when there is more of it. */
 const inHandMail =
   (words: 'withUs' | 'late') =>
-  (
-    trip: Trip | BookedFlightTrip,
-    { problem, refund, promisedBy }: Cancellation,
-    brand: Brand,
-    language: Language,
-  ): Mail => {
+  (about: Branded, { problem, refund, promisedBy }: Cancellation): Mail => {
+    const { language } = about;
     const write = writer(language);
     const locale = localeOf(language);
-    return tripLetter(trip, brand, language, {
+    const { title, facts } = describeTrip(about);
+    return tripLetter(about, {
       subject: `cancellation.${words}.subject`,
       lead: problem ?? write('cancellation.withUs.lead'),
       sections: [
@@ -141,7 +124,7 @@ const inHandMail =
                 ]),
           ],
         },
-        { heading: describeTrip(trip, language).title, rows: describeTrip(trip, language).facts },
+        { heading: title, rows: facts },
       ],
     });
   };
@@ -152,65 +135,16 @@ export const cancellationWithUsMail = inHandMail('withUs');
 /** Tells that a cancellation is not known in the time that was promised, and when it is looked at next. [TRP-08] */
 export const cancellationLateMail = inHandMail('late');
 
-/** Everything one needs at the front desk, a day before. [TRP-03] */
-export const checkInMail = (trip: Trip, brand: Brand, language: Language): Mail => {
-  const write = writer(language);
-  return tripLetter(trip, brand, language, {
-    subject: 'checkInSoon.subject',
-    lead: write('checkInSoon.lead', { stay: trip.stay.name }),
-    sections: [
-      { heading: trip.stay.name, rows: describeTrip(trip, language).facts },
-      {
-        heading: write('checkInSoon.bring'),
-        sentences: [
-          write('checkInSoon.identity'),
-          write('checkInSoon.age', { age: trip.stay.minCheckInAge }),
-          ...(trip.price.dueAtProperty.amount > 0
-            ? [
-                write('checkInSoon.due', {
-                  amount: formatMoney(localeOf(language), trip.price.dueAtProperty),
-                }),
-              ]
-            : []),
-        ],
-      },
-      {
-        heading: write('noRecord.title'),
-        sentences: [
-          write('noRecord.what', {
-            phone: brand.phones.support,
-            locator: trip.locator,
-            number: trip.supplierConfirmation.number ?? 'none',
-          }),
-        ],
-      },
-    ],
-  });
-};
-
 /** Confirms that names are being corrected by hand, and by when. [TRP-03] */
-export const travelerEditMail = (trip: Trip | BookedFlightTrip, brand: Brand, language: Language): Mail => {
-  const write = writer(language);
-  const { title, facts } = describeTrip(trip, language);
-  return tripLetter(trip, brand, language, {
+export const travelerEditMail = (about: Branded): Mail => {
+  const { letters, language } = about;
+  const { title, facts, corrected } = describeTrip(about);
+  return tripLetter(about, {
     subject: 'travelerEdit.subject',
-    lead: writeForKind(write, trip, 'travelerEdit'),
+    lead: letters.write('travelerEdit', language),
     sections: [
-      { heading: writeForKind(write, trip, 'travelers'), rows: correctedNames(trip, language) },
+      { heading: letters.write('travelers', language), rows: corrected },
       { heading: title, rows: facts },
     ],
   });
 };
-
-/** How names should read: by room, or beside the name on the ticket. */
-function correctedNames(trip: Trip | BookedFlightTrip, language: Language): Row[] {
-  if (trip.kind !== 'Flight')
-    return (trip.travelerEdit?.guests ?? []).map(({ room, givenName, surname }) => ({
-      label: writer(language)('travelerEdit.room', { number: room + 1 }),
-      value: `${givenName} ${surname}`,
-    }));
-  return (trip.travelerEdit?.passengers ?? []).map(({ passenger, givenName, surname }) => {
-    const now = trip.passengers[passenger];
-    return { label: now ? `${now.givenName} ${now.surname}` : '', value: `${givenName} ${surname}` };
-  });
-}

@@ -1,14 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
-import type { Row } from '../trip-words.ts';
+import type { Section } from '#server/modules/products/index.ts';
 import { writer } from '../texts.ts';
-
-/** A part of a letter: a heading with rows or sentences under it. */
-export interface Section {
-  readonly heading?: string;
-  readonly rows?: readonly Row[];
-  readonly sentences?: readonly string[];
-}
 
 /**
  * A letter as plain text and as HTML with the same content; HTML is for readers, so styles are inline. Who calls about

@@ -1,53 +1,61 @@
-import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/dates.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import type { Trip } from '#contract/trips.ts';
+import type { LetterBody, Section } from '#server/modules/products/index.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { renderCalendar } from '../documents/calendar.ts';
 import { renderReceipt } from '../documents/receipt.ts';
 import type { Attachment, MailMessage } from '../port.ts';
 import { type TextId, writer } from '../texts.ts';
-import { composeLetter, type Section } from './letter.ts';
+import type { Branded } from '../trip-words.ts';
+import { composeLetter } from './letter.ts';
 
-type AnyTrip = Trip | BookedFlightTrip;
 export type Mail = Omit<MailMessage, 'messageId'>;
 
 /** A letter about a trip to the customer who booked it: the event first, then its consequences. */
 export function tripLetter(
-  trip: AnyTrip,
-  brand: Brand,
-  language: Language,
-  about: {
+  about: Branded,
+  {
+    subject,
+    ...body
+  }: {
     subject: TextId;
     lead: string;
     sections: readonly Section[];
     attachments?: readonly Attachment[];
   },
 ): Mail {
-  const { subject, lead, sections, attachments = [] } = about;
-  const { dates, title } = describeTrip(trip, language);
-  const [first] = trip.kind === 'Flight' ? trip.passengers : trip.guests;
-  const name = first?.givenName ?? '';
+  const { dates, title } = describeTrip(about);
+  const { trip, language } = about;
+  const named = { stay: title, dates, locator: trip.locator };
+  return letterOf(about, { ...body, subject: writer(language)(subject, named) });
+}
+
+/** A letter whose words a kind has written. */
+export function letterOf(
+  about: Branded,
+  { subject, lead, sections, attachments = [] }: LetterBody & { attachments?: readonly Attachment[] },
+): Mail {
+  const { trip, brand, language } = about;
+  const { givenName: name } = describeTrip(about);
   return {
     ...composeLetter({ name, lead, locator: trip.locator, sections }, brand, language),
     to: trip.contactEmail,
-    subject: writer(language)(subject, { stay: title, dates, locator: trip.locator }),
+    subject,
     attachments,
   };
 }
 
 /** The papers of a trip as it is now: its calendar file and its receipt. [BKG-05] */
-export async function papersOf(trip: AnyTrip, brand: Brand, language: Language): Promise<Attachment[]> {
+export async function papersOf(about: Branded): Promise<Attachment[]> {
+  const { locator } = about.trip;
   return [
     {
-      name: `${trip.locator}.ics`,
+      name: `${locator}.ics`,
       mediaType: 'text/calendar',
-      content: Buffer.from(renderCalendar(trip, brand, language)),
+      content: Buffer.from(renderCalendar(about)),
     },
     {
-      name: `${trip.locator}.pdf`,
+      name: `${locator}.pdf`,
       mediaType: 'application/pdf',
-      content: await renderReceipt(trip, brand, language),
+      content: await renderReceipt(about),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { type FlightSupplier, flightSupplierOf, type ZoneOf } from '#server/modules/flights/index.ts';
-import { queueFlightNews } from '#server/modules/notifications/index.ts';
+import { queueFlightNews } from '../letters/queue.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { bySupplier } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { ScheduleChangeSeverity } from '#contract/enums/index.ts';
 import { onAirportClock, type ZoneOf } from '#server/modules/flights/index.ts';
-import type { FlightNewsKind } from '#server/modules/notifications/index.ts';
+import type { FlightNewsKind } from '../letters/queue.ts';
 import type { KeptProgress, KeptSegment } from './progress.ts';
 
 /** Scheduled departure and arrival of a flight: UTC, and on its airports' clocks. */

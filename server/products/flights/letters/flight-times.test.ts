@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BookedFlight } from '#contract/booked-flight.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import { datesOf, describeSegments } from './describe-flight.ts';
-import { formatMoment } from './format-days.ts';
 import { readBrand } from '#server/brand.ts';
-import { renderCalendar } from './index.ts';
+import { formatMoment, renderCalendar } from '#server/modules/notifications/index.ts';
+import { flightLetters } from './index.ts';
+import { datesOf, describeSegments } from './words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
@@ -45,7 +45,7 @@ function tripOf([from, departs]: readonly [string, string], [to, arrives]: reado
 /** The lines of a calendar file as they were before they were folded. */
 const brand = readBrand('consumer', undefined);
 const calendarOf = (trip: BookedFlightTrip): string =>
-  renderCalendar(trip, brand, 'en').replaceAll('\r\n ', '');
+  renderCalendar({ trip, letters: flightLetters, brand, language: 'en' }).replaceAll('\r\n ', '');
 
 describe('the times of a flight in letters and calendar files [BKG-05]', () => {
   it.each([

@@ -1,25 +1,33 @@
 import type { BookedFlight } from '#contract/booked-flight.ts';
-import type { Language } from '#contract/dates.ts';
+import { defaultTimeZone, type Language } from '#contract/dates.ts';
 import { extrasBySlice } from '#contract/extras-by-slice.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { formatTimesBetween } from '#contract/local-range.ts';
-import { defaultTimeZone } from '#contract/dates.ts';
-import { describeEarned, describeOffersLost, describePrice, describeTenders } from './describe-payment.ts';
-import { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';
-import type { Row, TripWords } from './trip-words.ts';
-import { writer } from './texts.ts';
+import {
+  formatClock,
+  formatDay,
+  formatMoment,
+  formatRange,
+  writer,
+} from '#server/modules/notifications/index.ts';
+import type { BookingWords, Row, TripWords } from '#server/modules/products/index.ts';
 
-/** Puts everything a traveler needs to know of booked flights into words. Times are those of each airport. */
-export function describeFlightTrip(trip: BookedFlightTrip, language: Language): TripWords {
+interface PersonName {
+  readonly givenName: string;
+  readonly surname: string;
+}
+
+/** Booked flights in words. Times are those of each airport. */
+export function describeFlights(trip: BookedFlightTrip, language: Language): TripWords {
   const write = writer(language);
   const { flight, tickets, ticketing, passengers } = trip;
   return {
+    givenName: passengers[0]?.givenName ?? '',
     title: flight.title,
     dates: datesOf(flight, language),
     facts: [
-      { label: write('locator'), value: trip.locator },
       ...tickets.map(({ carrierName, locator }) => ({
         label: write('flight.locator', { airline: carrierName }),
         value: locator,
@@ -43,11 +51,28 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
             },
           ]),
     ],
-    ...describePrice(trip.price, language),
-    tenders: describeTenders(trip.tenders, language),
-    earned: describeEarned(trip.earned, language),
-    later: [],
-    terms: [...describeFareRules(trip, language), ...describeOffersLost(trip.tenders, language)],
+    terms: describeFareRules(trip, language),
+    credits: describeAirlineCredit(trip, language),
+    corrected: (trip.travelerEdit?.passengers ?? []).map(({ passenger, ...corrected }) => {
+      const now = passengers[passenger];
+      return { label: now ? nameOf(now) : '', value: nameOf(corrected) };
+    }),
+  };
+}
+
+/** Flights that are not confirmed yet, in words. */
+export function describeBookedFlights(
+  { flight, passengers }: { flight: BookedFlight; passengers: readonly PersonName[] },
+  language: Language,
+): BookingWords {
+  return {
+    givenName: passengers[0]?.givenName ?? '',
+    title: flight.title,
+    dates: datesOf(flight, language),
+    facts: [
+      ...describeSegments(flight, language),
+      { label: writer(language)('flight.passengers'), value: passengers.map(nameOf).join(', ') },
+    ],
   };
 }
 
@@ -63,7 +88,7 @@ export const describeWarnings = (
   ].map((value) => ({ label: writer(language)('flight.note'), value }));
 };
 
-const nameOf = ({ givenName, surname }: { givenName: string; surname: string }) => `${givenName} ${surname}`;
+const nameOf = ({ givenName, surname }: PersonName): string => `${givenName} ${surname}`;
 
 /** Seats and bags, a row for each passenger and slice that has some. [AIR-08] */
 function describeExtras({ flight, passengers }: BookedFlightTrip, language: Language): Row[] {

@@ -1,9 +1,8 @@
 import type { BookedActivity } from '#contract/booked-activity.ts';
 import type { Language } from '#contract/dates.ts';
 import { localeOf } from '#contract/format.ts';
-import { formatClock, formatDay } from './format-days.ts';
-import { writer } from './texts.ts';
-import type { Row } from './trip-words.ts';
+import { formatClock, formatDay, writer } from '#server/modules/notifications/index.ts';
+import type { Row } from '#server/modules/products/index.ts';
 
 /** What was booked of an activity: time, option, tickets, language and place. */
 export function describeActivity(activity: BookedActivity, language: Language): Row[] {

@@ -1,8 +1,8 @@
 import type { BookedStay } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import { localeOf } from '#contract/format.ts';
-import { writer } from './texts.ts';
-import type { Row } from './trip-words.ts';
+import { writer } from '#server/modules/notifications/index.ts';
+import type { Row } from '#server/modules/products/index.ts';
 
 /** How many sleep in each room, the ages of children, on which prices depend, and the animals that come along. */
 export function describeParty(

@@ -1,0 +1,115 @@
+import type { AnyTrip } from '#contract/any-trip.ts';
+import type { StayChange } from '#contract/trips.ts';
+import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
+import type { NotificationDeps } from './deps.ts';
+import { letters } from './letter-kinds.ts';
+import { mailDomainOf } from './mail-domain.ts';
+import type { MailMessage } from './port.ts';
+import {
+  cancellationLateMail,
+  cancellationRefusedMail,
+  cancellationWithUsMail,
+  cardRefundMail,
+  changeMail,
+  changeRefusedMail,
+  travelerEditMail,
+} from './mails/care-mails.ts';
+import { letterOf, papersOf } from './mails/trip-letter.ts';
+import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
+import { type Branded, lettersOf } from './trip-words.ts';
+
+type TripSubject = Readonly<{ tripId: string; stamp: string }>;
+type Sent = Omit<MailMessage, 'messageId'>;
+
+/** The latest change of a trip that can be changed; null for every other. */
+const changeOf = (trip: AnyTrip): StayChange | null => ('change' in trip ? trip.change : null);
+
+/** The tasks that write about a trip: its booking, changes, refusals, cancellation and start. */
+export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
+  const { brand, mail, products, loadTrip, loadCardRefund } = deps;
+  const send = async (kind: string, { tripId, stamp }: TripSubject, message: Sent) =>
+    mail.send({ ...message, messageId: `<${kind}.${tripId}.${stamp}@${mailDomainOf(brand)}>` });
+  const load = async ({ tripId }: TripSubject): Promise<Branded> => {
+    const { trip, language } = await loadTrip(tripId);
+    return { trip, letters: lettersOf(products, trip), brand, language };
+  };
+  const ofKinds = products.all.flatMap((kind) =>
+    (kind.letters.own ?? []).map((letter) =>
+      handleTask(letter.task, async (subject) => {
+        const about = await load(subject);
+        if (about.letters !== kind.letters)
+          throw new Error(`trip ${subject.tripId} is of another kind than the letter ${letter.name}`);
+        const body = letter.write(about.trip, subject.stamp, about.language);
+        if (body === null) return undefined;
+        const attachments = letter.hasPapers ? await papersOf(about) : [];
+        await send(letter.name, subject, letterOf(about, { ...body, attachments }));
+        return undefined;
+      }),
+    ),
+  );
+  return [
+    ...ofKinds,
+    handleTask(letters.confirmation, async (subject) => {
+      await send('confirmation', subject, await confirmationMail(await load(subject)));
+      return undefined;
+    }),
+    handleTask(letters.cancellation, async (subject) => {
+      const about = await load(subject);
+      const { cancellation } = about.trip;
+      if (!cancellation) throw new Error(`trip ${subject.tripId} has no cancellation to tell of`);
+      await send('cancellation', subject, await cancellationMail(about, cancellation));
+      return undefined;
+    }),
+    handleTask(letters.change, async (subject) => {
+      const about = await load(subject);
+      const change = changeOf(about.trip);
+      // A later change was made: its letter is the current one.
+      if (change?.state !== 'done' || subject.stamp !== change.changeId) return undefined;
+      await send('change', subject, await changeMail(about, change));
+      return undefined;
+    }),
+    handleTask(letters.changeRefused, async (subject) => {
+      const about = await load(subject);
+      const change = changeOf(about.trip);
+      if (change?.state !== 'refused' || subject.stamp !== change.changeId) return undefined;
+      await send('change-refused', subject, changeRefusedMail(about, change));
+      return undefined;
+    }),
+    handleTask(letters.cardRefund, async (subject) => {
+      const about = await load(subject);
+      const lines = await loadCardRefund(subject.stamp, about.language);
+      if (lines.length > 0) await send('card-refund', subject, cardRefundMail(about, lines));
+      return undefined;
+    }),
+    handleTask(letters.cancellationRefused, async (subject) => {
+      await send('cancellation-refused', subject, cancellationRefusedMail(await load(subject)));
+      return undefined;
+    }),
+    handleTask(letters.cancellationWithUs, async (subject) => {
+      const about = await load(subject);
+      const { cancellation } = about.trip;
+      // Already decided: the later letter tells the outcome.
+      if (cancellation?.problemCode !== 'cancellation-with-us') return undefined;
+      await send('cancellation-with-us', subject, cancellationWithUsMail(about, cancellation));
+      return undefined;
+    }),
+    handleTask(letters.cancellationLate, async (subject) => {
+      const about = await load(subject);
+      const { cancellation } = about.trip;
+      if (cancellation?.problemCode !== 'cancellation-late') return undefined;
+      await send('cancellation-late', subject, cancellationLateMail(about, cancellation));
+      return undefined;
+    }),
+    handleTask(letters.reminder, async (subject) => {
+      const about = await load(subject);
+      if (about.trip.status === 'Cancelled') return undefined;
+      const body = about.letters.reminder?.(about.trip, new Date(Number(subject.stamp)), about);
+      if (body) await send('check-in', subject, letterOf(about, body));
+      return undefined;
+    }),
+    handleTask(letters.travelerEdit, async (subject) => {
+      await send('traveler-edit', subject, travelerEditMail(await load(subject)));
+      return undefined;
+    }),
+  ];
+}

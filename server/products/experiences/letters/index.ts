@@ -1,0 +1,87 @@
+import { Temporal } from 'temporal-polyfill';
+import type { BookedActivityTrip } from '#contract/activity-trips.ts';
+import type { BookedActivity } from '#contract/booked-activity.ts';
+import type { Language } from '#contract/dates.ts';
+import { localeOf } from '#contract/format.ts';
+import { formatDay, writeFrom, writer } from '#server/modules/notifications/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import type { LetterSide, Row } from '#server/modules/products/index.ts';
+import { describeTerms } from '../../describe-terms.ts';
+import { readExperienceItem, readExperienceRequest } from '../item.ts';
+import { presentBooked } from '../present-activity.ts';
+import { describeActivity } from './words.ts';
+
+const dayOf = ({ localStart }: BookedActivity, language: Language): string =>
+  formatDay(localStart.slice(0, 10), localeOf(language));
+
+/** The operator's own codes, as far as it gave them. */
+function codesOf({ reference, voucher, tickets }: BookedActivityTrip, language: Language): Row[] {
+  const write = writer(language);
+  const row = (id: 'activity.reference' | 'activity.voucher', value: string | null): Row[] =>
+    value === null ? [] : [{ label: write(id), value }];
+  return [
+    ...row('activity.reference', reference),
+    ...row('activity.voucher', voucher),
+    ...tickets.flatMap(({ title, name, code }) =>
+      code === null ? [] : [{ label: name === null ? title : `${title}, ${name}`, value: code }],
+    ),
+  ];
+}
+
+export const experienceLetters: LetterSide<BookedActivityTrip> = {
+  write: writeFrom({
+    confirmed: 'activity.confirmation.lead',
+    pendingSubject: 'activity.pending.subject',
+    pending: 'activity.pending.lead',
+    lateSubject: 'activity.late.subject',
+    late: 'activity.late.lead',
+    failed: 'activity.failed.lead',
+    cancelled: 'activity.cancellation.lead',
+    cancelledUnpaid: 'activity.cancellation.unpaid',
+    cancellationRefused: 'activity.cancellation.refused.lead',
+    travelerEdit: 'activity.travelerEdit.lead',
+    travelers: 'activity.travelers',
+  }),
+
+  ofBooking({ request, price, createdAt }, { item }, language) {
+    const activity = presentBooked(readExperienceItem(item).activity, {
+      language,
+      now: createdAt,
+      total: supplierTotalOf(price),
+    });
+    return {
+      givenName: readExperienceRequest(request).travelers[0]?.givenName ?? '',
+      title: activity.title,
+      dates: dayOf(activity, language),
+      facts: describeActivity(activity, language),
+    };
+  },
+
+  ofTrip(trip, language) {
+    const { activity, travelers } = trip;
+    return {
+      givenName: travelers[0]?.givenName ?? '',
+      title: activity.title,
+      dates: dayOf(activity, language),
+      facts: [...codesOf(trip, language), ...describeActivity(activity, language)],
+      terms: describeTerms(activity.terms, activity.timeZone, language),
+    };
+  },
+
+  calendar({ locator, activity }, language) {
+    const { title, localStart, localEnd, timeZone, meetingPoint, telephone } = activity;
+    const at = (local: string) =>
+      new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds);
+    return {
+      events: [
+        {
+          start: at(localStart),
+          end: at(localEnd),
+          summary: title,
+          description: writer(language)('activity.calendar', { locator, phone: telephone }),
+          location: meetingPoint.name,
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { presentFlight } from '#server/modules/flights/index.ts';
+import { writeFrom } from '#server/modules/notifications/index.ts';
+import type { LetterSide } from '#server/modules/products/index.ts';
+import { readFlightItem, readFlightRequest } from '../item.ts';
+import { flightCalendar } from './calendar.ts';
+import { flightCheckInLetter, ownLetters } from './own-letters.ts';
+import { describeBookedFlights, describeFlights } from './words.ts';
+
+export const flightLetters: LetterSide<BookedFlightTrip> = {
+  write: writeFrom({
+    confirmed: 'flight.confirmation.lead',
+    pendingSubject: 'flight.pending.subject',
+    pending: 'flight.pending.lead',
+    lateSubject: 'flight.late.subject',
+    late: 'flight.late.lead',
+    failed: 'flight.failed.lead',
+    cancelled: 'flight.cancellation.lead',
+    cancelledUnpaid: 'cancellation.nothing',
+    cancellationRefused: 'flight.cancellation.refused.lead',
+    travelerEdit: 'flight.travelerEdit.lead',
+    travelers: 'flight.passengers',
+  }),
+
+  ofBooking({ request }, { item }, language) {
+    const { passengers } = readFlightRequest(request);
+    const flight = presentFlight(readFlightItem(item).flight, language);
+    return describeBookedFlights({ flight, passengers }, language);
+  },
+
+  ofTrip: describeFlights,
+  calendar: flightCalendar,
+  reminder: (trip, booked, { language }) => flightCheckInLetter(trip, booked, language),
+  own: ownLetters,
+};

@@ -1,0 +1,153 @@
+import { defaultTimeZone, type Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { formatMoment, writer } from '#server/modules/notifications/index.ts';
+import type { LetterBody, OwnLetter, Section } from '#server/modules/products/index.ts';
+import { withLocator } from '../../with-locator.ts';
+import { type FlightNewsKind, ticketLetters, newsLetters } from './queue.ts';
+import { datesOf, describeFlights, describeProgress, formatThere, offersOf } from './words.ts';
+
+type Letter = OwnLetter<BookedFlightTrip>;
+
+const namesOf = (trip: BookedFlightTrip, language: Language) => ({
+  stay: trip.title,
+  dates: datesOf(trip.flight, language),
+  locator: trip.locator,
+});
+
+const factsOf = (trip: BookedFlightTrip, language: Language): Section => ({
+  heading: trip.title,
+  rows: withLocator(trip, describeFlights(trip, language).facts, language),
+});
+
+/** Tickets that came after the booking, with papers that carry them. */
+const tickets: Letter = {
+  task: ticketLetters.tickets,
+  name: 'tickets',
+  hasPapers: true,
+  write(trip, _stamp, language) {
+    if (trip.status === 'Cancelled') return null;
+    const write = writer(language);
+    const numbers = trip.tickets.flatMap(({ numbers: told }) =>
+      told.flatMap((number, at) => {
+        const passenger = trip.passengers[at];
+        return number?.kind !== 'TicketNumber' || !passenger
+          ? []
+          : [{ label: `${passenger.givenName} ${passenger.surname}`, value: number.number }];
+      }),
+    );
+    return {
+      subject: write('flight.issued.subject', namesOf(trip, language)),
+      lead: write('flight.issued.lead'),
+      sections: [{ heading: write('flight.issued.heading'), rows: numbers }, factsOf(trip, language)],
+    };
+  },
+};
+
+/** That tickets are not there when they were promised for, who looks after it, and that the booking stands. */
+const ticketsLate: Letter = {
+  task: ticketLetters.ticketsLate,
+  name: 'tickets-late',
+  hasPapers: false,
+  write(trip, _stamp, language) {
+    if (trip.status === 'Cancelled' || trip.ticketing.state !== 'late') return null;
+    return {
+      subject: writer(language)('flight.unissued.subject', namesOf(trip, language)),
+      lead: writer(language)('flight.unissued.lead'),
+      sections: [factsOf(trip, language)],
+    };
+  },
+};
+
+/** That the first flight left without tickets for it, and that a person settles it. */
+const ticketsNever: Letter = {
+  task: ticketLetters.ticketsNever,
+  name: 'tickets-never',
+  hasPapers: false,
+  write(trip, _stamp, language) {
+    if (trip.ticketing.state !== 'never') return null;
+    return {
+      subject: writer(language)('flight.noTicket.subject', namesOf(trip, language)),
+      lead: writer(language)('flight.noTicket.lead'),
+      sections: [factsOf(trip, language)],
+    };
+  },
+};
+
+/** An airline's change to booked flights, their current times, and the options of the traveler. */
+const newsOf = (kind: FlightNewsKind): Letter => ({
+  task: newsLetters[kind],
+  name: `flight-${kind}`,
+  hasPapers: false,
+  write(trip, _stamp, language) {
+    if (trip.status === 'Cancelled') return null;
+    const write = writer(language);
+    const options = optionsOf(trip, kind, language);
+    return {
+      subject: write(`flight.news.${kind}.subject`, namesOf(trip, language)),
+      lead: write(`flight.news.${kind}.lead`),
+      sections: [
+        { heading: write('flight.news.now'), rows: describeProgress(trip, language) },
+        ...(options.length > 0 ? [{ heading: write('flight.news.options'), sentences: options }] : []),
+      ],
+    };
+  },
+});
+
+function optionsOf(trip: BookedFlightTrip, kind: FlightNewsKind, language: Language): string[] {
+  const write = writer(language);
+  const { progress, scheduleChange } = trip;
+  const canAccept = kind === 'changed' && scheduleChange?.canAccept === true;
+  const answerBy = canAccept ? scheduleChange.answerBy : null;
+  return [
+    ...(canAccept && answerBy === null ? [write('flight.news.accept')] : []),
+    ...(answerBy === null
+      ? []
+      : [
+          write('flight.news.silence', {
+            time: formatMoment(answerBy, defaultTimeZone, language),
+          }),
+        ]),
+    ...(progress?.isOwed ? [write('flight.news.owed', { offers: offersOf(trip) })] : []),
+    ...(kind === 'connection' || kind === 'cancelled' ? [write('flight.news.rebook')] : []),
+  ];
+}
+
+export const ownLetters: readonly Letter[] = [
+  tickets,
+  ticketsLate,
+  ticketsNever,
+  newsOf('cancelled'),
+  newsOf('changed'),
+  newsOf('connection'),
+  newsOf('delayed'),
+];
+
+/** Check-in is open for the slice whose booked departure is given: the airline, the code and the deadline. [TRP-02] */
+export function flightCheckInLetter(trip: BookedFlightTrip, booked: Date, language: Language): LetterBody {
+  const write = writer(language);
+  const slice = trip.flight.slices.find(
+    ({ segments: [first] }) => first && Date.parse(first.scheduledDeparture) === booked.getTime(),
+  );
+  const checkIns = trip.checkIns.filter(({ sliceIndex }) => sliceIndex === slice?.sliceIndex);
+  return {
+    subject: write('flight.checkIn.subject', namesOf(trip, language)),
+    lead: write('flight.checkIn.lead', {
+      from: slice?.segments[0]?.origin.cityName ?? '',
+      to: slice?.segments.at(-1)?.destination.cityName ?? '',
+    }),
+    sections: [
+      ...checkIns.map(({ airline, flightNumbers, locator, closesAt }) => ({
+        heading: `${airline.name}, ${flightNumbers.join(', ')}`,
+        sentences: [
+          write('flight.checkIn.where', {
+            airline: airline.name,
+            locator,
+            closes: write('flight.checkIn.closes', formatThere(closesAt, language)),
+          }),
+        ],
+      })),
+      { heading: write('checkInSoon.bring'), sentences: [write('flight.checkIn.bring')] },
+      factsOf(trip, language),
+    ],
+  };
+}

@@ -1,0 +1,122 @@
+import type { BookedStay } from '#contract/booking.ts';
+import type { Language } from '#contract/dates.ts';
+import { formatMoney, localeOf } from '#contract/format.ts';
+import type { LaterPayment, Price } from '#contract/pricing.ts';
+import { addressIn } from '#contract/stay-address.ts';
+import type { Trip } from '#contract/trips.ts';
+import { formatClock, formatDay, formatRange, writer } from '#server/modules/notifications/index.ts';
+import type { BookingWords, Row, TripWords } from '#server/modules/products/index.ts';
+import { describeTerms } from '../../describe-terms.ts';
+import { describeParty } from './party.ts';
+
+/** A booked stay in words. Deadlines are in the hotel's zone. */
+export function describeStay(trip: Trip, language: Language): TripWords {
+  const write = writer(language);
+  const locale = localeOf(language);
+  const { stay } = trip;
+  return {
+    givenName: trip.guests[0]?.givenName ?? '',
+    title: stay.name,
+    dates: formatRange(stay.checkIn, stay.checkOut, locale),
+    facts: [
+      ...describeHotelNumber(trip, language),
+      {
+        label: write('checkIn'),
+        value: write('from', {
+          date: formatDay(stay.checkIn, locale),
+          time: formatClock(stay.checkInFrom, locale),
+        }),
+      },
+      {
+        label: write('checkOut'),
+        value: write('until', {
+          date: formatDay(stay.checkOut, locale),
+          time: formatClock(stay.checkOutUntil, locale),
+        }),
+      },
+      { label: write('address'), value: addressIn(stay, language) },
+      { label: write('phone'), value: stay.phone },
+      roomOf(stay, language),
+      {
+        label: write('leadGuests', { count: trip.guests.length }),
+        value: trip.guests.map((guest) => `${guest.givenName} ${guest.surname}`).join(', '),
+      },
+      ...describeParty(stay, language),
+    ],
+    dueLater: describeDueThere(trip, language),
+    charges: describeGuarantee(trip.later, language),
+    terms:
+      stay.refundPolicy === 'NonRefundable'
+        ? [write('terms.none')]
+        : describeTerms(stay.cancellation, stay.timeZone, language),
+    corrected: (trip.travelerEdit?.guests ?? []).map(({ room, givenName, surname }) => ({
+      label: write('travelerEdit.room', { number: room + 1 }),
+      value: `${givenName} ${surname}`,
+    })),
+  };
+}
+
+/** A stay that is not confirmed yet, in words. */
+export function describeBookedStay(
+  { stay, price, later }: Pick<Trip, 'stay' | 'price' | 'later'>,
+  language: Language,
+): Omit<BookingWords, 'givenName'> {
+  const write = writer(language);
+  const locale = localeOf(language);
+  return {
+    title: stay.name,
+    dates: formatRange(stay.checkIn, stay.checkOut, locale),
+    facts: [
+      { label: write('checkIn'), value: formatDay(stay.checkIn, locale) },
+      { label: write('checkOut'), value: formatDay(stay.checkOut, locale) },
+      { label: write('address'), value: addressIn(stay, language) },
+      roomOf(stay, language),
+      ...describeParty(stay, language),
+    ],
+    dueLater: describeDueThere({ price, later }, language),
+  };
+}
+
+const roomOf = ({ roomName, rooms, nights }: BookedStay, language: Language): Row => ({
+  label: writer(language)('room'),
+  value: `${roomName[language]} · ${writer(language)('rooms', { count: rooms.length, nights })}`,
+});
+
+/** The property's own number, or when it comes; a trip that is cancelled waits for none. */
+function describeHotelNumber({ status, supplierConfirmation }: Trip, language: Language): Row[] {
+  const { number, state } = supplierConfirmation;
+  if (number === null && status === 'Cancelled') return [];
+  const write = writer(language);
+  const told =
+    state === 'HotelConfirmationPending'
+      ? 'hotelNumber.HotelConfirmationPending'
+      : 'hotelNumber.HotelConfirmationUnavailable';
+  return [{ label: write('hotelNumber'), value: number ?? write(told) }];
+}
+
+/** The amount due at the property, and its day; empty where everything is paid at booking. */
+function describeDueThere(
+  { price, later }: { readonly price: Price; readonly later: readonly LaterPayment[] },
+  language: Language,
+): Row[] {
+  if (price.dueAtProperty.amount === 0) return [];
+  const write = writer(language);
+  const locale = localeOf(language);
+  const day = later.find(({ reason }) => reason === 'stay')?.on;
+  return [
+    {
+      label: day ? write('dueAtProperty.on', { date: formatDay(day, locale) }) : write('dueAtProperty'),
+      value: formatMoney(locale, price.dueAtProperty),
+    },
+  ];
+}
+
+function describeGuarantee(later: readonly LaterPayment[], language: Language): string[] {
+  const write = writer(language);
+  const locale = localeOf(language);
+  return later.flatMap(({ reason, amount, on }) =>
+    reason === 'stay'
+      ? []
+      : [write(`guarantee.${reason}`, { amount: formatMoney(locale, amount), date: formatDay(on, locale) })],
+  );
+}

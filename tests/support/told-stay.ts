@@ -1,0 +1,9 @@
+import type { Language } from '#contract/dates.ts';
+import type { Trip } from '#contract/trips.ts';
+import { readBrand } from '#server/brand.ts';
+import { stayLetters } from '#server/products/stays/letters/index.ts';
+
+const brand = readBrand('consumer', undefined);
+
+/** A stay as letters and papers are given it. */
+export const toldStay = (trip: Trip, language: Language) => ({ trip, letters: stayLetters, brand, language });
