@@ -6,7 +6,7 @@ import { citiesByStays, searchStays, stayDates } from './stays.ts';
 
 const rounds = 20;
 
-/** The largest city of the world: our endpoint, a look through other filters, and the supplier's own answer. */
+/** The largest city of the world: our endpoint, a follow-up with other filters, and the supplier's own answer. */
 export async function benchAvailability(product: Product, caller: TestCaller): Promise<Row[]> {
   const [city] = citiesByStays();
   if (!city) throw new Error('The world has no city.');

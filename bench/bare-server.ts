@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#scripts/postgres.ts';
 
-/** A bare `node:http` server in a process of its own, which answers everything with one ready buffer. */
+/** A minimal `node:http` server in its own process that answers every request with one buffer. */
 export interface BareServer {
   readonly url: string;
   readonly pid: number;

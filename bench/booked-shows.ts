@@ -8,10 +8,10 @@ import { type City, citiesByStays, searchStays } from './stays.ts';
 
 const rounds = 10;
 const townStays = 70;
-/** Enough of a town's homes to try; one that cannot be had at all is passed over. */
+/** Number of homes to try; unavailable ones are skipped. */
 const mostTried = 40;
 
-/** How long after a home was booked a new search no longer offers it, beside a search that waits for nothing. */
+/** Time until a booked home disappears from new searches, compared with an unrelated search. */
 export async function benchBookedShows(_product: Product, caller: TestCaller): Promise<Row[]> {
   const towns = citiesByStays().filter(({ stays }) => stays <= townStays);
   const waits: number[] = [];

@@ -15,7 +15,7 @@ const loads = [
   { workers: 8, bookings: 48 },
 ] as const;
 
-/** Bookings a second from the request to book until the traveler is told that it is confirmed. */
+/** Bookings per second, from the request to the confirmation. */
 export async function benchBookings(product: Product, caller: TestCaller): Promise<Row[]> {
   const [, city] = citiesByStays();
   if (!city) throw new Error('The world has no city.');
@@ -73,7 +73,7 @@ export async function openCheckout(caller: TestCaller, lodgingId: string): Promi
   return answered<StayBookingSession>(await caller.call('POST', '/api/v0/bookings/sessions', request));
 }
 
-/** Asks to book and, like the waiting screen, asks again until it is known; throws unless it is confirmed. */
+/** Books and polls like the waiting screen; throws unless confirmed. */
 export async function book(caller: TestCaller, checkout: StayBookingSession): Promise<void> {
   const option = (kind: string) => checkout.tenderOptions.find((one) => one.kind === kind && one.allowed)?.id;
   const bookingId = crypto.randomUUID();

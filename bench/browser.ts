@@ -21,8 +21,8 @@ interface Report {
 }
 
 /**
- * Lighthouse as a telephone sees five screens, signed in, beside an empty page. It comes last: from here on the product
- * has less than its share of the processor.
+ * Lighthouse scores of five signed-in screens on a phone, compared with an empty page. Runs last: from here on the
+ * product runs at lower priority.
  */
 export async function benchBrowser(product: Product, caller: TestCaller): Promise<Row[]> {
   const [, city] = citiesByStays();
@@ -30,7 +30,7 @@ export async function benchBrowser(product: Product, caller: TestCaller): Promis
   const { stays } = await searchStays(caller, city, { filters: { refundable: true } });
   const stay = stays.find(({ price }) => price?.paymentTiming === 'PayNow');
   if (!stay) throw new Error(`${city.name} has nothing to book.`);
-  // Somebody who travels has trips to look at.
+  // The account needs trips.
   for (let trip = 0; trip < trips; trip++) await book(caller, await openCheckout(caller, stay.lodgingId));
   const { bookingSessionId } = await openCheckout(caller, stay.lodgingId);
   const asked = new URLSearchParams({
@@ -50,7 +50,7 @@ export async function benchBrowser(product: Product, caller: TestCaller): Promis
   ];
   const empty = await startBareServer(0, 'text/html');
   const browser = await openBrowser(caller);
-  // A telephone shares its processor with neither the servers nor who measures.
+  // Servers and benchmark must not compete with the simulated phone for the CPU.
   await stepBack(product, empty.pid);
   try {
     const rows: Row[] = [];
@@ -75,7 +75,7 @@ async function look(url: string, port: number): Promise<Report> {
     port,
     output: 'json',
     logLevel: 'silent',
-    // Each look is a first visit: files and workers kept by the last one are cleared, the session is not.
+    // Each run is a first visit: caches and workers are cleared, the session is kept.
     onlyCategories: [...marks],
   });
   if (!found) throw new Error(`Lighthouse said nothing of ${url}.`);

@@ -7,11 +7,11 @@ interface Asked {
   readonly times: number;
 }
 
-/** Asks over HTTP from a thread of its own, so that what an answer leaves to be collected there is not the server's. */
+/** HTTP client in its own thread, so that its garbage collection is not measured as the server's. */
 export class CallingThread {
   readonly #worker = new Worker(new URL(import.meta.url));
 
-  /** Milliseconds of each of so many calls, one after the other, until the last byte has come; anything but 200 is an error. */
+  /** Latencies of sequential calls up to the last byte, in milliseconds; any status but 200 is an error. */
   ask(asked: Asked): Promise<number[]> {
     return new Promise((resolve, reject) => {
       this.#worker.once('error', reject);

@@ -20,7 +20,7 @@ interface Ends {
   readonly day: number;
 }
 
-/** Searches of flights at a steady rate through HTTP, each another pair and day: of the airlines, and of the portal. */
+/** Flight searches at a constant rate over HTTP, each of another pair and day: at the airlines and at the portal. */
 export async function benchFlightSearches(product: Product, caller: TestCaller): Promise<Row[]> {
   const now = await nowOf(product);
   const dateOf = (ahead: number) => new Date(now + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -93,8 +93,8 @@ export async function benchFlightSearches(product: Product, caller: TestCaller):
 }
 
 /**
- * Begins searches at a rate for some seconds, once those it warmed up with are answered; milliseconds of each, how many
- * failed, and what the world's threads did meanwhile, where the system tells.
+ * Starts searches at a rate for some seconds, after a warm-up; returns their latencies in milliseconds, the number of
+ * failures, and the CPU use of the world's threads where the system reports it.
  */
 async function steadily(
   rate: number,
@@ -126,7 +126,7 @@ async function evenly(rate: number, all: readonly Ends[], search: (one: Ends) =>
         .catch(() => false)
         .then((isGood) => {
           if (!isGood) failed++;
-          // From when it was due: who waits in a queue waits too.
+          // Measured from the scheduled start, so that queueing counts.
           took.push(performance.now() - due);
         }),
     );

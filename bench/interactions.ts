@@ -8,16 +8,16 @@ import { citiesByStays, stayDates } from './stays.ts';
 
 const slowdown = 4;
 const rounds = 5;
-/** What the page may take to settle between two interactions. */
+/** Longest time for the page to settle between two interactions. */
 const settleMs = 1_500;
 
-/** What leads to another list, which is waited for. */
+/** Interactions that lead to another list, which is awaited. */
 const listActs: ReadonlySet<string> = new Set(['toggle a filter', 'sort']);
 
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** What is there once it can be used. */
+  /** Selector that appears once the page is usable. */
   readonly ready: readonly string[];
   readonly acts: readonly (keyof typeof interactions)[];
 }
@@ -90,7 +90,7 @@ async function rowsOf(context: BrowserContext, { session }: TestCaller, screen: 
       how: string,
     ): Row[] => {
       const all = samples.map(ours).filter((one) => one !== null);
-      // Only what leads to another list has one to wait for.
+      // Only these have a list to await.
       if (all.length === 0 || (peer === null && !listActs.has(name))) return [];
       return [
         {
@@ -131,13 +131,13 @@ const interactions = {
     await page.keyboard.type('garden', { delay: 120 });
     for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Backspace', { delay: 30 });
   },
-  // The same one on and off again: of two the second may leave the page as the first made it.
+  // Toggles one filter: a second one could leave the page unchanged.
   async 'toggle a filter'(page: Page) {
     await press(page, page.locator('label:has(input[type="checkbox"]:not(:disabled))').first());
   },
   async sort(page: Page, round: number) {
     await press(page, page.locator('button[aria-haspopup="listbox"]').last());
-    // The second first: by price a short list may stand as it was recommended.
+    // The second option first: sorted by price, a short list may not change.
     await press(page, page.getByRole('option').nth(2 - (round % 2)));
   },
   async 'pan the map'(page: Page) {
@@ -152,8 +152,8 @@ const interactions = {
 };
 
 /**
- * As a hand does it: a click of Playwright's looks up what it hits from within the press, which would be measured too. So
- * it is tried first, until what is to be pressed stands still where a press meets it.
+ * Raw mouse events: Playwright's click does a hit test within the press, which would be measured. So the hit
+ * test runs first, until the target is stable.
  */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.click({ trial: true });
@@ -163,24 +163,24 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 declare global {
-  // Only in the page that is measured.
+  // Runs only in the measured page.
   var benchNotes: Watched;
 }
 
 interface Watched {
-  /** When the interaction began, by the page's own clock. */
+  /** Start of the interaction, in the page's time. */
   beganMs: number;
-  /** When a hand last came down. */
+  /** Time of the last pointerdown. */
   pressedMs: number;
   slowestEvent: number;
-  /** Between two frames while a hand pulls the map. */
+  /** Frame times while the map is dragged. */
   longestPull: number;
-  /** Between two frames from the press until the new list stands. */
+  /** Frame times from the press until the new list is shown. */
   longestFrame: number;
   isPanning: boolean;
-  /** The lines of the list before the press. */
+  /** Rows of the list before the press. */
   before: string;
-  /** From the press until other lines are on the screen, and until all of them are; null before. */
+  /** Time from the press until other rows are shown, and until all of them are; null before. */
   seenMs: number | null;
   wholeMs: number | null;
 }
@@ -188,10 +188,10 @@ interface Watched {
 type Noted = Pick<Watched, 'slowestEvent' | 'longestPull' | 'longestFrame' | 'seenMs' | 'wholeMs'>;
 
 /**
- * Runs in the page: notes the slowest event of an interaction, the frames while a button is held, and those until the list
- * shows what was asked. As Interaction to Next Paint has it (https://web.dev/articles/inp), only events of an interaction
+ * Runs in the page: records the slowest event of an interaction, the frames while a button is held, and those until
+ * the list is updated. As in Interaction to Next Paint (https://web.dev/articles/inp), only events of an interaction
  * count, those with an `interactionId` (https://www.w3.org/TR/event-timing/): that something else moves under a pointer
- * which rests is told as `pointerover`, and waits for a frame that no hand has asked for. That frame has rows of its own.
+ * that rests fires `pointerover` without an interaction. Those frames have rows of their own.
  */
 function watch(): void {
   const lines = () =>
@@ -209,7 +209,7 @@ function watch(): void {
   };
   globalThis.benchNotes = notes;
   new PerformanceObserver((list) => {
-    // The browser may tell of an event only when it next paints, by when another interaction has begun.
+    // The browser may report an event only at the next paint, when another interaction has begun.
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId > 0 && entry.startTime >= notes.beganMs)
         notes.slowestEvent = Math.max(notes.slowestEvent, entry.duration);
@@ -219,7 +219,7 @@ function watch(): void {
     'pointerdown',
     (event) => {
       notes.isPanning = event.target instanceof HTMLCanvasElement;
-      // Another press asks for another list.
+      // Another press requests another list.
       Object.assign(notes, {
         pressedMs: event.timeStamp,
         longestFrame: 0,
@@ -239,11 +239,11 @@ function watch(): void {
     if (notes.isPanning) notes.longestPull = Math.max(notes.longestPull, took);
     if (notes.pressedMs > 0 && notes.wholeMs === null) {
       notes.longestFrame = Math.max(notes.longestFrame, took);
-      // What this look at the page finds is on the screen when the next frame begins.
+      // DOM found now is on the screen at the start of the next frame.
       if (hasOther) notes.seenMs ??= now - notes.pressedMs;
       if (isWhole) notes.wholeMs = now - notes.pressedMs;
       hasOther = lines() !== notes.before;
-      // Beside the list other things may still be asked for.
+      // Other requests may still be pending.
       isWhole = hasOther && !document.querySelector('article')?.closest('[aria-busy="true"]');
     } else [hasOther, isWhole] = [false, false];
     requestAnimationFrame(frame);

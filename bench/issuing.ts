@@ -26,7 +26,7 @@ const offer: KeptList['offer'] = {
   termsAndConditions: { en: 'One use.', fr: 'Un seul usage.' },
 };
 
-/** Lists of 100,000 customers, of credits and of an offer, from the text to the last entry; beside plain transfers one by one. */
+/** Grants to lists of 100,000 customers, from upload to the last entry; compared with single transfers. */
 export const benchIssuing = (): Promise<Row[]> => withOwnDatabase('issuing', measure);
 
 async function measure({ db, pool }: Database): Promise<Row[]> {
@@ -68,7 +68,7 @@ interface Granted {
   readonly conditions: string;
 }
 
-/** Works off a list of all customers. Throws where the ledger has a fault or owes anything else in the end. */
+/** Processes a list of all customers. Throws on a ledger fault or an open balance at the end. */
 async function grantToAll(
   db: Database['db'],
   { authorId, csv, offer, owed }: { authorId: string; csv: string; offer: KeptList['offer']; owed: number },

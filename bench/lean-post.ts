@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Posts JSON over connections that stay open and answers the status once the last byte has come. On a machine where who
- * measures takes from what is measured, it takes half of what `fetch` does.
+ * Posts JSON over keep-alive connections and returns the status after the last byte. Uses half the CPU of `fetch`,
+ * which matters when client and server share a machine.
  */
 export function leanPost(url: string, bearer: string): (body: unknown) => Promise<number> {
   const agent = new Agent({ keepAlive: true });

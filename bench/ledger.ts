@@ -10,21 +10,21 @@ import { inTurn, median, perSecond } from './sample.ts';
 
 const account = 'acct-bench';
 const rounds = 3;
-/** `hot`: everybody moves the same account. */
+/** `hot`: all workers use the same account. */
 const loads = [
   { workers: 1, count: 300, hot: false },
   { workers: 8, count: 1200, hot: false },
   { workers: 8, count: 1200, hot: true },
 ] as const;
 
-/** Transfers, and pairs of a hold and its posting, a second; beside a plain double entry in PL/pgSQL on the same server. */
+/** Transfers, and holds with posting, per second; compared with a plain double entry in PL/pgSQL. */
 export const benchLedger = (): Promise<Row[]> =>
   withOwnDatabase('ledger', async (database) => {
     await assertFloor(database.db);
     return measure(database);
   });
 
-/** Speed of a ledger that overspends is worth nothing: 64 spends of 10 at once leave exactly 0 of 100. */
+/** Correctness check: 64 concurrent spends of 10 leave exactly 0 of 100. */
 async function assertFloor(db: Db): Promise<void> {
   const customerId = await holderOf(db, 100);
   const spends = await Promise.allSettled(Array.from({ length: 64 }, () => spend(db, customerId, 10)));

@@ -16,21 +16,21 @@ export interface LoadOptions {
   readonly body: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second that are offered, whatever is answered; as many as are answered when left out. */
+  /** Requests offered per second, independent of responses; unlimited when left out. */
   readonly rate?: number;
 }
 
-/** What came back under load: answers a second by status, and calls that failed without any. */
+/** Result of a load test: responses per second by status, and failed calls. */
 export interface LoadReport {
   readonly perSecond: ReadonlyMap<number, number>;
   readonly errors: number;
-  /** The share of one core that asking took: near 1 it is the client that can do no more. 0 where that is not told. */
+  /** Client CPU use as a share of one core: near 1 the client is the limit. 0 where unknown. */
   readonly clientShare: number;
 }
 
 const lookEveryMs = 250;
 
-/** Runs autocannon in a process of its own. */
+/** Runs autocannon in a separate process. */
 export async function putUnderLoad(options: LoadOptions): Promise<LoadReport> {
   const child = spawn(
     process.execPath,

@@ -6,7 +6,7 @@ import { type Row, rounded } from './row.ts';
 
 const servers = { 'world/main.ts': 'travel world', 'scripts/start.ts': 'supervisor' } as const;
 
-/** What each process of the product holds in memory, after whatever ran before. */
+/** Memory of each process of the product, after the preceding benchmarks. */
 export async function benchMemory(product: Product): Promise<Row[]> {
   const bare = await startBareServer(20_480);
   const processes = listProcesses();
@@ -32,7 +32,7 @@ export async function benchMemory(product: Product): Promise<Row[]> {
   return rows;
 }
 
-/** The two portals have one program; the consumer's is started first. */
+/** Both portals run the same program; the consumer's is started first. */
 function nameOf({ command, pid }: Process): string {
   const known = Object.entries(servers).find(([program]) => command.includes(program));
   return known ? known[1] : `${tenantOf(pid)} portal`;

@@ -8,18 +8,18 @@ import { availabilityPath, citiesByStays, searchStays, stayDates } from './stays
 
 const seconds = 4;
 const peakSeconds = 12;
-/** What is under way when the flood ends counts for nothing, so that it lasts long enough for that not to matter. */
+/** Requests in progress at the end do not count; long enough for that not to matter. */
 const floodSeconds = 24;
 const townStays = 70;
 const calmProbes = 9;
-/** A search counts as calm again when it takes no longer than so many times what it took before. */
+/** A search counts as recovered when it takes at most this multiple of its time before. */
 const calmFactor = 2;
 const giveUpMs = 30_000;
 
 /**
- * First searches of a town, which ask the supplier and write a session: as many as the portal can answer, then three
- * times as many offered, then as many as it can again. Throws when anything but 200, 429 and 503 comes back, or a
- * refusal without Retry-After.
+ * First searches of a city, which ask the supplier and write a session: at the capacity of the portal, then at three
+ * times that rate, then at capacity again. Throws for other statuses than 200, 429 and 503, or a
+ * rejection without Retry-After.
  */
 export async function benchOverload(_product: Product, caller: TestCaller): Promise<Row[]> {
   const town = citiesByStays().find(({ stays }) => stays <= townStays);
@@ -47,7 +47,7 @@ export async function benchOverload(_product: Product, caller: TestCaller): Prom
     const useful = await usefulWith(connections, seconds);
     if (useful > best.useful) best = { connections, useful };
   }
-  // The best of several short runs is a lucky one: what it can carry is said by a long one before and one after.
+  // The best of several short runs would be luck: capacity is measured by a long run before and one after.
   const before = await usefulWith(best.connections, peakSeconds);
   const flood = putUnderLoad({ ...call, seconds: floodSeconds, connections: 600, rate: 3 * best.useful });
   await sleep((floodSeconds * 1000) / 2);
@@ -81,7 +81,7 @@ export async function benchOverload(_product: Product, caller: TestCaller): Prom
   ];
 }
 
-/** Asks until it is refused, a few hundred times at most: nobody refused is also well. */
+/** Sends requests until one is rejected, a few hundred at most; none rejected is fine as well. */
 async function assertRefusalsSayWhen(call: {
   url: string;
   headers: Record<string, string>;

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Row } from './row.ts';
 
-/** Measures against a new, migrated database on a PostgreSQL server that nothing else uses. */
+/** Runs a benchmark on a new migrated database of a dedicated PostgreSQL server. */
 export async function withOwnDatabase(
   name: string,
   measure: (database: Database) => Promise<Row[]>,

@@ -21,8 +21,8 @@ const schema = `
 `;
 
 /**
- * The least a double entry can be: once per key, a floor, two balances, two entries, one commit. Each payer has an
- * account and a payee of its own.
+ * A minimal double entry: idempotency key, floor, two balances, two entries, one commit. Each payer has its own
+ * account and payee.
  */
 export async function plainTransfers(
   pool: Pool,

@@ -35,18 +35,18 @@ export async function clusterOf(product: Product, all: readonly Process[]): Prom
   return master ? [master, ...descendantsOf(master.pid, all)] : [];
 }
 
-/** The process that serves the consumer portal; null where processes do not tell their settings. */
+/** The process of the consumer portal; null where environment variables of processes cannot be read. */
 export const consumerPortalOf = ({ pid }: Product): number | null =>
   descendantsOf(pid, listProcesses()).find(
     (one) => one.command.includes('server/main.ts') && tenantOf(one.pid) === 'consumer',
   )?.pid ?? null;
 
-/** How far others step back for what is measured, on the system's scale, which ends at 19. */
+/** Lower priority of the servers (nice value, up to 19). */
 const stepsBack = 15;
 
 /**
- * Has the product with its database, its peer and the process that measures take the processor only when nothing else
- * wants it. It holds until they end: who has no special rights cannot take it back.
+ * Lowers the priority of the product, its database, its peer and the benchmark for the rest of their lives: without
+ * privileges it cannot be raised again.
  */
 export async function stepBack(product: Product, peerPid: number): Promise<void> {
   const all = listProcesses();
@@ -55,7 +55,7 @@ export async function stepBack(product: Product, peerPid: number): Promise<void>
     try {
       setPriority(pid, stepsBack);
     } catch (error) {
-      // A connection of the database may have ended meanwhile.
+      // A database process may have ended meanwhile.
       if (existsSync(`/proc/${pid}`)) throw error;
     }
 }
@@ -64,13 +64,13 @@ export async function stepBack(product: Product, peerPid: number): Promise<void>
 export const worldOf = ({ pid }: Product): number | null =>
   descendantsOf(pid, listProcesses()).find((one) => one.command.includes('world/main.ts'))?.pid ?? null;
 
-/** Milliseconds that the threads of a process have run, and that they could have run but waited for a core. */
+/** CPU time of a process's threads, and time they waited for a core, in milliseconds. */
 export interface Scheduling {
   readonly ran: number;
   readonly waited: number;
 }
 
-/** What the system tells of the threads a process has now; null where it does not. */
+/** Scheduler statistics of a process's threads; null where unavailable. */
 export function schedulingOf(pid: number): Scheduling | null {
   try {
     const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
@@ -85,20 +85,20 @@ export function schedulingOf(pid: number): Scheduling | null {
 
 const ticksASecond = 100;
 
-/** Seconds of processor that a process has used, in ticks of 10 ms; null when it is gone or the system does not tell. */
+/** CPU seconds of a process, in ticks of 10 ms; null when it has ended or the system has no data. */
 export function processorSeconds(pid: number): number | null {
   const told = readStat(pid);
   if (told === null) return null;
-  // The name of a program may hold spaces; what follows it does not.
+  // The program's name may contain spaces; the fields after it do not.
   const fields = told.slice(told.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
 }
 
-/** A product at rest uses less than this of a second of processor in a second. */
+/** CPU seconds per second below which the product counts as idle. */
 const atRest = 0.1;
 const mostSeconds = 60;
 
-/** Waits until a product's servers have done what they put off at their start, such as filling the index of stays. */
+/** Waits until the servers have finished deferred start-up work, such as building the index of stays. */
 export async function restOf({ pid }: Product): Promise<void> {
   const used = () =>
     descendantsOf(pid, listProcesses()).reduce((sum, one) => sum + (processorSeconds(one.pid) ?? 0), 0);

@@ -8,7 +8,7 @@ import { startPostgres } from '#scripts/postgres.ts';
 const root = join(import.meta.dirname, '..');
 const data = join(root, '.build/bench/data');
 const firstPort = Number(process.env['BENCH_PORT'] ?? 4240);
-/** Nobody is turned away while we count, and nobody has a history yet. */
+/** No rate limits during benchmarks, and no example trips. */
 const environment = {
   PORT: String(firstPort),
   CARDINAL_DATA: data,
@@ -16,18 +16,18 @@ const environment = {
   CARDINAL_DEMO: 'off',
 };
 
-/** The whole product, started by its own start program on ports and data of its own. */
+/** The whole product, started by its start script on separate ports and data. */
 export interface Product {
-  /** Of the start program, whose children the servers are. */
+  /** Process id of the start script, the parent of the servers. */
   readonly pid: number;
   url(surface: SurfaceName): string;
   /** Calls the sandbox world as a supplier's client does. */
   world(method: string, path: string, body?: unknown): Promise<Response>;
-  /** By which a supplier's client calls the sandbox world. */
+  /** API key of the sandbox world. */
   worldKey(): string;
-  /** The address of one of its databases: consumer, business or world. */
+  /** URL of one of its databases: consumer, business or world. */
   databaseUrl(name: string): Promise<string>;
-  /** Whether this start found that the pages had changed and built them anew. */
+  /** True if this start rebuilt the pages. */
   hasBuiltPages(): boolean;
   /** Waits until every surface is ready. */
   ready(): Promise<void>;
@@ -42,12 +42,12 @@ function worldKey(): string {
   return secrets.worldKey;
 }
 
-/** Forgets everything earlier runs left, so that each run begins with the same data. */
+/** Deletes the data of earlier runs, so that each run begins with the same data. */
 export function forgetData(): void {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Spawns what `npm start` runs once packages are there; it is not ready yet. */
+/** Spawns the program of `npm start`; it is not ready yet. */
 export function spawnProduct(): Product {
   mkdirSync(data, { recursive: true });
   const logFile = join(root, '.build/bench/start.log');
@@ -57,7 +57,7 @@ export function spawnProduct(): Product {
     stdio: ['ignore', log, log],
     env: { ...process.env, ...environment },
   });
-  // Whatever ends us ends it too.
+  // Ends with this process.
   process.once('exit', () => child.kill('SIGTERM'));
   return {
     pid: child.pid ?? 0,
@@ -74,7 +74,7 @@ export function spawnProduct(): Product {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     },
-    // The cluster is running, so that this only finds it.
+    // The cluster is running, so this only connects.
     databaseUrl: async (name) =>
       (await startPostgres({ dir: join(data, 'postgres') })).url(`cardinal_${name}`),
     hasBuiltPages: () => readFileSync(logFile, 'utf8').includes('Building the web apps'),
@@ -83,7 +83,7 @@ export function spawnProduct(): Product {
   };
 }
 
-/** The start command notes its process once everything is open and the ready people have their history. */
+/** The start script prints its process id when everything is ready, including the example trips. */
 async function becomesReady(child: ChildProcess): Promise<void> {
   const note = join(data, 'running.json');
   for (;;) {

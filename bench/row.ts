@@ -1,4 +1,4 @@
-/** One measurement beside its peer, both taken in the same run. */
+/** A measurement and its peer, from the same run. */
 export interface Row {
   readonly what: string;
   readonly unit: string;
@@ -6,12 +6,12 @@ export interface Row {
   readonly ours: number;
   /** Null where nothing is comparable. */
   readonly peer: number | null;
-  /** What was measured against what, how often, and what else holds. */
+  /** What was compared, how often, and under which conditions. */
   readonly conditions: string;
 }
 
-/** How many times the peer we are: below 1 we take less, or do less. */
+/** Ratio to the peer: below 1 we take less time, or do less. */
 export const ratioOf = ({ ours, peer }: Row): number | null => (peer ? ours / peer : null);
 
-/** A number with three digits that mean something. */
+/** Rounds to three significant digits. */
 export const rounded = (value: number): number => Number(value.toPrecision(3));

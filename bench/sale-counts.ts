@@ -8,12 +8,12 @@ import { type Row, rounded } from './row.ts';
 import { inTurn, median, perSecond, quantile, timed } from './sample.ts';
 
 const viewers = 500;
-/** How often each of them looks in a round. */
+/** Requests per viewer in a round. */
 const looks = 4;
 const rounds = 3;
 const dayMs = 86_400_000;
 
-/** What is left of the sale for 500 viewers who look at the same time; beside plain SQL that answers the same counts. */
+/** Remaining stock of the sale for 500 concurrent viewers; compared with plain SQL for the same counts. */
 export const benchSaleCounts = (): Promise<Row[]> => withOwnDatabase('sale', measure);
 
 async function measure({ db, pool }: Database): Promise<Row[]> {

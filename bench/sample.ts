@@ -1,4 +1,4 @@
-/** The value below which a share of the samples lies: 0.5 is the median. */
+/** Quantile of the samples: 0.5 is the median. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -8,21 +8,21 @@ export function quantile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
 
-/** Milliseconds that work took. */
+/** Duration of work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** Milliseconds of each of so many pieces of work, one after the other. */
+/** Durations of sequential runs in milliseconds. */
 export async function timesOf(times: number, work: () => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   for (let nth = 0; nth < times; nth++) took.push(await timed(work));
   return took;
 }
 
-/** Samples of two kinds taken in turn, so that what disturbs the machine disturbs both. */
+/** Interleaved samples of two kinds, so that other load affects both. */
 export async function inTurn(
   rounds: number,
   ours: (round: number) => Promise<number>,
@@ -36,7 +36,7 @@ export async function inTurn(
   return samples;
 }
 
-/** Works through items with so many workers; answers how many were done in a second. */
+/** Processes items with a number of workers; returns items per second. */
 export async function perSecond<T>(
   items: readonly T[],
   workers: number,

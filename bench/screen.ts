@@ -19,7 +19,7 @@ interface Visit {
   /** Bytes over the wire, headers included. */
   readonly bytes: number;
   readonly scriptGzipBytes: number;
-  /** Of the map's tiles: bytes over the wire, and milliseconds until the last was there. */
+  /** Map tiles: bytes over the wire, and milliseconds until the last one. */
   readonly tileBytes: number;
   readonly tilesMs: number;
 }
@@ -70,7 +70,7 @@ export async function benchScreen(_product: Product, { session }: TestCaller): P
   }
 }
 
-/** Visits a page as a signed-in customer with nothing cached, until what is wanted shows and the page is quiet. */
+/** Visits a page as a signed-in customer with an empty cache, until the selector shows and the page is idle. */
 async function visitOnce(browser: Browser, session: ApiSession, url: string, wanted: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -81,7 +81,7 @@ async function visitOnce(browser: Browser, session: ApiSession, url: string, wan
     await network.send('Network.enable');
     let bytes = 0;
     network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-    // A preload and its use are one script; what the page made itself (`blob:`) came over no wire.
+    // A preload and its use count once; `blob:` scripts came over no wire.
     const scripts = new Map<string, Response>();
     page.on('response', (response) => {
       const isScript = response.request().resourceType() === 'script';
@@ -122,7 +122,7 @@ const cookiesOf = ({ cookie, baseUrl }: ApiSession) =>
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseUrl };
   });
 
-/** Runs in the page: the last largest paint that the browser reported so far. */
+/** Runs in the page: the latest Largest Contentful Paint entry. */
 function largestPaint(): Promise<number> {
   return new Promise((done) => {
     new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({

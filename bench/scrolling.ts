@@ -11,7 +11,7 @@ const rounds = 5;
 const turns = 60;
 const pixelsEach = 120;
 const turnMs = 40;
-/** A frame is late when the next one comes after more than one and a half of a sixtieth second. */
+/** A frame is late when the next one comes after more than one and a half frames at 60 Hz. */
 const lateMs = 25;
 
 interface Scrolled {
@@ -19,7 +19,7 @@ interface Scrolled {
   readonly lateShare: number;
 }
 
-/** How evenly a list of some hundred flights moves under the wheel, beside a page with nothing but its height. */
+/** Smoothness of scrolling a list of some hundred flights, compared with an empty page of the same height. */
 export async function benchScrolling(_product: Product, caller: TestCaller): Promise<Row[]> {
   const browser = await openBrowser(caller);
   const empty = await startBareServer(0, 'text/html');
@@ -79,7 +79,7 @@ async function scroll(page: Page): Promise<Scrolled> {
   return { p95Ms: quantile(gaps, 0.95), lateShare: gaps.filter((gap) => gap > lateMs).length / gaps.length };
 }
 
-/** Runs in the page: the milliseconds between its frames for so long. */
+/** Runs in the page: frame times in milliseconds during a period. */
 function watchFrames(forMs: number): Promise<number[]> {
   return new Promise((done) => {
     const gaps: number[] = [];

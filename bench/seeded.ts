@@ -1,4 +1,4 @@
-/** Random draws that are the same for the same seed (mulberry32). */
+/** Deterministic random numbers by seed (mulberry32). */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const unit = (): number => {

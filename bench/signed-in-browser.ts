@@ -8,7 +8,7 @@ import type { TestCaller } from '#tests/support/portal.ts';
 
 export interface SignedInBrowser {
   readonly context: BrowserContext;
-  /** Where others, such as Lighthouse, reach it. */
+  /** Debugging port for other tools such as Lighthouse. */
   readonly port: number;
   close(): Promise<void>;
 }
@@ -19,8 +19,8 @@ export async function openBrowser({ session }: TestCaller): Promise<SignedInBrow
   const profile = mkdtempSync(join(tmpdir(), 'bench-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...chromiumLaunch,
-    // A page that is larger than its window has a part that is never painted, and the browser counts an event there
-    // until something else is.
+    // A page larger than its window has a part that is never painted, where the browser counts an event until
+    // the next paint.
     viewport: null,
     args: [...chromiumLaunch.args, '--window-size=1440,987', `--remote-debugging-port=${port}`],
   });

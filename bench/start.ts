@@ -14,7 +14,7 @@ const rounds = 3;
 const paris = 'city:2988507';
 const peerDir = join(import.meta.dirname, '../.build/bench/bare-postgres');
 
-/** From the start command to the first answered search, with the database there and the pages built. */
+/** From the start command to the first answered search, with existing database and pages. */
 export async function benchStart(): Promise<Row[]> {
   const first = spawnProduct();
   const firstMs = await timed(() => first.ready());

@@ -16,7 +16,7 @@ export interface City {
   readonly stays: number;
 }
 
-/** The cities of the world by how many stays they have, the largest first. */
+/** The cities of the world by number of stays, largest first. */
 export function citiesByStays(): City[] {
   const stock = loadStock();
   const counts = new Map<number, number>();
@@ -29,7 +29,7 @@ export function citiesByStays(): City[] {
     });
 }
 
-/** Searches stays through the portal; throws unless it answers. */
+/** Searches stays through the portal; throws on failure. */
 export async function searchStays(
   caller: TestCaller,
   city: Pick<City, 'id'>,
@@ -39,7 +39,7 @@ export async function searchStays(
   return answered<AvailabilityAnswer>(await caller.call('POST', availabilityPath, request));
 }
 
-/** Waits until the portal has read the world's hotels, which it does while it already answers. */
+/** Waits until the portal has loaded the world's hotels, which it does after it is ready. */
 export async function untilHotelsAreKnown(caller: TestCaller): Promise<void> {
   for (;;) {
     const { body } = await caller.call('GET', '/api/v0/autocomplete/lodging?query=hotel%20lisbon');
@@ -48,7 +48,7 @@ export async function untilHotelsAreKnown(caller: TestCaller): Promise<void> {
   }
 }
 
-/** The body of an answer that must be there; our own servers keep to the contract. */
+/** The typed body of a successful response. */
 export function answered<T>({ status, body }: { status: number; body: unknown }): T {
   if (status !== 200) throw new Error(`The portal answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
   return body as T;

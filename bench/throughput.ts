@@ -14,12 +14,12 @@ const wantedBytes = 20 * 1024;
 const connections = 10;
 const seconds = 2;
 const rounds = 5;
-/** A town whose whole answer is about as large as the one we send. */
+/** A city whose full answer has about the wanted size. */
 const townStays = 70;
 
 /**
- * Requests a second for an answer of about 20 KB, and the processor's time for each, beside servers that answer as
- * much. On a machine that others use too, that time says more.
+ * Requests per second for an answer of about 20 KB, and CPU time per request, compared with other servers and the
+ * same size. On a shared machine the CPU time is more reliable.
  */
 export async function benchThroughput(product: Product, caller: TestCaller): Promise<Row[]> {
   const cities = citiesByStays();
@@ -124,7 +124,7 @@ async function pageOfSize(caller: TestCaller, city: City) {
   return best;
 }
 
-/** How many answers a second, and what each took of the processor where that is told. Throws when a single one was not a success. */
+/** Responses per second, and CPU time each where known. Throws unless all of them succeeded. */
 async function askWithoutRest(
   call: { url: string; headers: Record<string, string>; body: string },
   pid: number | null,

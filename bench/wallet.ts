@@ -17,11 +17,11 @@ const customersAtOnce = 50_000;
 /** Two entries each. */
 const transfers = 5_000;
 const rounds = 15;
-/** Of one kind one after the other, so that what one leaves to be collected is not counted as another's. */
+/** Samples of one kind in sequence, so that its garbage collection is not counted as another's. */
 const callsOfRound = 200;
 const now = new Date();
 
-/** Details and history of a wallet with 10,000 entries among a million customers; beside plain SQL for the same history. */
+/** Details and history of a wallet with 10,000 entries among a million customers; history is compared with plain SQL. */
 export const benchWallet = (): Promise<Row[]> => withOwnDatabase('wallet', measure);
 
 async function measure({ db, pool }: Database): Promise<Row[]> {
@@ -82,7 +82,7 @@ async function measure({ db, pool }: Database): Promise<Row[]> {
       history: await ask(getWalletHistory.path),
       plain: await timesOf(callsOfRound, query),
     };
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0)
       for (const kind of ['details', 'history', 'plain'] as const) samples[kind].push(...took[kind]);
   }

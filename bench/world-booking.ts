@@ -11,7 +11,7 @@ const authorised = z.object({ authorisationId: z.string() });
 
 type Quote = z.output<typeof quoted>;
 
-/** Has the world price a room of a stay, without the portal. */
+/** Quotes a room at the world, without the portal. */
 export async function prepareAtWorld(product: Product, lodgingId: string): Promise<Quote> {
   const search = { ...stayDates, currency: 'USD' };
   const { rooms } = await ask(product, `/v1/lodging/stays/${lodgingId}/rates`, search, rates);
@@ -19,7 +19,7 @@ export async function prepareAtWorld(product: Product, lodgingId: string): Promi
   return ask(product, '/v1/lodging/quotes', { rateToken }, quoted);
 }
 
-/** Has the world authorise a card, book the room and capture: what any booking asks of it. */
+/** Authorises a card, books the room and captures at the world: its share of every booking. */
 export async function settleAtWorld(product: Product, { quoteId, rate }: Quote): Promise<void> {
   const reference = crypto.randomUUID();
   const amount = rate.total;

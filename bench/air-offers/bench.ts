@@ -24,7 +24,7 @@ const ITINERARIES = 2_000;
 const alone = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
 const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** Whole answers of flights with all their fares, in process; how soon they can be had, and what looking at many takes. */
+/** Complete flight answers with all fares, in process: latency and throughput. */
 export async function benchAirOffers(): Promise<Row[]> {
   return [...coldStarts(), ...(await offers()), ...(await looks())];
 }
@@ -138,7 +138,7 @@ async function looks(): Promise<Row[]> {
   ];
 }
 
-/** Flights of several days as if all were of one: no pair of cities has so many ways on a day. */
+/** Flights of several days as one day: no pair of cities has so many itineraries on a single day. */
 async function manyFlights(): Promise<FoundFlights[]> {
   const { supplier } = airInProcess(loadTimetable());
   const found: FoundFlights[] = [];

@@ -1,7 +1,7 @@
 import { loadTimetable } from '#world/air/timetable.ts';
 import { airInProcess } from './in-process.ts';
 
-// A process that does nothing but make the timetable ready and answer one search; it says what it holds in memory.
+// A process that only builds the timetable and answers one search; reports its memory.
 await airInProcess(loadTimetable()).supplier.search(
   {
     directions: [{ origin: 'JFK', destination: 'LHR', date: '2027-02-10' }],

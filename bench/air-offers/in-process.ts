@@ -8,7 +8,7 @@ import { makeSearchIndex } from '#world/air/search/search-index.ts';
 import type { Timetable } from '#world/air/timetable.ts';
 import { LOOK_DAY } from '../air-search/queries.ts';
 
-/** The world's airlines without HTTP, threads and text, as the portal's supplier; `worldMs` is what the last answer took them. */
+/** The world's airlines as a supplier, without HTTP and worker threads; `worldMs` is the time of the last answer. */
 export function airInProcess(timetable: Timetable): { supplier: FlightSupplier; worldMs(): number } {
   const index = makeSearchIndex(timetable);
   const now = LOOK_DAY * 86_400_000;

@@ -14,7 +14,7 @@ const DAY = LOOK_DAY + 60;
 const PEER_QUERIES = 8;
 const PEER_EARLIEST = 100;
 
-/** Random searches of the whole timetable in process, and some of a day side by side with a RAPTOR. */
+/** Random searches of the whole timetable in process; searches of one day are compared with RAPTOR. */
 export async function benchAirSearch(): Promise<Row[]> {
   const timetable = loadTimetable();
   const index = makeSearchIndex(timetable);

@@ -12,9 +12,9 @@ import type { FlightQuery } from '#world/air/search/pricer.ts';
 import { type Timetable, departureOf, flies } from '#world/air/timetable.ts';
 
 const DAY_SECONDS = 86_400;
-/** Local days whose flights the peer knows, counted from the day that is asked for. */
+/** Number of local days in the peer's data, from the requested day on. */
 const DAYS = [-1, 0, 1, 2, 3];
-/** What the peer allows for every change: our shortest, so that it may do whatever we may. */
+/** The peer's time for every change: our minimum, so that it may use all our connections. */
 const CHANGE_SECONDS = 30 * 60;
 const always = new Service(
   0,
@@ -23,7 +23,7 @@ const always = new Service(
   {},
 );
 
-/** What the peer is asked: everything of a day, or the earliest arrival of who leaves after it began. */
+/** Query for the peer: all itineraries of a day, or the earliest arrival after its start. */
 export interface Raptor {
   ofDay(query: FlightQuery): Journey[];
   earliest(query: FlightQuery): Journey[];

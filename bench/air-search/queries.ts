@@ -6,10 +6,10 @@ import { mix } from '#world/stays/hash.ts';
 
 export const LOOK_DAY = dayOf('2026-11-21');
 
-/** Between which airports a query asks: busy ones more often, or each as often as any other. */
+/** Choice of airports: weighted by traffic, or uniform. */
 export type Draw = 'gravity' | 'uniform';
 
-/** Random one-way queries with up to two stops for one adult, the same for the same seed. */
+/** Random one-way queries with up to two stops for one adult, deterministic by seed. */
 export function randomQueries(
   timetable: Timetable,
   count: number,

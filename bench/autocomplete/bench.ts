@@ -56,13 +56,13 @@ export async function benchAutocomplete(): Promise<Row[]> {
   }
 }
 
-/** Asked every fifth query and once: they take tens of milliseconds for one. */
+/** Run with every fifth query and once only: they take tens of milliseconds per query. */
 const slow = new Set(['fuse.js']);
 const slowStep = 5;
-/** Calls of each query, in turn with everybody else's; the fastest counts, so that other work on the machine does not. */
+/** Runs per query, interleaved with the other libraries; the fastest counts, which excludes other load. */
 const calls = 3;
 
-/** Every query asked of everybody in turn, after other queries to warm up. */
+/** Runs every query on all libraries in turn, after a warm-up. */
 function measure(
   classes: readonly [string, Wanted[]][],
   warmUp: readonly [string, Wanted[]][],

@@ -98,7 +98,7 @@ export function fuse(entries: readonly Entry[]): Find {
       .map(({ item }) => item.id);
 }
 
-/** The likeliest stand first in its haystack, which is the order it keeps among equals. */
+/** Its haystack is sorted by likelihood, the order it keeps among equal matches. */
 export function microFuzzy(entries: readonly Entry[]): Find {
   const sorted = entries.toSorted((a, b) => b.boost - a.boost);
   const haystack = sorted.map(({ name, more }) => `${name} ${more}`);

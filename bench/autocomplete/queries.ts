@@ -1,7 +1,7 @@
 import type { Gazetteer } from '#server/modules/places/port.ts';
 import { seeded } from '../seeded.ts';
 
-/** One query and the place a person who types it means. */
+/** A query and the place meant by it. */
 export interface Wanted {
   readonly query: string;
   readonly placeId: string;
@@ -13,8 +13,8 @@ const aClass = 300;
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /**
- * Five ways to type, 300 queries each, the same for the same seed. Cities are meant as often as their stays are many,
- * airports as often as they are busy.
+ * Five styles of typing, 300 queries each, deterministic by seed. Cities are weighted by their number of stays,
+ * airports by traffic.
  */
 export function queryClasses(gazetteer: Gazetteer, seed: number): [string, Wanted[]][] {
   const { cities, airports, countries, regions } = gazetteer;
@@ -75,7 +75,7 @@ export function queryClasses(gazetteer: Gazetteer, seed: number): [string, Wante
   ];
 }
 
-/** Draws positions as often as their weights say. */
+/** Draws positions by weight. */
 function weighted(weights: readonly number[], draw: Draw): () => number {
   const sums = new Float64Array(weights.length);
   let sum = 0;
@@ -93,7 +93,7 @@ function weighted(weights: readonly number[], draw: Draw): () => number {
   };
 }
 
-/** Slips after the first letter: neighbours swapped, a letter missing, doubled or another one. */
+/** Typing errors after the first letter: letters swapped, missing, doubled or replaced. */
 function slipped(text: string, slips: number, draw: Draw): string {
   let typed = text;
   for (let slip = 0; slip < slips; slip++) {

@@ -3,7 +3,7 @@ import { type Row, rounded } from '../row.ts';
 import { skillOf } from './judge-delays.ts';
 import { learnDelays } from './learn-delays.ts';
 
-/** The odds of delays, taught on four months of US flights and asked about the next two. */
+/** Delay odds, trained on four months of US flights and tested on the next two. */
 export async function benchDisruption(): Promise<Row[]> {
   const { record } = await learnDelays();
   return [

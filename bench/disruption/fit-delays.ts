@@ -3,20 +3,20 @@ import type { FlownFlights } from './read-flights.ts';
 
 const latenesses = [0, 5, 15, 30, 45, 60, 90, 120, 180, 240];
 const distances = [400, 800, 1200, 1800, 2600, Infinity];
-/** The lateness that the index of a flight is made for. */
+/** Delay in minutes that the index is fitted to. */
 const judged = 15;
 const passes = 8;
-/** An effect is believed as if so many flights had shown none. */
+/** Prior: number of flights without an effect. */
 const doubt = 40;
-/** An airport seen less often is not told apart from others. */
+/** Minimum number of flights for an airport to have its own effect. */
 const fewest = 200;
 
-/** Few fly at night, and their hour is the least sure: eleven at night to five in the morning are one. */
+/** Night flights are few and their hour is uncertain: eleven at night to five in the morning are one level. */
 const hourGroups = Array.from({ length: 24 }, (_, hour) => (hour < 5 ? 23 : hour));
 
 /**
- * Learns effects of hour, weekday, distance and both airports on the log odds from the flights of `teaches`; how far
- * such effects hold later, from the month after them, `steadies`: what was weather that month is shrunk by it.
+ * Fits effects of hour, weekday, distance and both airports on the log odds with the flights of `teaches`. The month
+ * `steadies` after it shrinks them by how well they hold later, e.g. without that month's weather.
  */
 export function fitDelays(
   flights: FlownFlights,
@@ -70,7 +70,7 @@ export function fitDelays(
 const isLate = ({ late }: FlownFlights, row: number, minutes: number): boolean => (late[row] ?? 0) >= minutes;
 const oddsToShare = (index: number): number => 1 / (1 + Math.exp(-index));
 
-/** One Newton step of every level of a factor, the others held. */
+/** One Newton step for every level of a factor, with the others fixed. */
 function stepOf(
   flights: FlownFlights,
   rows: Uint32Array,
@@ -90,7 +90,7 @@ function stepOf(
   return slope.map((one, level) => (one - ridge * (effects[level] ?? 0)) / ((bend[level] ?? 0) + ridge));
 }
 
-/** How the log odds of being so late hang on the index: a logistic line by Newton's method. */
+/** Logistic regression of a delay on the index, by Newton's method. */
 function lineOf(
   flights: FlownFlights,
   rows: Uint32Array,

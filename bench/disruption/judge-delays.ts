@@ -3,7 +3,7 @@ import type { FlownFlights } from './read-flights.ts';
 
 const tenths = 10;
 
-/** How chances of arriving so late came true on flights the model was not taught; `base` is what it was taught. */
+/** Accuracy of the odds of a delay on test flights; `base` is the base rate of the training data. */
 export function judgeDelays(
   model: DelayModel,
   flights: FlownFlights,
@@ -61,6 +61,6 @@ const flightAt = (flights: FlownFlights, row: number) => ({
   km: flights.km[row] ?? 0,
 });
 
-/** Better than always saying how often it happens: 0 is no better, 1 perfect. */
+/** Skill against the base rate: 0 is no better, 1 is perfect. */
 export const skillOf = ({ brier, brierOfBaseRate }: DelayRecord['judged'][number]): number =>
   1 - brier / brierOfBaseRate;

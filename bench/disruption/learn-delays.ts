@@ -3,13 +3,13 @@ import { fitDelays } from './fit-delays.ts';
 import { judgeDelays } from './judge-delays.ts';
 import { readFlights } from './read-flights.ts';
 
-/** January to April teach, the last of them how far the others hold; May and June are asked about. */
+/** January to March train, April shrinks the effects; May and June test. */
 const [taughtMonths, steadyMonth] = [4, 3];
 const judgedMinutes = [15, 30, 60, 120];
 /** Flights called off by the ten largest airlines of the US: Air Travel Consumer Report of the US DOT. */
 const cancelled = { share: 0.013, year: 2023 };
 
-/** The odds of delays, and how they did on the months they were not taught. */
+/** The delay odds and their accuracy in the test months. */
 export async function learnDelays(): Promise<{ model: DelayModel; record: DelayRecord }> {
   const flights = await readFlights();
   const isEarly = (row: number) => (flights.month[row] ?? 0) < taughtMonths;
@@ -22,7 +22,7 @@ export async function learnDelays(): Promise<{ model: DelayModel; record: DelayR
     flights,
     among(() => true),
   );
-  // Every third airport is left out once, and asked about alone: what the odds are worth where nobody has looked.
+  // Cross-validation by airport: each third is left out once, to test odds for unknown airports.
   const isLeftOut = (at: number) => at % 3 === 0;
   const isHome = (row: number) =>
     !isLeftOut(flights.origin[row] ?? 0) && !isLeftOut(flights.destination[row] ?? 0);

@@ -26,14 +26,14 @@ export interface FlownFlights {
   /** 0 is January 2001. */
   readonly month: Uint8Array;
   readonly km: Float32Array;
-  /** Minutes after the timetable at which it arrived. */
+  /** Minutes of delay at arrival. */
   readonly late: Int16Array;
 }
 
 /**
  * Three million flights of the United States, January to June 2001 (Bureau of Transportation Statistics, through
- * `vega-datasets`). The data tell when a flight left, not when it should have: the hour is that of leaving less the
- * minutes it arrived late, so that a late flight does not give itself away by its hour.
+ * `vega-datasets`). The data have actual, not scheduled departures: the hour is the departure less the
+ * minutes of delay, so that the hour does not reveal the delay.
  */
 export async function readFlights(most = 3_000_000): Promise<FlownFlights> {
   const file = await asyncBufferFromFile(path.pathname);

@@ -25,7 +25,7 @@ import { pricesOf } from './world-market.ts';
 const horizon = 21;
 const path = new URL('../../server/modules/predictions/first-model.json', import.meta.url);
 
-/** The predictions that come with the portal on fares nobody has seen, beside a re-implemented Hamlet and two rules. */
+/** The portal's predictions on unseen fares, compared with a re-implemented Hamlet and two rules. */
 export async function benchPrediction(): Promise<Row[]> {
   const model = modelSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   const world: Judged[] = [];
@@ -48,14 +48,14 @@ interface Judged {
   readonly ours: Outcome;
   readonly hamlet: Outcome;
   readonly until21: Outcome;
-  /** By `forecastShares`: how many of the lowest prices to come lay under what was said. */
+  /** By `forecastShares`: share of the lowest later prices below the quantile. */
   readonly under: readonly number[];
   readonly judged: number;
 }
 
 /**
- * As the portal goes on: every two weeks it asks the departures of its history that have left what to go by. Hamlet
- * learns anew from the same ones.
+ * As in the portal: every two weeks it evaluates the departures of its history that have left. Hamlet
+ * is retrained on the same ones.
  */
 function judge(model: Model, book: PriceBook): Judged[] {
   const { all, judged, begins } = judgedOf(book);
@@ -86,7 +86,7 @@ function judge(model: Model, book: PriceBook): Judged[] {
   ];
 }
 
-/** Quantiles day by day as the portal tells them: each outcome is known, and learned from, when its days are over. */
+/** Quantiles day by day as the portal shows them: each outcome is used for learning only after its days are over. */
 function coverageOf(
   book: PriceBook,
   forecasts: ReadonlyMap<Lesson, Forecast>,
@@ -127,7 +127,7 @@ function rowsOf(what: string, all: readonly Judged[]): Row[] {
   const coverage = forecastShares.map((_, at) =>
     rounded((100 * all.reduce((total, one) => total + (one.under[at] ?? 0), 0)) / judged),
   );
-  // Outcomes of a market are alike: markets, not outcomes, are what was drawn independently.
+  // Outcomes of a market are correlated: markets, not outcomes, are the independent samples.
   const errors = forecastShares.map((_, at) =>
     rounded(standardError(all.map((one) => (100 * (one.under[at] ?? 0)) / one.judged))),
   );

@@ -6,8 +6,8 @@ import { informedOfWorld } from './world-bound.ts';
 import { pricesOf } from './world-market.ts';
 
 /**
- * What can be had at all in the markets that predictions are judged on: by somebody who knows every rule and every hidden
- * state, though no draw to come. It takes longer than judging, and changes only with the markets.
+ * Upper bound of the saving in the benchmark's markets: with knowledge of every rule and every hidden
+ * state, but not of future draws. It takes longer than the benchmark, and changes only with the markets.
  */
 export async function benchPredictionBound(): Promise<Row[]> {
   const world: Outcome[] = [];
@@ -33,7 +33,7 @@ export async function benchPredictionBound(): Promise<Row[]> {
 type Waits = ReadonlyMap<number, ReadonlyMap<number, boolean>>;
 type Outcome = ReturnType<typeof outcomeOf>;
 
-/** What whoever is `informed` of the departures that are judged saves on them. */
+/** Saving of the `informed` strategy on the test departures. */
 function outcomeKnowing<Seen extends { readonly departs: number }>(
   book: PriceBook,
   all: readonly Seen[],

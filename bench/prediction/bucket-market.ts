@@ -2,16 +2,16 @@ import type { Rule } from './rule.ts';
 
 const seats = 150;
 const beginsAt = 100;
-/** Fares of the buckets, each dearer than the one below by this factor; dollars. */
+/** Fares of the buckets: each costs this factor more than the one below; dollars. */
 const [lowestFare, step, count] = [90, 1.18, 10];
 const fareOf = (bucket: number): number => lowestFare * step ** bucket;
-/** The fare at which as many ask as demand says, and how much fewer do at a dearer one. */
+/** Reference fare of the demand, and its price elasticity. */
 const [middleFare, elasticity] = [fareOf(4), 1.2];
 const asking = (fare: number): number => (fare / middleFare) ** -elasticity;
 
-/** Days before departure on which fares are set anew. */
+/** Days before departure on which fares are reviewed. */
 const reviews = new Set([63, 56, 49, 42, 35, 31, 28, 24, 21, 17, 14, 10, 7, 5, 3, 1]);
-/** The lowest bucket that may be sold so near to departure. */
+/** The lowest bucket on sale this close to departure. */
 const advance = [
   { within: 3, least: 6 },
   { within: 7, least: 5 },
@@ -19,20 +19,20 @@ const advance = [
   { within: 21, least: 2 },
 ];
 const groupsDecide = 30;
-/** Seats' worth of belief that demand is as usual, when what was booked says otherwise. */
+/** Prior weight of the usual demand, in seats, against the actual bookings. */
 const belief = 15;
 
-/** The share of all bookings that has come so many days before departure: holidays early, business late. */
+/** Share of all bookings made by a day before departure: leisure early, business late. */
 const bookedBy = (lead: number): number => 0.6 * Math.exp(-lead / 35) + 0.4 * Math.exp(-lead / 9);
 
 /**
- * Seats are sold in nested fare buckets. A bucket that is sold out makes the fare a step dearer; on days of review
- * buckets open and close by what is expected to be asked for and what is left, so that a fare falls where bookings lag.
- * Half of all departures keep a block for groups, of which about half comes back thirty days before. (Decision 0190.)
+ * Seats are sold in nested fare buckets. A sold-out bucket raises the fare by one step; on review days
+ * buckets open and close by expected demand and remaining seats, so that fares fall where bookings lag.
+ * Half of all departures hold a block for groups, about half of which is released thirty days before. (Decision 0190.)
  */
 export const bucketRule: Rule = ({ lead, luck, noise, state }) => {
   const demand = seats * (0.75 + 0.5 * luck);
-  // Who is drawn at all does not follow from how large a demand is.
+  // The random stream does not depend on the size of the demand.
   const drawn = (luck * 7919) % 1;
   const block = drawn < 0.5 ? Math.round(20 + 60 * drawn) : 0;
   let [free = 0, asked = 0, left = 0, bucket = 0] = state.map((one) => one * seats);
@@ -65,10 +65,10 @@ export const bucketRule: Rule = ({ lead, luck, noise, state }) => {
   return fareOf(bucket);
 };
 
-/** Seats that a bucket may sell until the next one opens. */
+/** Seats of a bucket before the next one opens. */
 const allotted = (free: number): number => Math.max(3, Math.round(free / 8));
 
-/** How many come of so many expected (Poisson), drawn by a normal number: by the logistic curve nearest to its share. */
+/** Poisson draw by a normal approximation, using the nearest logistic curve. */
 function drawnOf(expected: number, noise: number): number {
   const share = 1 / (1 + Math.exp(-1.702 * noise));
   let chance = Math.exp(-expected);

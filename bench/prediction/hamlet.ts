@@ -4,10 +4,10 @@ const recent = 7;
 const rules = { rounds: 12, depth: 3, rate: 0.3, leastRows: 20, sample: 1 };
 
 /**
- * Hamlet (Etzioni, Tuchinda, Knoblock and Yates, KDD 2003) written anew: Q-learning on mean prices by days ahead, a
- * weighted moving average, and rules learned from the price's standing, joined by a second learner that sees what the
- * three say. It learns from a market's departures that have left, and is asked about others of that market. Boosted
- * shallow trees stand in for RIPPER.
+ * Hamlet (Etzioni, Tuchinda, Knoblock and Yates, KDD 2003), reimplemented: Q-learning on mean prices by days ahead, a
+ * weighted moving average, and rules learned from relative prices, stacked by a second learner on the
+ * outputs of the three. It learns from departed flights of a market and is tested on others of that market. Boosted
+ * shallow trees replace RIPPER.
  */
 export function learnHamlet(past: readonly Lesson[]): (lesson: Lesson) => boolean {
   const waitsByMean = learnMeans(past);
@@ -21,7 +21,7 @@ export function learnHamlet(past: readonly Lesson[]): (lesson: Lesson) => boolea
     waitsByAverage(lesson) ? 1 : 0,
     predict(ruleTrees, standing(lesson)),
   ];
-  // The second learner is taught what waiting came to, as Hamlet's labels were the cost of each choice.
+  // The second learner is trained on the outcome of waiting, as Hamlet's labels were the cost of each choice.
   const gain = Float64Array.from(past, ({ path, lead }) => tomorrow(path, lead) - (path[lead] ?? 0));
   const joined = grow(past.map(said), gain);
   return (lesson) => predict(joined, said(lesson)) < 0;
@@ -32,14 +32,14 @@ function grow(rows: readonly (readonly number[])[], target: Float64Array): Trees
   return growTrees(columns, target, rules);
 }
 
-/** Days ahead, and the price beside the last week and the first it was seen at. */
+/** Days ahead, and the price relative to the last week and to the first observation. */
 function standing({ path, lead }: Lesson): number[] {
   const now = path[lead] ?? Number.NaN;
   const first = path.findLast((log) => !Number.isNaN(log)) ?? now;
   return [lead, now - (path[lead + recent] ?? Number.NaN), now - (path[lead + 1] ?? Number.NaN), now - first];
 }
 
-/** Q-learning without chance: waits where the mean price of some later day is lower. */
+/** Deterministic Q-learning: waits if the mean price of some later day is lower. */
 function learnMeans(past: readonly Lesson[]): (lead: number) => boolean {
   const sums = new Map<number, { sum: number; count: number }>();
   for (const { path, lead } of past) {
@@ -56,7 +56,7 @@ function learnMeans(past: readonly Lesson[]): (lead: number) => boolean {
   return (lead) => waits.get(lead) ?? false;
 }
 
-/** A mean of the last week with more weight on later days; waits when it lies below the price. */
+/** Weighted mean of the last week; waits when it is below the price. */
 function waitsByAverage({ path, lead }: Lesson): boolean {
   let [sum, weights] = [0, 0];
   for (let ago = recent; ago >= 0; ago--) {
@@ -74,7 +74,7 @@ function laterLowest(path: Float64Array, lead: number): number {
   return lowest;
 }
 
-/** The better of buying on one of the next days: what an experienced buyer still reaches. */
+/** The best purchase within the next days: a realistic target. */
 function tomorrow(path: Float64Array, lead: number): number {
   let sum = 0;
   let count = 0;

@@ -1,4 +1,4 @@
-/** A price and the hidden state that prices move with, as they stood at one step of a way to departure. */
+/** A price and the hidden state of the price process at one step before departure. */
 export interface Standing {
   readonly price: number;
   readonly state: readonly number[];
@@ -8,9 +8,9 @@ const paths = 300;
 const steady = 1e-3;
 
 /**
- * What somebody does at each step who knows how prices move and where everything stands, though no draw to come: the
- * best stopping rule for `paths` ways that `draw` makes up, by regression of what going on comes to (Longstaff and
- * Schwartz 2001). It says how much of the clairvoyant's saving could be reached at all. True is to wait.
+ * Decisions of a buyer who knows the price process and its state, but not future draws: the
+ * optimal stopping rule for `paths` paths made by `draw`, by regression of the continuation value (Longstaff and
+ * Schwartz 2001). An upper bound of the attainable saving. True is to wait.
  */
 export function informedWaits(real: readonly Standing[], draw: () => readonly Standing[]): boolean[] {
   const drawn = Array.from({ length: paths }, draw);
@@ -47,7 +47,7 @@ function featuresOf({ price, state }: Standing, mean: number): number[] {
   return row;
 }
 
-/** Weights of the columns of `rows` that come nearest to `target`, by Gauss's elimination. */
+/** Least-squares weights of the columns of `rows` for `target`, by Gaussian elimination. */
 function leastSquares(rows: readonly (readonly number[])[], target: readonly number[]): number[] {
   const width = rows[0]?.length ?? 0;
   const system = Array.from({ length: width }, () => new Float64Array(width + 1));

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const settling = 100;
 
-/** The same of a market with another rule: whoever is informed knows the rule and how the departure stands. */
+/** The same for a market with another rule: the informed buyer knows the rule and the state of the departure. */
 export function informedOfRule(rule: Rule, all: readonly SeenState[]): Map<number, Map<number, boolean>> {
   const random = seeded(all.length).unit;
   const normal = () => Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, -6);

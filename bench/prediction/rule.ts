@@ -1,7 +1,7 @@
 /**
- * How a market's prices move; each day of departure has a path that ends when it leaves. `noise` is roughly normal and
- * drawn for each day, `luck` lies between 0 and 1 and is drawn once for the departure; `state` is what the rule keeps of
- * it from day to day, empty at first.
+ * Price process of a market; each departure has a path that ends when it leaves. `noise` is roughly normal and
+ * drawn daily, `luck` is in 0 to 1 and drawn once per departure; `state` is carried
+ * from day to day, empty at first.
  */
 export type Rule = (at: {
   lead: number;

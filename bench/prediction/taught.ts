@@ -9,12 +9,12 @@ import {
 import { type Row, rounded } from '../row.ts';
 import { judgedOf, seeds, sumOf, unseenOfRules, watchedOf } from './unseen-markets.ts';
 
-/** Seeds of markets to be taught on; none is judged. */
+/** Seeds of training markets, none of which is tested. */
 const firstTaught = 3001;
 
 /**
- * What the portal's own learner saves when it was taught on other markets of the very rule, as the first model was on
- * the world's: about as much as can be had from prices alone.
+ * Saving of the portal's learner after training on other markets of the same rule, as the first model was trained on
+ * the world's: about the maximum from prices alone.
  */
 export async function benchPredictionTaught(): Promise<Row[]> {
   return unseenOfRules().map(([name, rule, watched]) => {

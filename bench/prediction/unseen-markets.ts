@@ -12,10 +12,10 @@ import { type Pair, pairsOf, type SeenOffers, watchPair, worldOf } from './world
 
 export const seeds = 20;
 const pairsEach = 3;
-/** As much history as the portal reads, and as many days again on which people begin to look. */
+/** Days of history as in the portal, and as many days on which customers begin to look. */
 const days = 2 * historyDays;
 
-/** Markets of draws of the world that no model was taught on. */
+/** Markets of draws of the world without training data. */
 export function* unseenOfWorld(): Generator<{ index: SearchIndex; pair: Pair; offers: SeenOffers[] }> {
   for (let seed = 1; seed <= seeds; seed++) {
     const index = worldOf(seed * 7919);
@@ -27,11 +27,11 @@ export function* unseenOfWorld(): Generator<{ index: SearchIndex; pair: Pair; of
 export const unseenOfRules = (): [name: string, rule: Rule, watched: SeenState[][]][] =>
   Object.entries(otherRules).map(([name, rule]) => [name, rule, watchedOf(rule, 1)]);
 
-/** As many markets of a rule, of this seed and those after. */
+/** `count` markets of a rule, with consecutive seeds. */
 export const watchedOf = (rule: Rule, firstSeed: number): SeenState[][] =>
   Array.from({ length: seeds }, (_, seed) => watchOther(rule, firstSeed + seed, days));
 
-/** Everything of a market that has an ending, and those who are judged: who began to look when the portal's history was full. */
+/** All departed flights of a market, and the test cases: looks that begin once the history is full. */
 export function judgedOf(book: PriceBook): { all: Lesson[]; judged: Lesson[]; begins: number } {
   const all = lessonsOf(book, practiceFrom);
   const begins = (book.days[0] ?? 0) + historyDays;

@@ -6,14 +6,14 @@ import type { SearchIndex } from '#world/air/search/search-index.ts';
 import { informedWaits, type Standing } from './informed.ts';
 import type { Pair, SeenOffers } from './world-market.ts';
 
-/** So many airlines' walks are looked at in a rule; the cheapest is nearly always one of them. */
+/** Number of airlines in the model; the cheapest is nearly always among them. */
 const followed = 4;
-/** Days after which a walk has forgotten where it began. */
+/** Days after which a walk is independent of its start. */
 const settling = 60;
 
 /**
- * Whether somebody waits who knows all the world's rules, loads, sales to come and today's walk of every airline: by
- * day of departure, then by days ahead. What no watcher of prices can know, but the days to come.
+ * Decisions of a buyer who knows all rules, loads, future sales and today's walk of every airline: by
+ * day of departure, then by days ahead. More than any observer of prices can know, except for future draws.
  */
 export function informedOfWorld(
   index: SearchIndex,
@@ -66,7 +66,7 @@ export function informedOfWorld(
   return waits;
 }
 
-/** Airlines of a departure, those first that were most often near the cheapest. */
+/** Airlines of a departure, by how often they were near the cheapest. */
 function nearest(days: readonly SeenOffers[]): number[] {
   const times = new Map<number, number>();
   for (const { offers } of days) {

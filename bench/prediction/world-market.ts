@@ -9,15 +9,15 @@ import { dayOf } from '#world/air/zones.ts';
 import type { SeenPrice } from '#server/modules/predictions/index.ts';
 import { randomQueries } from '../air-search/queries.ts';
 
-/** Departures are looked at on every sixth day, so that every weekday comes, and this many days ahead at most. */
+/** Every sixth departure day is observed, so that every weekday occurs, at most this many days ahead. */
 const every = 6;
 const mostLead = 100;
-/** Airlines that ask so many times the least may become the cheapest; the archive of prices tells of nearer ones. */
+/** Airlines up to this multiple of the lowest price may become the cheapest; the price archive has closer ones only. */
 const [reach, toldReach] = [1.4, 1.25];
 const firstLook = dayOf('2026-02-23');
 const economy = 0;
 
-/** The world's timetable with fares and loads of another draw. */
+/** The world's timetable with other random fares and loads. */
 export const worldOf = (luck: number): SearchIndex => makeSearchIndex({ ...loadTimetable(), luck });
 
 export interface Pair {
@@ -25,14 +25,14 @@ export interface Pair {
   readonly destination: number;
 }
 
-/** Pairs of airports between which people fly, the same for the same seed. */
+/** Pairs of airports weighted by traffic, deterministic by seed. */
 export const pairsOf = (seed: number, count: number): Pair[] =>
   randomQueries(loadTimetable(), count, { seed, draw: 'gravity' }).map(({ origin, destination }) => ({
     origin,
     destination,
   }));
 
-/** What one airline asked at least, its part that moves with the airline's level (cents), and seats left at that price. */
+/** Lowest price of an airline, its part that moves with the airline's level (cents), and seats left at that price. */
 export interface SeenOffer {
   readonly carrier: number;
   readonly cents: number;
@@ -46,7 +46,7 @@ export interface SeenOffers {
   readonly offers: readonly SeenOffer[];
 }
 
-/** What somebody would have seen who looked at a pair every day. */
+/** Prices observed by daily looks at a pair. */
 export function watchPair(index: SearchIndex, pair: Pair, days: number): SeenOffers[] {
   const all: SeenOffers[] = [];
   for (let first = firstLook; first < firstLook + days; first += MOST_LOOKS)
@@ -78,7 +78,7 @@ function watchFor(index: SearchIndex, pair: Pair, looks: Looks): SeenOffers[] {
   return all;
 }
 
-/** The lowest price of each airline and the seats left at it, as the archive of prices tells them. */
+/** The lowest price of each airline and the seats left at it, as in the price archive. */
 export function pricesOf(all: readonly SeenOffers[]): SeenPrice[] {
   return all.flatMap(({ departs, seen, offers }) => {
     const least = Math.min(...offers.map(({ cents }) => cents));

@@ -26,7 +26,7 @@ const SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
 };
 
-/** A thousand random searches of the million stays, each asked of our index and of PostgreSQL, answers compared. */
+/** A thousand random searches of the million stays, on our index and on PostgreSQL, with equal answers. */
 export async function benchStayIndex(): Promise<Row[]> {
   const postgres = await startPostgres({ dir, volatile: true, settings: SETTINGS });
   const url = postgres.url(`stays_${Date.now()}`);

@@ -67,7 +67,7 @@ export class BinaryRows {
     this.row(-1);
   }
 
-  /** What was written since the last call. */
+  /** Bytes written since the last call. */
   take(): Buffer {
     const taken = Buffer.from(this.buffer.subarray(0, this.length));
     this.length = 0;

@@ -33,7 +33,7 @@ export interface PeerQuery {
   readonly values: readonly unknown[];
 }
 
-/** The same question as one statement: candidates by index, then rules, nights, price, facets and the first page. */
+/** The same search as one statement: candidates by index, then rules, nights, price, facets and the first page. */
 export function peerQuery(
   stock: Stock,
   sets: RuleSets,
@@ -180,7 +180,7 @@ interface PeerRow {
   page: [number, number][] | null;
 }
 
-/** Asks, and reads the answer as ours is. */
+/** Runs the query and converts the result to our format. */
 export async function askPeer(client: pg.Client, query: PeerQuery): Promise<StayFound> {
   const { rows } = await client.query<PeerRow>({ ...query, values: [...query.values] });
   const [row] = rows;

@@ -34,12 +34,12 @@ const INDEXES = [
   'vacuum analyze stay',
 ];
 
-/** Rule sets of taxes by number: what a row's `rules` means. */
+/** Tax rule sets by number, referenced by `rules` of a row. */
 export type RuleSets = readonly (readonly TaxRule[])[];
 
 /**
- * The million stays as rows that answer as much as can be known beforehand on the observed day: free nights of homes
- * as a bitmap, prices of every night before the party and the charges, shares of taxes, rooms and fills of hotels.
+ * The million stays as rows with everything that can be precomputed for the observed day: free nights of homes
+ * as a bitmap, nightly prices before party and charges, tax shares, rooms and occupancy of hotels.
  */
 export async function copyStays(client: pg.Client, stock: Stock, now: Date): Promise<RuleSets> {
   await client.query(TABLE);

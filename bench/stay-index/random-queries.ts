@@ -7,12 +7,12 @@ import { nameOf } from '#world/stays/names.ts';
 import type { Stock } from '#world/stays/stock.ts';
 import { seeded } from '../seeded.ts';
 
-/** Nights from the day after the observed one within which the random queries lie. */
+/** Range of nights of the random queries, from the day after the observed one. */
 export const NIGHTS_KNOWN = 63;
 const LONGEST = 14;
 
 /**
- * Searches as people make them, the same for the same seed: six in ten of a map, from a quarter to a region, four in
+ * Realistic searches, deterministic by seed: six in ten of a map, from a quarter to a region, four in
  * ten of a city; one night to two weeks within two months; mostly one room for two; half with filters.
  */
 export function randomQueries(stock: Stock, count: number, now: Date, seed: number): StayQuery[] {
@@ -41,7 +41,7 @@ export function randomQueries(stock: Stock, count: number, now: Date, seed: numb
   });
 }
 
-/** A map of 0.02 to 2 degrees of latitude, twice as wide, with the stay somewhere on it. */
+/** A map of 0.02 to 2 degrees of latitude, twice as wide, that contains the stay. */
 function mapAround(stock: Stock, at: number, size: number, up: number, along: number) {
   const high = 0.02 * 100 ** size;
   const grid = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
