@@ -190,8 +190,8 @@ type Noted = Pick<Watched, 'slowestEvent' | 'longestPull' | 'longestFrame' | 'se
 /**
  * Runs in the page: records the slowest event of an interaction, the frames while a button is held, and those until
  * the list is updated. As in Interaction to Next Paint (https://web.dev/articles/inp), only events of an interaction
- * count, those with an `interactionId` (https://www.w3.org/TR/event-timing/): that something else moves under a pointer
- * that rests fires `pointerover` without an interaction. Those frames have rows of their own.
+ * count, those with an `interactionId` (https://www.w3.org/TR/event-timing/): content moving under a resting pointer
+ * fires `pointerover` without an interaction. Those frames have rows of their own.
  */
 function watch(): void {
   const lines = () =>

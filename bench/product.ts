@@ -83,7 +83,7 @@ export function spawnProduct(): Product {
   };
 }
 
-/** The start script prints its process id when everything is ready, including the example trips. */
+/** The start script writes its process id to running.json when everything is ready. */
 async function becomesReady(child: ChildProcess): Promise<void> {
   const note = join(data, 'running.json');
   for (;;) {

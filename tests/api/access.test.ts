@@ -11,7 +11,7 @@ const people = { consumer: 'new-customer', business: 'other-employee' } as const
 type Tenant = keyof typeof people;
 const tenants: Tenant[] = ['consumer', 'business'];
 const surfaces = ['consumer', 'agent', 'business', 'admin'] as const;
-/** Fewer would mean that the document of a host has lost calls. */
+/** A lower number would mean that calls are missing from the document. */
 const leastCalls = { consumer: 30, agent: 20, business: 30, admin: 10 } as const;
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ const schemaSchema = z.looseObject({
   format: z.string().optional(),
 });
 
-/** Values as a JSON schema describes them, for the part of the language that the document of the API uses. */
+/** Arbitrary values of a JSON schema, for the keywords that the API's document uses. */
 export function valuesOf(given: unknown): fc.Arbitrary<unknown> {
   const schema = schemaSchema.parse(given ?? {});
   if ('const' in schema) return fc.constant(schema.const);

@@ -15,11 +15,11 @@ export function pathOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = 
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** Calls a declared endpoint and answers whatever came back. */
+/** Calls a declared endpoint and returns the raw response. */
 export const call = (caller: TestCaller, endpoint: Endpoint, input: Input = {}): Promise<Answer> =>
   caller.call(endpoint.method, pathOf(endpoint, input), input.body);
 
-/** Calls a declared endpoint and answers what the contract says. Throws with the problem when it refuses. */
+/** Calls a declared endpoint and returns its typed response. Throws with the problem on failure. */
 export async function ask<E extends Endpoint>(
   caller: TestCaller,
   endpoint: E,

@@ -19,21 +19,21 @@ import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from
 import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
 import { bookAndWait, bookBody, cardOf, findRate, type Found, isFlexible, openCheckout } from './stays.ts';
 
-/** Somebody with one of everything that a customer can own. */
+/** A customer with one of everything that a customer can own. */
 export interface Owner {
   readonly tenant: Tenant;
   readonly caller: TestCaller;
-  /** A second place where they are signed in. */
+  /** A second session. */
   readonly elsewhere: TestCaller;
   readonly found: Found;
   readonly checkout: StayBookingSession;
-  /** Flights they chose, and an open checkout of them. */
+  /** Chosen flights, and an open checkout of them. */
   readonly flights: Awaited<ReturnType<typeof chooseFlights>>;
   readonly flightCheckout: FlightBookingSession;
   readonly cars: Awaited<ReturnType<typeof findCar>>;
   readonly packages: Awaited<ReturnType<typeof findPackage>>;
   readonly ids: Readonly<Record<OwnedId, string>>;
-  /** Texts that only they may read. */
+  /** Texts that only this customer may read. */
   readonly secrets: readonly string[];
 }
 
@@ -57,7 +57,7 @@ type OwnedId =
   | 'accountReferenceId'
   | 'paymentMethodId';
 
-/** A traveler as one writes it. */
+/** A traveler as request body. */
 export const travelerBody = (id: string, surname: string) => ({
   id,
   givenName: 'Ottoline',
@@ -66,7 +66,7 @@ export const travelerBody = (id: string, surname: string) => ({
   dateOfBirth: '1988-04-12',
 });
 
-/** Signs somebody in and gives them one of everything. */
+/** Signs a customer in and creates one of everything. */
 export async function settle(portal: TestPortal, tenant: Tenant, handle: string): Promise<Owner> {
   const caller = await portal.signIn(tenant, handle);
   const elsewhere = await portal.signIn(tenant, handle);
@@ -93,7 +93,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     timeout: 60_000,
     interval: 100,
   });
-  // A change that is done answers itself again, and leaves the quote of a cancellation good.
+  // A finished change returns the same result again and does not invalidate the cancellation quote.
   const guests = [{ room: 0, givenName: 'Ottoline', surname }];
   const change = await ask(caller, quoteChange, { params: { tripId }, body: { guests } });
   const changeQuoteId = change.quoteId;
@@ -152,7 +152,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   };
 }
 
-/** Everything an owner can read of what is theirs, to compare before and after. */
+/** All data that the owner can read, to compare before and after. */
 export async function inventory(owner: Owner, portal: TestPortal): Promise<unknown> {
   const { tenant, caller, elsewhere, ids } = owner;
   const { sessions } = await ask(caller, listSessions);

@@ -4,7 +4,7 @@ import { getUserInfo } from '#contract/session.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 
-/** A search of cars that somebody made at an airport, and the rate of the first that was found. */
+/** A customer's car search at an airport, and the rate of the first result. */
 export async function findCar(caller: TestCaller) {
   const { serverTime } = await ask(caller, getUserInfo);
   const day = addDays(serverTime.slice(0, 10), 40);

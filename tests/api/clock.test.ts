@@ -44,7 +44,7 @@ const creditsOf = async (caller: TestCaller) => {
   ]);
 };
 
-// One portal whose time only moves on: the tests stand in that order.
+// One portal whose clock only moves forward: the order of the tests matters.
 describe('when time passes', () => {
   it('a session that was not used for twenty minutes is over for every call, on both tenants [SES-02]', async () => {
     const people = [
@@ -108,7 +108,7 @@ describe('when time passes', () => {
       due - penalty,
     ]);
 
-    // The card gets its money back first, then points, then credit.
+    // Refund order: card, points, credit.
     const onCard = due - 35_000;
     const cardBack = Math.min(onCard, due - penalty);
     const pointsBack = Math.min(5_000, due - penalty - cardBack);

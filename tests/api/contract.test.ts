@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const apiSurfaces = ['consumer', 'business', 'admin', 'agent'] as const;
 
-/** A problem as RFC 9457 has it, with our request id. */
+/** A problem by RFC 9457, with our request id. */
 function expectProblem(answer: { status: number; headers: Headers; body: unknown }, status: number) {
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect(answer.status).toBe(status);
@@ -223,7 +223,7 @@ describe('every surface', () => {
   it.each(['console', 'host'] as const)(
     '%s sends security headers with pages and answers',
     async (surface) => {
-      // The site that embeds the wallet is known by another name than the portals.
+      // The embedding site has another client id than the portals.
       const url = portal.url(surface).replace('localhost', surface === 'host' ? '127.0.0.1' : 'localhost');
       for (const path of ['/', '/nowhere', '/readyz']) {
         const { headers } = await fetch(`${url}${path}`, { redirect: 'manual' });
@@ -248,7 +248,7 @@ describe('every surface', () => {
       const answer = await finish(headers);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     }
-    // The browser that began is let on to the provider, which does not know the code.
+    // The browser that started the sign-in is sent to the provider, which does not know the code.
     expect((await finish({ cookie: cookie(one) })).status).toBe(502);
   });
 });

@@ -13,8 +13,8 @@ import { cardOf } from './stays.ts';
 const clock = z.object({ now: z.iso.datetime() });
 
 /**
- * A credit with an airline that somebody has: they book American to Los Angeles for tomorrow at a fare that pays back
- * as credit, too late to void it, and give it up.
+ * Creates an airline credit: books American to Los Angeles for tomorrow at a fare refunded as credit,
+ * and cancels after the void window.
  */
 export async function earnCredit(
   caller: TestCaller,
@@ -55,5 +55,5 @@ export async function earnCredit(
   return credit.creditId;
 }
 
-/** A day in New York of which flights still leave within a day: today until noon there, tomorrow after that. */
+/** A date in New York with departures within a day: today until noon there, tomorrow after that. */
 const soonDay = (at: number): string => new Date(at + (12 - 5) * 3_600_000).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ const contractDir = join(import.meta.dirname, '../../contract');
 const isEndpoint = (value: unknown): value is Endpoint =>
   z.looseObject({ method: z.string(), path: z.string(), access: z.string() }).safeParse(value).success;
 
-/** Every endpoint of the contract but the one that a sandbox serves in its first start alone. */
+/** Every endpoint of the contract except the one served only during a sandbox's first start. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(contractDir, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -14,7 +14,7 @@ import { heardOut } from '#tests/support/flights.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 
-/** A round trip within one country, so that nobody needs a passport: the first way there, and the first way back. */
+/** A domestic round trip, so that no passports are needed: the first itinerary out, and the first one back. */
 export async function chooseFlights(caller: TestCaller, { depart, back }: { depart: string; back: string }) {
   const question = {
     tripType: 'round_trip' as const,
@@ -82,7 +82,7 @@ export const flightBody = (
   ...reasonFor(session),
 });
 
-/** Books flights and waits until it is known how it ended. */
+/** Books flights and waits for the outcome. */
 export async function bookFlightAndWait(
   caller: TestCaller,
   { bookingSessionId }: FlightBookingSession,

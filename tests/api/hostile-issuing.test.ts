@@ -18,7 +18,7 @@ const { db, close } = await testDatabase();
 const { api, rowan, somebody, act, walletOf, balanceOf, faults } = await openDesk(db);
 afterAll(close);
 
-/** Calls with a body, and good ones of each. */
+/** Calls with a body, and valid bodies of each. */
 const calls = [
   { endpoint: contract.previewAct, good: acts },
   { endpoint: contract.actOnWallet, good: acts },

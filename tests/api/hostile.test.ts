@@ -11,7 +11,7 @@ import { nameOf, type Operation, operationsOf, readDocument } from './openapi.ts
 import { ownCall } from './requests.ts';
 
 const seed = 20_261_121;
-/** Bodies made from the schema, and own bodies with one naughty value, for each call. */
+/** Bodies generated from the schema, and valid bodies with one hostile value, for each call. */
 const made = 25;
 const spoiled = 80;
 
@@ -19,7 +19,7 @@ let portal: OwnPortal;
 const people = {} as Record<'consumer' | 'business', { hostile: Owner; bystander: Owner }>;
 
 beforeAll(async () => {
-  // Its own, so that what it does to people here disturbs nobody's test there.
+  // A separate product, so that changes to its customers affect no other test.
   portal = await startPortal();
   const meet = async (tenant: 'consumer' | 'business', hostile: string, bystander: string) => {
     people[tenant] = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** Signing out is a right that a fuzzed call would use: it ends the session that the rest needs. */
+/** Fuzzed sign-outs would end the session that the other calls need. */
 const ends = ({ path }: Operation): boolean =>
   path.endsWith('/session/end') || path.startsWith('/api/v0/sessions/');
 
@@ -45,7 +45,7 @@ const isJson = (text: unknown): boolean => {
   }
 };
 
-/** Tries a call in every way; answers what was wrong, and counts the answers by status. */
+/** Tries all variants of a call; returns faults, and counts responses by status. */
 async function attack(
   tenant: 'consumer' | 'business',
   operation: Operation,
@@ -80,7 +80,7 @@ async function attack(
     }
   for (const name of Object.keys(own.params))
     for (const value of fc.sample(fc.constantFrom(...naughtyTexts), { seed, numRuns: made })) {
-      // A browser's address cannot hold an empty step or the two dots.
+      // A browser's URL cannot have an empty segment or `..`.
       if (['', '.', '..'].includes(value)) continue;
       await attempt(pathOf(operation.path, { ...own.params, [name]: value }), own.body, { [name]: value });
     }
@@ -99,7 +99,7 @@ describe.each(['consumer', 'business'] as const)('hostile input on %s', (tenant)
     const answered: Record<number, number> = {};
     for (const operation of served) faults.push(...(await attack(tenant, operation, answered)));
     expect(faults).toEqual([]);
-    // Some of it was good enough to be handled, and nobody was signed out on the way.
+    // Some calls were valid, and the session was not ended.
     expect(answered[200]).toBeGreaterThan(100);
     expect(answered[400]).toBeGreaterThan(1000);
     expect((await hostile.caller.call('GET', '/api/v0/userInfo')).status).toBe(200);
@@ -107,7 +107,7 @@ describe.each(['consumer', 'business'] as const)('hostile input on %s', (tenant)
 
     const statement = await hostile.caller.call('GET', '/api/v0/user/wallet/statement');
     expect(checkStatement(statement.body as WalletStatement).fault).toBeNull();
-    // Whatever was booked by chance is settled: nothing is left half-way.
+    // Bookings made by chance are settled: none is half-finished.
     await expect
       .poll(async () => {
         const { body } = await hostile.caller.call('GET', '/api/v0/bookings');

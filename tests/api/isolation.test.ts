@@ -11,8 +11,8 @@ import { bankOf, referenceOf } from './world.ts';
 import { type Filled, kindOf, ownCall, put } from './requests.ts';
 
 /**
- * What systems of the issuer and the servers of hosts call is refused to every customer, whatever they name, as the
- * modules' own tests say. Calls of staff are not served to travelers at all; see staff.test.ts.
+ * Calls of the issuer's systems and of hosts' servers are rejected for every customer, with any ids, as the
+ * modules' own tests prove. Calls of staff are not served to travelers at all; see staff.test.ts.
  */
 const isForCustomers = ({ path }: Operation): boolean =>
   !['/api/v0/card-events', '/api/v0/login/embedded'].includes(path);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await Promise.all([consumers(), companies()]);
 });
 
-/** What one's own pass is answered where that is not 200: a question without words, a checkout that was just booked. */
+/** Status of calls with the caller's own ids, where it is not 200: a query without text, a booked checkout. */
 const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/cityName': 400,
   '/api/v0/bookings/sessions/:bookingSessionId/reopen': 409,
@@ -52,7 +52,7 @@ interface Attempt {
   readonly filled: Filled;
 }
 
-/** Every call with one id of somebody else in it, all the rest being the caller's own, and with all at once. */
+/** Every call with one id of another customer, the rest being the caller's own, and with all ids at once. */
 function attempts(
   served: readonly Operation[],
   from: Owner,
@@ -84,12 +84,12 @@ async function send(from: Owner, { operation, filled }: Pick<Attempt, 'operation
   return { status, text: JSON.stringify(body) };
 }
 
-/** A plan of payment is worked out all the same, and says of such a tender that it may not pay. */
+/** A payment plan is still returned; it marks such a tender as not allowed. */
 const isRefused = ({ operation }: Attempt, status: number, text: string): boolean =>
   refusals.includes(status) ||
   (operation.path.endsWith('/plan') && status === 200 && text.includes('"code":"tender-not-allowed"'));
 
-/** Tries every call on somebody's belongings; answers those that were not refused or said too much. */
+/** Tries every call on another customer's data; returns those that were not rejected or leaked data. */
 async function breaches(tried: readonly Attempt[], from: Owner, on: Owner): Promise<string[]> {
   const found: string[] = [];
   for (const attempt of tried) {
@@ -102,8 +102,8 @@ async function breaches(tried: readonly Attempt[], from: Owner, on: Owner): Prom
   return found;
 }
 
-// The last names what may well be done with that id. A colleague who sees users may book for them, and the id
-// of a traveler or a booking is chosen by whoever makes one, so on another tenant it is another thing's.
+// The last element lists calls that may succeed with that id. A colleague who sees users may book for them, and the id
+// of a traveler or a booking is chosen by the client, so on another tenant it is a different object.
 const pairs = [
   ['another customer', 'consumer', 'stranger', 'victim', []],
   ['another company', 'business', 'manager', 'rival', []],

@@ -56,7 +56,7 @@ async function moneyOf(caller: TestCaller) {
   };
 }
 
-/** Who books in each tenant, what they start with, and what a dollar on the card earns. */
+/** Customer per tenant, with initial balances and earnings per dollar on the card. */
 const travelers = [
   {
     tenant: 'consumer',
@@ -271,7 +271,7 @@ describe('a declined card', () => {
     found = await findRate(caller, isFlexible);
   });
 
-  // Every other way is provoked in server/flows/book/failures.db.test.ts: one card may not be tried so often.
+  // Other failures are tested in server/flows/book/failures.db.test.ts: attempts per card are limited.
   it.each([
     ['declined', 'card-declined', 'The card was declined. No money moved.'],
     ['insufficient_funds', 'card-insufficient-funds', 'The card has insufficient funds. No money moved.'],
@@ -303,7 +303,7 @@ describe('a declined card', () => {
       held: [],
     });
     expect(await hotelOf(portal, request.bookingId)).toBe('none');
-    // The checkout is open again, so that another card can pay.
+    // The checkout is open again for another card.
     const params = { bookingSessionId: session.bookingSessionId };
     expect((await ask(caller, getBookingSession, { params })).state).toBe('open');
   });

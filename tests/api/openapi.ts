@@ -23,10 +23,10 @@ const documentSchema = z.looseObject({
 });
 export type ApiDocument = z.infer<typeof documentSchema>;
 
-/** One served call, and everywhere in it where an id goes: `params.tripId`, `body.guests.*.travelerId`. */
+/** A served call, with the paths of all its ids: `params.tripId`, `body.guests.*.travelerId`. */
 export interface Operation {
   readonly method: string;
-  /** Fastify style, as the contract declares it. */
+  /** Path in Fastify style, as in the contract. */
   readonly path: string;
   readonly summary: string | undefined;
   readonly isPublic: boolean;
@@ -38,7 +38,7 @@ export interface Operation {
 
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** The description that a surface serves of itself. */
+/** The OpenAPI document of a surface. */
 export async function readDocument(
   portal: TestPortal,
   surface: 'consumer' | 'business' | 'admin' | 'agent',
@@ -47,7 +47,7 @@ export async function readDocument(
   return documentSchema.parse(body);
 }
 
-/** Every call that a document describes. */
+/** All calls of a document. */
 export const operationsOf = (document: ApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
@@ -66,10 +66,10 @@ export const operationsOf = (document: ApiDocument): Operation[] =>
     })),
   );
 
-/** A server turns nobody away while so few ask at a time, however busy its machine is. */
+/** Concurrency below the server's load shedding, even on a busy machine. */
 const atATime = 24;
 
-/** Answers of every call given, made with these headers, harmless ids and an empty body: status and code. */
+/** Responses of the given calls, sent with these headers, dummy ids and an empty body: status and code. */
 export async function knock(
   served: readonly Operation[],
   url: string,
@@ -93,7 +93,7 @@ export async function knock(
 }
 const problem = z.looseObject({ code: z.union([z.string(), z.number()]) });
 
-/** A text whose name or form says that it names a thing. */
+/** True for a string that is an id by name or format. */
 const isIdLike = (name: string, schema: Readonly<Record<string, unknown>>): boolean =>
   schema['format'] === 'uuid' || (schema['type'] === 'string' && /(^id|Id|Ids|Token|Reference)$/.test(name));
 

@@ -4,7 +4,7 @@ import { getUserInfo } from '#contract/session.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 
-/** A search of packages that somebody made, and a hotel of it. */
+/** A customer's package search, and one of its hotels. */
 export async function findPackage(caller: TestCaller) {
   const { serverTime } = await ask(caller, getUserInfo);
   const departOn = addDays(serverTime.slice(0, 10), 50);

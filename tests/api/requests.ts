@@ -5,15 +5,15 @@ import type { TenderInput } from '#contract/payments.ts';
 import { flightBody } from './flights.ts';
 import { bookBody } from './stays.ts';
 
-/** What a call needs besides its path: everything in it belongs to whoever calls. */
+/** Input of a call besides its path; all ids belong to the caller. */
 export interface Filled {
   params: Record<string, unknown>;
   body?: Record<string, unknown>;
 }
 
 /**
- * Whose a slot is: named for what an owner owns, or `public` when it names a thing of the catalogue, which
- * everybody may; `apart` has a test of its own. A slot that is not here has to be thought about before its
+ * Owner of an id slot: the name of an owned object, or `public` for objects of the catalogue that
+ * everyone may use; `apart` has a separate test. A new slot has to be classified here before its
  * route can be served.
  */
 const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> = {
@@ -194,7 +194,7 @@ const tendersOf = ({ ids }: Owner): TenderInput[] => [
   { kind: 'UserCard', paymentMethodId: ids.paymentMethodId },
 ];
 
-/** A call in which everything is the caller's own. */
+/** A call with only the caller's own ids. */
 export function ownCall(operation: Operation, owner: Owner): Filled {
   const params: Record<string, string> = {
     lodgingId: owner.found.stay.lodgingId,
@@ -214,7 +214,7 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
   };
 }
 
-/** Puts a value where a slot is; every element of a list gets it. Throws when the call has no such place. */
+/** Puts a value into a slot, in every element of lists. Throws when the call has no such slot. */
 export function put(filled: Filled, slot: string, value: string): Filled {
   const copy = structuredClone(filled);
   let places = 0;
@@ -226,7 +226,7 @@ export function put(filled: Filled, slot: string, value: string): Filled {
     if (typeof at !== 'object' || at === null || !(head in at)) return;
     const here = at as Record<string, unknown>;
     if (rest[0] === '*' && rest.length === 1) {
-      // A list of ids; its own call may well name none.
+      // A list of ids, which may be empty in the caller's own call.
       here[head] = [value];
       places += 1;
     } else if (rest.length > 0) walk(here[head], rest);

@@ -8,7 +8,7 @@ import { knock } from './openapi.ts';
 type Host = keyof typeof surfaceOf;
 type Person = readonly [host: Host, handle: string];
 
-/** A host of each surface that calls of staff are served on, who may make them, and who may not with what answer. */
+/** Host of each staff surface, the allowed caller, and the rejected callers with their status. */
 const staff: Readonly<
   Record<StaffAccess, { host: Host; allowed: Person; refused: readonly Person[]; answer: string }>
 > = {
@@ -56,7 +56,7 @@ const headersOf = ({ session }: TestCaller) => ({
   [session.csrfHeader]: session.csrf,
   cookie: session.cookie,
 });
-/** A call as `knock` makes it. */
+/** A call in the format of `knock`. */
 const toKnock = ({ method, path }: Endpoint) => ({
   method,
   path,
@@ -93,14 +93,14 @@ describe('calls of staff', () => {
   });
 });
 
-/** The calls of a host's tenant that belong to other surfaces. */
+/** Calls of the tenant that belong to other surfaces. */
 const foreignTo = (host: Host) =>
   declared.filter(
     (endpoint) =>
       (endpoint.tenant ?? tenantOf(host)) === tenantOf(host) &&
       !surfacesOf(endpoint).includes(surfaceOf[host]),
   );
-// A company has no calls of staff yet, so its travelers' host serves all there are.
+// The business tenant has no staff calls yet, so its travelers' host serves all calls.
 const hosts = ['consumer', 'agent', 'admin'] as const;
 const signedIn = { consumer: 'new-customer', agent: 'issuer', admin: 'owner' } as const;
 

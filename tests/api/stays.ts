@@ -15,7 +15,7 @@ import { listRooms, type RoomProduct, searchAvailability, type StayCard } from '
 import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 
-/** A rate somebody may book: the stay, the nights and the product. */
+/** A bookable rate: stay, nights and product. */
 export interface Found {
   readonly stay: StayCard;
   readonly nights: {
@@ -26,7 +26,7 @@ export interface Found {
   readonly product: RoomProduct;
 }
 
-/** The first rate around Lisbon that is as wanted: two nights for two, so many days from the portal's today. */
+/** The first matching rate around Lisbon: two nights for two, some days from the portal's today. */
 export async function findRate(
   caller: TestCaller,
   wanted: (product: RoomProduct, stay: StayCard) => boolean,
@@ -50,7 +50,7 @@ export async function findRate(
   throw new Error('No rate around Lisbon matches.');
 }
 
-/** Paid now and free to cancel for a while; enough to be paid by several tenders. */
+/** Prepaid and refundable for a while; expensive enough for several tenders. */
 export const isFlexible = ({ refundPolicy, paymentTiming, tripTotal }: RoomProduct): boolean =>
   refundPolicy === 'FullyRefundable' && paymentTiming === 'PayNow' && tripTotal.amount > 420;
 
@@ -79,7 +79,7 @@ export const bookBody = (session: StayBookingSession, tenders: readonly TenderIn
   ...reasonFor(session),
 });
 
-/** Books a checkout and waits until it is known how it ended. */
+/** Books a checkout and waits for the outcome. */
 export async function bookAndWait(
   caller: TestCaller,
   { bookingSessionId }: StayBookingSession,

@@ -22,17 +22,17 @@ const statement = z.object({
 
 export type Tenant = 'consumer' | 'business';
 
-/** What the world's vendors know a booking by. */
+/** Reference of a booking at the world's suppliers. */
 export const referenceOf = (tenant: Tenant, bookingId: string): string =>
   tenant === 'business' ? `business:${bookingId}` : bookingId;
 
-/** Letters that were delivered to an address, newest first. */
+/** E-mails delivered to an address, newest first. */
 export async function mailsTo(portal: TestPortal, address: string) {
   const { body } = await portal.world('GET', `/v1/post/messages?to=${encodeURIComponent(address)}`);
   return messages.parse(body).messages;
 }
 
-/** Waits for a letter to an address whose subject is as expected, and opens it. */
+/** Waits for an e-mail to an address with a matching subject, and opens it. */
 export async function awaitMail(portal: TestPortal, address: string, subject: RegExp) {
   const found = await vi.waitUntil(
     async () => (await mailsTo(portal, address)).find((mail) => subject.test(mail.subject)),
@@ -42,7 +42,7 @@ export async function awaitMail(portal: TestPortal, address: string, subject: Re
   return { id: found.id, ...letter.parse(body) };
 }
 
-/** What the bank knows of a booking: status, cents captured, cents refunded of each authorisation. */
+/** Authorisations of a booking at the bank: status, cents captured, cents refunded. */
 export async function bankOf(portal: TestPortal, reference: string) {
   const { body } = await portal.world('GET', `/v1/bank/authorisations?reference=${reference}`);
   return authorisations
@@ -50,7 +50,7 @@ export async function bankOf(portal: TestPortal, reference: string) {
     .authorisations.map(({ status, captured, refunded }) => [status, captured.minor, refunded.minor]);
 }
 
-/** What a card holder reads of a booking on the card's statement, oldest first, and what is still held. */
+/** Card statement of a booking, oldest first, and pending holds. */
 export async function statementOf(portal: TestPortal, cardToken: string, reference: string) {
   const { body } = await portal.world('GET', `/v1/bank/statement?cardToken=${cardToken}`);
   const { lines, holds } = statement.parse(body);
@@ -64,17 +64,17 @@ export async function statementOf(portal: TestPortal, cardToken: string, referen
   };
 }
 
-/** How the supplier calls a booking now: its status, or `none`. */
+/** Status of a booking at the supplier, or `none`. */
 export async function hotelOf(portal: TestPortal, reference: string): Promise<string> {
   const { status, body } = await portal.world('GET', `/v1/lodging/bookings?reference=${reference}`);
   return status === 404 ? 'none' : z.object({ status: z.string() }).parse(body).status;
 }
 
-/** Has one call of a booking go wrong in a way of the world's catalogue. */
+/** Arms a fault for one call of a booking. */
 export const provoke = (portal: TestPortal, fault: Omit<Fault, 'match'>, reference: string): Promise<void> =>
   arm({ call: portal.world }, { ...fault, match: { reference } });
 
-/** Moves the portal's time to a moment and waits until both tenants have followed. Sessions may run out. */
+/** Moves the clock and waits until both tenants follow. Sessions may expire. */
 export async function moveClockTo(portal: TestPortal, moment: Date): Promise<void> {
   const moved = await portal.world('POST', '/v1/clock', { moveTo: moment.toISOString() });
   if (moved.status !== 200) throw new Error(JSON.stringify(moved.body));

@@ -11,7 +11,7 @@ const places = await loadPlaces({
     loadGazetteer: async () => placesAnswer(),
     // oxlint-disable-next-line require-yield
     async *hotelPages() {
-      // Nobody looks for hotels here.
+      // No hotels are needed.
     },
   },
   onHotelsFailed: (error) => {
@@ -43,7 +43,7 @@ const ask = async (from: string, to: string) => {
   return merged;
 };
 
-// Nobody sells these on one ticket, and no two nonstop flights lead there.
+// Not sold on one ticket, and not connected by two nonstop flights.
 it.each([
   ['AEP', 'PEN'],
   ['FAI', 'CGO'],

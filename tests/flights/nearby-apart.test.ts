@@ -8,7 +8,7 @@ const places = await loadPlaces({
     loadGazetteer: async () => placesAnswer(),
     // oxlint-disable-next-line require-yield
     async *hotelPages() {
-      // Nobody looks for hotels here.
+      // No hotels are needed.
     },
   },
   onHotelsFailed: (error) => {

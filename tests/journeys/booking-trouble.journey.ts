@@ -6,7 +6,7 @@ import { enterByHand, expectAccessible, inTurn, surfaces, test } from './support
 import { wordsOf } from './words.ts';
 
 const lisbon = 'city:2267057';
-/** Each trip of a customer has nights of its own, so that only the duplicate is one; also when a worker begins anew. */
+/** Nights differ per trip, so that only the duplicate test has a duplicate, also after a restart of the worker. */
 const firstArrival = (from: number) => from + 30 * (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 3);
 
 test.setTimeout(150_000);
@@ -24,7 +24,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
     let arrival = firstArrival(from);
     const visitOf = (page: Page): steps.Visit => ({ page, say: wordsOf(language), locale, isPhone });
 
-    /** As somebody without credit, at the rooms of the first refundable stay; answers its name and total. */
+    /** Opens the rooms of the first refundable stay as a customer without credit; returns its name and total. */
     async function openRooms(visit: steps.Visit, days = (arrival += 5)) {
       const { page, say } = visit;
       if (page.url() === 'about:blank') await enterByHand(page, surfaces.consumer, 'new-customer');
@@ -108,7 +108,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
       await expect(dialog).toBeHidden();
       await steps.fillGuest(visit);
 
-      // The price runs out; the next one is lower, and is told before anything else.
+      // The price expires; the new one is lower and is shown before anything else.
       await passTime(page, 15 * 60 + 5);
       await page.reload();
       await provoke(page, 'stays', 'quote', 'price-down');
@@ -148,14 +148,14 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
         await steps.expectSound(visit);
         for (const [label, [, , right]] of Object.entries(fields)) await fieldOf(label).fill(right);
 
-        // What only the hotel can tell is told too, and leads to a price of now.
+        // The hotel's change of price is shown, too, and leads to the current price.
         await provoke(page, 'stays', 'book', 'invalid-guests');
         await press(visit, 'booking.submit');
         await expect(
           page.getByText(problems['invalid-guests'].text[language]).filter({ visible: true }).first(),
         ).toBeVisible();
         await steps.expectSound(visit);
-        // In one place: beside the button that was pressed.
+        // Shown once, beside the pressed button.
         await press(visit, 'booking.hold.reopen');
         await expect(page.getByRole('timer')).toBeVisible();
         await expect(fieldOf('booking.guests.given-name')).toHaveValue('Ada');

@@ -30,7 +30,7 @@ test('an employee sees why stays are out of policy, keeps to those within, and b
   await outside.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused);
   await expect(page.getByText(/^(No rate here is|Some rates are) within your policy$/)).toBeVisible();
-  // What all rates share is told once, what differs in a cell of each.
+  // Shared values of rates are shown once, differences in each column.
   const told = page.getByRole('cell').or(page.getByRole('definition'));
   await expect(told.filter({ hasText: 'Out of policy' }).first()).toContainText(/your policy allows/);
   await steps.expectSound(visit);

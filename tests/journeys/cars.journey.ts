@@ -14,7 +14,7 @@ async function lisbon(page: Page, more = ''): Promise<string> {
 }
 
 const sound = async (page: Page): Promise<void> => {
-  // What is about to change stands back.
+  // Dimmed while it is being updated.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectFits(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { surfaces } from './support.ts';
 
-/** Calls the sandbox's world as its console does in the browser: with the cookie its page came with. */
+/** Calls the sandbox's world like its console: with the cookie of its page. */
 export async function callWorld<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   const { request } = page.context();
   await request.get(surfaces.console);
@@ -14,18 +14,18 @@ export async function callWorld<T>(page: Page, method: string, path: string, dat
   return answer.json();
 }
 
-/** Makes the next `times` calls of an operation go wrong in a named way, e.g. `stays`, `book`, `pending`. */
+/** Arms a fault for the next `times` calls of an operation, e.g. `stays`, `book`, `pending`. */
 export const provoke = (page: Page, area: string, operation: string, fault: string, times = 1) =>
   callWorld(page, 'PUT', '/v1/faults', { area, operation, fault, times });
 
-/** Nothing goes wrong on purpose any more. */
+/** Clears all faults. */
 export const calm = (page: Page) => callWorld(page, 'DELETE', '/v1/faults');
 
-/** Moves the sandbox's time forward. */
+/** Moves the sandbox's clock forward. */
 export const passTime = (page: Page, seconds: number) =>
   callWorld(page, 'POST', '/v1/clock', { advanceSeconds: seconds });
 
-/** The plain date so many days after the sandbox's today. */
+/** The plain date `days` after the sandbox's today. */
 export async function inDays(page: Page, days: number): Promise<string> {
   const { now } = await callWorld<{ now: string }>(page, 'GET', '/v1/clock');
   return new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10);

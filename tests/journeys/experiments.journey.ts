@@ -19,7 +19,7 @@ test('the console switches an experiment for one person, whose next page follows
   const field = desk.getByRole('combobox', { name: say('sandbox.person') });
   await expect(field).toBeVisible();
   await expectAccessible(desk);
-  // By keyboard alone: the person, then a variant.
+  // Keyboard only: the customer, then a variant.
   await field.focus();
   await desk.keyboard.type('nobody at all');
   await expect(desk.getByText(say('sandbox.person.nobody'))).toBeVisible();
@@ -60,7 +60,7 @@ test('the console switches an experiment for one person, whose next page follows
 
   await expect.poll(async () => (await variantsOf(page))['credits-section']).toBe('available');
   await page.reload();
-  // The language is that of the host, for the portal too.
+  // The language is set per host, also for the portal.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('wallet.title.credits'));
 });
 
@@ -91,7 +91,7 @@ test('the console shows what browsers report as it comes, one by one with what t
   const desk = await page.context().newPage();
   await desk.goto(`${surfaces.console}/#events`);
   await expect(desk.getByRole('status')).toHaveText(say('sandbox.events.state.live'));
-  // A name of its own tells the events of this test from those of others.
+  // A unique name identifies the events of this test.
   const name = `looked-${Date.now()}`;
   const report = (properties: object) =>
     page.evaluate(
@@ -109,7 +109,7 @@ test('the console shows what browsers report as it comes, one by one with what t
   const rows = desk.getByRole('listitem').getByRole('button', { name });
   await expect(rows).toHaveCount(1);
 
-  // By keyboard alone: one event with all that is known of it.
+  // Keyboard only: one event with all its details.
   await rows.first().focus();
   await desk.keyboard.press('Enter');
   const details = desk.getByRole('dialog', { name });
@@ -149,7 +149,7 @@ test('the console shows what browsers report as it comes, one by one with what t
   expect(lines.map((line) => JSON.parse(line).invalidFields)).toEqual([['cta']]);
   expect((await file(say('sandbox.events.export-csv'))).split('\r\n')).toHaveLength(3);
 
-  // The page holds the latest 500; the file has them all.
+  // The page shows the latest 500; the file has all.
   await desk.getByText(say('sandbox.events.errors')).click();
   await expect(rows).toHaveCount(3);
   await page.evaluate(async (eventName) => {

@@ -9,7 +9,7 @@ const heartOf = ({ page, say }: steps.Visit, name: string): Locator =>
 
 const isKept = (heart: Locator): Promise<void> => expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-/** Results: the names of the first stays that can be had. */
+/** Results: names of the first available stays. */
 async function namesOf({ page }: steps.Visit, count: number): Promise<string[]> {
   const heads = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(heads.nth(count - 1)).toBeVisible();
@@ -29,7 +29,7 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await expect(page.getByRole('heading', { level: 2, name: say('wishlists.empty.title') })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
 
-  // Results: two hearts, one of them by keyboard; each answers at once and says where the stay is now.
+  // Results: two hearts, one by keyboard; each updates at once and announces the list of the stay.
   await page.goto(surfaces.consumer);
   const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 62) };
   await steps.search(visit, 'lisb', 'Lisbon', nights);
@@ -44,7 +44,7 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await expect(notice).toBeVisible();
   await steps.expectSound(visit);
 
-  // The stay just kept goes into a list of its own as well, which needs a name; all of it by keyboard.
+  // The stay is added to a new list, which needs a name; all by keyboard.
   await page.getByRole('button', { name: say('wishlists.notice.change') }).focus();
   await page.keyboard.press('Enter');
   const choice = page.getByRole('dialog', { name: say('wishlists.choose.title') });
@@ -61,7 +61,7 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await page.keyboard.press('Escape');
   await expect(heartOf(visit, second)).toBeFocused();
 
-  // Its page knows, and a heart that the server refuses goes back.
+  // Its page shows the heart, and a heart rejected by the server is rolled back.
   await page.getByRole('link', { name: second }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
   await isKept(heartOf(visit, second).first());
@@ -92,7 +92,7 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await expect(page.getByRole('button', { name: new RegExp(`\\$[\\d,]+, ${first}\\.`) })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
 
-  // Beside the map as well as in the list they can be set aside to compare.
+  // Compare works beside the map and in the list.
   for (const name of [first, second])
     await page
       .getByRole('checkbox', { name: say('stays.compare.add-label', { name }) })
@@ -104,7 +104,7 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   );
   await steps.expectSound(visit);
 
-  // Letting go, and thinking again.
+  // Remove and undo.
   await page.getByRole('radio', { name: say('wishlists.view.favorites_list') }).click();
   await heartOf(visit, first).click();
   await expect(page.getByRole('status').filter({ hasText: `${first} is no longer` })).toBeVisible();
@@ -127,7 +127,7 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon in spring');
   await expect(page.getByRole('main')).toBeFocused();
 
-  // What was searched and looked at waits on the start page, and is forgotten with one tap.
+  // Recent searches and stays are on the start page, and are cleared with one tap.
   await page.goto(`${surfaces.consumer}/hotels/`);
   const searched = page.getByRole('region', { name: say('product-feed.searched') });
   await expect(searched.getByRole('link', { name: 'Lisbon' })).toHaveAttribute(
@@ -175,7 +175,7 @@ test('favorites in French on a phone [WSH-02] [TEN-06]', async ({ browser }) => 
   await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible();
   await steps.expectSound(visit);
 
-  // A name of one long word breaks within its place, among the lists and over its own.
+  // A name of one long word wraps, among the lists and as a headline.
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenanstalt'.slice(0, 60);
   await page.goto(`${surfaces.consumer}/favorites/`);
   await page.getByRole('button', { name: say('wishlists.name.new') }).click();
@@ -199,7 +199,7 @@ test('a device that is signed out is out at its next step', async ({ browser }) 
   await page.route('**/api/v0/sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: say('shell.title.devices') }).click();
-  // Nothing was searched here that could be searched again.
+  // There is no search to repeat.
   await expect(page.getByRole('alert').getByRole('button').first()).toHaveText(say('ui.error.try-again'), {
     timeout: 30_000,
   });

@@ -6,10 +6,10 @@ import { enterByHand, surfaces, test } from './support.ts';
 const lisbon = 'city:2267057';
 const phone = { width: 390, height: 844 };
 
-// The offline worker would bring the app past the page's own wire.
+// The service worker would load the app outside of the page's network.
 test.use({ viewport: phone, serviceWorkers: 'block' });
 
-/** Every question to the API that a page has asked, in the order of asking. */
+/** All API requests of a page, in order. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-/** Has the app's own script wait until the answer is called. */
+/** Delays the app's script until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(

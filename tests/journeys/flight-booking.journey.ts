@@ -31,7 +31,7 @@ const ada: flying.Flier = {
   passport: passportOf('GA302922'),
 };
 const ben: flying.Flier = { ...ada, givenName: 'Ben', gender: 'male', passport: passportOf('GA302923') };
-/** Ada where no border is crossed. */
+/** Ada on a domestic flight. */
 const adaAtHome: flying.Flier = {
   givenName: 'Ada',
   surname: 'Okafor-Roy',
@@ -54,7 +54,7 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   const total = await steps.totalOf(visit).innerText();
   await steps.expectSoundEverywhere(visit);
 
-  // Everything that is missing is told at once, each a way to its field.
+  // All missing fields are listed at once, with links to the fields.
   await flying.pressBook(visit);
   const faults = page.getByRole('alert').filter({ hasText: say('booking.fault.gender') });
   await expect(page.locator(':focus')).toContainText(say('booking.fault.gender'));
@@ -71,7 +71,7 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   await flying.fillPassenger(visit, 2, { ...cleo, born: '2018-06-30' });
   const dot = { ...ada, givenName: 'Dot', passport: passportOf('GA302925') };
   await flying.fillPassenger(visit, 3, { ...dot, born: '2023-01-15' });
-  // What was missing and is wrong now is told as what it is now.
+  // A field that was missing and is now invalid has the new message.
   await expect(page.getByRole('alert').filter({ hasText: say('booking.fault.age.INF') })).toBeVisible();
   await flying.fillContact(visit);
   await flying.pressBook(visit);
@@ -84,7 +84,7 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   await steps.keepOffers(visit);
   await steps.payWith(visit, 'Travel credit', '100');
   await steps.payWith(visit, 'Venture X miles', '50');
-  // Nothing that was typed is lost, nor is anything out of reach on a phone from here on.
+  // No input is lost, and everything is reachable on a phone from here on.
   await page.setViewportSize(phone);
   await page.reload();
   await expect(
@@ -107,10 +107,10 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
   await expect(title(visit)).toHaveText('New York City to Lisbon');
   await steps.expectSoundEverywhere(visit);
-  // Giving up the seat of one of them takes an agent.
+  // Cancelling the seat of one passenger takes an agent.
   await expect(page.getByText(say('trips.flight.rules.everybody'))).toBeVisible();
   await page.getByRole('button', { name: say('trips.flight.cancel') }).click();
-  // Within a day every ticket is given up for nothing: what comes back is what was paid.
+  // Within a day every ticket is cancelled free of charge: the refund is the amount paid.
   const dialog = page.getByRole('dialog');
   await expect(steps.valueOf(dialog, say('trips.cancel.refund'))).toHaveText(total);
   await steps.expectSound(visit);
@@ -138,7 +138,7 @@ test('somebody books on a phone in French, with a saved traveler and help on the
     .first()
     .click();
   await expect(first.getByRole('textbox', { name: say('booking.guests.surname') })).toHaveValue('Castellane');
-  // What her profile does not say yet is typed.
+  // Fields missing in her profile are typed.
   await flying.typeDate(
     visit,
     first.getByRole('group', { name: say('travelers.date-of-birth') }),
@@ -265,14 +265,14 @@ test('a price that rises, a fare that is sold out and a card that is declined lo
   await flying.backAtCheckout(visit, /The airline changed the price while we were booking/);
   await steps.expectSound(visit);
   await page.getByRole('button', { name: say('booking.hold.reopen'), exact: true }).click();
-  // The price of now is the usual one again, and is told before anything else.
+  // The current price is the usual one again, and is shown before anything else.
   await expect(dialog.getByRole('heading')).toHaveText(say('stays.change.less'));
   await dialog.getByRole('button', { name: say('stays.change.go-on') }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   const name = flying.passengerAt(visit, 0).getByRole('textbox', { name: say('booking.guests.given-name') });
   await expect(name).toHaveValue('Ada');
 
-  // Another language takes along what the server told, and leaves what was typed.
+  // A change of language translates the server's texts and keeps the input.
   await page.getByRole('button', { name: 'Français', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'New York – Los Angeles' })).toBeVisible();
   await expect(page.getByText('New York City to Los Angeles')).toHaveCount(0);
@@ -325,7 +325,7 @@ test('a child is shown no exit row, and who may sit there is told [AIR-08]', asy
   const dialog = page.getByRole('dialog');
   const people = dialog.getByRole('radio');
   const exits = dialog.getByRole('button', { name: new RegExp(say('booking.seats.exit')) });
-  // The first adult holds the infant.
+  // The lap infant is assigned to the first adult.
   await expect(people).toHaveCount(3);
   await expect(people.nth(0)).toBeChecked();
   await expect(dialog.getByText(/cannot sit in an exit row/)).toBeVisible();
@@ -380,10 +380,10 @@ test('two choose seats by keyboard and a bag; the total, the confirmation and th
     .click();
   await expect(steps.valueOf(page.getByRole('main'), '1 checked bag, flight 1')).toHaveText('$100.00');
   await expect(steps.totalOf(visit)).not.toHaveText(before);
-  // The way to pay that was suggested pays seat and bag as well.
+  // The suggested payment covers seat and bag, too.
   const suggested = new RegExp(`^${say('booking.ways.aim.expiring_first')}`);
   await expect(page.getByRole('radio', { name: suggested })).toBeChecked();
-  // An aim chosen by hand stays for another total, and its way pays all of it.
+  // A chosen aim is kept for a new total, and its payment covers all of it.
   const leastCash = page.getByRole('radio', { name: new RegExp(`^${say('booking.ways.aim.least_cash')}`) });
   await leastCash.locator('xpath=ancestor::label').click();
   await page

@@ -10,7 +10,7 @@ test.setTimeout(240_000);
 const say = wordsOf('en');
 const ada: flying.Flier = { givenName: 'Ada', surname: 'Okafor-Roy', born: '1988-03-14', gender: 'female' };
 
-/** Somebody at a desktop, signed in. */
+/** A signed-in customer on a desktop. */
 async function begin(browser: Browser, base: string = surfaces.consumer, as = 'primary') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -18,7 +18,7 @@ async function begin(browser: Browser, base: string = surfaces.consumer, as = 'p
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   return {
     visit,
-    /** Time goes by that no session lasts; the same person signs in again. */
+    /** Moves the clock beyond the end of sessions; the same customer signs in again. */
     async later(seconds: number, address: string) {
       await passTime(page, seconds);
       await context.clearCookies();
@@ -27,7 +27,7 @@ async function begin(browser: Browser, base: string = surfaces.consumer, as = 'p
   };
 }
 
-/** Books what a checkout is open for, for Ada, and opens the trip; answers its address. */
+/** Books an open checkout for Ada and opens the trip; returns its URL. */
 async function bookAda(visit: steps.Visit): Promise<string> {
   const { page } = visit;
   await flying.fillPassenger(visit, 0, ada);
@@ -45,7 +45,7 @@ const openFlights = (
   more = '&stops=0',
 ): Promise<void> => flying.openFlightCheckout(visit, surfaces.consumer, { from: 'JFK', to, days, more });
 
-/** Opens a checkout of American's second fare, which pays back as a credit. */
+/** Opens a checkout of American's second fare, which is refunded as a credit. */
 async function openAmerican(visit: steps.Visit, to: string, day: number): Promise<void> {
   const { page } = visit;
   const more = '&airlines=AA&stops=0';
@@ -56,7 +56,7 @@ async function openAmerican(visit: steps.Visit, to: string, day: number): Promis
   await flying.goToCheckout(visit);
 }
 
-/** Gives the trip on screen up for a credit of its airline. */
+/** Cancels the trip on screen for an airline credit. */
 async function giveUp(visit: steps.Visit): Promise<void> {
   const { page } = visit;
   await page.getByRole('button', { name: say('trips.flight.cancel') }).click();
@@ -64,14 +64,14 @@ async function giveUp(visit: steps.Visit): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: say('trips.cancel.continue') })
     .click();
-  // The credit alone is told, not that nothing comes back as money.
+  // Only the credit is shown, not an empty refund.
   const last = page.getByRole('alertdialog');
   await expect(last).toContainText('stays with the airline as a credit');
   await expect(last).not.toContainText('$0.00');
   await flying.confirmGivingUp(visit);
 }
 
-/** The flights on screen are printed without the frame, and read without a network on a phone, with nothing to press. */
+/** Checks that the flights print without page frame, and are readable offline on a phone, without actions. */
 async function expectKept(visit: steps.Visit): Promise<void> {
   const { page } = visit;
   const code = steps.valueOf(page, say('trips.code.ours'));
@@ -173,7 +173,7 @@ test('the six sections of the list: a trip with an offer is in two, and no price
 }) => {
   const { visit } = await begin(browser);
   const { page } = visit;
-  // The best way to pay takes the offer for flights.
+  // The best payment uses the offer for flights.
   await openFlights(visit, 'LAX', [40, 45]);
   await bookAda(visit);
   await page.goto(`${surfaces.consumer}/trips/`);
@@ -205,7 +205,7 @@ test('two flights given up leave credits, of which the next booking takes what i
   const first = await bookAda(visit);
   await openAmerican(visit, 'LAX', 70);
   const second = await bookAda(visit);
-  // What is a day old cannot be voided any more.
+  // After a day tickets cannot be voided any more.
   await later(25 * 3600, first);
   await giveUp(visit);
   await page.goto(second);
@@ -226,7 +226,7 @@ test('two flights given up leave credits, of which the next booking takes what i
   await expect(section.getByText(/^Pays \$/)).toHaveCount(1);
   await expect(steps.totalOf(visit)).not.toHaveText(before);
   await expect(boxes.first()).toBeChecked();
-  // One is enough for so short a flight, and that is said.
+  // One is enough for such a short flight, and the page says so.
   await labelOf(boxes.last()).click();
   await expect(
     section.getByText(say('booking.airline-credits.not-needed', { airline: 'American Airlines' })).first(),
@@ -307,7 +307,7 @@ test('new times, a delay and a flight called off are told with what can be done 
   await page.getByRole('button', { name: say('trips.flight.change.accept') }).click();
   await expect(page.getByText(say('trips.flight.change.title'))).toBeHidden();
   await happen('cancel');
-  // An open page has just shown that it hears by itself; this time its reader asks.
+  // An open page was shown to update by itself; this time the customer reloads.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^The airline has cancelled/)).toBeVisible();

@@ -41,7 +41,7 @@ for (const [surface, handle, language, locale] of [
       await submit.click();
       await expect(page).toHaveURL(/adults=2.*infantsInLap=2/);
 
-      // Half a link: where to and how many are kept, where from is asked for.
+      // An incomplete link: destination and passengers are kept, the origin is asked for.
       await page.goto(`${results}?tripType=one_way&slice=jfk~LIS~${day}&adults=2`);
       await expect(title).toHaveText(say('search.incomplete.title'));
       await expect(page.getByRole('combobox', { name: say('flights.field.destination') })).toHaveValue(

@@ -2,18 +2,18 @@ import { expect, type Locator } from '@playwright/test';
 import { inDays } from './console.ts';
 import type { Visit } from './steps.ts';
 
-/** Where and with whom somebody flies. */
+/** Itinerary and passengers of a search. */
 export interface Asked {
-  /** Days from today of the way out and, where there is one, of the way back. */
+  /** Days from today of the outbound and, if any, the return flight. */
   readonly days: readonly [number] | readonly [number, number];
-  /** Airports or cities as the address writes them. */
+  /** Airports or cities in URL format. */
   readonly from: string;
   readonly to: string;
-  /** More of the address, e.g. `&adults=2`. */
+  /** Further URL parameters, e.g. `&adults=2`. */
   readonly more?: string;
 }
 
-/** The address of a search. */
+/** URL of a search. */
 export async function flightsAddress(
   { page }: Visit,
   { days: [out, back], from, to, more = '' }: Asked,
@@ -24,7 +24,7 @@ export async function flightsAddress(
     : `/flights/search/?tripType=round_trip&${there}&slice=${to}~${from}~${await inDays(page, back)}${more}`;
 }
 
-/** Results: waits for airlines that are slow, and has what they add shown. */
+/** Results: waits for slow airlines and shows their flights. */
 export async function hearEveryAirline({ page, say }: Pick<Visit, 'page' | 'say'>): Promise<void> {
   const slow = page.getByText(say('flights.later.asking')).or(page.getByText(say('flights.later.waiting')));
   await expect(page.getByRole('article').or(slow).first()).toBeVisible();
@@ -35,7 +35,7 @@ export async function hearEveryAirline({ page, say }: Pick<Visit, 'page' | 'say'
   }
 }
 
-/** Results: takes the first flight of the list, `of` which there are so many lists. */
+/** Results: chooses the first flight of the list, `of` lists in total. */
 export async function chooseFirst(visit: Visit, of: number): Promise<void> {
   const { page, say } = visit;
   for (let slice = 1; slice <= of; slice++) {
@@ -49,7 +49,7 @@ export async function chooseFirst(visit: Visit, of: number): Promise<void> {
   }
 }
 
-/** Fares: goes on to the review, and from there to the checkout. */
+/** Fares: continues to the review and to the checkout. */
 export async function goToCheckout({ page, say }: Visit): Promise<void> {
   await page.getByRole('link', { name: say('flights.fares.review') }).click();
   await page.getByRole('button', { name: say('flights.review.book') }).click();
@@ -57,14 +57,14 @@ export async function goToCheckout({ page, say }: Visit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
 }
 
-/** Searches, takes the first flight of every list in its cheapest fare and opens the checkout. */
+/** Searches, chooses the first flight of every list in its cheapest fare and opens the checkout. */
 export async function openFlightCheckout(visit: Visit, base: string, asked: Asked): Promise<void> {
   await visit.page.goto(base + (await flightsAddress(visit, asked)));
   await chooseFirst(visit, asked.days.length);
   await goToCheckout(visit);
 }
 
-/** Confirms in the dialog that flights are given up, and closes what it tells after that. */
+/** Confirms the cancellation of flights in the dialog, and closes its result. */
 export async function confirmGivingUp({ page, say }: Visit): Promise<void> {
   await page
     .getByRole('alertdialog')
@@ -86,11 +86,11 @@ export interface Flier {
   readonly passport?: { readonly number: string; readonly country: string; readonly expiresOn: string };
 }
 
-/** The part of the checkout that is about one passenger, from 0. */
+/** The checkout section of one passenger, from 0. */
 export const passengerAt = ({ page }: Visit, at: number): Locator =>
   page.locator('fieldset').filter({ has: page.locator(`[id^="passenger-${at}-"]`) });
 
-/** Checkout: types everything about a passenger. */
+/** Checkout: fills in a passenger. */
 export async function fillPassenger(visit: Visit, at: number, flier: Flier): Promise<void> {
   const { page, say } = visit;
   const part = passengerAt(visit, at);
@@ -117,31 +117,31 @@ export async function fillPassenger(visit: Visit, at: number, flier: Flier): Pro
   );
 }
 
-/** Checkout: the gender of a passenger, as a finger chooses it; the circle itself is not drawn. */
+/** Checkout: chooses a passenger's gender by its label; the radio button itself is not drawn. */
 export const tickGender = ({ say }: Visit, part: Locator, gender: Flier['gender']): Promise<void> =>
   part
     .getByRole('radio', { name: say(`travelers.${gender}`), exact: true })
     .locator('xpath=ancestor::label')
     .click();
 
-/** Types a date into a field, in the order of the reader's language. */
+/** Types a date into a field, in the order of the locale. */
 export async function typeDate({ page, locale }: Visit, field: Locator, date: string): Promise<void> {
   const [year, month, day] = date.split('-');
   await field.getByRole('spinbutton').first().click();
   await page.keyboard.type(locale === 'en-US' ? `${month}${day}${year}` : `${year}${month}${day}`);
 }
 
-/** Checkout: how to reach the customer. */
+/** Checkout: fills in the contact details. */
 export async function fillContact({ page, say }: Visit): Promise<void> {
   await page.getByRole('textbox', { name: say('booking.contact.email') }).fill('eleanor@mail.example');
   await page.getByRole('textbox', { name: say('booking.contact.phone') }).fill('+1 416 555 0142');
 }
 
-/** Checkout: presses the button, nothing more. */
+/** Checkout: only presses the button. */
 export const pressBook = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
 
-/** A booking that came to nothing is told on the checkout or, when it took a while, on a screen that leads back there. */
+/** A failed booking is shown on the checkout or, after a while, on a screen that links back to it. */
 export async function backAtCheckout({ page, say }: Visit, told: string | RegExp): Promise<void> {
   await expect(page.getByText(told)).toBeVisible();
   if (page.url().includes('/booking/'))

@@ -10,13 +10,13 @@ test.setTimeout(180_000);
 const cards = (page: Page): Locator => page.getByRole('article');
 const amountIn = { en: /\$[\d,]+\.\d\d/, fr: /[\d\s\u00a0\u202f]+,\d\d\s?\$\s?US/ } as const;
 
-/** The first amount that a part of the screen tells. */
+/** The first amount in a part of the screen. */
 async function amountOf(part: Locator, language: 'en' | 'fr'): Promise<string> {
   const text = await part.innerText();
   return amountIn[language].exec(text)?.[0].trim() ?? '';
 }
 
-/** The total of a round trip, which stands over the words that say so. */
+/** The total of a round trip, above its caption. */
 async function totalIn(part: Locator, language: 'en' | 'fr'): Promise<string> {
   const [before = ''] = (await part.innerText()).split(
     language === 'en' ? 'Round trip for' : 'Aller-retour pour',
@@ -24,19 +24,19 @@ async function totalIn(part: Locator, language: 'en' | 'fr'): Promise<string> {
   return before.trim().split('\n').at(-1)?.trim() ?? '';
 }
 
-/** Fills in one end of the trip by what one would type, and takes the suggestion of that name. */
+/** Fills in one end of the trip by typing, and chooses the suggestion of that name. */
 async function fillIn(page: Page, label: string, typed: string, suggestion: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('option', { name: suggestion }).first().click();
 }
 
-/** The address of a round trip from New York to Lisbon for two adults and a child. */
+/** URL of a round trip from New York to Lisbon for two adults and a child. */
 async function roundTrip(page: Page, more = ''): Promise<string> {
   const [out, back] = [await inDays(page, 30), await inDays(page, 38)];
   return `/flights/search/?tripType=round_trip&slice=5128581~LIS~${out}&slice=LIS~5128581~${back}&adults=2&children=1${more}`;
 }
 
-/** A plain date as English names it: "Thu, Dec 24". */
+/** A plain date in English: "Thu, Dec 24". */
 const nameOf = (day: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -53,11 +53,11 @@ const choose = async (page: Page, say: Say): Promise<void> => {
     .click();
 };
 
-/** Departure, return, fares and review of whatever comes first; the total never moves unless a fare does. */
+/** Departure, return, fares and review of the first results; the total never changes unless a fare does. */
 async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
   const say = wordsOf(language);
   await expect(cards(page).first()).toBeVisible();
-  // What lies half under the head of the page counts as too small to press.
+  // A target half under the page header counts as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectFits(page);
   await expectAccessible(page);
@@ -76,7 +76,7 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('flights.fares.title') })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(2);
   await expect(page.getByRole('row', { name: new RegExp(`^${say('flights.row.rating')}`) })).toHaveCount(2);
-  // Nothing is said of delays where no flights were learned from.
+  // No delay odds for airports without data.
   if (language === 'en') await expect(page.getByText(say('flights.odds.unknown'))).toHaveCount(2);
   const sum = page.getByRole('main').getByRole('status').last();
   expect(await totalIn(sum, language)).toBe(total);
@@ -129,7 +129,7 @@ for (const [device, viewport] of [
         'Choose your departure: New York City to Lisbon',
       );
       await hearEveryAirline({ page, say });
-      // The first flight stands in the upper half of the screen, on a phone on the first screen.
+      // The first flight is in the upper half of the screen, and on a phone on the first screen.
       expect((await cards(page).first().boundingBox())?.y).toBeLessThan(device === 'phone' ? 540 : 450);
       // Other days scroll within their frame, never the page.
       const otherDays = page.getByRole('button', { name: say('flights.other-days.title') });
@@ -147,7 +147,7 @@ for (const [device, viewport] of [
         await page.keyboard.press(back);
         await expect(asked).toBeFocused();
       }
-      // Tab leads to one of the prices and on from it, and back to the one that was left.
+      // Tab moves to one of the prices and away from it, and back to the last one.
       await page.keyboard.press('ArrowDown');
       const left = days.locator('a:focus');
       const name = await left.getAttribute('aria-label');
@@ -192,7 +192,7 @@ for (const [device, viewport] of [
   });
 }
 
-/** The airline of the nearest flight in policy and the digits of its total, as each language tells them on a card. */
+/** Airline and digits of the total of the nearest flight in policy, equal in both languages. */
 const nearestIn = {
   en: /Nearest in policy:\s\d{1,2}:\d\d\s[AP]M, (.+)\s+\$([\d,.]+) total, (?:\$[\d,.]+ (?:less|more)|the same price)/,
   fr: /Le plus proche et conforme\s:\s\d{1,2}\sh\s\d\d, (.+?)\s+([\d\s]+,\d\d)\s\$\sUS en tout, (?:[\d\s]+,\d\d\s\$\sUS de (?:moins|plus)|au même prix)/,
@@ -220,7 +220,7 @@ test('an employee sees what is out of policy, why, and the nearest flight that i
   expect(await nearest(outInFrench, 'fr')).toEqual(told);
   await page.getByRole('button', { name: 'English', exact: true }).click();
 
-  // How many there are within policy is said, and they are a press away.
+  // The number within policy is shown, with a filter.
   const share = page.getByText(/^[\d,]+ of [\d,]+ flights can be booked within your policy$/);
   const [within = ''] = (await share.innerText()).split(' of ');
   await page.getByRole('button', { name: wordsOf('en')('flights.policy.share.only') }).click();
@@ -233,7 +233,7 @@ test('an employee sees what is out of policy, why, and the nearest flight that i
 });
 
 test.describe('read in Kathmandu', () => {
-  // Days of flights are those of their airports, whatever the day is where one reads of them.
+  // Dates of flights are local to their airports, whatever the reader's date.
   test.use({ timezoneId: 'Asia/Kathmandu' });
 
   test('the prices of a month are a graph whose bars lead to their days [PRD-01]', async ({ page }) => {
@@ -252,7 +252,7 @@ test.describe('read in Kathmandu', () => {
     );
     await expectFits(page);
     await expectAccessible(page);
-    // Bars are seen also where readers force their own colours on every page, and where one is.
+    // Bars are visible with forced colors.
     await page.emulateMedia({ forcedColors: 'active' });
     const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
     const ground = await page.locator('html').evaluate(groundOf);
@@ -265,7 +265,7 @@ test.describe('read in Kathmandu', () => {
     await page.emulateMedia({ forcedColors: null });
     await page.setViewportSize({ width: 360, height: 800 });
     await expectFits(page);
-    // Of seven days to leave on a phone shows two: the one that was asked for first of all.
+    // Of seven departure days a phone shows two: the requested one is among them.
     await page.getByRole('tab', { name: say('flights.grid.title') }).click();
     const asked = page.getByRole('grid').locator('[aria-current="date"]');
     await expect(asked).toBeVisible();
@@ -275,7 +275,7 @@ test.describe('read in Kathmandu', () => {
     await page.getByRole('tab', { name: say('flights.month.title') }).click();
     await page.getByRole('button', { name: say('ui.calendar.next') }).click();
     await expect(days.and(page.locator('[aria-current="date"]'))).toHaveCount(0);
-    // A month later than asked; the trip stays a week long, and leaves on the day that was pressed.
+    // A month later; the trip remains a week long, and leaves on the chosen day.
     const named = await days.last().getAttribute('aria-label');
     await days.last().click();
     await expect(page).not.toHaveURL(new RegExp(out));
@@ -310,7 +310,7 @@ test('several cities in one trip, one after the other; a link to days that nobod
   await page.setViewportSize({ width: 360, height: 800 });
   await expectFits(page);
 
-  // A link to flights that are sold no more leads back to the first of them.
+  // A link to flights no longer on sale leads to the first list.
   await page.goto(
     `${surfaces.consumer}/flights/search/?tripType=multi_city&slice=JFK~LIS~${a}&slice=LIS~FCO~${b}&chosen=JFK.TP1.20200101!basic.Economy`,
   );
@@ -326,7 +326,7 @@ test('several cities in one trip, one after the other; a link to days that nobod
   await expectFits(page);
   await expectAccessible(page);
 
-  // Eastward over the date line one may be back the day before one left, and no earlier.
+  // Eastward across the date line the return may be the day before departure, but no earlier.
   const overTheLine = (back: string) =>
     `${surfaces.consumer}/flights/search/?tripType=round_trip&slice=APW~PPG~${b}&slice=PPG~APW~${back}`;
   await page.goto(overTheLine(a));
@@ -405,7 +405,7 @@ test('flights of a trip are added and taken away by keyboard: one is led to the 
   await expect(page.getByRole('button', { name: say('flights.multi.remove', { number: 1 }) })).toBeFocused();
   await expect(from(2)).toHaveValue('Paris');
   await expect(from(1)).toHaveValue('');
-  // A place that a search would take is told by name wherever it goes.
+  // A valid place is shown by name everywhere.
   await press(flight(2).getByRole('button', { name: say('flights.swap') }));
   await expect(from(2)).toHaveValue('');
   await expect(

@@ -35,7 +35,7 @@ test('the main job in French, in the dark: every amount and date in French form 
   await expect(page.getByRole('main')).not.toContainText(/US\$|\$\d/);
   await steps.expectSound(visit);
 
-  // Longer words than in English, where there is least room for them.
+  // Longer words than in English in the narrowest places.
   await page.setViewportSize({ width: 360, height: 780 });
   for (const at of [0, 1])
     await page.getByRole('article').nth(at).getByRole('checkbox').locator('xpath=ancestor::label').click();

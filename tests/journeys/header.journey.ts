@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 const widths = [360, 768, 1024, 1100, 1440];
 const longName = 'The Northern Meadow Mutual Savings and Commercial Bank Group';
 
-/** Gives the pages the issuer's name that a brand file would. */
+/** Sets the issuer's name, like a brand file. */
 async function renameIssuer(page: Page, issuer: string): Promise<void> {
   await page.route(
     (url) => url.origin === surfaces.consumer || url.origin === surfaces.business,
@@ -20,7 +20,7 @@ async function renameIssuer(page: Page, issuer: string): Promise<void> {
   );
 }
 
-/** What stands in the header, each with the part of it that lies beyond the header or over what stands beside it. */
+/** Elements of the header, each with its part outside the header or over a neighbour. */
 const outOfPlace = (page: Page): Promise<string[]> =>
   page.getByRole('banner').evaluate((header) => {
     const bar = header.getBoundingClientRect();
@@ -83,7 +83,7 @@ test('the account and the currencies open under their names [NAV-07] [PAY-01]', 
   }
 });
 
-/** What is wrong with how the focused element is shown: its ring is cut off, or it lies under the header. */
+/** Faults of the focus ring: clipped, or under the header. */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
 
-/** Types a date into the parts of its field. */
+/** Types a date into its segmented field. */
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);

@@ -24,7 +24,7 @@ test('a stay is found and booked by keyboard alone, and one always sees where on
   await tabTo(where);
   await keys.type('lisb');
   await expect(page.getByRole('option', { name: /^Lisbon/ }).first()).toBeVisible();
-  // While suggestions are open, everything around them is hidden from screen readers on purpose.
+  // Open suggestions hide everything around them from screen readers on purpose.
   await expectAccessible(page, '[role="listbox"]');
   await keys.press('ArrowDown');
   await keys.press('Enter');
@@ -49,7 +49,7 @@ test('a stay is found and booked by keyboard alone, and one always sees where on
   await expect(card).toBeVisible();
   const name = (await card.getByRole('heading').innerText()).trim();
   await skipToContent(page);
-  // Past the filters in two steps, not forty.
+  // Two steps past the filters, not forty.
   await keys.press('Tab');
   await keys.press('Tab');
   await expect(page.getByRole('link', { name: say('stays.filters.skip') })).toBeFocused();
@@ -103,7 +103,7 @@ test('a stay is found and booked by keyboard alone, and one always sees where on
   await steps.expectSound(visit);
 });
 
-/** Goes on until the focus is there, and sees it drawn. */
+/** Tabs until the focus is there, and checks its ring. */
 async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   const { keyboard } = target.page();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -112,7 +112,7 @@ async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
-/** Uses the link that leads past the navigation, from wherever the focus is. */
+/** Uses the skip link, from any focus. */
 async function skipToContent(page: Page): Promise<void> {
   const skip = page.getByRole('link', { name: say('shell.skip') });
   await tabTo(skip, 'Shift+Tab');

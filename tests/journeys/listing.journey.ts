@@ -21,11 +21,11 @@ interface Piece {
   readonly ids: readonly string[];
   readonly pageHeight: number;
   readonly scrollY: number;
-  /** Whether a stay stands in the middle of the window. */
+  /** True if a stay is in the middle of the window. */
   readonly isFilled: boolean;
 }
 
-/** What a list went through, piece by piece, while something was done, until all of it stood. */
+/** Records the states of a list during an action, until it is complete. */
 async function piecesWhile(page: Page, act: () => Promise<void>): Promise<readonly Piece[]> {
   const list = listOf(page);
   const watched = await list.evaluateHandle((element) => {
@@ -76,7 +76,7 @@ test('another order comes first where one looks, then the rest: the page is as l
     .first();
   const far = await piecesWhile(page, () => box.locator('xpath=ancestor::label').click());
   for (const { scrollY, isFilled } of far) {
-    // The chip of the filter comes above the list, and what is in view stays where it is.
+    // The filter chip appears above the list without moving the visible rows.
     expect(Math.abs(scrollY - 2_400)).toBeLessThan(100);
     expect(isFilled).toBe(true);
   }

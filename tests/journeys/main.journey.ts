@@ -122,14 +122,14 @@ for (const [device, viewport, colorScheme] of [
     await steps.expectSound(visit);
   });
 
-/** Who gets how much back, line by line. */
+/** Refund lines: tender and amount. */
 const refundsIn = async (within: Locator): Promise<(string | undefined)[][]> =>
   (await within.getByRole('listitem').filter({ hasText: /\$\d/ }).allInnerTexts()).map((text) => {
     const lines = text.split('\n').map((line) => line.trim());
     return [lines[0], lines.find((line) => line.startsWith('$'))];
   });
 
-/** The file behind a link of the mailbox, as text. */
+/** Text of a file linked in the mailbox. */
 async function attached(link: Locator): Promise<string> {
   const [download] = await Promise.all([link.page().waitForEvent('download'), link.click()]);
   return readFile(await download.path(), 'latin1');

@@ -29,7 +29,7 @@ test('the map is drawn in a style of the deployment’s own where it names one [
       },
     }),
   );
-  // What a server with MAP_STYLE_URL sends, as tests/holding/headers.test.ts sees.
+  // Headers of a server with MAP_STYLE_URL, as tested in tests/holding/headers.test.ts.
   await page.route('**/hotels/availability/**', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();

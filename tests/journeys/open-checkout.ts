@@ -6,19 +6,19 @@ import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
 
-/** Which checkout is wanted. */
+/** The wanted checkout. */
 export interface Asked {
   readonly nights: number;
   readonly day: number;
   readonly currency?: string;
-  /** One room for two adults unless told. */
+  /** One room for two adults by default. */
   readonly rooms?: readonly { readonly adults: number; readonly childAges: readonly number[] }[];
   readonly filters?: Record<string, unknown>;
-  /** Which of a stay's ways to have it. */
+  /** Selects a rate of the stay. */
   wants(product: RoomProduct): boolean;
 }
 
-/** Calls the API as the person of a page. */
+/** Calls the API as the customer signed in on a page. */
 const call = <T>(page: Page, path: string, body: unknown): Promise<T> =>
   page.evaluate(
     async ({ to, sent }) => {
@@ -38,7 +38,7 @@ const call = <T>(page: Page, path: string, body: unknown): Promise<T> =>
     { to: path, sent: body },
   );
 
-/** Opens the checkout of the first rate in Lisbon that is as wanted, as choosing it on its page does. */
+/** Opens the checkout of the first matching rate in Lisbon, like choosing it on its page. */
 export async function openCheckout(page: Page, asked: Asked): Promise<StayBookingSession> {
   const { nights, day, currency = 'USD', rooms: wanted = [{ adults: 2, childAges: [] }] } = asked;
   const filters = { productTypes: ['Hotels'], ...asked.filters };

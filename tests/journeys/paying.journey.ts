@@ -14,7 +14,7 @@ const phone = { width: 390, height: 844 };
 const payment = (page: Page): Locator => page.getByRole('region', { name: say('booking.pay.title') });
 const aim = (page: Page, name: string): Locator =>
   payment(page).getByRole('radio', { name: new RegExp(`^${say(`booking.ways.aim.${name}`)}`) });
-/** What nothing pays yet, as it is read out. */
+/** The unpaid rest, as announced. */
 const left = (page: Page, amount = '$0.00'): Locator =>
   payment(page).getByText(say('booking.plan.left-spoken', { amount }), { exact: true });
 const isPaidNow = (product: RoomProduct) => product.paymentTiming === 'PayNow';
@@ -162,7 +162,7 @@ test('an offer that is taken in another tab is told, nothing typed is lost, and 
   await expect(left(page)).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: say('booking.guests.given-name') })).toHaveValue('Eleanor');
   await steps.expectSound(visit);
-  // The other tab took the credit too: the ways are worked out again from what is left.
+  // The other tab used the credit, too: payments are recomputed from the rest.
   await aim(page, 'expiring_first').locator('xpath=ancestor::label').click();
   await expect(aim(page, 'expiring_first')).toBeChecked();
   await steps.book(visit, session.stay.name);
@@ -206,7 +206,7 @@ test('a price in euros and one in yen are paid by wallet dollars at the rate tha
   await expect(steps.valueOf(payment(page), 'Travel credit')).toHaveText('¥1,000');
   await expect(left(page, '¥0')).toHaveCount(1);
 
-  // What cannot be read is told where it was typed, as soon as the field is left.
+  // An unparsable amount is reported at its field on blur.
   const credit = page.getByRole('textbox', { name: say('booking.pay.amount', { name: 'Travel credit' }) });
   await credit.fill('2O');
   await credit.blur();

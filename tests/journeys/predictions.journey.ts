@@ -9,7 +9,7 @@ test.setTimeout(300_000);
 const day = 86_400;
 const looks = 20;
 
-/** Somebody asks whether to wait, watches the price while days go by, hears of it and stops. */
+/** A customer asks whether to wait, watches the price for days, gets news and stops. */
 async function watchAPrice(
   browser: Browser,
   about: { language: 'en' | 'fr'; isPhone: boolean; from: string; to: string },
@@ -28,7 +28,7 @@ async function watchAPrice(
   const results = `${surfaces.consumer}/flights/search/?tripType=one_way&slice=${from}~${to}~${departs}`;
   await page.goto(results);
 
-  // Whether to wait or to buy, with its odds, or plainly nothing.
+  // Advice to wait or buy with its odds, or none.
   const panel = page.getByRole('region', {
     name: new RegExp(
       [
@@ -42,7 +42,7 @@ async function watchAPrice(
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   await steps.expectSound(visit);
-  // The advice is one line; the rest comes on request.
+  // The advice is one line; details open on request.
   const more = panel.getByRole('button', { name: say('predictions.more') });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await expect(panel.getByRole('link', { name: say('predictions.how') })).toBeHidden();
@@ -66,7 +66,7 @@ async function watchAPrice(
   await expect(page.getByRole('heading', { name: say('predictions.card.calls') })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   if (isPhone) await page.setViewportSize({ width: 360, height: 800 });
-  // What following the calls came to is in view, not past the edge.
+  // The record of the advice is in view, not clipped.
   const followed = page
     .locator('section', {
       has: page.getByRole('heading', { name: say('predictions.card.by-lead'), exact: true }),
@@ -78,12 +78,12 @@ async function watchAPrice(
   expect(x).toBeGreaterThan(0);
   expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 
-  // Days go by until the price has moved by enough to tell.
+  // The clock moves until the price has changed enough for news.
   const watched = `${surfaces.consumer}/trips/?section=watched`;
   const news = page.getByRole('list', { name: say('watches.news') });
   for (let look = 0; look < looks; look++) {
     await passTime(page, 2 * day);
-    // Sessions end while days go by.
+    // Sessions expire meanwhile.
     await context.clearCookies();
     await enter(page, watched, 'primary');
     await expect(page.getByRole('button', { name: new RegExp(say('watches.stop')) })).toBeVisible();

@@ -18,7 +18,7 @@ test.use({ viewport: desktop });
 test.setTimeout(180_000);
 test.afterEach(({ page }) => calm(page));
 
-/** The results for Lisbon, or another place, two months ahead; `more` goes into the address. */
+/** Results for Lisbon or another place, two months ahead; `more` are further URL parameters. */
 async function openResults(
   page: Page,
   more = '',
@@ -35,7 +35,7 @@ const cards = (page: Page): Locator => page.getByRole('article');
 const cents = (amount: string): number => Number(amount.replaceAll(/[^\d]/g, ''));
 const totals = async (page: Page): Promise<number[]> =>
   (await cards(page).getByText(steps.amountIn['en-US']).allInnerTexts()).map(cents);
-/** The pins that are there and lie under something else, by their names. */
+/** Names of pins covered by another element. */
 const pinsOutOfReach = (page: Page): Promise<string[]> =>
   page.getByRole('button', { name: / total$/ }).evaluateAll((pins) =>
     pins
@@ -46,7 +46,7 @@ const pinsOutOfReach = (page: Page): Promise<string[]> =>
       })
       .map((pin) => pin.ariaLabel ?? ''),
   );
-/** The names on the map that a distance is written over. */
+/** Map labels covered by a distance. */
 const namesUnderDistances = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Map of the results' }).evaluate((map) => {
     const seen = (element: Element) => getComputedStyle(element).visibility === 'visible';
@@ -67,7 +67,7 @@ const namesUnderDistances = (page: Page): Promise<string[]> =>
       })
       .map(({ textContent }) => textContent ?? '');
   });
-/** How far something is, in pixels, as soon as it was moved: all the way for whoever wants less movement. */
+/** Position in pixels right after a scroll: the final one with reduced motion. */
 const leapOf = (moved: Locator, by: number): Promise<number> =>
   moved.evaluate((element: HTMLElement, far) => {
     const before = element.getBoundingClientRect().x;
@@ -166,7 +166,7 @@ for (const [device, viewport] of [
     }
     await steps.expectSound(visit);
 
-    // Montmartre lies where Paris is two miles wide.
+    // Montmartre at a zoom where Paris is two miles wide.
     await openResults(page, isPhone ? '&view=map' : '', surfaces.consumer, 'city:2988507');
     await expect(page.getByRole('button', { name: / total$/ }).first()).toBeAttached();
     await expect.poll(() => namesUnderDistances(page)).toEqual([]);
@@ -282,7 +282,7 @@ test('distances are from the place one types [LOD-01]', async ({ page }) => {
   await expect(page).toHaveURL(/sort=distance&.*near=airport(:|%3A)LIS|near=airport(:|%3A)LIS/);
   await expect(page.getByText(/^Nearest to .+ first, in a straight line\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Distances from/ })).toBeVisible();
-  // Until the new order is here, the list before stands.
+  // The old list stays until the new order arrives.
   await expect(async () => {
     const told = await cards(page)
       .getByText(/ mi away/)
@@ -345,7 +345,7 @@ test('a page after the last one leads to the last, and back from there leaves th
   await expect(page).toHaveURL(/\/hotels\/$/);
 });
 
-/** The words that describe an element to those who do not see it. */
+/** Accessible description of an element. */
 const describedBy = (of: Locator): Promise<string> =>
   of.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

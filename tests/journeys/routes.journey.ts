@@ -121,7 +121,7 @@ test('flights fit a phone and a desktop whose reader has text twice as large, fr
   await flying.chooseFirst(visit, asked.days.length);
   await expect(page.getByRole('link', { name: visit.say('flights.fares.review') })).toBeVisible();
   await expectFitsBoth();
-  // Prices in columns stand beside each other, not over each other.
+  // Prices in columns do not overlap.
   const prices = page.getByRole('columnheader').locator('p');
   const fits = await prices.evaluateAll((all) => all.map((one) => one.scrollWidth <= one.clientWidth));
   expect(fits).not.toContain(false);

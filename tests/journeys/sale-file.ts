@@ -7,11 +7,11 @@ import { test } from './support.ts';
 
 const dayMs = 86_400_000;
 
-/** The file that both servers of this product follow. */
+/** The sale file of both servers of this product. */
 const product = process.env['TEST_PARALLEL_INDEX'] ?? '0';
 const file = join(import.meta.dirname, `../../.build/journeys-data-${product}/sale.json`);
 
-/** Puts the sandbox's sale into force, so that it begins so many seconds from now. */
+/** Writes the sandbox's sale, starting `seconds` from now. */
 export async function announceSale(page: Page, beginsIn: number): Promise<void> {
   const { now } = await callWorld<{ now: string }>(page, 'GET', '/v1/clock');
   const begins = Date.parse(now) + beginsIn * 1_000;
@@ -22,5 +22,5 @@ export async function announceSale(page: Page, beginsIn: number): Promise<void> 
   );
 }
 
-/** There is no sale any more. */
+/** Removes the sale. */
 export const endSale = (): void => writeFileSync(file, JSON.stringify({ sale: null }));

@@ -59,7 +59,7 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
       properties: { entryType: 'global_earn_banner', saleVariant: 'lead-up' },
     });
   await passTime(page, 3_601);
-  // Nobody touched the page for an hour: its session has ended.
+  // After an hour without activity the session has ended.
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('link', { name: /^Hotel deals \(\d+\)$/ })).toBeVisible();
   for (const label of [
@@ -128,7 +128,7 @@ test('the page is narrowed by type and by destination, on desktop and on a phone
   const featured = page.locator('#feature-deals');
   await expect(featured).toBeVisible();
   const hotels = page.locator('#hotel-deals');
-  // Homes come after hotels, under what they earn.
+  // Homes come after hotels, below their earn rates.
   const ofHotels = hotels.getByRole('article').filter({ hasNotText: 'Vacation rentals' });
   await expect(ofHotels.last()).toContainText('Paris');
   await expect(hotels.locator('[data-state="sold-out"]')).toContainText('Paris');
@@ -219,7 +219,7 @@ test('business readers meet the sale too, in French [SAL-01] [SAL-06] [TEN-01]',
       .or(page.getByText(/économisez gros sur les hôtels/))
       .first(),
   ).toBeVisible();
-  // What a price match pays depends on the portal, as its terms say too.
+  // The price match amount depends on the portal, as in its terms.
   await page.getByRole('button', { name: fr('sale.faq.match.q') }).click();
   await expect(
     page.locator('#faq').getByText(/versons la différence sur le paiement d’origine/),
@@ -249,7 +249,7 @@ test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [S
     await columns(1000),
     await columns(999),
   ]).toEqual([4, 4, 3, 3, 2]);
-  // The car section counts as seen from half of the window, or of itself, on.
+  // The car section counts as seen at half of the window or half of itself.
   const seen: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/tracking/event')) seen.push(request.postData() ?? '');
@@ -275,7 +275,7 @@ test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [S
     .locator('xpath=ancestor::div[contains(@class, "max-w-")][1]');
   expect((await search.boundingBox())?.width).toBe(518);
 
-  // 64 px of header and 56 of tabs with their line stay in view; a section comes to rest 24 px below them.
+  // 64 px of header and 56 of tabs with border are sticky; a section stops 24 px below them.
   const tab = page.getByRole('link', { name: /^Flight deals/ });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-current', 'true');
@@ -289,7 +289,7 @@ test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [S
   const toTop = page.getByRole('button', { name: 'Back to top' });
   const scrollDown = (y: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
-  // A deal that opens beside the sale: 400 ms later the page behind it is at its top.
+  // A deal opens in a new tab: 400 ms later the page behind it is scrolled to the top.
   await scrollDown(1_200);
   await page.evaluate(() => {
     let followedAt = 0;
@@ -320,7 +320,7 @@ test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [S
   await scrollDown(501);
   await expect(toTop).toBeVisible();
 
-  // The files themselves have the sizes that the specification names.
+  // The image files have the sizes of the specification.
   const natural = (selector: string) =>
     page
       .locator(selector)

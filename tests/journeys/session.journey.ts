@@ -78,11 +78,11 @@ test('an agent signs in to the agent surface [SES-07]', async ({ page }) => {
 test('the customer is warned before the session ends, and can stay [SES-08]', async ({ page, request }) => {
   await enterByHand(page, surfaces.consumer, 'new-customer');
   await page.clock.install();
-  // What the page still asks for when time has moved would prolong the session.
+  // Requests of the page after the clock has moved would prolong the session.
   await page.reload({ waitUntil: 'networkidle' });
-  // The heading stands before the scripts do.
+  // The heading is rendered before the scripts run.
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible();
-  // Nobody does anything for eighteen and a half of the twenty idle minutes, here and at the server.
+  // No activity for eighteen and a half of the twenty idle minutes, here and at the server.
   const idleSeconds = 18.5 * 60;
   await request.get(surfaces.console);
   const moved = await request.post(`${surfaces.console}/v1/clock`, {
@@ -98,7 +98,7 @@ test('the customer is warned before the session ends, and can stay [SES-08]', as
   await expect(dialog).toBeHidden();
 });
 
-/** Screens that stay open in tabs of one browser, by whom they are for. */
+/** Screens in tabs of one browser, by customer. */
 const leftOpen = [
   [
     'consumer',
@@ -141,11 +141,11 @@ for (const [surface, handle, paths] of leftOpen)
       });
       expect(moved.ok()).toBe(true);
       for (const tab of pages) await tab.clock.fastForward(seconds * 1000);
-      // What was asked is answered by then; screens that go on asking are never idle.
+      // Requests have finished by then; screens that poll are never idle.
       await page.waitForTimeout(700);
     };
     await request.get(surfaces.console);
-    // What a person did just before still counts for a few seconds.
+    // Recent activity still counts for a few seconds.
     await pass(15);
     for (const tab of pages)
       tab.on('request', (asked) => {
@@ -159,7 +159,7 @@ for (const [surface, handle, paths] of leftOpen)
     await pass(180);
     const ended = /\/auth\/invalidsession\/$/;
     for (const tab of pages) await tab.waitForURL(ended);
-    // The identity provider still knows the browser: none of them signs in again before a person asks for it.
+    // The identity provider still knows the browser: no tab signs in again before the customer acts.
     await page.waitForTimeout(3000);
     for (const tab of pages) expect(tab.url()).toMatch(ended);
     expect(await page.evaluate(() => localStorage.getItem('cardinal.token'))).toBeNull();

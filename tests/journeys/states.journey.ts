@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
 test.afterEach(({ page }) => calm(page));
 
-/** The results for Lisbon, narrowed by an address's own filters. */
+/** Results for Lisbon with filters in the URL. */
 async function openResults(page: Page, filters = ''): Promise<void> {
   const [checkIn, checkOut] = [await inDays(page, 90), await inDays(page, 92)];
   await page.goto(
@@ -19,7 +19,7 @@ async function openResults(page: Page, filters = ''): Promise<void> {
   );
 }
 
-/** As somebody without credit, so that the card pays; answers the name of the stay. */
+/** As a customer without credit, so that the card pays; returns the name of the stay. */
 async function openCheckout(visit: steps.Visit): Promise<string> {
   const { page } = visit;
   await enter(page, surfaces.consumer, 'new-customer');
@@ -70,7 +70,7 @@ test('a hotel that takes its time: pending says until when, is found among trips
   await expect(page.getByText('Your payment is reserved, not charged.')).toBeVisible();
   await expect(page.getByText(new RegExp(`^${name}, .*\\(\\$[\\d,.]+\\)$`))).toBeVisible();
   await steps.expectSoundEverywhere(visit);
-  // Whoever leaves the screen finds the booking again above their trips.
+  // After leaving the screen, the booking is shown above the trips.
   await page.goto(`${surfaces.consumer}/trips/`);
   await expect(page.getByText(`Not confirmed yet: ${name}`)).toBeVisible();
   await steps.expectSoundEverywhere(visit);
@@ -100,7 +100,7 @@ test('a search that fails says so in the product’s words, and can be done agai
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(alert).toBeHidden();
 
-  // Another try would not find a place that nobody knows; another place can be searched for the same days.
+  // Retrying cannot find an unknown place; another place can be searched for the same days.
   await page.goto(page.url().replace(/placeId=[^&]+/, 'placeId=city%3A999999999'));
   await expect(alert).toContainText('We do not know this place.');
   await alert.getByRole('button', { name: 'Search again' }).click();

@@ -112,7 +112,7 @@ test('cancelling after the deadline costs its fee, from which payment first is t
   const trip = page.url();
   await passTime(page, Math.ceil((Date.parse(stay.freeCancelUntil ?? '') - Date.parse(now)) / 1000) + 60);
 
-  // By then the session has ended.
+  // The session has expired by then.
   await enter(page, trip, 'primary');
   await page.getByRole('button', { name: say('trips.cancel.open') }).click();
   const dialog = page.getByRole('dialog');

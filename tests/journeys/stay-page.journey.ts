@@ -19,7 +19,7 @@ interface Found {
   readonly collection: string;
 }
 
-/** Calls the portal as its own page does, for what a journey needs to know beforehand. */
+/** Calls the portal like its page, for data that a journey needs in advance. */
 async function ask<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([verb, address, sent]) => {
@@ -51,7 +51,7 @@ async function find(page: Page, nights: steps.Nights, more: object = {}): Promis
   return stays;
 }
 
-/** From the top: what lies half under the header is not what a reader aims at. */
+/** Scrolled to the top, so that no target is half under the header. */
 async function expectSound(visit: steps.Visit): Promise<void> {
   await visit.page.evaluate(() => window.scrollTo(0, 0));
   await steps.expectSound(visit);
@@ -264,7 +264,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
       const rooms = page.getByRole('region', { name: say('stays.rooms.title') });
       const other = rooms.getByRole('listitem').getByRole('button').first();
       await expect(other).toBeVisible();
-      // The banner of an offer beside them names amounts of its own.
+      // An offer banner beside them has amounts of its own.
       await expect(rooms.getByRole('listitem').getByText(/\$/)).toHaveCount(0);
       await expect(
         page
@@ -285,7 +285,7 @@ interface Rooms {
   readonly rooms: { products: { refundable: { coverageAmount: { amount: number } } | null }[] }[];
 }
 
-/** The first hotel that sells a refundable variant, and what the first variant on its page gives back. */
+/** The first hotel with a refundable variant, and the refund of its first variant. */
 async function firstVariant(page: Page, hotels: readonly Found[], nights: steps.Nights) {
   for (const { lodgingId, name } of hotels) {
     const { rooms } = await ask<Rooms>(page, 'POST', `/api/v0/hotels/${lodgingId}/rooms`, {

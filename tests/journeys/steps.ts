@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './support.ts';
 import type { Say } from './words.ts';
 
-/** One person at one screen: what they look at, and in which language. */
+/** A customer at a screen, with page and language. */
 export interface Visit {
   readonly page: Page;
   readonly say: Say;
@@ -16,13 +16,13 @@ export interface Nights {
   readonly checkOut: string;
 }
 
-/** What is on screen breaks no accessibility rule and needs no sideways scrolling. */
+/** Expects no accessibility violations and no horizontal scrolling. */
 export async function expectSound({ page }: Visit): Promise<void> {
   await expectFits(page);
   await expectAccessible(page);
 }
 
-/** The same on a desktop in the dark and on a phone by day. */
+/** The same on a desktop in dark mode and on a phone in light mode. */
 export async function expectSoundEverywhere(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -34,16 +34,16 @@ export async function expectSoundEverywhere(visit: Visit): Promise<void> {
   if (usual) await page.setViewportSize(usual);
 }
 
-/** An amount in US dollars, and nothing else, as the reader's language writes it. */
+/** Matches an amount in US dollars and nothing else, in the locale's format. */
 export const amountIn = {
   'en-US': /^\$[\d,]+\.\d{2}$/,
   'fr-CA': /^\d[\d\s\u00a0\u202f]*,\d{2}[\s\u00a0\u202f]\$(\s?US)?$/,
 };
 
-/** An amount of dollars, as English writes it, in cents. */
+/** Cents of an English dollar amount. */
 export const cents = (amount: string): number => Number(amount.replaceAll(/[^\d]/g, ''));
 
-/** Home: types the beginning of a name, takes the place from the list, gives the dates and searches. */
+/** Home: types the beginning of a name, chooses the place, enters the dates and searches. */
 export async function search(visit: Visit, typed: string, place: string, nights: Nights): Promise<void> {
   const { page, say } = visit;
   const field = page.getByRole('combobox', { name: say('places.field.label') });
@@ -81,11 +81,11 @@ async function pickDates({ page, say, locale }: Visit, { checkIn, checkOut }: Ni
   await calendar.getByRole('button', { name: say('ui.calendar.done'), exact: true }).click();
 }
 
-/** Results: the sentence that counts them, which is read out whenever it changes. */
+/** Results: the announced count. */
 export const countOf = ({ page }: Visit): Locator =>
   page.getByRole('heading', { level: 1 }).locator('+ [role="status"]');
 
-/** Results: ticks one of the filters, in the panel or in the drawer of a phone. */
+/** Results: checks a filter, in the panel or in the drawer of a phone. */
 export async function filterBy(visit: Visit, name: string): Promise<void> {
   const { page, say, isPhone } = visit;
   if (isPhone) await page.getByRole('button', { name: new RegExp(`^${say('stays.filters')}`) }).click();
@@ -96,16 +96,16 @@ export async function filterBy(visit: Visit, name: string): Promise<void> {
   await panel.getByRole('button', { name: /\d/ }).last().click();
 }
 
-/** Ticks a box by its words, as a finger does; the box itself is not drawn. */
+/** Checks a box by its label; the box itself is not drawn. */
 async function tick(within: Page | Locator, name: string): Promise<void> {
   const box = within.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   if (!(await box.isChecked())) await box.locator('xpath=ancestor::label').click();
   await expect(box).toBeChecked();
 }
 
-/** Results: opens a stay of the list; answers its name and the total it had there. */
+/** Results: opens a stay of the list; returns its name and total. */
 export async function openStay(visit: Visit, card: Locator): Promise<{ name: string; total: string }> {
-  // A list that is being asked for again shows what it had before.
+  // A list that is being refetched shows its old rows.
   await expect(visit.page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const name = (await card.getByRole('heading').innerText()).trim();
   const total = await card.getByText(amountIn[visit.locale]).first().innerText();
@@ -114,7 +114,7 @@ export async function openStay(visit: Visit, card: Locator): Promise<{ name: str
   return { name, total };
 }
 
-/** Details: the column heads of the rates that cost this much. */
+/** Details: column headers of the rates with this price. */
 export const ratesAt = ({ page, say }: Visit, total: string): Locator =>
   page
     .getByRole('columnheader')
@@ -128,7 +128,7 @@ export async function chooseRate({ page, say }: Visit, rate: Locator): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
 }
 
-/** Checkout: who leads the room, and how to reach them. */
+/** Checkout: fills in the lead guest and contact details. */
 export async function fillGuest({ page, say }: Visit): Promise<void> {
   await page.getByRole('textbox', { name: say('booking.guests.given-name') }).fill('Eleanor');
   await page.getByRole('textbox', { name: say('booking.guests.surname') }).fill('Castellane');
@@ -136,26 +136,26 @@ export async function fillGuest({ page, say }: Visit): Promise<void> {
   await page.getByRole('textbox', { name: say('booking.contact.phone') }).fill('+1 416 555 0142');
 }
 
-/** Checkout outside the policy: chooses a reason, by the key of its words. */
+/** Checkout out of policy: chooses a reason by message key. */
 export async function giveReason({ page, say }: Visit, reason: string): Promise<void> {
   await page.getByRole('button', { name: `${say('policy.reason.choose')} ${say('policy.reason')}` }).click();
   await page.getByRole('option', { name: say(reason) }).click();
 }
 
-/** Checkout of a company: gives a reason where what is booked is outside its policy. */
+/** Business checkout: gives a reason if the item is out of policy. */
 export async function giveReasonIfAsked(visit: Visit): Promise<void> {
   const { page, say } = visit;
   const isOutside = await page.getByRole('heading', { name: say('policy.ask.title') }).isVisible();
   if (isOutside) await giveReason(visit, 'policy.reason.location');
 }
 
-/** Checkout: lets a tender pay this much. */
+/** Checkout: sets the amount of a tender. */
 export async function payWith({ page, say }: Visit, tender: string, amount: string): Promise<void> {
   await tick(page, tender);
   await page.getByRole('textbox', { name: say('booking.pay.amount', { name: tender }) }).fill(amount);
 }
 
-/** Checkout: keeps every offer for another time. */
+/** Checkout: deselects all offers. */
 export async function keepOffers({ page, say }: Visit): Promise<void> {
   const ticked = page
     .getByRole('list', { name: say('booking.pay.adjust') })
@@ -163,15 +163,15 @@ export async function keepOffers({ page, say }: Visit): Promise<void> {
   while ((await ticked.count()) > 0) await ticked.first().locator('xpath=ancestor::label').click();
 }
 
-/** What stands beside a name in a list of names and values. */
+/** Value beside a name in a description list. */
 export const valueOf = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('term').filter({ hasText: name }).locator('+ dd');
 
-/** Any screen with a price on it: the all-in total. */
+/** The all-in total on any screen with a price. */
 export const totalOf = ({ page, say }: Visit): Locator =>
   valueOf(page.getByRole('main'), new RegExp(`^${say('booking.price.total')}`));
 
-/** Checkout: books, and waits for the confirmation; answers our code and the hotel's own number. */
+/** Checkout: books and waits for the confirmation; returns our code and the hotel's number. */
 export async function book({ page, say }: Visit, name: string): Promise<{ ours: string; hotels: string }> {
   await page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('trips.confirmed.title', { name }));

@@ -7,7 +7,7 @@ import { signIn } from '#scripts/sign-in.ts';
 
 const first = Number(process.env['JOURNEYS_PORT'] ?? 4500);
 
-/** A journey; what it opened is closed after it, for pages that stay open go on asking and drawing beside all that follow. */
+/** A journey; its pages are closed afterwards, because open pages keep polling and rendering. */
 export const test = base.extend<{ readonly leavesNothingOpen: undefined }>({
   leavesNothingOpen: [
     async ({ browser }, use) => {
@@ -19,8 +19,8 @@ export const test = base.extend<{ readonly leavesNothingOpen: undefined }>({
 });
 
 /**
- * A `test` for one of several readers of the same file. Each journey runs for one reader only: the first for the first,
- * the second for the second, and so on, so that a file has every device and language without running twice.
+ * A `test` for one of several readers (device and language) of the same file. Each journey runs for one reader only:
+ * the first for the first, the second for the second, and so on, so that a file covers all readers in one run.
  */
 export function inTurn(readers: number, reader: number) {
   let journeys = 0;
@@ -30,13 +30,13 @@ export function inTurn(readers: number, reader: number) {
   };
 }
 
-/** The first port of a product that journeys drive, by its number from 0. */
+/** First port of a journey's product, by its number from 0. */
 export const portOf = (product: number): number => first + product * 10;
 
-// Which of the workers that run at the same time this is, as Playwright tells it.
+// Index among concurrent workers, from Playwright.
 const port = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
 
-/** Where each surface of the product under test answers. */
+/** URLs of the surfaces of the product under test. */
 export const surfaces = {
   consumer: `http://localhost:${port}`,
   business: `http://localhost:${port + 1}`,
@@ -46,35 +46,35 @@ export const surfaces = {
   host: `http://127.0.0.1:${port + 5}`,
 } as const;
 
-/** Somebody like one of the sandbox's people whom no other test has met: nothing is booked, spent or looked at yet. */
+/** A variant of one of the ready people that no other test uses: no bookings, spending or history. */
 export const ofThisTest = (handle: string): string => {
   const { testId, retry } = test.info();
   return `${handle}+${testId.slice(-8)}-${retry}`;
 };
 
 /**
- * Opens an address as this test's own likeness of one of the sandbox's people, signed in already; within a test the
- * same handle is the same person. What is about signing in itself uses `enterByHand`.
+ * Opens a URL as this test's variant of a ready person, signed in already; within a test the
+ * same handle is the same customer. Tests of sign-in use `enterByHand`.
  */
 export async function enter(page: Page, address: string, handle: string): Promise<void> {
   const { origin } = new URL(address);
   if (origin !== surfaces.consumer && origin !== surfaces.business) return enterByHand(page, address, handle);
   const jar = new CookieJar();
   const { bearer } = await signIn(origin, ofThisTest(handle), jar);
-  // Also those by which the identity provider knows them again.
+  // Including the cookies of the identity provider.
   const cookies = await jar.getCookies(`${surfaces.console}/identity`);
   await page
     .context()
     .addCookies(
       cookies.map(({ key, value, path }) => ({ name: key, value, domain: 'localhost', path: path ?? '/' })),
     );
-  // A page without the app, so that the first that the app draws is what was asked for.
+  // A page without the app, so that the app renders only the requested URL.
   await page.goto(`${origin}/readyz`);
   await page.evaluate((token) => localStorage.setItem('cardinal.token', token), bearer);
   await page.goto(address);
 }
 
-/** The same through the screens, as people do; ends where signing in leads. */
+/** The same through the sign-in screens; ends where sign-in leads. */
 export async function enterByHand(page: Page, address: string, handle: string): Promise<void> {
   await page.goto(address);
   await page.waitForURL(/\/identity\/sign-in\//);
@@ -84,7 +84,7 @@ export async function enterByHand(page: Page, address: string, handle: string): 
   await page.waitForURL((url) => !url.pathname.startsWith('/identity') && !url.pathname.startsWith('/auth/'));
 }
 
-/** Nothing on the screen, or in the part of it that is named, breaks an accessibility rule once it has come to rest. */
+/** Expects no accessibility violations on the screen or in a part of it, once it is idle. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await untilAtRest(page);
   const found: string[] = [];
@@ -98,20 +98,20 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A rule that is broken, and by what. */
+/** A violated rule and its elements. */
 interface Violation {
   readonly id: string;
   readonly nodes: readonly { readonly selector: string; readonly html: string }[];
 }
 
-/** Without comments and spaces, for a page to read it in half the time. */
+/** Minified, which halves the time to parse it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Asks axe about a page or a part of it. A document learns axe once, which then stays warm. */
+/** Runs axe on a page or a part of it. axe is injected once per document. */
 async function judge(page: Page, within: string, runOnly: axe.RunOnly): Promise<Violation[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window)))
-      // What passes is not described either: a fifth of the time.
+      // Passing rules are not reported, which saves a fifth of the time.
       await frame.evaluate(`${axeSource}; axe.configure({ noHtml: true })`);
   return page.evaluate(
     async ({ context, options }) => {
@@ -125,7 +125,7 @@ async function judge(page: Page, within: string, runOnly: axe.RunOnly): Promise<
       }));
     },
     {
-      // React Aria speaks there for seconds, by naming what may be gone from the screen since.
+      // React Aria's live announcer may refer to removed elements for some seconds.
       context: { include: [within], exclude: ['[data-live-announcer]'] },
       options: { runOnly, resultTypes: ['violations' as const] },
     },
@@ -138,7 +138,7 @@ declare global {
   }
 }
 
-/** Without what is too small only where a bar that stays lies over half of it: it is judged in the middle of the screen. */
+/** Drops target-size violations caused by a sticky bar: targets are checked in the middle of the screen. */
 async function withoutCovered(
   page: Page,
   within: string,
@@ -155,7 +155,7 @@ async function withoutCovered(
   return kept;
 }
 
-/** A change of colours runs on from element to element, so rest is a few frames without any and nothing being asked for. */
+/** Color transitions propagate through elements: idle is a few frames without any and without requests. */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = () =>
@@ -170,7 +170,7 @@ async function untilAtRest(page: Page): Promise<void> {
   });
 }
 
-/** Nothing makes the page scroll sideways, once what it shows is there and laid out for its width. */
+/** Expects no horizontal scrolling, once the content is laid out. */
 export async function expectFits(page: Page): Promise<void> {
   await untilAtRest(page);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -9,7 +9,7 @@ const say = wordsOf('en');
 
 test.afterEach(({ page }) => calm(page));
 
-/** Books a freely cancellable hotel in Lisbon as a desktop does; answers where its trip is. */
+/** Books a refundable hotel in Lisbon; returns the URL of its trip. */
 async function bookStay(page: Page, ahead: number): Promise<string> {
   const checkIn = await inDays(page, ahead);
   const checkOut = await inDays(page, ahead + nights);
@@ -35,7 +35,7 @@ async function bookStay(page: Page, ahead: number): Promise<string> {
   return page.url();
 }
 
-/** Opens the dialog of a change and moves check-out by days, with the keyboard. */
+/** Opens the change dialog and moves check-out by days, by keyboard. */
 async function moveCheckOut(page: Page, checkOut: string): Promise<void> {
   await page.getByRole('button', { name: say('trips.change.open') }).click();
   const dialog = page.getByRole('dialog');
@@ -140,7 +140,7 @@ test('a hotel’s own number that comes after the booking is on the trip, and in
   await expectAccessible(page);
   await passTime(page, 45 * 60);
 
-  // By then the session may have ended.
+  // The session may have expired by then.
   const later = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' });
   const phone = await later.newPage();
   await enter(phone, trip, 'primary');

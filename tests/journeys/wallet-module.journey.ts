@@ -10,12 +10,12 @@ const fr = wordsOf('fr')('wallet.title.credits');
 
 declare global {
   interface Window {
-    /** What the module has in the page: events of the document it listens to, and timers that are to come. */
+    /** Traces of the module in the page: listeners on the document, and timers. */
     left: { listeners: [string, unknown][]; timers: Set<number> };
   }
 }
 
-/** Notes what the module leaves behind in the page; others, such as the browser's driver, are known by their addresses. */
+/** Records the module's listeners and timers; others, e.g. the driver's, are told apart by script URL. */
 function noteWhatIsLeft(): void {
   const left: Window['left'] = { listeners: [], timers: new Set() };
   window.left = left;
@@ -72,7 +72,7 @@ const tellHost = (page: Page, target: string | null, name: string, detail: unkno
     [target, name, detail] as const,
   );
 
-/** A host's page with a React of its own, which counts the roots that are made with it. */
+/** A host's page with its own React, which counts the created roots. */
 async function pageWithReact(portal: string): Promise<string> {
   const entry = 'virtual:host';
   const [file] = await builtFrom({ rolldownOptions: { input: entry, output: { format: 'iife' } } }, [
@@ -178,7 +178,7 @@ test('the wallet stands in a page of another site, in its theme and language, an
   expect(await styleOf(titleOf(second), 'color')).toEqual(['rgb(243, 240, 234)']);
   expect(await styleOf(titleOf(wallet), 'color')).toEqual(['rgb(26, 27, 37)']);
   await expect(titleOf(wallet)).toHaveText(en);
-  // Each has half of the window, so that both are as on mobile.
+  // Each has half of the window, so that both have the mobile layout.
   for (const one of [wallet, second])
     await expect(one.getByRole('navigation').getByRole('button')).toHaveCount(2);
   await tellHost(page, '#wallet-2', 'HOST_THEME_CHANGED', { palette: { mode: 'light' } });
@@ -216,7 +216,7 @@ test('the wallet stands in a page of another site, in its theme and language, an
       styles: document.styleSheets.length + document.adoptedStyleSheets.length,
     }));
   await expect.poll(left).toEqual({
-    // React listens to this one for as long as the page lives.
+    // React keeps this listener as long as the page lives.
     listeners: ['selectionchange'],
     timers: 0,
     inBody: ['header', 'main', 'script'],
@@ -258,7 +258,7 @@ test('a host that gives no token, a token that ran out and a session that cannot
     1,
   );
 
-  // A token that ran out is replaced before anybody notices; where the host has none any more, that is told.
+  // An expired token is replaced unnoticed; without a new token of the host, the wallet says so.
   let refused = 0;
   await page.route('**/api/v0/user/wallet/history', (route) => {
     refused += 1;
@@ -288,8 +288,8 @@ test('business leaves support to its host; a host with React brings its own, and
   await wallet.getByRole('button', { name: 'Contact support' }).click();
   await expect(page.locator('#log')).toContainText('show-support-modal');
   await expectAccessible(page);
-  // Another page of the host's, with a content policy of its own. It is written into a page that the host served: one that
-  // the driver answers has no address, and browsers keep such pages from asking this machine.
+  // Another page of the host, with its own content security policy. It is written into a page served by the host: one
+  // answered by the driver has no address space, and browsers block its requests to this machine.
   const cookies = await page.context().storageState();
   const other = await browser.newContext({ bypassCSP: true, storageState: cookies });
   const withReact = await other.newPage();
@@ -323,7 +323,7 @@ test('days are planned and travelers saved in a host’s page [EMB-03] [TRV-03] 
   const show = wallet.getByRole('button', { name: say('wallet.plan.show') });
   await show.click();
   await expect(wallet.getByText('Choose a check-in date from today')).toBeVisible();
-  // The first day is typed as the language writes it, the second chosen by keys; no change of language takes them away.
+  // The first date is typed in the locale's format, the second chosen by keyboard; a change of language keeps both.
   const days = (name: string) => wallet.getByRole('group', { name });
   const checkIn = days(say('wallet.plan.check-in'));
   await checkIn.getByRole('textbox').fill('3/1');
@@ -393,7 +393,7 @@ test('days are planned and travelers saved in a host’s page [EMB-03] [TRV-03] 
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
 
-  // Of two wallets each opens its own editor, in its language; an event that names none is for the first.
+  // Each of two wallets opens its own editor, in its language; an event without a wallet id is for the first.
   await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'A second one, in French and dark');
   const second = page.locator('#wallet-2');

@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 const say = wordsOf('en');
 const headerAndTabs = 64 + 57;
 
-/** The names of events that the page has told, as they are told. */
+/** Names of the page's analytics events, live. */
 function listenForEvents(page: Page): { eventName: string; properties: Record<string, unknown> }[] {
   const told: { eventName: string; properties: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
@@ -174,7 +174,7 @@ test('each call can fail and be tried again [WAL-05]', async ({ page }) => {
     ['**/api/v0/rewards/accounts', say('wallet.failed.rewards'), '10X miles on hotels and cars'],
   ] as const) {
     await page.route(path, (route) => route.abort());
-    // Rewards are asked for once in six hours.
+    // Rewards are fetched once in six hours.
     await page.evaluate(() => localStorage.removeItem('cardinal.rewards'));
     await page.reload();
     const alert = page.getByRole('alert').filter({ hasText: sentence });
@@ -296,7 +296,7 @@ test('business: saved travelers are read in the wallet, the editor opens and clo
   page,
   browser,
 }) => {
-  // The first answer is lost: the wallet says so, and has another try.
+  // The first response is lost: the wallet says so, with a retry.
   let isLost = true;
   await page.route('**/api/v0/passengers/list', async (route) => {
     if (isLost) await route.abort();

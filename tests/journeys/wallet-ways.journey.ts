@@ -77,7 +77,7 @@ test('landing, results of stays and of flights, and stay say what offer fits the
   await expect(page).toHaveURL(/\/travel-offers#offers$/);
   await expect(page.locator('#offers')).toBeInViewport();
 
-  // Closed it stays away, back on the page too.
+  // Once dismissed it stays hidden, also after returning to the page.
   await page.goBack();
   await banner.getByRole('button', { name: say('ui.close') }).click();
   await expect(banner).toHaveCount(0);
@@ -105,7 +105,7 @@ test('on business every page where a search begins, and its results, tell what t
     await expectFits(page);
   }
   await expectAccessible(page);
-  // Only on consumer the phone has no banner.
+  // Only consumer hides the banner on phones.
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${surfaces.business}/travel-offers`);
   await expect(banner).toBeVisible();
@@ -118,7 +118,7 @@ test('on business every page where a search begins, and its results, tell what t
   await expectAccessible(page);
 });
 
-// Last, because it moves time by months.
+// Last, because it moves the clock by months.
 test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before; a stay is booked with it, its activity says so and a host’s page hears of it [CRD-01] [CRD-03] [CRD-04] [CRD-06] [CRD-09] [EMB-03]', async ({
   browser,
 }) => {
@@ -138,7 +138,7 @@ test('a premium card’s annual credit is told within 180 days of its end, and t
   await expect(learn(early)).toHaveCount(0);
   await expect(expires(early)).toHaveCount(0);
 
-  // Other journeys may have moved time by weeks already.
+  // Other journeys may have moved the clock by weeks.
   await passTime(early, 45 * 86_400);
   const told = await visit();
   await expect(expires(told)).toHaveCount(0);
@@ -182,7 +182,7 @@ test('a premium card’s annual credit is told within 180 days of its end, and t
   await steps.payWith(shopper, 'Travel credit', '60');
   await steps.book(shopper, name);
   await expect(heard).not.toContainText('bookingComplete');
-  // A browser without windows never hides a page: this is what it tells of one that is come back to.
+  // A headless browser never hides a page: this simulates returning to it.
   await host.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(heard).toContainText('bookingComplete');
   await late.goto(`${surfaces.consumer}/travel-offers`);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { callWorld } from './console.ts';
 import { enter, ofThisTest, surfaces } from './support.ts';
 
-/** Asks the API as the person of a page, in whose browser it is called. */
+/** Calls the API as the customer of a page, in its browser. */
 const askApi = <T>(page: Page, method: 'GET' | 'PUT', path: string): Promise<T> =>
   page.evaluate(
     async ([verb, address]) => {
@@ -22,7 +22,7 @@ const askApi = <T>(page: Page, method: 'GET' | 'PUT', path: string): Promise<T> 
     [method, path] as const,
   );
 
-/** What the person of a page owns, by the API and in its own words: travel credits and rewards accounts. */
+/** Travel credits and rewards accounts of a page's customer, from the API. */
 export const belongings = async (page: Page): Promise<{ wallet: unknown; rewards: unknown }> => ({
   wallet: await askApi(page, 'GET', '/api/v0/user/wallet/details'),
   rewards: await askApi(page, 'PUT', '/api/v0/rewards/accounts'),
@@ -30,7 +30,7 @@ export const belongings = async (page: Page): Promise<{ wallet: unknown; rewards
 
 export const walletPath = '/travel-offers';
 
-/** Opens the wallet as somebody, at a section when one is named. */
+/** Opens the wallet as a customer, optionally at a section. */
 export const openWallet = async (page: Page, surface: string, handle: string, hash = '') => {
   await enter(page, `${surface}${walletPath}`, handle);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,8 +41,8 @@ export const openWallet = async (page: Page, surface: string, handle: string, ha
 };
 
 /**
- * Switches experiments for this test's likeness of somebody, who is signed in on the page, as the sandbox's console
- * does; ends when the portal answers so. A page that is open shows it once it is loaded again.
+ * Switches experiments for the customer signed in on the page, like the sandbox's console; resolves when the
+ * portal returns them. An open page shows them after a reload.
  */
 export async function switchTo(
   page: Page,
@@ -55,7 +55,7 @@ export async function switchTo(
   await expect.poll(() => variantsOf(page)).toMatchObject(variants);
 }
 
-/** The variants that the portal of a page answers its person, by experiment. */
+/** Variants of a page's customer, by experiment. */
 export async function variantsOf(page: Page): Promise<Record<string, string>> {
   const path = page.url().startsWith(surfaces.business) ? 'experiments/cotb/active' : 'experiments/active';
   const { experiments } = await askApi<{ experiments: { id: string; variant: string }[] }>(

@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** A message of the catalogue as the screens show it, e.g. `say('stays.rates.choose-label', { room, rate })`. */
+/** A message as shown on screen, e.g. `say('stays.rates.choose-label', { room, rate })`. */
 export type Say = (id: string, values?: Record<string, string | number>) => string;
 
 /**
- * What the screens say in a language, so that journeys name things as a reader of it would: with plain spaces, which is
- * how locators see every kind of space.
+ * Messages in a language, so that journeys find elements by their texts: with plain spaces, which
+ * locators match with every kind of space.
  */
 export function wordsOf(language: 'en' | 'fr'): Say {
   const folder = join(import.meta.dirname, '../../web/messages', language);

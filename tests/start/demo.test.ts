@@ -6,7 +6,7 @@ import { getWalletHistory } from '#contract/wallet.ts';
 import { type OwnPortal, startPortal, type TestCaller } from '#tests/support/portal.ts';
 
 let portal: OwnPortal;
-/** Somebody who signed in as soon as the portals were open. */
+/** A customer who signed in as soon as the portals were open. */
 let early: TestCaller;
 let preparedAtFirst: boolean;
 

@@ -36,7 +36,7 @@ describe('a start that is killed', () => {
     const second = runStart(settings, ['npm', 'start']);
     await second.says('Cardinal is open');
     expect(second.said()).not.toContain('Creating the database');
-    // Its database is killed as the system does that has no memory left.
+    // The database is killed, as by the out-of-memory killer.
     const [pid = ''] = readFileSync(join(directory.path, 'postgres/cluster/postmaster.pid'), 'utf8').split(
       '\n',
     );

@@ -9,7 +9,7 @@ afterAll(() => directory.remove());
 
 const firstPort = 21_300;
 
-/** Starts and waits for the end: exit code and everything it complained about. */
+/** Runs the start command to its end; returns exit code and error output. */
 async function refused(environment: Record<string, string>): Promise<{ code: number | null; why: string }> {
   const run = runStart({ CARDINAL_DATA: directory.path, PORT: String(firstPort), ...environment });
   const code = await run.ended;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A run of the start command: what it has said so far, and how it ended. */
+/** A run of the start command: output so far and exit code. */
 export interface Run {
   readonly child: ChildProcess;
   readonly said: () => string;
@@ -18,7 +18,7 @@ export interface Run {
 
 const startItself = [process.execPath, join(root, 'scripts/start.ts')] as const;
 
-/** Runs the start command, by itself or as told, with settings that replace the environment's own. */
+/** Runs the start command, by default without arguments, with settings that override the environment's. */
 export function runStart(
   environment: Readonly<Record<string, string>>,
   [command, ...args]: readonly [string, ...string[]] = startItself,
@@ -48,13 +48,13 @@ export function runStart(
   };
 }
 
-/** An empty directory that `remove` takes away again. */
+/** An empty directory, deleted by `remove`. */
 export function temporaryDirectory(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'cardinal start '));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Listens on a port, or answers null when somebody else does. */
+/** Listens on a port; null if it is taken. */
 export function occupy(port: number): Promise<Server | null> {
   return new Promise((done) => {
     const server = createServer();
