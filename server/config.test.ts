@@ -6,7 +6,7 @@ const { EMBED_HOSTS } = serverSettings;
 const read = (text?: string) => readSettings({ EMBED_HOSTS }, { EMBED_HOSTS: text }).EMBED_HOSTS;
 
 describe('EMBED_HOSTS', () => {
-  it('lists sites by their client and origin, nobody unless set', () => {
+  it('lists embedding sites by client and origin; empty by default', () => {
     expect(read()).toEqual([]);
     expect(read('issuer-site=https://www.issuer.example, app=http://127.0.0.1:4005')).toEqual([
       { clientId: 'issuer-site', origin: 'https://www.issuer.example' },

@@ -64,7 +64,7 @@ const annualCreditEnds = ({ person: { customerId } }: BookedStay, on: string) =>
   );
 
 describe('a bank that is down for three days', () => {
-  it('keeps nobody from their credit, miles and letter when a stay is cancelled; its own part follows [TRP-08] [CRD-09]', async () => {
+  it('does not delay credit, miles and e-mail of a cancelled stay; the card refund follows [TRP-08] [CRD-09]', async () => {
     const booked = await bookStay();
     const { person, bookingId, email, due } = booked;
     const ends = addDays(today(), 1);
@@ -114,7 +114,7 @@ describe('a bank that is down for three days', () => {
     expect((await subjectsTo(email)).length).toBe(3);
   });
 
-  it('keeps nobody from what is ours when flights are cancelled [TRP-08]', async () => {
+  it('does not delay refunds of credit and miles when flights are cancelled [TRP-08]', async () => {
     const booked = await bookFlights({ days: 30 });
     const { person, bookingId, due } = booked;
     const quote = await quoteOf(booked);
@@ -139,7 +139,7 @@ describe('a bank that is down for three days', () => {
     expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, back]] });
   });
 
-  it('keeps nobody from the nights of a shortened stay, nor from cancelling it at once; each refund is made once [TRP-03] [TRP-08]', async () => {
+  it('does not delay a shortened stay or its cancellation; each refund is made once [TRP-03] [TRP-08]', async () => {
     const booked = await bookStay();
     const { person, bookingId, email, due, session } = booked;
     const charged = due - 65_000;
@@ -208,7 +208,7 @@ describe('a bank that is down for three days', () => {
   });
 });
 
-it('a bank that cannot release what a refused change had reserved keeps nobody from changing again or cancelling [TRP-03]', async () => {
+it('a bank that cannot release the hold of a refused change does not block another change or a cancellation [TRP-03]', async () => {
   const booked = await bookStay();
   const { bookingId, email, session, due } = booked;
   const longer = { checkOut: addDays(session.stay.checkOut, 1) };
@@ -264,7 +264,7 @@ describe('a bank that does not answer the charge of a longer stay', () => {
     return { quote, changed, checkOut, more: cents(quote.difference.amount) };
   };
 
-  it('keeps nobody from the nights, the letter and the rewards; its charge follows, once [TRP-03]', async () => {
+  it('does not delay nights, e-mail and rewards; the charge follows once [TRP-03]', async () => {
     const booked = await bookStay();
     const { email, due } = booked;
     const { quote, changed, checkOut, more } = await lengthen(booked);
@@ -299,7 +299,7 @@ describe('a bank that does not answer the charge of a longer stay', () => {
     expect((await read(then)).can.change).not.toEqual([]);
   });
 
-  it('keeps nobody from cancelling: what it takes later it gives back [TRP-03] [TRP-08]', async () => {
+  it('does not block cancelling: a later capture is refunded [TRP-03] [TRP-08]', async () => {
     const booked = await bookStay();
     const { person, bookingId, due } = booked;
     const { quote, more } = await lengthen(booked);

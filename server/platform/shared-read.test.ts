@@ -21,7 +21,7 @@ function slowly() {
 }
 
 describe('a shared read', () => {
-  it('is one for all who ask before it begins, and never one that began before somebody asked', async () => {
+  it('is shared by callers that arrive before it begins, and never began before the call', async () => {
     const { read, end, begun } = slowly();
     const first = [read(), read()];
     await new Promise(setImmediate);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchReach } from './reach.ts';
 
-it('names whom the last call did not reach, for a minute', () => {
+it('names suppliers that the last call did not reach, for a minute', () => {
   let now = 0;
   const reach = watchReach(() => now);
   reach.note({ operation: 'stays.search', outcome: 'ok' });

@@ -28,7 +28,7 @@ const headersOf = ({ session }: TestCaller) => ({
 });
 
 describe.each(surfaces)('session calls on %s', (surface) => {
-  it('answer 401 without a token, with a wrong one, and with something that is none [SES-02]', async () => {
+  it('answer 401 without a token, with a wrong one, and with a malformed one [SES-02]', async () => {
     expect(closed(surface).length).toBeGreaterThan(leastCalls[surface]);
     const wrong = 'x'.repeat(43);
     for (const headers of [
@@ -43,7 +43,7 @@ describe.each(surfaces)('session calls on %s', (surface) => {
 describe.each(tenants)('sessions of %s', (tenant) => {
   const other = tenant === 'consumer' ? 'business' : 'consumer';
 
-  it('are worth nothing on the other tenant [TEN-04]', async () => {
+  it('are rejected on the other tenant [TEN-04]', async () => {
     const caller = await portal.signIn(tenant, people[tenant]);
     for (const surface of surfaces.filter((one) => isOf(one, other)))
       expect(await knock(closed(surface), portal.url(surface), headersOf(caller))).toEqual([
@@ -52,7 +52,7 @@ describe.each(tenants)('sessions of %s', (tenant) => {
     expect((await call(caller, getUserInfo)).status).toBe(200);
   });
 
-  it('are over for every call once they are revoked [SES-02]', async () => {
+  it('are rejected by every call once revoked [SES-02]', async () => {
     const caller = await portal.signIn(tenant, people[tenant]);
     const revoked = await portal.signIn(tenant, people[tenant]);
     const { sessions } = await ask(revoked, listSessions);
@@ -63,7 +63,7 @@ describe.each(tenants)('sessions of %s', (tenant) => {
     ]);
   });
 
-  it('are over for every call once they are ended [SES-02]', async () => {
+  it('are rejected by every call once ended [SES-02]', async () => {
     const caller = await portal.signIn(tenant, people[tenant]);
     await ask(caller, endSession);
     expect(await knock(closed(tenant), portal.url(tenant), headersOf(caller))).toEqual([
@@ -90,7 +90,7 @@ describe.each(tenants)('sessions of %s', (tenant) => {
     expect((await call(caller, getUserInfo)).status).toBe(200);
   });
 
-  it('do not open what only the other tenant serves [TEN-04]', async () => {
+  it('do not give access to calls of the other tenant only [TEN-04]', async () => {
     const ours = new Set(closed(tenant).map(nameOf));
     const foreign = closed(other).filter((operation) => !ours.has(nameOf(operation)));
     expect(foreign.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ const creditsOf = async (caller: TestCaller) => {
 
 // One portal whose clock only moves forward: the order of the tests matters.
 describe('when time passes', () => {
-  it('a session that was not used for twenty minutes is over for every call, on both tenants [SES-02]', async () => {
+  it('a session unused for twenty minutes is rejected by every call, on both tenants [SES-02]', async () => {
     const people = [
       ['consumer', 'new-customer'],
       ['business', 'employee'],
@@ -70,7 +70,7 @@ describe('when time passes', () => {
     }
   });
 
-  it('cancelling after the free deadline keeps the penalty and pays back each tender as quoted [TRP-04] [TRP-08] [CRD-09] [RWD-06]', async () => {
+  it('cancelling after the free deadline keeps the penalty and refunds each tender as quoted [TRP-04] [TRP-08] [CRD-09] [RWD-06]', async () => {
     const early = await portal.signIn('consumer', 'primary');
     const found = await findRate(
       early,
@@ -131,7 +131,7 @@ describe('when time passes', () => {
     expect(await ask(caller, getHotelItinerary, { params })).toMatchObject({ status: 'Cancelled' });
   });
 
-  it('a credit that expired before the cancellation does not come back, and the quote says so [CRD-09] [TRP-08]', async () => {
+  it('a credit that expired before the cancellation is not restored, and the quote says so [CRD-09] [TRP-08]', async () => {
     const early = await portal.signIn('consumer', 'primary');
     const [annual, oneTime] = await creditsOf(early);
     expect([annual?.slice(0, 2), oneTime]).toEqual([

@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('says of every call how it is told that something went wrong [SES-12]', async () => {
+  it('describes the problem responses of every call [SES-12]', async () => {
     const { paths } = await readDocument(portal, 'consumer');
     for (const described of Object.values(paths).flatMap((methods) => Object.values(methods)))
       expect(described).toMatchObject({
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
       });
   });
 
-  it('has a page to read it [SES-12]', async () => {
+  it('has a human-readable page [SES-12]', async () => {
     const page = await send(`${portal.url('consumer')}/api/v0/docs/`, 'GET');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
@@ -141,7 +141,7 @@ describe('problems', () => {
   });
 });
 
-describe('requests that cannot be read', () => {
+describe('malformed requests', () => {
   const tracking = () => `${portal.url('consumer')}/api/v0/tracking/event`;
   const raw = async (body: string, type = 'application/json') => {
     const answer = await fetch(tracking(), { method: 'POST', headers: { 'content-type': type }, body });
@@ -236,7 +236,7 @@ describe('every surface', () => {
     },
   );
 
-  it('the host’s site lets nobody finish a sign-in that another browser began', async () => {
+  it('the host’s site rejects a sign-in that another browser started', async () => {
     const url = portal.url('host').replace('localhost', '127.0.0.1');
     const begin = () => fetch(url, { redirect: 'manual' });
     const [one, other] = [await begin(), await begin()];

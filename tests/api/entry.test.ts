@@ -17,7 +17,7 @@ beforeAll(async () => {
   portal = await sharedPortal();
 });
 
-describe('people the business portal does not let in', () => {
+describe('customers without access to the business portal', () => {
   it.each([
     ['denied', '(40103)'],
     ['not-beta', '(40102)'],
@@ -25,7 +25,7 @@ describe('people the business portal does not let in', () => {
     await expect(portal.signIn('business', handle)).rejects.toThrow(code);
   });
 
-  it('not-onboarded may see why and leave, and nothing else [SES-05] [SES-09]', async () => {
+  it('not-onboarded may see the reason and sign out, and nothing else [SES-05] [SES-09]', async () => {
     const caller = await portal.signIn('business', 'not-onboarded');
     expect(await call(caller, getWalletDetails)).toMatchObject({
       status: 401,
@@ -49,7 +49,7 @@ describe('people the business portal does not let in', () => {
     expect((await call(caller, getWalletDetails)).status).toBe(200);
   });
 
-  it('those who may enter hear so on both tenants [SES-09]', async () => {
+  it('customers with access get the same answer on both tenants [SES-09]', async () => {
     for (const caller of [
       await portal.signIn('consumer', 'cash-back'),
       await portal.signIn('business', 'employee'),
@@ -65,7 +65,7 @@ describe('people the business portal does not let in', () => {
 });
 
 describe('the policy of an employee', () => {
-  it('judges stays and rates, each reason with its limit and what was found [POL-04] [POL-05]', async () => {
+  it('checks stays and rates, each reason with its limit and actual value [POL-04] [POL-05]', async () => {
     const caller = await portal.signIn('business', 'employee');
     const { policy, inactive } = await ask(caller, getPolicyDetails);
     expect([inactive, policy.tier, policy.hotels.policies]).toEqual([
@@ -91,7 +91,7 @@ describe('the policy of an employee', () => {
     expect((await openCheckout(caller, dear)).policy).toEqual(dear.product.policy);
   });
 
-  it('makes the rooms of a stay comply none, some or all, and a consumer’s none [POL-04]', async () => {
+  it('reports none, some or all rooms of a stay as compliant, and nothing for consumers [POL-04]', async () => {
     const caller = await portal.signIn('business', 'employee');
     const found = await findRate(caller, () => true);
     const { stays } = await ask(caller, searchAvailability, {
@@ -145,7 +145,7 @@ describe('npm run -s session', () => {
     expect((await caller.call('POST', '/api/v0/session/extend')).status).toBe(200);
   });
 
-  it('says in one sentence what is wrong [SES-10]', async () => {
+  it('reports an error in one sentence [SES-10]', async () => {
     await expect(session('--as', 'nobody-there')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('nobody-there'),

@@ -48,7 +48,7 @@ function lists() {
   ];
 }
 
-it('whatever somebody at the issuer sends is refused in words or handled, and touches nobody else [NAV-08]', async () => {
+it('hostile input of issuer staff is rejected with a problem or handled, without effect on others [NAV-08]', async () => {
   const [customer, bystander] = [await somebody(), await somebody()];
   await act(bystander.subject, credit(40));
   const before = await walletOf(bystander);

@@ -118,8 +118,8 @@ const pairs = [
   ['somebody of the other tenant', 'consumer', 'stranger', 'rival', ['body.id', 'body.bookingId']],
 ] as const;
 
-describe('ids of somebody else', () => {
-  it('are known for every place of every call that takes one [TEN-04]', () => {
+describe('ids of another customer', () => {
+  it('are tested for every id of every call [TEN-04]', () => {
     const unknown = [...operations.consumer, ...operations.business].flatMap((operation) =>
       operation.slots
         .filter((slot) => !kindOf(slot, operation.path))
@@ -143,7 +143,7 @@ describe('ids of somebody else', () => {
     },
   );
 
-  it('that name an offer pay nothing with it [TEN-04] [OFF-06]', async () => {
+  it('of an offer pay nothing [TEN-04] [OFF-06]', async () => {
     const holder = await portal.signIn('consumer', 'primary');
     const { offers } = await ask(holder, getWalletDetails);
     const offerId = offers[0]?.id ?? '';
@@ -157,7 +157,7 @@ describe('ids of somebody else', () => {
     expect(plan).toMatchObject({ complete: false, problems: [{ code: 'offer-not-available' }] });
   });
 
-  it('books apart when both tenants use one booking id [TEN-04]', async () => {
+  it('books separately when both tenants use one booking id [TEN-04]', async () => {
     const { victim, manager } = people;
     const before = await inventory(victim, portal);
     const checkout = await openCheckout(manager.caller, manager.found);
@@ -176,7 +176,7 @@ describe('ids of somebody else', () => {
     ['consumer', 'stranger', 'victim'],
     ['business', 'manager', 'rival'],
   ] as const)(
-    'are what was refused on %s: one’s own pass, and show nobody else [TEN-04]',
+    'are the reason for rejections on %s: own ids pass, and leak nothing of others [TEN-04]',
     async (tenant, from, on) => {
       const last = [
         'sessions/:bookingSessionId/reopen',

@@ -83,7 +83,7 @@ describe.each(travelers)(
   ({ tenant, handle, account, card, start, milesPerDollar, subject }) => {
     const email = `${handle}.${crypto.randomUUID()}@mail.example`;
 
-    it('finds a stay, pays with credit, miles and card, has it, and gets exactly all back [BKG-01] [BKG-05] [TRP-04] [TRP-08] [CRD-09] [RWD-06] [PAY-01] [PAY-02]', async () => {
+    it('books a stay with credit, miles and card, and gets an exact full refund [BKG-01] [BKG-05] [TRP-04] [TRP-08] [CRD-09] [RWD-06] [PAY-01] [PAY-02]', async () => {
       const caller = await portal.signIn(tenant, handle);
       expect(await moneyOf(caller)).toEqual({ credit: 55_000, rewards: start });
 
@@ -226,8 +226,8 @@ async function checkPapers(caller: TestCaller, params: { tripId: string }) {
   expect(calendar.body).toMatch(/^BEGIN:VCALENDAR/);
 }
 
-describe('a stay that is paid at the property', () => {
-  it('charges nothing now, takes no credit or miles, and is cancelled at no cost [BKG-01] [CRD-10] [PAY-02]', async () => {
+describe('a stay paid at the property', () => {
+  it('charges nothing now, uses no credit or miles, and is cancelled free of charge [BKG-01] [CRD-10] [PAY-02]', async () => {
     const caller = await portal.signIn('consumer', 'primary');
     const before = await moneyOf(caller);
     const found = await findRate(caller, (product) => product.paymentTiming === 'PayLater');
@@ -308,7 +308,7 @@ describe('a declined card', () => {
     expect((await ask(caller, getBookingSession, { params })).state).toBe('open');
   });
 
-  it('sends no letter [BKG-01]', async () => {
+  it('sends no e-mail [BKG-01]', async () => {
     expect(await mailsTo(portal, 'declined@mail.example')).toEqual([]);
   });
 });

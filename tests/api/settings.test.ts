@@ -12,7 +12,7 @@ const rows = new Map(
 );
 
 describe('README', () => {
-  it('names every setting there is, and none that is not [TEN-01]', () => {
+  it('lists all settings and no unknown ones [TEN-01]', () => {
     const known = Object.keys({ ...startSettings, ...serverSettings });
     expect([...named].toSorted()).toEqual(known.toSorted());
   });
@@ -38,7 +38,7 @@ describe('the secrets of card events', () => {
   const { CARD_EVENT_SECRETS } = serverSettings;
   const read = (given?: string) => readSettings({ CARD_EVENT_SECRETS }, { CARD_EVENT_SECRETS: given });
 
-  it('stop the start with a sentence that does not repeat them, when they are none [TEN-01]', () => {
+  it('stop the start, when malformed, with a sentence that does not repeat them [TEN-01]', () => {
     const good = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
     expect(read(`${good},${good}`).CARD_EVENT_SECRETS).toHaveLength(2);
     expect(read().CARD_EVENT_SECRETS).toBeUndefined();

@@ -68,7 +68,7 @@ const toKnock = ({ method, path }: Endpoint) => ({
 });
 
 describe('calls of staff', () => {
-  it('are declared for hosts of staff alone [NAV-06]', () => {
+  it('are declared only for staff hosts [NAV-06]', () => {
     const calls = declared.filter(({ access }) => isForStaff(access));
     expect(calls.length).toBeGreaterThan(8);
     for (const call of calls) expect(surfacesOf(call)).not.toContain('traveler');
@@ -79,7 +79,7 @@ describe('calls of staff', () => {
     return calls.length > 0 ? [{ access, calls, ...row }] : [];
   });
 
-  it.each(served)('of access $access are refused to everybody else [AGT-01] [BUS-01]', async (row) => {
+  it.each(served)('of access $access are refused to all others [AGT-01] [BUS-01]', async (row) => {
     const url = portal.url(row.host);
     for (const [host, handle] of row.refused)
       expect([
@@ -105,7 +105,7 @@ const hosts = ['consumer', 'agent', 'admin'] as const;
 const signedIn = { consumer: 'new-customer', agent: 'issuer', admin: 'owner' } as const;
 
 describe.each(hosts)('the host %s', (host) => {
-  it('answers 404 to every call of another surface, whoever calls [NAV-06] [TEN-04]', async () => {
+  it('answers 404 to every call of another surface, for any caller [NAV-06] [TEN-04]', async () => {
     const foreign = foreignTo(host).map(toKnock);
     expect(foreign.length).toBeGreaterThan(8);
     const caller = headersOf(await portal.signIn(host, signedIn[host]));

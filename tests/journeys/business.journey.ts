@@ -4,7 +4,7 @@ import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
-test('an employee sees why stays are out of policy, keeps to those within, and books one [POL-04] [POL-05] [BUS-06] [TEN-02]', async ({
+test('an employee sees why stays are out of policy, filters to those within, and books one [POL-04] [POL-05] [BUS-06] [TEN-02]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -56,7 +56,7 @@ test('an employee sees why stays are out of policy, keeps to those within, and b
   await steps.expectSound(visit);
 });
 
-test('the page of a stay that has nothing in policy leads to the same nearest one as its card [POL-05]', async ({
+test('a stay without rates in policy links to the same nearest stay as its card [POL-05]', async ({
   page,
 }) => {
   await enter(page, surfaces.business, 'employee');

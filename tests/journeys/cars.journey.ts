@@ -21,7 +21,7 @@ const sound = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-test('a car is searched by the form, narrowed and looked at with one total all the way [GRD-01] [NAV-01]', async ({
+test('a car is searched by the form, filtered and opened with the same total throughout [GRD-01] [NAV-01]', async ({
   page,
 }) => {
   const say = wordsOf('en');
@@ -88,7 +88,7 @@ test('a young driver on a phone, in French and dark, sees every fee in the price
   await sound(page);
 });
 
-test('an employee sees which cars are out of policy by the day, and keeps to those within [POL-05]', async ({
+test('an employee sees which cars are out of policy by the day, and filters to those within [POL-05]', async ({
   page,
 }) => {
   const say = wordsOf('en');
@@ -107,9 +107,7 @@ test('an employee sees which cars are out of policy by the day, and keeps to tho
   await sound(page);
 });
 
-test('a search that fails says so and can be made again; nothing found says why [NAV-08]', async ({
-  page,
-}) => {
+test('a failed search offers a retry; an empty one says why [NAV-08]', async ({ page }) => {
   const say = wordsOf('en');
   await enter(page, `${surfaces.consumer}/cars/`, 'primary');
   await provoke(page, 'cars', 'search', 'error', 9);

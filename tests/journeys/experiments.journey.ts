@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 const say = wordsOf('en');
 const fr = wordsOf('fr');
 
-test('the console switches an experiment for one person, whose next page follows, and switches back [EXM-01] [EXM-02]', async ({
+test('the console switches an experiment for one customer, whose next page follows, and switches back [EXM-01] [EXM-02]', async ({
   page,
 }) => {
   await openWallet(page, surfaces.consumer, 'primary');
@@ -64,7 +64,7 @@ test('the console switches an experiment for one person, whose next page follows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('wallet.title.credits'));
 });
 
-test('business people are switched among the experiments of their own portal [EXM-01]', async ({ page }) => {
+test('business customers are switched in the experiments of their own portal [EXM-01]', async ({ page }) => {
   await openWallet(page, surfaces.business, 'owner');
   await page.goto(`${surfaces.console}/#experiments`);
   const person = page.getByRole('combobox', { name: say('sandbox.person') });
@@ -84,7 +84,7 @@ test('business people are switched among the experiments of their own portal [EX
     .toBe('{"variantName":"control","data":{}}');
 });
 
-test('the console shows what browsers report as it comes, one by one with what the portal knows; narrowed, paused and exported [EXM-03] [EXM-04]', async ({
+test('the console streams the events of browsers with their details; filtered, paused and exported [EXM-03] [EXM-04]', async ({
   page,
 }) => {
   await openWallet(page, surfaces.consumer, 'primary');

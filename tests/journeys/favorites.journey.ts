@@ -16,7 +16,7 @@ async function namesOf({ page }: steps.Visit, count: number): Promise<string[]> 
   return (await heads.allInnerTexts()).slice(0, count).map((name) => name.trim());
 }
 
-test('stays are kept by heart, sorted into lists, seen as list and map, and let go [WSH-01] [WSH-02] [NAV-04] [LOD-06]', async ({
+test('stays are saved by heart, sorted into lists, shown as list and map, and removed [WSH-01] [WSH-02] [NAV-04] [LOD-06]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -189,7 +189,7 @@ test('favorites in French on a phone [WSH-02] [TEN-06]', async ({ browser }) => 
   await steps.expectSound(visit);
 });
 
-test('a device that is signed out is out at its next step', async ({ browser }) => {
+test('a device that is signed out elsewhere loses its session at the next request', async ({ browser }) => {
   const [here, there] = [await browser.newContext(), await browser.newContext()];
   const [page, other] = [await here.newPage(), await there.newPage()];
   const say = wordsOf('en');

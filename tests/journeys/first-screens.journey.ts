@@ -107,7 +107,7 @@ for (const [surface, handle] of [
     expect(await unused(page)).toEqual([]);
   });
 
-test('trips are asked for in the reader’s language before the app is here, once [TRP-01] [NAV-08]', async ({
+test('trips are requested once, in the locale’s language, before the app is loaded [TRP-01] [NAV-08]', async ({
   page,
 }) => {
   await enterByHand(page, surfaces.consumer, 'primary');
@@ -125,7 +125,7 @@ test('trips are asked for in the reader’s language before the app is here, onc
   expect(await unused(page)).toEqual([]);
 });
 
-test('an early question that is refused leads to sign in and back [SES-04]', async ({ page }) => {
+test('an early request that is rejected leads to sign-in and back [SES-04]', async ({ page }) => {
   await enterByHand(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();

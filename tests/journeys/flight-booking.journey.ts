@@ -42,7 +42,7 @@ const title = ({ page }: steps.Visit) => page.getByRole('heading', { level: 1 })
 const abroad = { from: '5128581', to: 'LIS', days: [30, 38] } as const;
 const inland = { from: 'JFK', to: 'LAX', days: [40, 45] } as const;
 
-test('a family flies there and back, paid with miles, credit and a card, and gives it up within a day [AIR-02] [BKG-03] [BKG-05] [RWD-06] [TRP-04]', async ({
+test('a family books a round trip with miles, credit and a card, and cancels it within a day [AIR-02] [BKG-03] [BKG-05] [RWD-06] [TRP-04]', async ({
   browser,
 }) => {
   const visit = await begin(browser);
@@ -125,7 +125,7 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   await steps.expectSound(visit);
 });
 
-test('somebody books on a phone in French, with a saved traveler and help on the way [AIR-08] [TRV-01]', async ({
+test('a customer books on a phone in French, with a saved traveler and help on the way [AIR-08] [TRV-01]', async ({
   browser,
 }) => {
   const visit = await begin(browser, { language: 'fr', isPhone: true });
@@ -157,7 +157,7 @@ test('somebody books on a phone in French, with a saved traveler and help on the
   await steps.expectSound(visit);
 });
 
-test('an employee takes the nearest flight within policy, and outside of it knows why before booking [POL-03] [POL-05]', async ({
+test('an employee books the nearest flight in policy, and sees the reason when out of policy before booking [POL-03] [POL-05]', async ({
   browser,
 }) => {
   const visit = await begin(browser, { base: surfaces.business, as: 'employee' });
@@ -223,7 +223,7 @@ for (const { fault, words, day, isPhone } of [
     });
   });
 
-test('a price that rises, a fare that is sold out and a card that is declined lose nothing that was typed, nor does another language [PAY-04] [BKG-02] [BKG-06] [TEN-06]', async ({
+test('a price rise, a sold-out fare, a declined card and a change of language keep the input [PAY-04] [BKG-02] [BKG-06] [TEN-06]', async ({
   browser,
 }) => {
   const visit = await begin(browser);
@@ -293,7 +293,7 @@ test('a price that rises, a fare that is sold out and a card that is declined lo
   await page.waitForURL(/\/flights\/search/);
 });
 
-test('an airline that decides later is waited for, and says no without a charge [BKG-04] [LOD-07]', async ({
+test('an airline that decides later keeps the booking pending, then refuses without a charge [BKG-04] [LOD-07]', async ({
   browser,
 }) => {
   const visit = await begin(browser);
@@ -312,7 +312,7 @@ test('an airline that decides later is waited for, and says no without a charge 
   await steps.expectSound(visit);
 });
 
-test('a child is shown no exit row, and who may sit there is told [AIR-08]', async ({ browser }) => {
+test('a child gets no exit row, and its conditions are shown [AIR-08]', async ({ browser }) => {
   const visit = await begin(browser);
   const { page, say } = visit;
   const more = '&adults=2&children=1&infantsInLap=1&airlines=BA&stops=0';
@@ -341,7 +341,7 @@ test('a child is shown no exit row, and who may sit there is told [AIR-08]', asy
   await expect(dialog).toBeHidden();
 });
 
-test('two choose seats by keyboard and a bag; the total, the confirmation and the trip tell of them [AIR-08] [PAY-01]', async ({
+test('two passengers choose seats by keyboard and a bag; total, confirmation and trip show them [AIR-08] [PAY-01]', async ({
   browser,
 }) => {
   const visit = await begin(browser);
@@ -405,7 +405,9 @@ test('two choose seats by keyboard and a bag; the total, the confirmation and th
   await expect(page.getByText(`: seat ${seat} · 2 checked bags added`)).toBeVisible();
 });
 
-test('the address of nobody’s booking leads on, in both languages [NAV-08] [TEN-06]', async ({ browser }) => {
+test('the URL of an unknown booking offers next steps, in both languages [NAV-08] [TEN-06]', async ({
+  browser,
+}) => {
   for (const language of ['en', 'fr'] as const) {
     const visit = await begin(browser, { language, isPhone: language === 'fr' });
     const { page, say } = visit;

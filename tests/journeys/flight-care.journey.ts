@@ -102,7 +102,7 @@ async function expectKept(visit: steps.Visit): Promise<void> {
   await page.reload();
 }
 
-test('a traveler sees each way, where to check in, what a fare allows, also offline, and has a name corrected [TRP-02] [TRP-03]', async ({
+test('a traveler sees each itinerary, check-in and fare rules, also offline, and has a name corrected [TRP-02] [TRP-03]', async ({
   browser,
 }) => {
   const { visit } = await begin(browser);
@@ -140,7 +140,7 @@ test('a traveler sees each way, where to check in, what a fare allows, also offl
   expect(await page.evaluate(() => localStorage.getItem('cardinal.kept.1'))).toBeNull();
 });
 
-test('what an airline does not tell of its fare is said to be unknown, up to the trip [AIR-06] [AIR-07] [AIR-10]', async ({
+test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AIR-07] [AIR-10]', async ({
   browser,
 }) => {
   const { visit } = await begin(browser);
@@ -168,7 +168,7 @@ test('what an airline does not tell of its fare is said to be unknown, up to the
   await steps.expectSoundEverywhere(visit);
 });
 
-test('the six sections of the list: a trip with an offer is in two, and no price is frozen [TRP-01]', async ({
+test('the six sections of the trip list: a trip with an offer is in two, and frozen prices are not sold [TRP-01]', async ({
   browser,
 }) => {
   const { visit } = await begin(browser);
@@ -196,7 +196,7 @@ test('the six sections of the list: a trip with an offer is in two, and no price
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('two flights given up leave credits, of which the next booking takes what it needs [TRP-01] [CRD-09] [PAY-01] [LEG-02]', async ({
+test('two cancelled flights leave airline credits, which pay a part of the next booking [TRP-01] [CRD-09] [PAY-01] [LEG-02]', async ({
   browser,
 }) => {
   const { visit, later } = await begin(browser);
@@ -243,7 +243,7 @@ test('two flights given up leave credits, of which the next booking takes what i
   await expect(page.getByText(/^Left of \$/)).toHaveCount(1);
 });
 
-test('what nobody approves in time lapses with nothing booked or charged, and that is told [POL-02] [POL-03]', async ({
+test('a booking without approval in time lapses without booking or charge, and says so [POL-02] [POL-03]', async ({
   browser,
 }) => {
   const { visit, later } = await begin(browser, surfaces.business, 'intern');
@@ -282,7 +282,7 @@ test('what nobody approves in time lapses with nothing booked or charged, and th
   await expect.poll(async () => JSON.stringify(await letter()), { timeout: 30_000 }).toContain('Los Angeles');
 });
 
-test('new times, a delay and a flight called off are told with what can be done now [TRP-02] [TRP-06]', async ({
+test('a schedule change, a delay and a cancelled flight are shown with the possible actions [TRP-02] [TRP-06]', async ({
   browser,
 }) => {
   const { visit } = await begin(browser);

@@ -12,7 +12,7 @@ for (const [surface, handle, language, locale] of [
   test.describe(`links to flights, ${surface} in ${language}`, () => {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
-    test('people that nobody can book for, and what is missing, are said and nothing is lost [AIR-01] [NAV-02] [BKG-03]', async ({
+    test('impossible passengers and missing fields are explained, and no input is lost [AIR-01] [NAV-02] [BKG-03]', async ({
       page,
     }) => {
       const say = wordsOf(language);

@@ -198,7 +198,7 @@ const nearestIn = {
   fr: /Le plus proche et conforme\s:\s\d{1,2}\sh\s\d\d, (.+?)\s+([\d\s]+,\d\d)\s\$\sUS en tout, (?:[\d\s]+,\d\d\s\$\sUS de (?:moins|plus)|au même prix)/,
 } as const;
 
-test('an employee sees what is out of policy, why, and the nearest flight that is not, in both languages [POL-03] [POL-05] [TEN-06]', async ({
+test('an employee sees flights out of policy, the reason, and the nearest flight in policy, in both languages [POL-03] [POL-05] [TEN-06]', async ({
   page,
 }) => {
   await enter(page, `${surfaces.business}/flights/`, 'employee');
@@ -286,7 +286,7 @@ test.describe('read in Kathmandu', () => {
   });
 });
 
-test('several cities in one trip, one after the other; a link to days that nobody sells leads to the form [AIR-01] [AIR-02] [AIR-05] [NAV-02]', async ({
+test('several cities in one trip, one after the other; a link to dates not on sale leads to the form [AIR-01] [AIR-02] [AIR-05] [NAV-02]', async ({
   page,
 }) => {
   await enter(page, `${surfaces.consumer}/flights/`, 'primary');
@@ -337,7 +337,7 @@ test('several cities in one trip, one after the other; a link to days that nobod
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Choose your departure');
 });
 
-test('a slow supplier adds its flights on request and never moves the list; a dead one is named [AIR-03]', async ({
+test('a slow supplier adds its flights on request without moving the list; an unreachable one is named [AIR-03]', async ({
   page,
 }) => {
   const say = wordsOf('en');
@@ -378,7 +378,7 @@ test('a slow supplier adds its flights on request and never moves the list; a de
   await expect(dead).toHaveCount(0);
 });
 
-test('flights of a trip are added and taken away by keyboard: one is led to the next, and what was typed stays where it was [AIR-01]', async ({
+test('flights of a trip are added and removed by keyboard: the focus moves on, and the input stays [AIR-01]', async ({
   page,
 }) => {
   const say = wordsOf('en');
@@ -416,7 +416,7 @@ test('flights of a trip are added and taken away by keyboard: one is led to the 
   await expect(add).toBeFocused();
 });
 
-test('every step of the flight shop takes the focus that the step before has lost; a price that nobody confirmed is asked again [AIR-02] [NAV-08]', async ({
+test('every step of the flight shop takes the focus; an unconfirmed price is requested again [AIR-02] [NAV-08]', async ({
   page,
 }) => {
   const say = wordsOf('en');

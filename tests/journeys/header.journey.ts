@@ -70,7 +70,7 @@ for (const [tenant, handle] of [
     }
   });
 
-test('the account and the currencies open under their names [NAV-07] [PAY-01]', async ({ page }) => {
+test('the account and currency menus open below their buttons [NAV-07] [PAY-01]', async ({ page }) => {
   const say = wordsOf('en');
   await enter(page, surfaces.consumer, 'primary');
   for (const name of [/^Account/, say('shell.currency')]) {
@@ -116,7 +116,7 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     return null;
   });
 
-test('what has the focus is seen whole, and a trip is printed dark on white from a dark screen [NAV-07] [TRP-02]', async ({
+test('the focused element is fully visible, and a trip prints dark on white in dark mode [NAV-07] [TRP-02]', async ({
   page,
 }) => {
   test.setTimeout(240_000);

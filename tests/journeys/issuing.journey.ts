@@ -12,7 +12,7 @@ async function typeDate(page: Page, label: string, digits: string): Promise<void
   await page.keyboard.type(digits);
 }
 
-test('somebody at the issuer finds a customer, grants, corrects and revokes, and grants to a list [AGT-01] [CRD-09] [OFF-05]', async ({
+test('issuer staff finds a customer, grants, corrects and revokes, and grants to a list [AGT-01] [CRD-09] [OFF-05]', async ({
   page,
   browser,
 }) => {
@@ -123,9 +123,7 @@ test('somebody at the issuer finds a customer, grants, corrects and revokes, and
   await expectAccessible(page);
 });
 
-test('an agent whom the issuer does not let, and a traveler, see nothing of it [AGT-01]', async ({
-  page,
-}) => {
+test('an agent without the right, and a traveler, do not see the desk [AGT-01]', async ({ page }) => {
   await enter(page, `${surfaces.agent}/issuing/`, 'agent');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell.title.agent'));
   await page.context().clearCookies();
@@ -133,7 +131,7 @@ test('an agent whom the issuer does not let, and a traveler, see nothing of it [
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell.not-found.title'));
 });
 
-test('a card that is closed takes its credits out of the wallet, and a new one brings its own [CRD-08] [CRD-09]', async ({
+test('a closed card removes its credits from the wallet, and a new one adds its own [CRD-08] [CRD-09]', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
 
-test('a stay is found and booked by keyboard alone, and one always sees where one is [LOD-01] [BKG-01] [BKG-05]', async ({
+test('a stay is found and booked by keyboard alone, with a visible focus throughout [LOD-01] [BKG-01] [BKG-05]', async ({
   page,
 }) => {
   test.setTimeout(180_000);

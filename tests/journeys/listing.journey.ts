@@ -49,7 +49,7 @@ async function piecesWhile(page: Page, act: () => Promise<void>): Promise<readon
   return watched.jsonValue();
 }
 
-test('another order comes first where one looks, then the rest: the page is as long, the focus and the place in it stay [LOD-01]', async ({
+test('another order renders the visible rows first: page height, focus and scroll position stay [LOD-01]', async ({
   page,
 }) => {
   await enter(page, surfaces.consumer, 'primary');
@@ -153,9 +153,7 @@ for (const [locale, language] of [
     await expect(offer).toHaveCount(0);
   });
 
-test('an area wider than a list can be says that there is more, and offers no asking again [LOD-01]', async ({
-  page,
-}) => {
+test('an area with more stays than a list can hold says so, without a retry [LOD-01]', async ({ page }) => {
   await enter(page, surfaces.consumer, 'new-customer');
   await openResults(page, '&bounds=37,-9.6,42,-6.1');
   const notice = page.getByRole('status').filter({ hasText: wordsOf('en')('stays.partial.wide') });

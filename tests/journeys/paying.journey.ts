@@ -25,7 +25,7 @@ async function begin(context: BrowserContext, handle = 'primary'): Promise<Page>
   return page;
 }
 
-test('the best way to pay is worked out for each aim, changed by keyboard, adjusted, and booked with all four tenders [OFF-06] [PAY-02] [RWD-06] [CRD-09]', async ({
+test('the best payment is computed for each aim, changed by keyboard, adjusted, and booked with all four tenders [OFF-06] [PAY-02] [RWD-06] [CRD-09]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -80,7 +80,7 @@ test('the best way to pay is worked out for each aim, changed by keyboard, adjus
   await steps.expectSound(visit);
 });
 
-test('with stacking switched off no way uses an offer and travel credit together, and choosing both is told; the terms of an offer open beside it [EXM-02] [OFF-01] [OFF-05]', async ({
+test('without stacking no payment combines an offer with travel credit, and choosing both is explained; offer terms open beside it [EXM-02] [OFF-01] [OFF-05]', async ({
   browser,
 }) => {
   const page = await begin(await browser.newContext({ viewport: desktop }));
@@ -131,7 +131,7 @@ test('with stacking switched off no way uses an offer and travel credit together
   await expectAccessible(page);
 });
 
-test('an offer that is taken in another tab is told, nothing typed is lost, and the card takes its part on a phone [OFF-06]', async ({
+test('an offer used in another tab is reported, the input is kept, and the card pays its part on a phone [OFF-06]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -168,7 +168,7 @@ test('an offer that is taken in another tab is told, nothing typed is lost, and 
   await steps.book(visit, session.stay.name);
 });
 
-test('a price in euros and one in yen are paid by wallet dollars at the rate that is shown [PAY-01]', async ({
+test('prices in euros and yen are paid with wallet dollars at the rate shown [PAY-01]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -213,7 +213,7 @@ test('a price in euros and one in yen are paid by wallet dollars at the rate tha
   await expect(credit).toHaveAccessibleDescription(say('booking.fault.amount'));
 });
 
-test('credit and offers are excluded, with the reason, at a Premier hotel that is paid there [CRD-10]', async ({
+test('credit and offers are excluded, with the reason, at a Premier hotel paid at the property [CRD-10]', async ({
   browser,
 }) => {
   const page = await begin(await browser.newContext({ viewport: phone }));
@@ -233,7 +233,7 @@ test('credit and offers are excluded, with the reason, at a Premier hotel that i
   await steps.expectSound({ page, say, locale: 'en-US', isPhone: true });
 });
 
-test('who has nothing to spend is told one way to pay, not three that are the same [RWD-06]', async ({
+test('a customer without wallet value sees one payment, not three equal ones [RWD-06]', async ({
   browser,
 }) => {
   const page = await begin(await browser.newContext({ viewport: phone }), 'new-customer');

@@ -110,7 +110,7 @@ async function watchAPrice(
   await steps.expectSound(visit);
 }
 
-test('a price is judged, watched, told of and let go on a desktop in English [AIR-02] [PRD-01] [PRD-02] [TRP-01]', async ({
+test('a price is predicted, watched, reported and unwatched on a desktop in English [AIR-02] [PRD-01] [PRD-02] [TRP-01]', async ({
   browser,
 }) => {
   await watchAPrice(browser, {

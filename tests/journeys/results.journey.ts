@@ -79,7 +79,7 @@ const leapOf = (moved: Locator, by: number): Promise<number> =>
 const counted = async (visit: steps.Visit): Promise<number> =>
   cents(/^[\d,]+/.exec(await steps.countOf(visit).innerText())?.[0] ?? '');
 
-test('a filter on terms shows each stay at the offer that fits; list, map and details agree; orders hold and say what they mean [LOD-01]', async ({
+test('a filter on terms shows each stay at its matching rate; list, map and details agree; sort orders are right and explained [LOD-01]', async ({
   page,
 }) => {
   const visit = visitOf(page);
@@ -212,7 +212,7 @@ for (const [device, viewport] of [
     await expect(boxes.first()).not.toBeChecked();
   });
 
-test('an order is chosen by pointer and by keys, and of quick presses none is lost [LOD-01]', async ({
+test('a sort order is chosen by pointer and keyboard, and no quick press is lost [LOD-01]', async ({
   page,
 }) => {
   await enter(page, surfaces.consumer, 'primary');
@@ -272,7 +272,7 @@ test('an order is chosen by pointer and by keys, and of quick presses none is lo
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.length > 5 && numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
 
-test('distances are from the place one types [LOD-01]', async ({ page }) => {
+test('distances are measured from the typed place [LOD-01]', async ({ page }) => {
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
@@ -330,7 +330,7 @@ for (const [device, viewport] of [
     await expect(cards(page).first().getByText(steps.amountIn['en-US']).first()).toHaveText(price);
   });
 
-test('a page after the last one leads to the last, and back from there leaves the results [NAV-02]', async ({
+test('a page after the last one redirects to the last, and back leaves the results [NAV-02]', async ({
   page,
 }) => {
   await enter(page, surfaces.consumer, 'primary');
@@ -354,7 +354,7 @@ const describedBy = (of: Locator): Promise<string> =>
       .join(' '),
   );
 
-test('an empty result says what to give up, and shows as many as it says [LOD-01]', async ({ page }) => {
+test('an empty result suggests filters to remove, with the right counts [LOD-01]', async ({ page }) => {
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page, '&stars=1&collections=Premier');
@@ -367,7 +367,7 @@ test('an empty result says what to give up, and shows as many as it says [LOD-01
   expect(await counted(visit)).toBe(promised);
 });
 
-test('results that are not complete say whose part is missing, and asking again loses nothing [LOD-01]', async ({
+test('incomplete results name the missing supplier, and a retry keeps the state [LOD-01]', async ({
   page,
 }) => {
   const visit = visitOf(page);
@@ -389,7 +389,7 @@ test('results that are not complete say whose part is missing, and asking again 
   await expect(notice).toContainText('left out some prices');
 });
 
-test('in a company each stay says whether it is in policy, why not, and what is nearest that is [POL-05]', async ({
+test('on business each stay shows its policy verdict, the reason, and the nearest stay in policy [POL-05]', async ({
   page,
 }) => {
   const visit = visitOf(page);
@@ -408,7 +408,7 @@ test('in a company each stay says whether it is in policy, why not, and what is 
   await expect(cards(page).filter({ hasText: 'Out of policy' })).toHaveCount(0);
 });
 
-test('premium stays and vacation rentals have searches and results of their own [LOD-04] [NAV-01]', async ({
+test('premium stays and vacation rentals have separate searches and results [LOD-04] [NAV-01]', async ({
   page,
 }) => {
   const visit = visitOf(page);

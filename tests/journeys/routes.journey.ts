@@ -71,9 +71,7 @@ test('screens fit a phone, dark and in French [NAV-07] [TEN-06]', async ({ brows
   await expectAccessible(page);
 });
 
-test('screens fit a phone whose reader has text twice as large, from search to checkout [NAV-07]', async ({
-  browser,
-}) => {
+test('screens fit a phone with text at 200 %, from search to checkout [NAV-07]', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -98,7 +96,7 @@ test('screens fit a phone whose reader has text twice as large, from search to c
   await expectFits(page);
 });
 
-test('flights fit a phone and a desktop whose reader has text twice as large, from results to checkout [NAV-07] [AIR-03]', async ({
+test('flights fit a phone and a desktop with text at 200 %, from results to checkout [NAV-07] [AIR-03]', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -134,7 +132,7 @@ test('flights fit a phone and a desktop whose reader has text twice as large, fr
   await expectFitsBoth();
 });
 
-test('terms say who sells the travel and lead to the terms of each thing, which can be kept as text; premium offers are those for premium stays [LEG-01] [LEG-02] [LEG-04] [NAV-01]', async ({
+test('terms name the seller and link to the terms of each product, downloadable as text; premium offers are those for premium stays [LEG-01] [LEG-02] [LEG-04] [NAV-01]', async ({
   page,
 }) => {
   await page.goto(`${surfaces.consumer}/terms/`);
@@ -167,14 +165,12 @@ test('terms say who sells the travel and lead to the terms of each thing, which 
   await expectAccessible(page);
 });
 
-test('an unknown address says so inside the shell', async ({ page }) => {
+test('an unknown URL shows the not-found page inside the shell', async ({ page }) => {
   await page.goto(`${surfaces.consumer}/nowhere/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
 });
 
-test('an address that nobody can read, and one of nothing that is booked, say so at once [NAV-08]', async ({
-  page,
-}) => {
+test('a malformed URL and one of an unknown trip say so at once [NAV-08]', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(`${surfaces.consumer}/%E0%A4%A/`);
   await expect(title).toHaveText('We could not find that page');
@@ -189,7 +185,7 @@ test('an address that nobody can read, and one of nothing that is booked, say so
   await expectAccessible(page);
 });
 
-test('an incomplete experiences search leads home, a complete one to availability [NAV-02] [NAV-03]', async ({
+test('an incomplete experiences search redirects home, a complete one to availability [NAV-02] [NAV-03]', async ({
   page,
 }) => {
   await enter(page, surfaces.consumer, 'primary');

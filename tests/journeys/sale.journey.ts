@@ -28,7 +28,7 @@ async function begin(
   return page;
 }
 
-test('from an announced sale to a redeemed deal, whose count falls on another reader’s open page [SAL-01] [SAL-02] [SAL-06] [SAL-11] [SAL-13] [SAL-14] [SAL-16] [EXM-05] [NAV-01]', async ({
+test('from an announced sale to a redeemed deal, whose count drops on another customer’s open page [SAL-01] [SAL-02] [SAL-06] [SAL-11] [SAL-13] [SAL-14] [SAL-16] [EXM-05] [NAV-01]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -117,7 +117,7 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
   await steps.expectSound(visit);
 });
 
-test('the page is narrowed by type and by destination, on desktop and on a phone [SAL-03] [SAL-04] [SAL-05] [SAL-07] [SAL-08] [SAL-09] [SAL-15]', async ({
+test('the page is filtered by type and destination, on desktop and on a phone [SAL-03] [SAL-04] [SAL-05] [SAL-07] [SAL-08] [SAL-09] [SAL-15]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -206,7 +206,7 @@ test('the page is narrowed by type and by destination, on desktop and on a phone
   await expect(page.getByRole('dialog')).toContainText('Once per customer');
 });
 
-test('business readers meet the sale too, in French [SAL-01] [SAL-06] [TEN-01]', async ({ browser }) => {
+test('the sale on business, in French [SAL-01] [SAL-06] [TEN-01]', async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: desktop, locale: 'fr-CA' });
   const page = await context.newPage();
@@ -227,7 +227,7 @@ test('business readers meet the sale too, in French [SAL-01] [SAL-06] [TEN-01]',
   await steps.expectSoundEverywhere({ page, say: fr, locale: 'fr-CA', isPhone: false });
 });
 
-test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [SAL-10] [EXM-05]', async ({
+test('the layout matches the specification at its widths [SAL-02] [SAL-08] [SAL-10] [EXM-05]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -4,7 +4,7 @@ import * as steps from './steps.ts';
 import { enter, enterByHand, expectAccessible, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
-test('signing in leads back to the address that was asked for, query and all [SES-04] [NAV-09] [SES-10]', async ({
+test('signing in returns to the requested URL with its query [SES-04] [NAV-09] [SES-10]', async ({
   page,
 }) => {
   await enterByHand(page, `${surfaces.consumer}/travelsale/?entryType=sale`, 'primary');
@@ -21,7 +21,7 @@ test('signing out ends the session here and at the identity provider [NAV-11] [S
   await page.waitForURL(/\/identity\/sign-in\//);
 });
 
-test('a session that was revoked sends its browser to sign in [SES-04]', async ({ page }) => {
+test('a revoked session leads to sign-in [SES-04]', async ({ page }) => {
   await enterByHand(page, surfaces.consumer, 'primary');
   await page.evaluate(() => {
     localStorage.setItem('cardinal.token', 'a'.repeat(43));
@@ -41,7 +41,7 @@ for (const [handle, target] of [
     await expectAccessible(page);
   });
 
-test('business: who is not onboarded is sent to onboarding on the other host, with utm_source [SES-05] [NAV-06]', async ({
+test('business: a customer without onboarding is redirected to it on the other host, with utm_source [SES-05] [NAV-06]', async ({
   page,
 }) => {
   await enterByHand(page, `${surfaces.business}/?utm_source=mail`, 'not-onboarded');
@@ -167,7 +167,7 @@ for (const [surface, handle, paths] of leftOpen)
     await page.waitForURL(surfaces[surface] + paths[0]);
   });
 
-test('a session that ran out in mid-checkout leads back to what was typed, and nobody else who signs in there sees it [SES-04] [BKG-04]', async ({
+test('after a session expires in checkout its customer finds the input again, and another customer does not see it [SES-04] [BKG-04]', async ({
   page,
 }) => {
   const visit: steps.Visit = { page, say: wordsOf('en'), locale: 'en-US', isPhone: false };

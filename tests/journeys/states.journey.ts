@@ -31,7 +31,7 @@ async function openCheckout(visit: steps.Visit): Promise<string> {
   return name;
 }
 
-test('no network or a declined card loses nothing that was typed and says what to do next [BKG-01] [PAY-02]', async ({
+test('without network or with a declined card the input is kept and the next step is shown [BKG-01] [PAY-02]', async ({
   page,
 }) => {
   const visit = visitOf(page);
@@ -57,7 +57,7 @@ test('no network or a declined card loses nothing that was typed and says what t
   expect(ours).toMatch(/^H-/);
 });
 
-test('a hotel that takes its time: pending says until when, is found among trips, then the booking stands [BKG-01] [TRP-01]', async ({
+test('a slow hotel: pending shows a deadline and is listed in My Trips, then the booking is confirmed [BKG-01] [TRP-01]', async ({
   page,
 }) => {
   const visit = visitOf(page);
@@ -81,9 +81,7 @@ test('a hotel that takes its time: pending says until when, is found among trips
   await expect(steps.valueOf(page, 'Confirmation code')).toHaveText(/^H-/);
 });
 
-test('a search that fails says so in the product’s words, and can be done again [NAV-08]', async ({
-  page,
-}) => {
+test('a failed search says so in the product’s words, with a retry [NAV-08]', async ({ page }) => {
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'new-customer');
   await provoke(page, 'stays', 'search', 'error', 1_000);
@@ -108,7 +106,7 @@ test('a search that fails says so in the product’s words, and can be done agai
   await expect(page.getByRole('combobox', { name: 'Where to', exact: true })).toHaveValue('');
 });
 
-test('filters that leave nothing say which of them to give up [LOD-01]', async ({ page }) => {
+test('filters without results suggest which of them to remove [LOD-01]', async ({ page }) => {
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'new-customer');
   await openResults(page, '&refundable=true&name=qqqqq');
@@ -120,9 +118,7 @@ test('filters that leave nothing say which of them to give up [LOD-01]', async (
   await expect(page).toHaveURL(/refundable=/);
 });
 
-test('a price that was held too long is asked for again, and what was typed stays [PAY-01]', async ({
-  page,
-}) => {
+test('an expired price is requested again, and the input stays [PAY-01]', async ({ page }) => {
   const visit = visitOf(page);
   const name = await openCheckout(visit);
   await expect(page.getByRole('timer')).toHaveText(/^We hold this price until .* left\)\.$/);

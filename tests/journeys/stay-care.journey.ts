@@ -17,7 +17,7 @@ const isPaidNow = (product: RoomProduct) => product.paymentTiming === 'PayNow' &
 
 test.afterEach(({ page }) => calm(page));
 
-test('a booking that is asked for without a network is asked for again, and booked once [BKG-01] [BKG-06]', async ({
+test('a booking sent without a network is sent again, and made once [BKG-01] [BKG-06]', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('a booking that is asked for without a network is asked for again, and book
   await expect(page.getByRole('link', { name: stay.name })).toHaveCount(1);
 });
 
-test('corrections stand under the room that they are of, and a bank that wants to be sure leaves the phone and another card [BKG-02] [BKG-03] [PAY-03]', async ({
+test('corrections are shown at their room, and a bank that needs a confirmation offers the phone and another card [BKG-02] [BKG-03] [PAY-03]', async ({
   page,
 }) => {
   const visit = visitOf(page, false);
@@ -87,7 +87,7 @@ test('corrections stand under the room that they are of, and a bank that wants t
   await steps.expectSound(visit);
 });
 
-test('cancelling after the deadline costs its fee, from which payment first is told before, and what was previewed comes back [TRP-04] [TRP-08] [CRD-09]', async ({
+test('cancelling after the deadline costs the fee, the tender that bears it is shown before, and the refund matches the preview [TRP-04] [TRP-08] [CRD-09]', async ({
   page,
 }) => {
   const visit = visitOf(page, false);

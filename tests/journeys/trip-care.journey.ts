@@ -127,7 +127,7 @@ test('a stay made longer, shorter and renamed, refused, cancelled and followed [
   expect(trip).toContain('/trips/');
 });
 
-test('a hotel’s own number that comes after the booking is on the trip, and in a letter [TRP-03] [LOD-07]', async ({
+test('a hotel’s own number that comes later is on the trip and in an e-mail [TRP-03] [LOD-07]', async ({
   page,
   browser,
 }) => {
@@ -158,7 +158,7 @@ test('a hotel’s own number that comes after the booking is on the trip, and in
   ).toBeVisible();
 });
 
-test('a trip that was opened is read without a network, printed without the frame, and forgotten on sign-out [TRP-03]', async ({
+test('an opened trip is readable offline, prints without the page frame, and is deleted on sign-out [TRP-03]', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('a trip that was opened is read without a network, printed without the fram
   expect(trip).toContain('/trips/');
 });
 
-test('in French, on a phone, for a company: the difference of a change before agreeing [TRP-03] [POL-05]', async ({
+test('in French, on a phone, on business: the price difference of a change is shown before consent [TRP-03] [POL-05]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

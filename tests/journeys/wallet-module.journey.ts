@@ -111,7 +111,7 @@ async function pageWithReact(portal: string): Promise<string> {
     </script></html>`;
 }
 
-test('the wallet stands in a page of another site, in its theme and language, and leaves no trace [EMB-01] [EMB-02] [EMB-03] [SES-11] [CRD-01] [OFF-01]', async ({
+test('the wallet is embedded in another site, in its theme and language, and unmounts without traces [EMB-01] [EMB-02] [EMB-03] [SES-11] [CRD-01] [OFF-01]', async ({
   page,
   context,
 }) => {
@@ -227,7 +227,7 @@ test('the wallet stands in a page of another site, in its theme and language, an
   await expect(wallet.getByText('$550.00', { exact: true })).toBeVisible();
 });
 
-test('a host that gives no token, a token that ran out and a session that cannot be read are told, and can be tried again [EMB-03] [SES-11] [WAL-05]', async ({
+test('a missing token, an expired token and a failed session request are reported, with a retry [EMB-03] [SES-11] [WAL-05]', async ({
   page,
 }) => {
   const warnings: string[] = [];
@@ -278,7 +278,7 @@ test('a host that gives no token, a token that ran out and a session that cannot
   await expect(log).toContainText('sessionExpired');
 });
 
-test('business leaves support to its host; a host with React brings its own, and the rest stays small [EMB-01] [WAL-06]', async ({
+test('business leaves support to its host; a host provides its own React, and the rest stays small [EMB-01] [WAL-06]', async ({
   page,
   browser,
 }) => {
@@ -303,7 +303,7 @@ test('business leaves support to its host; a host with React brings its own, and
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(90 * 1024);
 });
 
-test('days are planned and travelers saved in a host’s page [EMB-03] [TRV-03] [TRV-04]', async ({
+test('dates are planned and travelers saved in a host’s page [EMB-03] [TRV-03] [TRV-04]', async ({
   page,
   browser,
 }) => {

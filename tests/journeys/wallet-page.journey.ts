@@ -71,7 +71,7 @@ test('the wallet shows credits, offers, answers and support [WAL-01] [WAL-04] [W
   expect(await boxOf('#faq')).toBe(648);
 });
 
-test('a tab scrolls to its section, 20 px below what stays, and is highlighted for 5 seconds [WAL-03]', async ({
+test('a tab scrolls to its section, 20 px below the sticky header, and is highlighted for 5 seconds [WAL-03]', async ({
   page,
 }) => {
   await openWallet(page, surfaces.consumer, 'primary');
@@ -129,7 +129,9 @@ test('on a phone two tabs switch the sections and an offer opens its details [WA
   await expect(dialog).toBeHidden();
 });
 
-test('who has nothing is told what comes and led to the search [OFF-03] [CRD-03]', async ({ page }) => {
+test('a customer without wallet value sees an explanation and a link to the search [OFF-03] [CRD-03]', async ({
+  page,
+}) => {
   await openWallet(page, surfaces.consumer, 'new-customer');
   await expect(page.getByText('You don’t have any travel offers.')).toBeVisible();
   await expect(page.getByText('We’ll notify you when travel offers become available.')).toBeVisible();
@@ -138,7 +140,7 @@ test('who has nothing is told what comes and led to the search [OFF-03] [CRD-03]
   await expectAccessible(page);
 });
 
-test('every change opens to its reason, and goes home as files [CRD-03]', async ({ page }) => {
+test('every change expands to its reason, and the history can be downloaded [CRD-03]', async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   await expect(page.getByText('View your travel credit activity')).toBeVisible();
   await page.getByRole('button', { name: 'View activity' }).click();
@@ -166,7 +168,7 @@ test('every change opens to its reason, and goes home as files [CRD-03]', async 
   }
 });
 
-test('each call can fail and be tried again [WAL-05]', async ({ page }) => {
+test('each call can fail and be retried [WAL-05]', async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   for (const [path, sentence, back] of [
     ['**/api/v0/user/wallet/details', say('wallet.failed.wallet'), say('wallet.credits.valid')],
@@ -188,7 +190,7 @@ test('each call can fail and be tried again [WAL-05]', async ({ page }) => {
   }
 });
 
-test('every experiment’s off-state holds [EXM-02] [WAL-04] [CRD-11]', async ({ page }) => {
+test('every experiment’s off-state [EXM-02] [WAL-04] [CRD-11]', async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   await switchTo(page, 'primary', {
     'credits-section': 'control',
@@ -224,7 +226,7 @@ test('every experiment’s off-state holds [EXM-02] [WAL-04] [CRD-11]', async ({
     await expect(page.getByText(absent, { exact: true })).toHaveCount(0);
 });
 
-test('while it loads it says what it fetches, in both variants [WAL-04]', async ({ page }) => {
+test('the loading state names its content, in both variants [WAL-04]', async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/v0/user/wallet/details', async (route) => {
@@ -242,7 +244,7 @@ test('while it loads it says what it fetches, in both variants [WAL-04]', async 
   await expect(page.locator('#offers')).toBeVisible();
 });
 
-test('what is in view is told once: 80 % of an offer, 40 % of the credits [EXM-05]', async ({ page }) => {
+test('views are tracked once: at 80 % of an offer, 40 % of the credits [EXM-05]', async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   const told = listenForEvents(page);
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -388,7 +390,7 @@ test('business: saved travelers are read in the wallet, the editor opens and clo
   await expect(other.getByRole('heading', { name: 'Saved travelers' })).toHaveCount(0);
 });
 
-test('a non-financial user reads whose credit it is [CRD-07] [RWD-03]', async ({ page }) => {
+test('a non-financial user sees the owner of the credit [CRD-07] [RWD-03]', async ({ page }) => {
   await openWallet(page, surfaces.business, 'non-financial');
   await expect(page.getByText(say('wallet.credits.restricted'))).toBeVisible();
   await expect(page.getByText(say('wallet.credits.available-restricted'))).toBeVisible();
@@ -397,9 +399,7 @@ test('a non-financial user reads whose credit it is [CRD-07] [RWD-03]', async ({
   await expectAccessible(page);
 });
 
-test('the agent portal’s wallet has its own header, with the name of whose session it is [WAL-02]', async ({
-  page,
-}) => {
+test('the agent portal’s wallet has its own header, with the customer’s name [WAL-02]', async ({ page }) => {
   await openWallet(page, surfaces.agent, 'agent');
   const header = page.getByRole('banner');
   await expect(header.getByRole('paragraph').filter({ hasText: 'Juniper Okonkwo-Hale' })).toBeVisible();

@@ -10,7 +10,7 @@ const say = wordsOf('en');
 
 test.afterEach(endSale);
 
-test('the way to the sale shows in its variants, with a countdown or without [OFF-04] [EXM-02]', async ({
+test('the link to the sale in its variants, with or without a countdown [OFF-04] [EXM-02]', async ({
   page,
 }) => {
   await announceSale(page, 3_600);
@@ -47,7 +47,7 @@ test('the way to the sale shows in its variants, with a countdown or without [OF
   await expect(entry).toHaveCount(0);
 });
 
-test('landing, results of stays and of flights, and stay say what offer fits there [OFF-07]', async ({
+test('landing, results of stays and flights, and stay details show the matching offer [OFF-07]', async ({
   page,
 }) => {
   await enter(page, surfaces.consumer, 'primary');
@@ -86,7 +86,7 @@ test('landing, results of stays and of flights, and stay say what offer fits the
   await expect(banner).toHaveCount(0);
 });
 
-test('on business every page where a search begins, and its results, tell what the card earns, or whom to ask; its wallet says what the card brings [WAL-01] [RWD-03] [CRD-04]', async ({
+test('on business search pages and results show the card’s earnings or a contact, and the wallet shows the card’s benefits [WAL-01] [RWD-03] [CRD-04]', async ({
   page,
 }) => {
   await enter(page, surfaces.business, 'owner');

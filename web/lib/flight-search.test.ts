@@ -37,7 +37,7 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
     ['a hundred people', '&adults=50&children=100', { ADT: 50, CNN: 100, INS: 0, INF: 0 }],
     ['a hundred infants on laps', '&infantsInLap=100', { ADT: 1, CNN: 0, INS: 0, INF: 100 }],
     ['children alone', '&adults=0&children=2', { ADT: 0, CNN: 2, INS: 0, INF: 0 }],
-  ])('keeps %s, for whom nobody can book', (_case, more, passengers) => {
+  ])('keeps %s, which cannot be booked', (_case, more, passengers) => {
     const search = readFlightSearch(parseSearch(`?slice=JFK~LIS~2026-12-20${more}`));
     expect(search?.passengers).toEqual(passengers);
     expect(search && searchFault(search, '2026-11-20')).toBe('party');

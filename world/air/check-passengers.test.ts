@@ -54,13 +54,13 @@ describe('passengers of a booking', () => {
     expect(refused(ADULT, passenger)).toMatch(sentence);
   });
 
-  it('are refused when somebody is named twice or in letters that airlines do not write [BKG-03]', () => {
+  it('are refused with a duplicate passenger or letters that airlines do not use [BKG-03]', () => {
     expect(refused(ADULT, OTHER)).toBeNull();
     expect(refused(ADULT, { ...ADULT, givenName: 'Nóor' })).toBe('Somebody is named twice.');
     expect(refused(ADULT, { ...OTHER, surname: '王' })).toMatch(/passenger 1 has no letters/);
   });
 
-  it('are refused when nobody of sixteen or more travels [AIR-01]', () => {
+  it('are refused without a passenger of sixteen or more [AIR-01]', () => {
     expect(refused(somebody('adult', '2012-01-01'), somebody('child', '2018-01-01'))).toMatch(/minors/);
     expect(refused(somebody('adult', '2011-03-10'))).toBeNull();
     // Sixteen on the way back only.

@@ -66,7 +66,7 @@ describe('searching flights', { timeout: 60_000 }, () => {
     expect((await world.call('GET', '/v1/faults')).body['faults']).toEqual([]);
   });
 
-  it('refuses airports nobody knows and currencies nobody quotes', async () => {
+  it('refuses unknown airports and currencies', async () => {
     const asked = { party: ONE, cabin: 'economy', currency: 'USD' };
     const to = (origin: string) => [{ origin, destination: 'LHR', date: '2027-02-10' }];
     expect(problem(await air.call('search', { ...asked, directions: to('QQQ') }))).toBe(

@@ -59,7 +59,7 @@ describe('the desk of experiments', () => {
     await one.call('DELETE', at('primary'));
   });
 
-  it('lists everybody who is ready, and somebody like them once a portal told of them', async () => {
+  it('lists all ready people, and their variants once a portal reported them', async () => {
     const handles = async () =>
       (
         (await one.call('GET', '/v1/experiments/people')).body['people'] as {

@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(page.text).not.toContain('value="primary"');
   });
 
-  it('as somebody else signs the first one out on the way', async () => {
+  it('as another customer signs the first one out', async () => {
     await signIn('cardinal-consumer', 'primary');
     const { client, url, checks } = await begin('cardinal-consumer', { prompt: 'login' });
     const page = await browser.get(url);

@@ -136,7 +136,7 @@ describe('what happens to cards', () => {
     await other.close();
   });
 
-  it('is refused where it cannot be: closed twice, nobody’s, after death', async () => {
+  it('is refused when impossible: closed twice, unknown card, after death', async () => {
     const handle = 'primary+refused';
     const close = { kind: 'close', ...ventureX('refused') };
     expect((await happen(handle, { ...close, accountReferenceId: 'acct-nobody' })).status).toBe(404);

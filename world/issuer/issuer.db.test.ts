@@ -79,7 +79,7 @@ describe('the issuer', () => {
     });
   });
 
-  it('knows somebody like everybody, who shares no name of a card, account or offer with them', async () => {
+  it('has a variant of every customer, with ids of cards, accounts and offers of its own', async () => {
     const eleanor = await world.call('GET', '/v1/issuer/customers/customer-primary');
     const other = await world.call('GET', '/v1/issuer/customers/customer-primary+tuesday');
     const names = ({ body }: { body: Record<string, unknown> }): string[] =>
@@ -118,7 +118,7 @@ describe('the book of customers', () => {
     }
   });
 
-  it('puts everybody on business into a company that exists, and nobody on consumer', () => {
+  it('puts every business customer into an existing company, and no consumer', () => {
     const companies = new Set(BUSINESSES.map(({ businessId }) => businessId));
     for (const { clients, membership } of CUSTOMERS) {
       expect(clients.includes('cardinal-business')).toBe(membership !== undefined);

@@ -77,7 +77,7 @@ describe('the post office', () => {
     expect((await world.call('GET', `/v1/post/messages/${body.id}/attachments/1`)).status).toBe(404);
   });
 
-  it('refuses what is no message or names nobody', async () => {
+  it('refuses invalid messages and those without a recipient', async () => {
     expect((await world.call('POST', '/v1/post/messages', { subject: 'no' })).status).toBe(415);
     expect((await send(Buffer.from('Subject: nobody\r\n\r\nHello'))).status).toBe(422);
   });

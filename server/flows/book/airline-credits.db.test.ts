@@ -250,7 +250,7 @@ describe('flights given up for a credit of their airline', () => {
   });
 });
 
-it('is open again when a booking fails during which somebody looked how it stands [CRD-09] [BKG-02]', async () => {
+it('is restored when a booking fails during which its balance was queried [CRD-09] [BKG-02]', async () => {
   const { person, credit } = await creditor();
   const session = await checkout(person, 197);
   const chosen = (await choose(person, session, [credit.creditId])).json<FlightBookingSession>();

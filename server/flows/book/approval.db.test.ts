@@ -9,7 +9,7 @@ import { testShop } from '#tests/support/shop.ts';
 const { world, shop: office, seen, pass } = await testShop('approved', { tenant: 'business' });
 const dayMs = 24 * 3_600_000;
 
-describe('a stay that somebody in the company has to approve', () => {
+describe('a stay that needs approval in the company', () => {
   /** Requests approval this many days before check-in; returns the screen's progress, and how to follow it. */
   async function ask(name: string, days: number, language: 'en' | 'fr') {
     const accounts = [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })];

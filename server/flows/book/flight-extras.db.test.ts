@@ -191,7 +191,7 @@ describe('seats and bags of a checkout', () => {
     });
   });
 
-  it('leave exit rows to adults who hold no infant, whoever asks [AIR-08]', async () => {
+  it('allow exit rows only for adults without a lap infant, for any caller [AIR-08]', async () => {
     const person = await somebody();
     const session = await checkout(person, { ADT: 2, CNN: 1, INF: 1 });
     const { slices, exitRowPassengers } = await offered(person, session);
@@ -218,7 +218,7 @@ describe('seats and bags of a checkout', () => {
     ['is 14', { dateOfBirth: '2012-06-01' }],
     ['needs assistance', { assistance: ['DEAF'] }],
   ])(
-    'are not booked in an exit row for somebody who %s: the airline says so and all is released [AIR-08]',
+    'are not booked in an exit row for a passenger who %s: the airline refuses and everything is released [AIR-08]',
     async (_, who) => {
       const person = await somebody();
       const session = await checkout(person, { ADT: 2 });

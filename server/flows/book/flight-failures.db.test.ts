@@ -319,7 +319,7 @@ describe('the table of failures, walked for flights', () => {
     expect(Object.keys(provoked).filter((code) => !cases.has(code))).toEqual([]);
   });
 
-  it('ticketing that nobody knows of is a state of the trip with a time, not a guess [BKG-02] [BKG-05]', async () => {
+  it('unknown ticketing is a state of the trip with a promised time [BKG-02] [BKG-05]', async () => {
     const { person, again } = await enter();
     const session = await checkoutOf(person);
     await provoke('air', 'book', 'ticketing-unknown');

@@ -50,7 +50,7 @@ describe('who flies, over the API', () => {
     },
   );
 
-  it('is not somebody under 16 without company, whatever type they travel as [BKG-03]', async () => {
+  it('is not under 16 without an adult, as any passenger type [BKG-03]', async () => {
     const choice = await chooseFlights(shop.api, person, { to: 'airport:LAX', isOneWay: true });
     const alone = await openFlightCheckout(shop.api, person, choice);
     const young = [passenger('ADT', { dateOfBirth: '2011-06-01' })];

@@ -334,8 +334,8 @@ describe('a company that approves flights', () => {
   });
 });
 
-describe('an airline that is silent until nobody can be charged any more', () => {
-  it('keeps as a credit what nobody paid, which the portal has to settle and no traveler owns [AIR-06] [BKG-03]', async () => {
+describe('an airline that is silent until the card hold has expired', () => {
+  it('issues a credit for an unpaid booking, which support settles and no traveler owns [AIR-06] [BKG-03]', async () => {
     const person = await enter();
     const session = await checkout(person, { days: 70, wanted: soldBy('AA') });
     const request = flightRequest(session, [cardOf(session)], { passengers: [passenger()] });

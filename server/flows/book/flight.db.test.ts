@@ -140,7 +140,7 @@ describe('booking flights', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('keeps nobody’s papers in the clear, and gives the trip none of them', async () => {
+  it('stores identity documents apart from the request, and does not copy them to the trip', async () => {
     const person = await somebody();
     const session = await checkout(person);
     const request = flightRequest(session, [cardOf(session)], {

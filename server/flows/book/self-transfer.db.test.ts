@@ -45,7 +45,7 @@ async function soldWith(bookingId: string) {
   return rows.map(({ extra }) => extra);
 }
 
-describe('seats and bags of somebody who transfers on their own [AIR-04] [AIR-08]', {
+describe('seats and bags with a self-transfer [AIR-04] [AIR-08]', {
   timeout: 180_000,
 }, () => {
   it('are told slice by slice, and a bag of the way back is bought of both of its airlines', async () => {

@@ -80,7 +80,7 @@ describe('an airline that says nothing about flights of the same day', () => {
     expect(await countOpenCases(shop.db)).toEqual([]);
   });
 
-  it('never charges for flights that have left, and what the airline keeps is for somebody to settle [BKG-01] [BKG-03]', async () => {
+  it('never charges for departed flights; a booking that the airline keeps becomes a support case [BKG-01] [BKG-03]', async () => {
     const { person, session, bookingId, email } = await bookInSilence();
     await passTo(Date.parse(session.flight.departsAt) + 3_600_000);
     await world.call('DELETE', '/v1/faults');
@@ -104,7 +104,7 @@ describe('an airline that says nothing about flights of the same day', () => {
     ]);
   });
 
-  it('is told not to be booked, by when it is undone at the latest, and is somebody’s to settle after a day of silence [BKG-01] [BKG-06]', async () => {
+  it('is reported as not booked with the latest time of its reversal, and becomes a support case after a day of silence [BKG-01] [BKG-06]', async () => {
     const { person, session, bookingId } = await bookInSilence();
     await passTo(Date.parse(session.flight.departsAt) - 29 * 60_000);
     const back = await again(person);

@@ -68,7 +68,7 @@ describe('a hotel that keeps the booking pending', () => {
     });
   });
 
-  it('speaks French to somebody who booked in French [TEN-06]', async () => {
+  it('answers in French to a customer who booked in French [TEN-06]', async () => {
     await pending('pending-then-failed', 'fr', 'fr@mail.example');
     await pass(25);
     const failed = await letter('fr@mail.example', 'Non réservé');
@@ -218,7 +218,7 @@ describe('a checkout', () => {
   const clockIs = (at: number) =>
     expect.poll(() => shop.clock.now().getTime(), { timeout: 5_000 }).toBeGreaterThanOrEqual(at);
 
-  it('closes when nobody touches it, stays open while somebody does, and can be opened again [BKG-04]', async () => {
+  it('closes without activity, stays open with activity, and can be reopened [BKG-04]', async () => {
     const person = await enter();
     const session = await checkoutOf(person);
     const began = shop.clock.now().getTime();

@@ -321,7 +321,7 @@ describe('a cancellation quote', () => {
     });
   });
 
-  it('is nobody else’s, and runs out after fifteen minutes', async () => {
+  it('belongs to its customer, and expires after fifteen minutes', async () => {
     const { person, tripId } = await bookStay();
     const stranger = await shop.api.enter(cardHolder('stranger'));
     const { quoteId } = await quote(person, tripId);

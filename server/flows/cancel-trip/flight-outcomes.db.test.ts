@@ -19,7 +19,7 @@ describe('flights that cannot be cancelled online', () => {
     expect(await quoteOf(booked)).toMatchObject({ outcome: 'PartialRefund' });
   });
 
-  it('are a matter of their airline when nobody tells the rules of the fare [TRP-04] [AIR-06]', async () => {
+  it('refer to the airline when the fare rules are unknown [TRP-04] [AIR-06]', async () => {
     const booked = await bookFlights({
       from: 'airport:STL',
       to: 'airport:MDW',

@@ -343,7 +343,7 @@ describe('a change quote', () => {
     expect(cancel.json()).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('is nobody else’s, runs out, and is refused for nothing new', async () => {
+  it('belongs to its customer, expires, and is refused without a change', async () => {
     const booked = await bookStay(isFreelyCancellable, { by: 'card' });
     const { quoteId } = await quote(booked, longer(booked));
     const stranger = await shop.api.enter(cardHolder('stranger'));

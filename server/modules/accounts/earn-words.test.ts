@@ -67,7 +67,7 @@ describe('what a card earns, in words', () => {
     expect(isVentureX({ productDisplayName })).toBe(expected);
   });
 
-  it('is told to everybody on consumer, to primary holders alone on business [RWD-03]', () => {
+  it('is shown to all on consumer, only to primary holders on business [RWD-03]', () => {
     expect(mayTellEarn({ role: 'Authorized User' }, false)).toBe(true);
     expect(mayTellEarn({ role: 'Authorized User' }, true)).toBe(false);
     expect(mayTellEarn({ role: 'Primary' }, true)).toBe(true);

@@ -13,7 +13,7 @@ const attempt = (minutes: number, rest: Partial<FailedAttempt> = {}): FailedAtte
 const here = { sessionId: 'checkout', paymentMethodId: 'card' };
 
 describe('too many attempts [BKG-04] [BKG-06]', () => {
-  it('lets somebody mistype three times', () => {
+  it('allows three typing errors', () => {
     expect(judgeAttempts([attempt(1), attempt(2), attempt(3)], here, now)).toBeNull();
   });
 

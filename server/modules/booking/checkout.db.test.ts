@@ -76,7 +76,7 @@ describe('what is agreed', () => {
     expect(second.json()).toMatchObject({ status: 409, code: 'booking-session-closed' });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is visible only to its customer', async () => {
     const [person, stranger] = [await enter(), await enter()];
     const session = await openCheckout(shop, person, rate);
     const request = bookRequest(session, [cardOf(session)]);

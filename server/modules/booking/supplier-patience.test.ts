@@ -24,11 +24,14 @@ describe('how long a supplier is waited for [LOD-07] [BKG-01]', () => {
     ['2026-11-24T13:00:00Z', '2026-11-24T12:30:00.000Z', '2026-11-24T12:30:00.000Z'],
     ['2026-11-24T12:20:00Z', '2026-11-24T12:15:00.000Z', '2026-11-24T12:15:00.000Z'],
     ['2026-11-24T12:00:00Z', '2026-11-24T14:00:00.000Z', '2026-11-25T12:00:00.000Z'],
-  ])('for a trip that begins at %s two hours end at %s, and somebody looks by %s', (starts, by, look) => {
-    const trip = { startsAt: new Date(starts) };
-    expect(knownBy(2 * 3_600_000, trip, asked).toISOString()).toBe(by);
-    expect(nextLook(trip, asked).toISOString()).toBe(look);
-  });
+  ])(
+    'for a trip that begins at %s a wait of two hours ends at %s, with the next check by %s',
+    (starts, by, look) => {
+      const trip = { startsAt: new Date(starts) };
+      expect(knownBy(2 * 3_600_000, trip, asked).toISOString()).toBe(by);
+      expect(nextLook(trip, asked).toISOString()).toBe(look);
+    },
+  );
 
   it.each([
     ['2026-11-24T22:00:00Z', false],

@@ -31,7 +31,7 @@ describe('why a person may not enter the business portal', () => {
   });
 });
 
-describe('the card somebody books with for a company', () => {
+describe('the card of a booking for a company', () => {
   const card = (reference: string, productDisplayName: string, rest = {}) =>
     issuerAccount(reference, { productDisplayName, premiumProduct: null, ...rest });
   it.each([

@@ -40,13 +40,13 @@ describe('assignment', () => {
     expect(count).toBeLessThan(1080);
   });
 
-  it('gives nobody a variant without a share [EXM-02]', () => {
+  it('assigns no one a variant without a share [EXM-02]', () => {
     expect(new Set(customers.map((customer) => rule(off, customer).variant.name))).toEqual(
       new Set(['available']),
     );
   });
 
-  it('gives whoever is switched the variant that is set, and says so [EXM-02]', () => {
+  it('assigns switched customers the set variant, marked as a switch [EXM-02]', () => {
     const switches = { 'sale-timer': 'control' };
     const set = customers.map((customer) => assign(off, customer, switches));
     expect(new Set(set.map(({ variant, by }) => `${variant.name} by ${by}`))).toEqual(
@@ -104,7 +104,7 @@ describe('an audience', () => {
     ],
     ['is among none', { percentage: 0 }, {}, 'control by audience'],
     ['is among all', { percentage: 100 }, {}, 'available by share'],
-  ])('holds or leaves out whoever %s [EXM-01]', (_case, audience, has, expected) => {
+  ])('includes or excludes a customer who %s [EXM-01]', (_case, audience, has, expected) => {
     expect(of(audience, has)).toBe(expected);
   });
 

@@ -105,7 +105,7 @@ const first = (answer: FlightSearchAnswer): FlightCard => {
 };
 
 describe('a search of flights in the real world', () => {
-  it('lists a round trip of a city, connected and priced for everybody [AIR-01] [AIR-03] [AIR-09] [AIR-10]', async () => {
+  it('lists a round trip of a city, connected and priced for all passengers [AIR-01] [AIR-03] [AIR-09] [AIR-10]', async () => {
     const answer = await search({ ...roundTrip, sort: 'price', limit: 100 });
     expect(answer).toMatchObject({
       title: 'New York City to Lisbon',
@@ -148,7 +148,7 @@ describe('a search of flights in the real world', () => {
     expect([best?.tags[0], answer.itineraries[0]?.tags[0]]).toEqual(['Best Overall', 'Best Price']);
   });
 
-  it('asks suppliers at first only; filters, orders, pages and the next slice ask nobody [AIR-03]', async () => {
+  it('asks suppliers at first only; filters, orders, pages and the next slice ask no supplier [AIR-03]', async () => {
     const answer = await search(roundTrip);
     expect(asked.filter((operation) => operation === 'air.search').length).toBeGreaterThan(0);
     asked = [];
@@ -229,7 +229,7 @@ describe('a search of flights in the real world', () => {
     expect([subtitle, title]).toEqual(['Multi-city', 'New York City to Lisbon to Rome\u00a0…']);
   });
 
-  it('joins tickets of airlines that do not sell each other, with a self-transfer, where nobody sells one [AIR-04]', async () => {
+  it('combines tickets of airlines without an agreement, with a self-transfer, if no single ticket is sold [AIR-04]', async () => {
     const question = { slices: [{ origin: 'airport:BVA', destination: 'airport:JFK', date: '2026-12-20' }] };
     const answer = await search({ ...question, limit: 100, sort: 'price' });
     const joined = answer.itineraries.filter(({ multiTicketType }) => multiTicketType === 'virtualInterline');
@@ -309,7 +309,7 @@ describe('what a search refuses', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a flight that nobody sells, and a search of somebody else or of fifteen minutes ago [TEN-04]', async () => {
+  it('an unknown flight, and a search of another customer or of fifteen minutes ago [TEN-04]', async () => {
     const answer = await search(roundTrip);
     const followUp = { ...roundTrip, searchType: 'FollowupSearch', searchId: answer.searchId };
     await search(

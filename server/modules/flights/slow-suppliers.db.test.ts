@@ -129,7 +129,7 @@ describe('a slow supplier [AIR-03]', () => {
     });
   });
 
-  it('leaves an empty list to wait before when nobody is quick, and a failure to tell when nobody answers', async () => {
+  it('returns an empty incomplete list when all suppliers are slow, and a failure when none answers', async () => {
     const only = slow('only');
     const first = await test.search(test.process([only.supplier]), ada, oneWay);
     expect(first).toMatchObject({ complete: false, asking: ['only'], totalCount: 0, relax: [] });

@@ -20,7 +20,7 @@ it('a return that leaves before one can be there is told, with when one is there
   expect(whyEmpty(flightSession([[out], [back('2026-12-20T22:00')]]))).toBeNull();
 });
 
-it('a slice that nobody flies is named, once every supplier has answered [AIR-01]', () => {
+it('a slice without flights is named, once all suppliers have answered [AIR-01]', () => {
   const none = { reason: 'no_flights', sliceIndex: 1, earliestArrival: null };
   expect(whyEmpty(flightSession([[out], []]))).toEqual(none);
   expect(whyEmpty(flightSession([[out], []], { asking: ['slow'] }))).toBeNull();

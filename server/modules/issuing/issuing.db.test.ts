@@ -33,7 +33,7 @@ const hold = (customerId: string, minor: number, groupId = newId()) =>
   ).then(() => groupId);
 
 describe('who may issue', () => {
-  it('is somebody whom the issuer lets, in the agent portal, and nobody else', async () => {
+  it('is only a person with `mayIssue`, in the agent portal', async () => {
     const { subject } = await somebody();
     const agent = await api.enter(issuerCustomer('juno', { isAgent: true }), 'agent');
     const elsewhere = await api.enter(atIssuer);

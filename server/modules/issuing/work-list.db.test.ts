@@ -75,7 +75,7 @@ describe('a list of customers', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('grants each line once, whoever works on it and however often it is sent', async () => {
+  it('grants each line once, by any process and however often it is sent', async () => {
     const holders = await Promise.all(Array.from({ length: 120 }, somebody));
     const csv = [header, ...holders.map(({ subject }) => `${subject},7,USD,2027-03-31`)].join('\n');
     const { listId } = await start(csv);
@@ -86,7 +86,7 @@ describe('a list of customers', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('never grants to whom it is from, and its id is not that of another list [CRD-09]', async () => {
+  it('never grants to its author, and its id is unique [CRD-09]', async () => {
     const person = await somebody();
     const line = (subject: string, amount = 7) => `${subject},${amount},USD,2027-03-31`;
     const csv = [header, line(atIssuer.subject), line(person.subject)].join('\n');
@@ -108,7 +108,7 @@ describe('a list of customers', () => {
     expect(await balanceOf(person)).toBe(7);
   });
 
-  it('gives everybody an offer, each once, whoever works on it, with its reason in the books [OFF-06]', async () => {
+  it('grants each customer the offer once, by any process, with its reason in the ledger [OFF-06]', async () => {
     const holders = await Promise.all(Array.from({ length: 120 }, somebody));
     const csv = `customer\n${holders.map(({ subject }) => subject).join('\n')}\n`;
     const { listId } = await start(csv, { offer: offer() });
@@ -174,7 +174,7 @@ describe('a list of customers', () => {
     ]);
   });
 
-  it('that somebody comes to too late is refused for its day, and gives nothing', async () => {
+  it('that is processed too late is refused for its date, and grants nothing', async () => {
     const late = issuerCustomer('comes-too-late', { accounts: [] });
     const { listId } = await start(`${header}\n${late.subject},10,USD,2026-11-22`);
     await work(listId);

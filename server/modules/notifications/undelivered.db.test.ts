@@ -86,7 +86,7 @@ const reasonOf = async (name: keyof typeof known) =>
       .executeTakeFirst()
   )?.reason;
 
-it('a mailbox that does not exist ends its letter, which is kept and counted, and names nobody', async () => {
+it('an unknown mailbox ends its e-mail, which is stored and counted without personal data', async () => {
   await write('nobody');
   await expect.poll(() => reasonOf('nobody')).toBe('the mail server did not take it: EENVELOPE RCPT TO 550');
   await expect.poll(() => tasksOf('nobody')).toEqual([]);

@@ -25,7 +25,7 @@ const written = [
   tender('UserCard', 'Quill Voyager', { lastFour: '4417' }),
 ];
 
-it('names tenders in the language of whoever reads, not of whoever booked [BKG-05]', () => {
+it('names tenders in the language of the reader, not of the booking [BKG-05]', () => {
   expect(presentTenders(written, 'fr').map(({ label }) => label)).toEqual([
     '60 $ de rabais sur les vols',
     'Crédit de voyage',

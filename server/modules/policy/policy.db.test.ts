@@ -52,7 +52,7 @@ describe('the policy of a person', () => {
     expect((await api.call(owner, 'GET', '/api/v0/policies/details')).json().inactive).toBe(true);
   });
 
-  it('is kept when the company has changed it and somebody signs in again [POL-01]', async () => {
+  it('is stored when the company has changed it and a member signs in again [POL-01]', async () => {
     const place = { policyTier: 'strict' };
     const mateus = await api.enter(employee('mateus', 'biz-1', place));
     await database.db.updateTable('policy_hotel_rules').set({ max_price_per_night: 99_00 }).execute();

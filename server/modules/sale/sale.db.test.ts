@@ -205,7 +205,7 @@ describe('a deal', () => {
     expect(await dealsToCome(deps, await newCustomer(db))).toEqual([]);
   });
 
-  it('is given to nobody before the start, after the end, or where the experiment has it off [SAL-01] [EXM-02]', async () => {
+  it('is not granted before the start, after the end, or with the experiment off [SAL-01] [EXM-02]', async () => {
     const { deps, clock } = await houseWith(nameless('not-now'));
     const customerId = await newCustomer(db);
     const off = { ...deps, entryFor: async () => 'control' };
@@ -239,7 +239,7 @@ describe('a deal', () => {
     expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('is seen as taken by whoever asks after its hold, whoever is being told meanwhile [SAL-13]', async () => {
+  it('is counted as taken in every read after its hold, also in shared reads [SAL-13]', async () => {
     const { deps } = await houseWith(nameless('crowd'));
     const app = await serveTo(saleRoutes(deps), await newCustomer(db), 1_000_000);
     const left = async () => {
@@ -275,7 +275,7 @@ describe('a deal', () => {
     await hold(customerId, offer.id, newId(), 8_000, new Date(end.getTime() - 1));
   });
 
-  it('is oversold by nobody: of a thousand who want the last 37 at once, 37 have one [SAL-13]', async () => {
+  it('is never oversold: of a thousand concurrent requests for the last 37, 37 succeed [SAL-13]', async () => {
     const deals = testSale().deals.map((deal) =>
       deal.id === 'lisbon-hotels' ? { ...deal, stock: 37 } : deal,
     );
@@ -305,7 +305,7 @@ describe('a deal', () => {
     expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
   }, 120_000);
 
-  it('that nobody used is taken out of the books after the last day [SAL-14]', async () => {
+  it('that is unused is removed from the ledger after the last day [SAL-14]', async () => {
     const { deps } = await houseWith(nameless('over'));
     const { offer } = await visitor(deps);
     const later = new Date('2026-12-14T17:00:00Z');

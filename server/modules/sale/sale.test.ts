@@ -45,7 +45,7 @@ describe('the file of the sale [SAL-12]', () => {
     ]);
   });
 
-  it('tells a place that nobody knows by its line', () => {
+  it('reports an unknown place with its line', () => {
     const read = readSaleFile(JSON.stringify(saleFile, null, 2), (place) => place !== 'city:3531673');
     const line =
       JSON.stringify(saleFile, null, 2)

@@ -103,7 +103,7 @@ describe('the session of a wallet on a host’s page', () => {
     expect(await portal.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  it('is not had by somebody whom the issuer does not let in', async () => {
+  it('is refused to a customer without access', async () => {
     const other = await openSignInPortal(world, 'business');
     const idToken = await signInAt('issuer-site', surfaceUrls.host, 'primary');
     const answer = await other.post('/api/v0/login/embedded', { idToken });

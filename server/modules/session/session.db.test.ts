@@ -209,7 +209,7 @@ describe('the list of sessions', () => {
     expect((await userInfo(ada)).statusCode).toBe(200);
   });
 
-  it('does not reach the session of somebody else: it is not found [TEN-04]', async () => {
+  it('does not find the session of another customer [TEN-04]', async () => {
     const bob = await api.enter(issuerCustomer('bob'));
     const answer = await api.call(ada, 'DELETE', `/api/v0/sessions/${bob.sessionId}`);
     expect(answer.statusCode).toBe(404);
@@ -310,7 +310,7 @@ describe('a delegated session', () => {
   const juno = () =>
     api.enter(issuerCustomer('juno', { isAgent: true, firstName: 'Juno', lastName: 'Reyes' }), 'agent');
 
-  it('shows the customer’s data to an agent, is marked, and records who, whom, why and when [SES-07]', async () => {
+  it('shows the customer’s data to an agent, is marked, and records agent, customer, reason and time [SES-07]', async () => {
     const agent = await juno();
     const opened = await open(agent.customerId);
     const csrf = csrfTokenOf(api.cookies, opened.sessionId);

@@ -215,7 +215,7 @@ describe('a sign-in that comes to nothing is told and logged by its cause', () =
     expect(lines.join()).not.toContain('not the secret of this client');
   });
 
-  it('with a customer whom the issuer does not know, by name and reason [SES-10]', async () => {
+  it('with a customer unknown to the issuer, by name and reason [SES-10]', async () => {
     const lines = await open({ issuer: { findCustomer: async () => null } });
     expect((await portal.signIn('primary')).json()).toMatchObject({
       status: 401,
@@ -281,7 +281,7 @@ describe('the client proves who it is', () => {
     await other.close();
   });
 
-  it('and the customer is whom the chosen claim names', async () => {
+  it('and the customer is identified by the configured claim', async () => {
     await portal.close();
     const asked: string[] = [];
     const findCustomer = async (subject: string) => {
@@ -322,7 +322,7 @@ describe('signing out', () => {
     );
   });
 
-  it('is over at the provider too, and somebody else can sign in while it lasts [NAV-11] [SES-10]', async () => {
+  it('is ended at the provider too, and another customer can sign in [NAV-11] [SES-10]', async () => {
     const browser = openBrowser();
     const begin = async (body: object) =>
       browser.get((await portal.post('/api/v0/login/start', body)).json().authorizationUrl);

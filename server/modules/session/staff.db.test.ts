@@ -53,7 +53,7 @@ it('an agent may make calls of agents from the agent portal alone, and only whil
   expect(await answers(api, person)).toEqual([401, 403, 403]);
 });
 
-it('somebody at the issuer loses the right between two calls', async () => {
+it('a member of the issuer’s staff loses the right between two calls', async () => {
   const person = await api.enter(issuerCustomer('rowan', { isAgent: true, mayIssue: true }), 'agent');
   expect(await answers(api, person)).toEqual([401, 200, 200]);
   await database.db

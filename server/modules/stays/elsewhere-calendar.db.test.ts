@@ -54,7 +54,7 @@ describe('elsewhere, when nothing can be had [LOD-01]', () => {
     expect(around.availableCount).toBe(1);
   });
 
-  it('asks nobody where something was found, and promises nothing when a supplier does not answer', async () => {
+  it('asks no supplier when stays were found, and suggests nothing when a supplier does not answer', async () => {
     const some = test.process([test.supplier('sandbox', () => found(foundStay('1', 100)))]);
     const { searchId } = await test.search(some, paris);
     expect(await listElsewherePlaces(some, test.principal, searchId)).toEqual({ dates: [], area: null });
@@ -164,7 +164,7 @@ describe('the calendar of lowest prices [LOD-01]', () => {
     await expect(ask({ placeId: 'city:1' })).rejects.toMatchObject({ code: 'place-not-found' });
   });
 
-  it('remembers for ten minutes, also for those who ask at once, but not that nobody answered', async () => {
+  it('caches for ten minutes, also for concurrent requests, but not failures', async () => {
     let time = now.getTime();
     const ask = process({ now: () => new Date(time) });
     await Promise.all([ask({}), ask({})]);

@@ -76,7 +76,7 @@ describe('availability states of decision 0010 [LOD-01]', () => {
     expect(answer).toMatchObject({ matchingCount: count, totalCount: count, availability });
   });
 
-  it('say of a whole search that it is Empty or Unavailable, and refuse when nobody answers', async () => {
+  it('mark a whole search as Empty or Unavailable, and fail when no supplier answers', async () => {
     const only = (...stays: ReturnType<typeof all>['stays']) =>
       test.search(test.process([test.supplier('sandbox', () => found(...stays))]), paris);
     expect(await only()).toMatchObject({ availability: 'Empty', matchingCount: 0 });

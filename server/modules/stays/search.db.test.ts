@@ -28,7 +28,7 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
   const three = () =>
     found(foundStay('1', 300_00, { stars: 5 }), foundStay('2', 100_00), foundStay('3', null, { rank: 1000 }));
 
-  it('asks the supplier once; filters, sorts and pages ask nobody', async () => {
+  it('asks the supplier once; filters, sorts and pages use the session', async () => {
     const deps = process([supplier('sandbox', three)]);
     const first = await search(deps, { ...paris, sort: 'price_low' });
     expect(first).toMatchObject({
@@ -208,7 +208,7 @@ describe('what a search can aim at [LOD-01]', () => {
     [{ searchTarget: 'CityName', cityName: 'Qqqqq' }, 'place-not-found'],
     [{ placeId: 'city:2988507', checkOut: '2026-12-21' }, 'validation-failed'],
     [{ placeId: 'city:2193733', checkIn: '2026-11-21', checkOut: '2026-11-22' }, 'validation-failed'],
-  ])('refuses %o with %s and asks nobody', async (request, code) => {
+  ])('refuses %o with %s without asking a supplier', async (request, code) => {
     const late = { clock: { now: () => new Date('2026-11-21T13:00:00Z') } };
     await expect(
       search(process([supplier('sandbox', nothing)], late), { ...body, ...request }),

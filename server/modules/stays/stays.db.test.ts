@@ -306,7 +306,7 @@ describe('stays of the world over the API', () => {
     }
   });
 
-  it('refuses what is not there, and dates nobody can stay on', async () => {
+  it('refuses unknown stays and impossible dates', async () => {
     expect((await api.call(person, 'GET', '/api/v0/hotels/999999999')).json()).toMatchObject({
       code: 'stay-not-found',
     });
@@ -325,7 +325,7 @@ describe('stays of the world over the API', () => {
     ).toBe(401);
   });
 
-  it('will not quote a token for another stay, of another house, or of nobody', async () => {
+  it('does not quote a token of another stay, an unknown supplier or an invalid one', async () => {
     const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
       ...dates,
       placeId: 'city:2988507',

@@ -94,7 +94,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of nobody is kept without an account [EXM-03]', async () => {
+  it('without a customer is stored without an account [EXM-03]', async () => {
     await track(null, { cta: 'Sign in' });
     expect(await kept()).toEqual([
       { cta: 'Sign in', is_agent_session: false, user_source: 'direct', user_medium: 'none' },

@@ -116,7 +116,7 @@ describe('saved travelers in the page of a host', () => {
     expect(await namesOf(there)).toEqual(['Zoë']);
   });
 
-  it('are read and changed by no page that is not a listed host’s, and by nobody once the token ran out [EMB-01]', async () => {
+  it('can be read and changed only by pages of listed hosts, until the token expires [EMB-01]', async () => {
     const token = await tokenAt(host, 'owner+late');
     const stranger = 'http://127.0.0.1:4999';
     for (const path of ['passengers/list', 'passengers/update', ...Object.keys(changes)]) {

@@ -119,7 +119,7 @@ describe('saving a traveler', () => {
     ]);
   });
 
-  it('removes loyalty numbers that were emptied, also of programmes nobody knows [TRV-05]', async () => {
+  it('removes emptied loyalty numbers, also of unknown programmes [TRV-05]', async () => {
     const one = traveler({ hotelLoyalty: { HIL: { value: 'H-1' }, MAR: { value: 'M-1' } } });
     await save(ada, one);
     await save(ada, {
@@ -201,7 +201,7 @@ describe('saving a traveler', () => {
     ['2020-01-01', 'Child', 'CNN', 'AgeChild', 'PrivateAgelessChild'],
     ['2026-03-01', 'LapInfant', 'INF', 'LapInfant', 'PrivateLapInfant'],
     ['1990-02-28', 'Adult', 'ADT', 'Adult', 'PrivateAdult'],
-  ])('gives somebody born %s the passenger type of today [TRV-07]', async (dateOfBirth, ...types) => {
+  ])('gives a traveler born %s the current passenger type [TRV-07]', async (dateOfBirth, ...types) => {
     const one = traveler({ dateOfBirth });
     await save(ada, one);
     const typesOf = async () => {
@@ -213,7 +213,7 @@ describe('saving a traveler', () => {
     expect((await typesOf())[2]).toBe(types[3]);
   });
 
-  it('accepts somebody born today in the portal’s zone [TRV-13]', async () => {
+  it('accepts a birth date of today in the portal’s zone [TRV-13]', async () => {
     api.clock.advance({ hours: 15 });
     const late = await api.enter(issuerCustomer('ada'));
     expect((await save(late, traveler({ dateOfBirth: '2026-11-22' }))).statusCode).toBe(400);
@@ -224,7 +224,7 @@ describe('the default traveler', () => {
   const herself = () => traveler({ givenName: 'ADA', surname: 'Okafor' });
   const defaults = async () => (await list(ada)).map(({ isDefaultProfile }) => isDefaultProfile);
 
-  it('is oneself, whoever was saved before, then whoever is chosen [TRV-01]', async () => {
+  it('is the user, regardless of earlier travelers, until another is chosen [TRV-01]', async () => {
     const child = traveler({ givenName: 'Noor', dateOfBirth: '2019-05-05' });
     await save(ada, child);
     expect(await list(ada)).toEqual([
@@ -289,7 +289,7 @@ describe('hiding and deleting', () => {
   });
 });
 
-describe('somebody else’s travelers', () => {
+describe('another customer’s travelers', () => {
   it('are not found, whatever is tried [TEN-04] [TRV-01]', async () => {
     const bob = await api.enter(issuerCustomer('bob'));
     const one = traveler({ givenName: 'Hers' });
@@ -337,7 +337,7 @@ describe('in a company', () => {
     expect(names(await list(mateus))).toEqual(['Mateus']);
   });
 
-  it('nobody sees another company [TEN-04]', async () => {
+  it('members see no other company [TEN-04]', async () => {
     expect(names(await list(stranger))).toEqual(['Wilma']);
     const { users } = (await api.call(stranger, 'PUT', '/api/v0/users/list')).json();
     expect(users).toHaveLength(1);

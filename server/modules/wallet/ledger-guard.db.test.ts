@@ -15,7 +15,7 @@ const privateKeyPem = generateKeyPairSync('ed25519')
   .toString();
 const statementOf = (customerId: string) => exportStatement(db, { customerId, now, privateKeyPem });
 
-describe('whoever writes movements without its function', () => {
+describe('movements written without its function', () => {
   type Movement = Awaited<ReturnType<typeof lastMovement>>;
   const lastMovement = (customerId: string) =>
     db

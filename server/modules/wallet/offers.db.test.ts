@@ -142,7 +142,7 @@ describe('an offer in the wallet', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('of somebody else cannot be held', async () => {
+  it('of another customer cannot be held', async () => {
     const { offerId } = await holderOf();
     const { customerId } = await holderOf();
     await expect(hold(customerId, offerId, newId())).rejects.toMatchObject({ code: 'offer-not-available' });

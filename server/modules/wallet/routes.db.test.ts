@@ -156,7 +156,7 @@ describe('the wallet on the wire', () => {
     ]);
   });
 
-  it('tells each change to whoever asks after it, however often it was asked meanwhile [WAL-07]', async () => {
+  it('shows each change in every read after it, also with concurrent reads [WAL-07]', async () => {
     const customerId = await newHolder(db, now);
     const app = await serveTo(routes, customerId);
     const ask = async () => (await app.inject({ url: getWalletHistory.path })).json().credits;

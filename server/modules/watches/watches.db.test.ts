@@ -86,7 +86,7 @@ describe('watching a price', () => {
     expect((await list()).watches).toHaveLength(1);
   });
 
-  it('refuses a trip nobody sells, and a twenty-first price', async () => {
+  it('refuses an unknown trip, and a twenty-first watch', async () => {
     cents = null;
     expect((await begin()).json()).toMatchObject({ code: 'nothing-to-watch', next: 'search_again' });
     cents = 50_000;
@@ -122,7 +122,7 @@ describe('watching a price', () => {
     });
   });
 
-  it('writes no letter to somebody who chose the app alone, and to the new address otherwise [PRD-01]', async () => {
+  it('sends no e-mail for app-only watches, and uses the new address otherwise [PRD-01]', async () => {
     await begin();
     const { watchId } = await watchOf();
     const changed = await api.call(ada, 'PUT', `/api/v0/watches/${watchId}`, {
@@ -140,7 +140,7 @@ describe('watching a price', () => {
     expect(await lettersTo(watchId)).not.toContain(news?.id);
   });
 
-  it('shows nothing in the app to somebody who chose e-mail alone, then or later [PRD-01]', async () => {
+  it('shows nothing in the app for e-mail-only watches, then or later [PRD-01]', async () => {
     await begin();
     const { watchId, email } = await watchOf();
     const choose = (channels: readonly string[]) =>
@@ -193,7 +193,7 @@ describe('watching a price', () => {
     expect((await list(await api.enter(customer))).watches).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its customer', async () => {
     await begin();
     const { watchId } = await watchOf();
     const eve = await api.enter(issuerCustomer(`eve-${crypto.randomUUID()}`));

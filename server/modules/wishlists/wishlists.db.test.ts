@@ -114,7 +114,7 @@ describe('keeping a stay', () => {
     expect((await lists()).map(({ name, itemCount }) => [name, itemCount])).toEqual([['Favorites', 3]]);
   });
 
-  it('is refused for what nobody sells, and when the list is full [WSH-01]', async () => {
+  it('is refused for an unknown stay, and when the list is full [WSH-01]', async () => {
     expect((await keep('nowhere')).json()).toMatchObject({ status: 404, code: 'stay-not-found' });
     const { id } = await create('Full');
     for (let at = 0; at < 99; at += 1) await keep(`h${at}`, id);
@@ -234,7 +234,7 @@ describe('wishlists', () => {
   });
 });
 
-describe('somebody else’s wishlists', () => {
+describe('another customer’s wishlists', () => {
   it('are not found, whatever is tried [TEN-04] [WSH-01]', async () => {
     const bob = await api.enter(issuerCustomer(`bob-${crypto.randomUUID()}`));
     const { id } = await create('Hers');

@@ -69,7 +69,7 @@ async function fill(): Promise<Promise<Response>[]> {
   return under;
 }
 
-it('turns away before the framework, in the same words, whom it would turn away too [NAV-08]', async () => {
+it('rejects before the framework, with the same response as the framework [NAV-08]', async () => {
   framework.mockClear();
   const under = await fill();
   waiting = 220;

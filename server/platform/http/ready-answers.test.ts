@@ -115,7 +115,7 @@ describe('an answer that is asked for again', () => {
     expect(state.asked).toBe(4);
   });
 
-  it('is for nobody whom memory does not know any more', async () => {
+  it('is not used for callers that are no longer cached', async () => {
     for (let nth = 0; nth < 4; nth++) await ask(1);
     state.isKnown = false;
     expect((await ask(1)).status).toBe(401);

@@ -93,7 +93,7 @@ describe('what is wrong with what was sent', () => {
 });
 
 describe('what a rule says', () => {
-  it('is told in French with its numbers, and stays as it is when nobody translated it', () => {
+  it('is translated into French with its numbers, and stays in English without a translation', () => {
     expect(ruleIn('A stay can be at most 30 nights.', 'fr')).toBe('Un séjour compte 30 nuits au plus.');
     expect(ruleIn('A calendar has 1 to 62 nights.', 'fr')).toBe('Un calendrier compte de 1 à 62 nuits.');
     expect(ruleIn('A stay can be at most 30 nights.', 'en')).toBe('A stay can be at most 30 nights.');

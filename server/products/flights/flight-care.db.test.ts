@@ -71,7 +71,7 @@ async function letterTo(email: string, begins: string): Promise<string> {
   return text;
 }
 
-it('tells of everybody on board what the airline knows of them, and of papers only the end [TRP-02] [TRV-07] [TRV-12]', async () => {
+it('shows the passengers’ data at the airline, and only the last digits of documents [TRP-02] [TRV-07] [TRV-12]', async () => {
   const booked = await family({
     rest: {
       knownTravelerNumber: 'TT 123 456 789',
@@ -152,7 +152,7 @@ it('asks once for names on tickets to be corrected, and confirms it by letter [T
   expect((await tripOf(booked)).travelerEdit?.requestedAt).toBe(first.requestedAt);
 });
 
-it('names seats and bags for whom and which flight they are, on the trip and in its letters [AIR-08] [TRP-03]', async () => {
+it('names seats and bags by passenger and flight, on the trip and in its e-mails [AIR-08] [TRP-03]', async () => {
   const booked = await family({
     extras: ({ slices }) => {
       const map = slices[0]?.maps[0];

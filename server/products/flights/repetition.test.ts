@@ -35,7 +35,7 @@ const flight = (
   },
 });
 
-describe('flights that somebody has already [BKG-04]', () => {
+describe('duplicate flights [BKG-04]', () => {
   it('are the same number on the same day, or the same aircraft under the number of another airline', () => {
     const held = flight('LH 401');
     const same = { held, repeats: 'same-flight' };
@@ -54,7 +54,7 @@ describe('flights that somebody has already [BKG-04]', () => {
     expect(findRepeatedFlight(flight('LH 401'), [other, held])?.held).toBe(held);
   });
 
-  it('are not a flight that leaves as the other one lands, nor somebody else’s', () => {
+  it('exclude a flight that departs when the other one lands, and other passengers', () => {
     const held = flight('LH 401');
     const onward = flight('LH 1166', { to: 'LIS' });
     for (const segment of onward.flight.slices.en.flatMap(({ segments }) => segments))

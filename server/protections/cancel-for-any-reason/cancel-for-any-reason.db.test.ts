@@ -142,7 +142,7 @@ describe('cancel for any reason at a checkout', () => {
     expect((await choose(person, next)).statusCode).toBe(409);
   });
 
-  it('is nobody else’s to read or choose, nor is its contract [CFR-06]', async () => {
+  it('can be read and chosen only by its customer, as can its contract [CFR-06]', async () => {
     const { person, tripId, plain } = await buyStay();
     const stranger = await enter();
     for (const asked of [

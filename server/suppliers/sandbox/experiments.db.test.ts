@@ -118,7 +118,7 @@ describe('a portal whose sandbox switches experiments', () => {
     await expect.poll(asked, { interval: 10 }).toEqual(['active', false, ['Lifestyle']]);
   });
 
-  it('tells the sandbox what the rules say and why, for whom has no premium card too [EXM-01]', async () => {
+  it('reports the outcome of the rules and the reason to the sandbox, also without a premium card [EXM-01]', async () => {
     const person = await one.api.enter(
       issuerCustomer('cash-back', { accounts: [issuerAccount('acct-cash', { premiumProduct: null })] }),
     );
@@ -138,7 +138,7 @@ describe('a portal whose sandbox switches experiments', () => {
     expect((await variantsOf(one.api, authorised))['credit-history']).toBe('available');
   });
 
-  it('counts whom it shows a variant, by share or by switch; whom an experiment is not for is not counted [EXM-01]', async () => {
+  it('counts exposures by share or switch; customers outside the audience are not counted [EXM-01]', async () => {
     const portal = await openPortal(database, world);
     const person = await portal.api.enter(
       issuerCustomer('new-customer', { accounts: [issuerAccount('acct-new', { premiumProduct: null })] }),

@@ -86,7 +86,7 @@ describe('a mail server of the deployment', () => {
     ).toEqual([['receipt.pdf', 'application/pdf', Buffer.from([0x25, 0x50, 0xff])]]);
   });
 
-  it('that refuses a password or a mailbox has not got the message, and names nobody [NAV-08]', async () => {
+  it('that refuses a password or a mailbox fails without personal data in the error [NAV-08]', async () => {
     const wrong = await mailServer();
     await expect(
       smtpMail(`smtp://portal:other@127.0.0.1:${wrong.port}`, 'a@b.example').send(message),

@@ -124,7 +124,7 @@ describe.each(failures)('%s has the buttons that its sentence names [BKG-02]', (
   });
 });
 
-it('offers to try again where nobody answered', () => {
+it('offers a retry without a response', () => {
   const error = ApiProblem.noAnswer(new TypeError('Failed to fetch'));
   expect(buttonsOf(<NotShown error={error} onTryAgain={press} onSearch={press} />)).toContain('Try again');
 });

@@ -43,7 +43,7 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
     expect(isForOldTerms({ state: 'done', problemCode: null })).toBe(false);
   });
 
-  it('offers to try again when nobody answered', () => {
+  it('offers a retry without a response', () => {
     expect(stepOfError(new TypeError('failed to fetch'))).toBe('tryAgain');
     expect(stepOfError(problem('unavailable'))).toBe('tryAgain');
   });

@@ -44,7 +44,7 @@ it.each([
   ['en-US', 'cancellation-late', /No\..*We check again by Tue, Nov 24, /],
   ['fr-CA', 'cancellation-late', /No\..*Nous vérifions de nouveau d’ici le mar\. 24 nov\., /],
 ] as const)(
-  'tells in %s of a %s that somebody here has it, and the next time [TRP-04]',
+  'says in %s of a %s that support has the case, with the next check [TRP-04]',
   (locale, problemCode, told) => {
     const promise = shownIn(
       locale,

@@ -67,7 +67,7 @@ describe('a question that the page asked before the app was here', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is asked again by somebody else, in another language, and when nobody came for it in time', async () => {
+  it('is sent again for another user, in another language, and when not taken in time', async () => {
     void askEarly(requestOf(asked));
     document.documentElement.lang = 'fr-CA';
     expect(await answerTo(asked)).toEqual({ answer: 2 });
@@ -90,7 +90,7 @@ describe('a question that the page asked before the app was here', () => {
     expect(kept.get('cardinal.returnTo')).toBe('/trips/');
   });
 
-  it('fails as a later one does when nobody answered, and is then asked anew', async () => {
+  it('fails like a later request without a response, and is then sent again', async () => {
     answer = async () => {
       throw new TypeError('Failed to fetch');
     };

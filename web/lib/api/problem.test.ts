@@ -25,7 +25,7 @@ describe('a problem that the server answered', () => {
     ).toBeUndefined();
   });
 
-  it('keeps the request’s id of an answer that nobody can read', () => {
+  it('keeps the request id of a malformed response', () => {
     const problem = ApiProblem.of(answer({ 'x-request-id': 'r-2' }, 502), '<html>Bad gateway</html>');
     expect(problem.problem).toMatchObject({
       status: 502,

@@ -19,6 +19,6 @@ it('keeps the number whole where a line has the room for it', () => {
   );
 });
 
-it('says nothing when nobody answered', () => {
+it('renders nothing without a response', () => {
   expect(drawn(undefined)).toBe('');
 });

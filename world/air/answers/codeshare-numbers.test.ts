@@ -35,7 +35,7 @@ function collisionsOn(asked: Timetable, day: number): { designators: number; twi
 
 describe('codeshare numbers', () => {
   it.each(['2027-01-13', '2027-01-17', '2027-07-05', '2027-07-10'])(
-    'and own numbers name one flight each on %s, whoever sells it [AIR-01]',
+    'and own numbers name one flight each on %s, at every seller [AIR-01]',
     (date) => {
       const { designators, twice } = collisionsOn(timetable, dayOf(date));
       expect(designators).toBeGreaterThan(180_000);

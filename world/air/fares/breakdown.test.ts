@@ -34,7 +34,7 @@ describe('what passengers pay', () => {
       expect(new Set([...codes].map((code) => taxName(code)[language])).size).toBe(codes.size);
   });
 
-  it('at home in the United States: everybody with a seat the same, the excise on the fare [AIR-01]', () => {
+  it('within the United States: equal for every passenger with a seat, excise on the fare [AIR-01]', () => {
     const taxes = taxesOf('ORD', 'LAX', 2800);
     const priced = {
       fareCents: 20_000,

@@ -30,7 +30,7 @@ function query(from: string, to: string, day: number, more: Partial<FlightQuery>
 const cheapest = (asked: FlightQuery) => Math.min(...findItineraries(index, asked).map(({ cents }) => cents));
 
 describe('fares', { timeout: 60_000 }, () => {
-  it('are the same for everybody who looks on the same day', () => {
+  it('are equal for all searches on the same day', () => {
     const asked = query('LHR', 'JFK', LOOK + 40);
     expect(findItineraries(index, asked)).toEqual(findItineraries(index, asked));
   });

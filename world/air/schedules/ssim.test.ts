@@ -146,7 +146,7 @@ describe('schedule files', { timeout: 120_000 }, () => {
     expect(readLines(lines).problems).toEqual([]);
   });
 
-  it('are told of flights that nobody flies, and of those that leave twice', () => {
+  it('report flights that are not operated, and those that leave twice', () => {
     const [leg] = wholeRead.legs.filter(
       ({ origin, destination }) => origin === 'JFK' && destination === 'LHR',
     );
@@ -184,7 +184,7 @@ describe('schedule files', { timeout: 120_000 }, () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(sellers.length - 1);
   });
 
-  it('that somebody scribbled into are refused in words, or read but for those lines', () => {
+  it('with corrupted lines are refused with a message, or read without those lines', () => {
     const lines = writeSsim(sample, FROM, UNTIL).trimEnd().split('\n');
     const first = lines.findIndex((line) => line.startsWith('3'));
     const last = lines.findIndex((line) => line.startsWith('5'));

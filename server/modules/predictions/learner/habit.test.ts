@@ -111,7 +111,7 @@ describe('what a market teaches to go by', () => {
     expect(habitOf(untold, lessons, never)).toEqual({ leastSaving: 1 });
   });
 
-  it('is to buy at once where nobody tells of airlines and the model has not proved itself', () => {
+  it('is to buy at once without airline data and without proof of the model', () => {
     expect(habitOf(untold, rising, always)).toEqual({ leastSaving: 1 });
     expect(habitOf(untold, rising, never)).toEqual({ leastSaving: 1 });
     expect(habitOf(untold, falling, always)).toBe('model');

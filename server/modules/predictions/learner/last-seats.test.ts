@@ -29,7 +29,7 @@ describe('the last seats at a price', () => {
     expect(last.of(100, 35)).toEqual(last.of(200, 36));
   });
 
-  it('are unknown where nobody told', () => {
+  it('are unknown without data', () => {
     expect(last.of(100, 50)).toBeUndefined();
     expect(last.of(400, 36)).toBeUndefined();
     expect(new LastSeats().of(100, 37)).toBeUndefined();
@@ -73,7 +73,7 @@ describe('what is expected of a price', () => {
     expect(signOf(scarce, 'airlinesTomorrow')).toBeGreaterThan(signOf(plenty, 'airlinesTomorrow'));
   });
 
-  it('leaves unknown what nobody told', () => {
+  it('keeps missing data unknown', () => {
     const untold = seen.map(({ seatsLeft: _, ...one }) => one);
     const [sight] = new MarketReader(new PriceBook(untold)).sightsOn(today);
     expect(signOf(sight, 'cheapestSeats')).toBeNaN();

@@ -27,7 +27,7 @@ describe('what became of people who look every day', () => {
     expect(endings.get(5)?.last).toBeCloseTo(150);
   });
 
-  it('knows nothing of departures nobody saw to the end', () => {
+  it('ignores departures that were not observed to the end', () => {
     expect(endingsOf(pathOf({ 5: 100, 4: 90 }), () => true).size).toBe(0);
   });
 
@@ -196,7 +196,7 @@ describe('advice', () => {
 describe('the tide of an airline', () => {
   const [beforeSale, onSale] = [10_000, 8_600];
 
-  it('holds what happened to departures while nobody told of them', () => {
+  it('includes events of departures during gaps in the data', () => {
     // Reported on days 0 to 4 at the usual price and on days 20 to 24 on sale; in between it was too expensive to be
     // reported.
     const book = new PriceBook(

@@ -44,7 +44,7 @@ describe('a letter about flights', () => {
     ]);
   });
 
-  it('says which offers do not come back while everything else does, and whom fees count for [AIR-06] [OFF-01]', () => {
+  it('names offers that are not restored in a full refund, and the passengers of fees [AIR-06] [OFF-01]', () => {
     const facts = (cancel: 'WithFee' | 'NotPossible', offers: number) => ({
       flight: {
         slices: [

@@ -166,7 +166,7 @@ describe('news of booked flights', () => {
     expect((await acceptIn(shop.api, { ...booked, person: stranger }, changeId)).statusCode).toBe(404);
   });
 
-  it('asks nobody to accept times by which the next flight is not reached', async () => {
+  it('does not offer new times that miss the next flight for acceptance', async () => {
     const booked = await bookedFlight(60, isMorningWithStop);
     await happen(booked, { kind: 'reschedule', minutes: 180 });
     await expect.poll(async () => (await tripOf(booked)).scheduleChange?.state, soon).toBe('open');

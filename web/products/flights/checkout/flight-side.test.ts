@@ -92,7 +92,7 @@ describe('passengers of a checkout', () => {
     expect(faults([ada, { ...ada, type, dateOfBirth }]).map(([, id]) => id)).toEqual(told);
   });
 
-  it('do not fly without somebody of sixteen [BKG-03]', () => {
+  it('do not fly without a passenger of sixteen [BKG-03]', () => {
     // Sixteen on the way back, not on the way out.
     const teen = { ...ada, dateOfBirth: '2011-01-03' };
     expect(faults([teen])).toEqual([['passenger-0-dateOfBirth', 'booking.fault.alone']]);

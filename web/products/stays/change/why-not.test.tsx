@@ -25,7 +25,7 @@ function told(trip: Trip): string {
   );
 }
 
-it('says that a child’s age cannot be changed online, and whom to call, where a child comes along [TRP-03]', () => {
+it('says with children that their age cannot be changed online, with a contact [TRP-03]', () => {
   const party = (childAges: readonly number[]): Trip => ({
     ...sampleTrip,
     changeHindrance: 'non_refundable',
