@@ -3,6 +3,7 @@ import { bookedActivityTripSchema } from './activity-trips.ts';
 import { endpoint } from './endpoint.ts';
 import { bookedFlightTripSchema } from './flight-trips.ts';
 import { idSchema } from './ids.ts';
+import { packageTripSchema } from './packages/trip.ts';
 import { tripSchema } from './trips.ts';
 
 /** A trip of any product, discriminated by `kind`. */
@@ -10,6 +11,7 @@ export const anyTripSchema = z.discriminatedUnion('kind', [
   tripSchema,
   bookedFlightTripSchema,
   bookedActivityTripSchema,
+  packageTripSchema,
 ]);
 export type AnyTrip = z.infer<typeof anyTripSchema>;
 

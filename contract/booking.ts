@@ -11,6 +11,7 @@ import { activityQuestionSchema } from './experiences.ts';
 import { flightChoiceSchema } from './flight-trip.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
+import { packageChoiceSchema, packageSavingsSchema, packageTermSchema } from './packages.ts';
 import { passengersOfBookingSchema } from './passengers.ts';
 import { paymentPlanSchema, tenderInputsSchema, tenderOptionSchema } from './payments.ts';
 import { personNameSchema, typedNameSchema } from './person-name-schema.ts';
@@ -125,12 +126,26 @@ export const activityBookingSessionSchema = checkoutSchema
   .meta({ id: 'ActivityBookingSession' });
 export type ActivityBookingSession = z.infer<typeof activityBookingSessionSchema>;
 
+/** A checkout of a package: one price for flights and hotel. [PKG-01] */
+export const packageBookingSessionSchema = checkoutSchema
+  .extend({
+    product: z.literal('package'),
+    flight: bookedFlightSchema,
+    stay: bookedStaySchema,
+    savings: packageSavingsSchema.nullable(),
+    terms: z.array(packageTermSchema).describe('What comes back when all of it is cancelled, by time.'),
+    later: z.array(laterPaymentSchema).describe('What is paid to the hotel.'),
+  })
+  .meta({ id: 'PackageBookingSession' });
+export type PackageBookingSession = z.infer<typeof packageBookingSessionSchema>;
+
 /** An open checkout of any product. */
 export const bookingSessionSchema = z
   .discriminatedUnion('product', [
     stayBookingSessionSchema,
     flightBookingSessionSchema,
     activityBookingSessionSchema,
+    packageBookingSessionSchema,
   ])
   .meta({ id: 'BookingSession' });
 export type BookingSession = z.infer<typeof bookingSessionSchema>;
@@ -162,6 +177,20 @@ export const openFlightBookingSession = endpoint({
     shownTotal: z.number().nonnegative().optional().describe('The total the customer saw, to tell a change.'),
   }),
   response: flightBookingSessionSchema,
+});
+
+export const openPackageBookingSession = endpoint({
+  method: 'POST',
+  path: '/api/v0/bookings/sessions/package',
+  area: 'booking',
+  summary:
+    'Open a checkout for chosen flights and a room: both are priced again, and the total is frozen for 15 minutes',
+  access: 'session',
+  priority: 'new',
+  body: packageChoiceSchema.extend({
+    shownTotal: z.number().nonnegative().optional().describe('The total the customer saw, to tell a change.'),
+  }),
+  response: packageBookingSessionSchema,
 });
 
 const sessionParams = z.object({ bookingSessionId: idSchema });
@@ -286,11 +315,22 @@ export const flightBookRequestSchema = bookTermsSchema
   .meta({ id: 'FlightBookRequest' });
 export type FlightBookRequest = z.output<typeof flightBookRequestSchema>;
 
+/** All passengers, the lead guest of each room, contact details, and requests to the hotel. */
+export const packageBookRequestSchema = bookTermsSchema
+  .extend({
+    passengers: passengersOfBookingSchema,
+    guests: bookRequestSchema.shape.guests,
+    specialRequests: bookRequestSchema.shape.specialRequests,
+    loyalty: bookRequestSchema.shape.loyalty,
+  })
+  .meta({ id: 'PackageBookRequest' });
+export type PackageBookRequest = z.output<typeof packageBookRequestSchema>;
+
 /** Progress of a booking, as the waiting screen polls it. */
 export const bookingProgressSchema = z
   .object({
     bookingId: idSchema,
-    product: z.enum(['hotel', 'home', 'flight', 'experience']),
+    product: z.enum(['hotel', 'home', 'flight', 'experience', 'package']),
     outcome: z.enum(['working', 'waiting_for_approval', 'pending', 'confirmed', 'failed']),
     step: z.string(),
     promisedBy: instantSchema
@@ -328,6 +368,19 @@ export const bookFlight = endpoint({
   priority: 'kept',
   params: sessionParams,
   body: flightBookRequestSchema,
+  response: bookingProgressSchema,
+});
+
+export const bookPackage = endpoint({
+  method: 'POST',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/book-package',
+  area: 'booking',
+  summary: 'Book flights and hotel, both or none: durable and exactly once; poll the booking for its outcome',
+  access: 'session',
+  quota: 'booking',
+  priority: 'kept',
+  params: sessionParams,
+  body: packageBookRequestSchema,
   response: bookingProgressSchema,
 });
 

@@ -6,6 +6,7 @@ import {
   cabinSchema,
   collectionSchema,
   flightSortKeySchema,
+  freeCancellationTypeSchema,
   mealPlanSchema,
   refundPolicySchema,
   roomComplianceSchema,
@@ -108,6 +109,22 @@ export const packageSavingsSchema = z
   })
   .meta({ id: 'PackageSavings' });
 export type PackageSavings = z.infer<typeof packageSavingsSchema>;
+
+/** What cancelling the whole package gives back between two moments, by the terms of both parts. */
+export const packageTermSchema = z
+  .object({
+    from: instantSchema.nullable(),
+    until: instantSchema.nullable(),
+    flight: freeCancellationTypeSchema.nullable().describe('Null where the airline does not tell.'),
+    stay: z.enum(['free', 'part', 'none']).describe('What comes back of the room: all, a part, or nothing.'),
+    refund: moneySchema
+      .nullable()
+      .describe(
+        'Of what is paid at booking; null where the fees of the fare are told only when one cancels.',
+      ),
+  })
+  .meta({ id: 'PackageTerm' });
+export type PackageTerm = z.infer<typeof packageTermSchema>;
 
 /** What the times of the flights do to the nights of the hotel. */
 export const nightsFitSchema = z.enum([
@@ -291,6 +308,8 @@ export const listPackageRooms = endpoint({
 
 /** What a checkout of a package is opened for. */
 export const packageChoiceSchema = followUp.extend({
+  checkIn: plainDateSchema,
+  checkOut: plainDateSchema,
   lodgingId: z.string().max(40),
   rateToken: z.string().max(4000),
 });

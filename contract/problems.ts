@@ -6,6 +6,7 @@ import { type Entry, nextStepSchema } from './problems/entry.ts';
 import { experiencesProblems } from './problems/experiences.ts';
 import { flightBookingProblems } from './problems/flight-booking.ts';
 import { flightsProblems } from './problems/flights.ts';
+import { packagesProblems } from './problems/packages.ts';
 import { passengersProblems } from './problems/passengers.ts';
 import { paymentsProblems } from './problems/payments.ts';
 import { protectionsProblems } from './problems/protections.ts';
@@ -32,6 +33,7 @@ export const problems = {
   ...paymentsProblems,
   ...bookingProblems,
   ...protectionsProblems,
+  ...packagesProblems,
   ...tripsProblems,
   ...watchesProblems,
   ...wishlistsProblems,

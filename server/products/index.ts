@@ -6,13 +6,24 @@ import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { experiencesKind } from './experiences/index.ts';
 import { flightsKind } from './flights/index.ts';
 import type { ProductDeps, SoldKind } from './kind.ts';
+import { quoteFlights } from './flights/quote-flights.ts';
+import { packagesKind } from './packages/index.ts';
 import { staysKind } from './stays/index.ts';
+import { quoteStay } from './stays/quote-stay.ts';
 
 export { readBookingForLetter } from './booking-letter.ts';
 
 /** Every kind of product that the portal sells. A new kind is one more line here. */
-export const openProducts = (deps: ProductDeps): Products<SoldKind> =>
-  registerProducts([staysKind(deps), flightsKind(deps), experiencesKind(deps)]);
+export function openProducts(deps: ProductDeps): Products<SoldKind> {
+  const [stay, air] = [staysKind(deps), flightsKind(deps)];
+  const packages = packagesKind(deps, {
+    stay,
+    air,
+    quoteFlights: (principal, asked) => quoteFlights(deps, principal, asked),
+    quoteStay: (principal, asked) => quoteStay(deps, principal, asked),
+  });
+  return registerProducts([stay, air, experiencesKind(deps), packages]);
+}
 
 /** The endpoints of every kind. */
 export const productRoutes = ({ all }: Products<SoldKind>, booking: BookingDeps): Route[] =>

@@ -46,6 +46,7 @@ type OwnedId =
   | 'flightSearchId'
   | 'carSearchId'
   | 'packageSearchId'
+  | 'packageCheckoutId'
   | 'flightCheckoutId'
   | 'flightTripId'
   | 'airlineCreditId'
@@ -124,6 +125,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     flightSearchId: flights.searchId,
     carSearchId: cars.searchId,
     packageSearchId: packages.searchId,
+    packageCheckoutId: packages.checkout.bookingSessionId,
     flightCheckoutId: flightCheckout.bookingSessionId,
     flightTripId: flown.tripId,
     airlineCreditId: await earnCredit(caller, portal, { email, travelerId }),

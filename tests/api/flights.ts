@@ -60,7 +60,7 @@ export const openFlightCheckout = (
 
 /** A complete request to book such a checkout, for one adult. */
 export const flightBody = (
-  session: FlightBookingSession,
+  session: Parameters<typeof reasonFor>[0] & Pick<FlightBookingSession, 'price'>,
   tenders: readonly TenderInput[],
   { email, travelerId }: { email: string; travelerId?: string },
 ) => ({

@@ -1,5 +1,6 @@
 import { addDays } from '#contract/dates.ts';
-import { searchPackages } from '#contract/packages.ts';
+import { openPackageBookingSession } from '#contract/booking.ts';
+import { listPackageRooms, searchPackages } from '#contract/packages.ts';
 import { getUserInfo } from '#contract/session.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
@@ -15,8 +16,16 @@ export async function findPackage(caller: TestCaller) {
     returnOn: addDays(departOn, 5),
     rooms: [{ adults: 1 }],
   };
-  const { searchId, flight, packages } = await ask(caller, searchPackages, { body: question });
+  const { searchId, flight, packages, checkIn, checkOut } = await ask(caller, searchPackages, {
+    body: question,
+  });
   const lodgingId = packages[0]?.lodgingId;
   if (!flight || lodgingId === undefined) throw new Error('No package to Lisbon.');
-  return { searchId, lodgingId, question: { ...question, searchId, chosen: flight.chosen } };
+  const followUp = { ...question, checkIn, checkOut, searchId, chosen: flight.chosen };
+  const { rooms } = await ask(caller, listPackageRooms, { params: { lodgingId }, body: followUp });
+  const rateToken = rooms[0]?.products[0]?.rateToken;
+  if (rateToken === undefined) throw new Error('No room for the package.');
+  const choice = { ...followUp, lodgingId, rateToken };
+  const checkout = await ask(caller, openPackageBookingSession, { body: choice });
+  return { searchId, question: followUp, choice, checkout };
 }

@@ -65,7 +65,8 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
 const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
   [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
   [/\/cars\//, 'body.searchId', 'carSearchId'],
-  [/\/packages\//, 'body.searchId', 'packageSearchId'],
+  [/\/packages\/|\/sessions\/package$/, 'body.searchId', 'packageSearchId'],
+  [/\/book-package$/, 'params.bookingSessionId', 'packageCheckoutId'],
   [/\/(book-flight|extras|airline-credits)$/, 'params.bookingSessionId', 'flightCheckoutId'],
   [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
@@ -160,6 +161,14 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     ...found.nights,
     lodgingId: found.stay.lodgingId,
     rateToken: found.product.rateToken,
+  }),
+  'POST /api/v0/bookings/sessions/package': ({ packages }) => ({ ...packages.choice }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/book-package': (owner) => ({
+    ...flightBody(owner.packages.checkout, tendersOf(owner), {
+      email: 'nobody@mail.example',
+      travelerId: owner.ids.travelerId,
+    }),
+    guests: [{ room: 0, givenName: 'Ottoline', surname: 'Again', travelerId: owner.ids.travelerId }],
   }),
   'POST /api/v0/bookings/sessions/flight': ({ flights }) => ({ ...flights }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book-flight': (owner) =>

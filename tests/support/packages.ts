@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PackageBookingSession } from '#contract/booking.ts';
 import { addDays } from '#contract/dates.ts';
 import type {
   listPackageFlights,
@@ -6,9 +7,13 @@ import type {
   PackageRoomProduct,
   PackageSearchAnswer,
 } from '#contract/packages.ts';
+import type { TenderInput } from '#contract/payments.ts';
+import { newId } from '#server/platform/ids.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { TestPerson } from './api.ts';
 import type { TestCheckout } from './checkout.ts';
+import { passenger } from './flights.ts';
+import { reasonFor } from './policy-reason.ts';
 import { worldBegins } from './world.ts';
 
 type Rooms = z.output<typeof listPackageRooms.response>;
@@ -54,12 +59,12 @@ export async function choosePackage(
     wanted = () => true,
   }: { question?: object; wanted?: (product: PackageRoomProduct) => boolean } = {},
 ) {
-  const { searchId, flight, packages } = await searchPackages(api, person, {
+  const { searchId, flight, packages, checkIn, checkOut } = await searchPackages(api, person, {
     ...question,
     sort: 'price_low',
   });
   if (!flight) throw new Error('No flights are sold for the package.');
-  const followUp = { ...question, searchId, chosen: flight.chosen };
+  const followUp = { ...question, checkIn, checkOut, searchId, chosen: flight.chosen };
   for (const { lodgingId, source } of packages) {
     const { rooms } = await roomsOf(api, person, lodgingId, { ...followUp, source });
     const product = rooms.flatMap(({ products }) => products).find(wanted);
@@ -75,3 +80,33 @@ export async function choosePackage(
   }
   throw new Error('No package matches.');
 }
+
+/** Opens a checkout for the first package that is as wanted. */
+export async function openPackage(
+  api: Api,
+  person: TestPerson,
+  about: Parameters<typeof choosePackage>[2] = {},
+): Promise<PackageBookingSession> {
+  const { flight: _, product: __, ...choice } = await choosePackage(api, person, about);
+  return post(api, person, '/api/v0/bookings/sessions/package', choice);
+}
+
+/** A complete request to book a package for two, in one room. */
+export const packageRequest = (
+  session: PackageBookingSession,
+  tenders: readonly TenderInput[],
+  rest: Record<string, unknown> = {},
+) => ({
+  bookingId: newId(),
+  passengers: [passenger('ADT'), passenger('ADT', { givenName: 'Ines' })],
+  guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor' }],
+  contact: { email: 'ada@example.com', phone: '+14165550142' },
+  tenders,
+  agreedTotal: session.price.grandTotal.amount,
+  allowDuplicate: true,
+  ...reasonFor(session),
+  ...rest,
+});
+
+export const bookPackagePath = (session: Pick<PackageBookingSession, 'bookingSessionId'>): string =>
+  `/api/v0/bookings/sessions/${session.bookingSessionId}/book-package`;

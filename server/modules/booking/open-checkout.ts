@@ -30,6 +30,7 @@ export async function openCheckout(
   await insertCheckout(db, checkout);
   const { item } = checkout;
   const { funnel, target } = products.of(item.product).checkout;
-  await grantDeals(checkout.customerId, { funnel: funnel(item), ...target(item) });
+  const deals = funnel(item);
+  if (deals !== null) await grantDeals(checkout.customerId, { funnel: deals, ...target(item) });
   return checkout;
 }

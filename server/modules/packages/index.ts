@@ -1,1 +1,5 @@
+export { flightQuestionOf, idsOf } from './open-search.ts';
+export { totalOf } from './packaged-stays.ts';
+export { savingsOf } from './present-price.ts';
 export { packageRoutes } from './routes.ts';
+export { checkoutVerdict } from './verdict.ts';

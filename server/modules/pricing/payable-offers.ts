@@ -13,6 +13,8 @@ export interface Payable {
   readonly collection: Collection;
   /** Selects the cards' earn rate and the offers. */
   readonly product: 'hotels' | 'homes' | 'flights' | 'cars' | 'experiences';
+  /** Set for a part of a package: it has no price of its own, and no offer pays for it. [0268] */
+  readonly isPackaged?: true;
   /** The place, for offers that are limited to places. */
   readonly target: OfferTarget;
   /** The rate by which wallet money pays; null for a price in US dollars, or when there was no rate. */
@@ -48,9 +50,10 @@ const funnelsOf: Readonly<Record<Payable['product'], readonly OfferFunnel[]>> = 
 
 /** Whether an offer fits such bookings; offers of other funnels and places are not shown. */
 export const isOfferFor = (
-  { product, target }: Payable,
+  { product, target, isPackaged }: Payable,
   { funnels, scope }: Pick<PayableOffer, 'funnels' | 'scope'>,
-): boolean => funnels.some((funnel) => funnelsOf[product].includes(funnel)) && isInScope(scope, target);
+): boolean =>
+  !isPackaged && funnels.some((funnel) => funnelsOf[product].includes(funnel)) && isInScope(scope, target);
 
 /** The reason why offers, credit and rewards cannot pay this price; null when they can. [CRD-10] */
 export function whyNoPortalMoney({

@@ -33,6 +33,7 @@ export type RefusedCancellation =
 
 /** The quote that a customer agreed to, as far as a supplier's answer is compared with it. */
 export interface AgreedCancellation {
+  readonly supplierQuoteId: string;
   readonly penalty: Money;
   readonly airlineCredit: Money;
   readonly restoredCredits: readonly { readonly reference: string; readonly minor: number }[];

@@ -33,8 +33,11 @@ export interface ProductKind {
   readonly change?: ChangeSide;
   /** Left out by kinds without protections. */
   readonly protect?: ProtectSide;
-  /** The supplier of a booking. */
-  supplierOf(booking: Booking, checkout: Checkout): SupplierSide;
+  /**
+   * The supplier of a booking. `reference` is the idempotency key at the supplier: the booking's id, or one derived from
+   * it for a part of a package.
+   */
+  supplierOf(booking: Booking, checkout: Checkout, reference?: string): SupplierSide;
 }
 
 /** Texts that the core writes for a product. */
@@ -103,8 +106,8 @@ type Without<One, Keys extends PropertyKey> = One extends unknown ? Omit<One, Ke
 export type ProductPart = Without<BookingSession, keyof CheckoutTerms>;
 
 export interface CheckoutSide {
-  /** The funnel of offers that can pay for it. */
-  funnel(item: AnyItem): OfferFunnel;
+  /** The funnel of offers that can pay for it; null where none names it. */
+  funnel(item: AnyItem): OfferFunnel | null;
   /** Where it leads, for offers that are limited to places. */
   target(item: AnyItem): OfferTarget;
   payable(checkout: Checkout): Payable;

@@ -23,7 +23,7 @@ import { problemOfFlightFailure } from './problems.ts';
 /** The airlines, or the seller of their seats. */
 export const flightSupplier =
   (deps: Pick<ProductDeps, 'db' | 'log' | 'airlines'>) =>
-  (booking: Booking, session: Checkout): SupplierSide => {
+  (booking: Booking, session: Checkout, reference = booking.id): SupplierSide => {
     const { log, airlines } = deps;
     const supplier = flightSupplierOf(airlines, session.source);
     const { flight, airlineCredits } = readFlightItem(session.item);
@@ -52,14 +52,14 @@ export const flightSupplier =
       async place() {
         const outcome = await supplier.book({
           quoteId: session.supplierQuoteId,
-          reference: booking.id,
+          reference,
           passengers: flightPassengers(passengers, flight.isInternational),
           contact,
         });
         return standingOf(outcome);
       },
       async find() {
-        const found = await supplier.findBooking(booking.id);
+        const found = await supplier.findBooking(reference);
         return found.status === 'absent' ? found : standingOf(found);
       },
       giveBack: (supplierBookingId) => giveBack({ log }, supplier, supplierBookingId),

@@ -9,7 +9,11 @@ import { problemOfFailure } from './problems.ts';
 /** The hotel, or the seller of its rooms. */
 export const staySupplier =
   ({ suppliers, log }: Pick<ProductDeps, 'suppliers' | 'log'>) =>
-  (booking: Booking, { source, supplierQuoteId: quoteId, item }: Checkout): SupplierSide => {
+  (
+    booking: Booking,
+    { source, supplierQuoteId: quoteId, item }: Checkout,
+    reference = booking.id,
+  ): SupplierSide => {
     const supplier = supplierOf(suppliers, source);
     const { stay } = readStayItem(item);
     const { guests, contact, specialRequests, loyalty } = readStayRequest(booking.request);
@@ -17,7 +21,7 @@ export const staySupplier =
       async place() {
         const outcome = await supplier.book({
           quoteId,
-          reference: booking.id,
+          reference,
           guests: guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
           pets: stay.pets ?? 0,
           contact,
@@ -27,7 +31,7 @@ export const staySupplier =
         return standingOf(outcome, stay);
       },
       async find() {
-        const found = await supplier.findBooking(booking.id);
+        const found = await supplier.findBooking(reference);
         return found.status === 'absent' ? found : standingOf(found, stay);
       },
       giveBack: (supplierBookingId) => giveBack({ log }, supplier, supplierBookingId),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { bookedFlightSchema, flightTicketSchema, namedPassengerSchema } from '../booked-flight.ts';
+import { bookedStaySchema } from '../booking.ts';
+import { packageSavingsSchema, packageTermSchema } from '../packages.ts';
+import { laterPaymentSchema } from '../pricing.ts';
+import { nextStepSchema } from '../problems.ts';
+import { commonTripSchema } from '../trips.ts';
+
+/** The flights of a booked package. */
+const packageFlightEntrySchema = z.object({
+  kind: z.literal('PackageFlight'),
+  flight: bookedFlightSchema,
+  tickets: z.array(flightTicketSchema),
+  passengers: z.array(namedPassengerSchema),
+});
+
+/** The hotel of a booked package. */
+const packageHotelEntrySchema = z.object({
+  kind: z.literal('PackageHotel'),
+  stay: bookedStaySchema,
+  hotelNumber: z.string().nullable().describe('The hotel’s own confirmation number, where it has told one.'),
+  guests: z.array(z.object({ room: z.int(), givenName: z.string(), surname: z.string() })),
+  specialRequests: z.string(),
+});
+
+/** A booked package: one price, one locator, and an entry for each part. [PKG-01] */
+export const packageTripSchema = z
+  .object({
+    ...commonTripSchema.shape,
+    kind: z.literal('Package'),
+    entries: z.tuple([packageFlightEntrySchema, packageHotelEntrySchema]),
+    savings: packageSavingsSchema.nullable(),
+    terms: z.array(packageTermSchema).describe('What comes back when all of it is cancelled, by time.'),
+    later: z.array(laterPaymentSchema),
+    can: z.object({ cancel: z.boolean(), resend: z.boolean() }),
+    owner: z.object({ who: z.enum(['portal', 'none']), next: nextStepSchema }),
+  })
+  .meta({ id: 'PackageTrip' });
+export type PackageTrip = z.infer<typeof packageTripSchema>;

@@ -1,0 +1,63 @@
+import type { PackageBookingSession } from '#contract/booking.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { payableFlight, presentFlight } from '#server/modules/flights/index.ts';
+import { laterPayments } from '#server/modules/pricing/index.ts';
+import type { Checkout, CheckoutSide, Reading } from '#server/modules/products/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { factsOf, readPackageItem } from './item.ts';
+import { allOfParts, checkoutOf, type PackageParts } from './parts.ts';
+import { draftOf } from './quote-package.ts';
+import { mergedTerms } from './terms.ts';
+
+/** The flights and the stay of a checkout, its savings and its terms. */
+export function presentPackage(
+  { item, price }: Pick<Checkout, 'item' | 'price'>,
+  { now, language }: Reading,
+): Pick<PackageBookingSession, 'product' | 'flight' | 'stay' | 'savings' | 'terms' | 'later'> {
+  const { product, savings, discountMinor, air, stay: room } = readPackageItem(item);
+  const { flight, stay } = factsOf(item);
+  return {
+    product,
+    flight: presentFlight(flight, language),
+    stay: { ...stay, cancellation: [] },
+    savings,
+    terms: mergedTerms(flight, stay, { air: air.price, stay: room.price, discountMinor }),
+    later: laterPayments(price, stay, now),
+  };
+}
+
+/** A package is paid in one; no funnel of offers names it, and it earns at the card's rate for flights. [0268] */
+export const packageCheckout = (deps: {
+  readonly clock: Clock;
+  readonly parts: PackageParts;
+}): CheckoutSide => ({
+  funnel: () => null,
+
+  target(item) {
+    const { lat, lon } = factsOf(item).stay;
+    return { at: { lat, lon } };
+  },
+
+  payable({ item, price }) {
+    const { lat, lon } = factsOf(item).stay;
+    const payable = payableFlight({
+      dueNow: fromDecimal(price.dueNow.amount, price.currency),
+      exchangeRate: price.exchangeRate ?? null,
+      target: { at: { lat, lon } },
+    });
+    return { ...payable, isPackaged: true };
+  },
+
+  cashBackPercent: () => null,
+
+  async reopen(principal, checkout) {
+    if (checkout.state === 'submitted') throw new PortalError('package-cannot-resume');
+    const drafts = await allOfParts((part) =>
+      deps.parts[part].checkout.reopen(principal, checkoutOf(checkout, part)),
+    );
+    return draftOf(deps, drafts, checkout.price.grandTotal.amount);
+  },
+
+  present: async (checkout, reading) => presentPackage(checkout, reading),
+});

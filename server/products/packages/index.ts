@@ -1,0 +1,46 @@
+import type { ProductDeps, SoldKind } from '../kind.ts';
+import { cancelPackage } from './cancel.ts';
+import { packageCheckout } from './checkout.ts';
+import { packageItems, packageProductSchema } from './item.ts';
+import { packageLetters } from './letters/index.ts';
+import type { PackageParts } from './parts.ts';
+import { peopleOfPackages } from './people.ts';
+import { packageCheckoutRoutes } from './routes.ts';
+import { packageSupplier } from './supplier.ts';
+import { packageTrip } from './trip.ts';
+
+export type { PackageParts } from './parts.ts';
+
+/** Flights and hotel at one total: a kind that is made of two others. [0268] */
+export function packagesKind({ clock }: Pick<ProductDeps, 'clock'>, parts: PackageParts): SoldKind {
+  const deps = { clock, parts };
+  const kind: SoldKind = {
+    products: packageProductSchema.options,
+    texts: {
+      ledger: {
+        payment: 'Payment for a package',
+        earned: 'Earned with a package',
+        cancelled: 'Cancelled package',
+        changed: 'Changed package',
+        takenBack: 'Taken back with a cancelled package',
+      },
+    },
+    problems: {
+      inactive: 'package-checkout-inactive',
+      supplierLate: 'package-late',
+      supplierSilent: 'package-silent',
+      supplierRefused: 'package-refused',
+      cancellationRefused: 'package-cancellation-failed',
+    },
+    items: packageItems(parts),
+    checkout: packageCheckout(deps),
+    people: peopleOfPackages(parts),
+    trip: packageTrip(parts),
+    letters: packageLetters(packageItems(parts)),
+    cancel: cancelPackage(parts),
+    supplierOf: packageSupplier(deps),
+    routes: (booking) => packageCheckoutRoutes(deps, kind, booking),
+    tasks: [],
+  };
+  return kind;
+}

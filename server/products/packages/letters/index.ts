@@ -1,0 +1,50 @@
+import type { PackageTrip } from '#contract/packages/trip.ts';
+import { presentFlight } from '#server/modules/flights/index.ts';
+import { writeFrom, writer } from '#server/modules/notifications/index.ts';
+import type { ItemSide, LetterSide } from '#server/modules/products/index.ts';
+import { withLocator } from '../../with-locator.ts';
+import { factsOf, readPackageRequest } from '../item.ts';
+import { packageCalendar } from './calendar.ts';
+import { datesOf, describePackage, describeParts, dueThere } from './words.ts';
+
+/** Letters name both parts, one total and one locator. [TRP-02] */
+export const packageLetters = (items: Pick<ItemSide, 'title'>): LetterSide<PackageTrip> => ({
+  write: writeFrom({
+    confirmed: 'package.confirmation.lead',
+    pendingSubject: 'package.pending.subject',
+    pending: 'package.pending.lead',
+    lateSubject: 'package.late.subject',
+    late: 'package.late.lead',
+    failed: 'package.failed.lead',
+    cancelled: 'package.cancellation.lead',
+    cancelledUnpaid: 'cancellation.nothing',
+    cancellationRefused: 'package.cancellation.refused.lead',
+    travelerEdit: 'package.travelerEdit.lead',
+    travelers: 'flight.passengers',
+  }),
+
+  ofBooking({ request, price }, { item }, language) {
+    const { flight, stay } = factsOf(item);
+    const booked = { flight: presentFlight(flight, language), stay };
+    return {
+      givenName: readPackageRequest(request).passengers[0]?.givenName ?? '',
+      title: items.title(item, language).name,
+      dates: datesOf(booked, language),
+      facts: describeParts(booked, language),
+      dueLater: dueThere(price, language),
+    };
+  },
+
+  ofTrip: describePackage,
+  calendar: packageCalendar,
+
+  reminder(trip, _of, { language }) {
+    const write = writer(language);
+    const { title, facts } = describePackage(trip, language);
+    return {
+      subject: write('package.reminder.subject', { stay: title, locator: trip.locator }),
+      lead: write('package.reminder.lead'),
+      sections: [{ heading: title, rows: withLocator(trip, facts, language) }],
+    };
+  },
+});

@@ -1,0 +1,115 @@
+import type { BookedFlight } from '#contract/booked-flight.ts';
+import type { BookedStay } from '#contract/booking.ts';
+import type { Language } from '#contract/dates.ts';
+import { formatMoney, localeOf } from '#contract/format.ts';
+import type { PackageTerm } from '#contract/packages.ts';
+import type { PackageTrip } from '#contract/packages/trip.ts';
+import type { Price } from '#contract/pricing.ts';
+import { addressIn } from '#contract/stay-address.ts';
+import {
+  formatClock,
+  formatDay,
+  formatMoment,
+  formatRange,
+  writer,
+} from '#server/modules/notifications/index.ts';
+import type { BookingWords, Row, TripWords } from '#server/modules/products/index.ts';
+
+interface Booked {
+  readonly flight: BookedFlight;
+  readonly stay: BookedStay;
+}
+
+/** Both parts of a package, in words: each flight on the clocks of its airports, then the hotel. */
+export function describeParts({ flight, stay }: Booked, language: Language): Row[] {
+  const write = writer(language);
+  const locale = localeOf(language);
+  const at = (zoned: string) =>
+    `${formatDay(zoned.slice(0, 10), locale)}, ${formatClock(zoned.slice(11, 16), locale)}`;
+  return [
+    ...flight.slices
+      .flatMap(({ segments }) => segments)
+      .map(({ origin, destination, marketingAirline, zonedDeparture, zonedArrival }) => ({
+        label: `${marketingAirline.name} ${marketingAirline.flightNumber}`,
+        value: write('package.flight', {
+          from: `${origin.cityName} (${origin.locationCode})`,
+          departs: at(zonedDeparture),
+          to: `${destination.cityName} (${destination.locationCode})`,
+          arrives: at(zonedArrival),
+        }),
+      })),
+    { label: write('package.hotel'), value: stay.name },
+    {
+      label: write('checkIn'),
+      value: write('from', {
+        date: formatDay(stay.checkIn, locale),
+        time: formatClock(stay.checkInFrom, locale),
+      }),
+    },
+    {
+      label: write('checkOut'),
+      value: write('until', {
+        date: formatDay(stay.checkOut, locale),
+        time: formatClock(stay.checkOutUntil, locale),
+      }),
+    },
+    { label: write('address'), value: addressIn(stay, language) },
+    { label: write('phone'), value: stay.phone },
+    { label: write('package.room'), value: stay.roomName[language] },
+  ];
+}
+
+/** The days of a package, from the first departure or check-in to the way home or check-out. */
+export const datesOf = ({ flight, stay }: Booked, language: Language): string => {
+  const [from] = [flight.departsOn, stay.checkIn].toSorted();
+  const until = [flight.arrivesOn, stay.checkOut].toSorted().at(-1);
+  return formatRange(from ?? flight.departsOn, until ?? stay.checkOut, localeOf(language));
+};
+
+/** What is paid at the hotel, after the total. */
+export const dueThere = (
+  { dueAtProperty }: Pick<Price, 'dueAtProperty'>,
+  language: Language,
+): NonNullable<BookingWords['dueLater']> =>
+  dueAtProperty.amount > 0
+    ? [
+        {
+          label: writer(language)('package.dueAtHotel'),
+          value: formatMoney(localeOf(language), dueAtProperty),
+        },
+      ]
+    : [];
+
+function describeTerm(term: PackageTerm, timeZone: string, language: Language): string {
+  const write = writer(language);
+  const time = term.until === null ? '' : formatMoment(term.until, timeZone, language);
+  if (term.refund)
+    return write('package.term', { time, amount: formatMoney(localeOf(language), term.refund) });
+  return write('package.term.room', { time, stay: term.stay });
+}
+
+export function describePackage(trip: PackageTrip, language: Language): TripWords {
+  const write = writer(language);
+  const [air, room] = trip.entries;
+  const booked = { flight: air.flight, stay: room.stay };
+  const names = (people: readonly { givenName: string; surname: string }[]) =>
+    people.map(({ givenName, surname }) => `${givenName} ${surname}`).join(', ');
+  return {
+    givenName: air.passengers[0]?.givenName ?? '',
+    title: trip.title,
+    dates: datesOf(booked, language),
+    facts: [
+      ...air.tickets.map(({ carrierName, locator }) => ({ label: carrierName, value: locator })),
+      ...(room.hotelNumber === null ? [] : [{ label: write('hotelNumber'), value: room.hotelNumber }]),
+      ...describeParts(booked, language),
+      { label: write('flight.passengers'), value: names(air.passengers) },
+      { label: write('leadGuests', { count: room.guests.length }), value: names(room.guests) },
+    ],
+    dueLater: trip.status === 'Cancelled' ? [] : dueThere(trip.price, language),
+    terms: [
+      ...trip.terms.map((term) => describeTerm(term, room.stay.timeZone, language)),
+      write('package.whole'),
+      write('package.notCovered'),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { BookedStay } from '#contract/booking.ts';
+import type { KeptFlight } from '#server/modules/flights/index.ts';
+import { factsOf, type Part } from './item.ts';
+
+/** How hard a part is to give back; 0 is the easiest. */
+function rankOfStay({ refundPolicy, freeCancelUntil }: BookedStay, now: Date): number {
+  if (freeCancelUntil !== null && Date.parse(freeCancelUntil) > now.getTime()) return 0;
+  return refundPolicy === 'PartiallyRefundable' ? 2 : 3;
+}
+
+/** Tickets can be voided on the day of the booking, which is enough to give them back. */
+function rankOfFlight({ slices }: KeptFlight): number {
+  const types = slices.en.map(({ fareShelf }) => fareShelf.freeCancellationType);
+  return types.every((type) => type === 'for free') ? 0 : 1;
+}
+
+/** The parts in the order in which they are booked: the one that is easier to give back first, of equals the hotel. */
+export function bookingOrder(item: object, now: Date): readonly [Part, Part] {
+  const { flight, stay } = factsOf(item);
+  return rankOfFlight(flight) < rankOfStay(stay, now) ? ['air', 'stay'] : ['stay', 'air'];
+}
+
+/** A part that was booked first is given back before its free time ends, and this long before. */
+const marginMs = 30 * 60_000;
+
+/**
+ * Until when the first part can wait for the second one: shortly before it cannot be cancelled for nothing any more.
+ * Null where it never could, or is booked last.
+ */
+export function waitsUntil(item: object, first: Part): Date | null {
+  const { freeCancelUntil } = factsOf(item).stay;
+  return first === 'stay' && freeCancelUntil !== null
+    ? new Date(Date.parse(freeCancelUntil) - marginMs)
+    : null;
+}

@@ -1,0 +1,107 @@
+import type { PackageTrip } from '#contract/packages/trip.ts';
+import { presentFlight, presentTickets } from '#server/modules/flights/index.ts';
+import { laterPayments } from '#server/modules/pricing/index.ts';
+import type { TripFacts, TripReading, TripRecord, TripSide } from '#server/modules/products/index.ts';
+import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
+import {
+  factsOf,
+  type PackageTripItem,
+  packageItems,
+  readPackageConfirmation,
+  readPackageItem,
+  readPackageRequest,
+  readPackageTripItem,
+  toldOf,
+} from './item.ts';
+import type { PackageParts } from './parts.ts';
+import { mergedTerms } from './terms.ts';
+
+const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
+
+export const packageTrip = (parts: PackageParts): TripSide<PackageTrip> => ({
+  hasBegun: ({ startsAt }, now) => now >= startsAt,
+
+  async make(tx, { booking, checkout, made }) {
+    const { product, air, stay, discountMinor, savings } = readPackageItem(checkout.item);
+    const told = readPackageConfirmation(booking.confirmation);
+    const item: PackageTripItem = {
+      product,
+      discountMinor,
+      savings,
+      air: {
+        ...air,
+        supplierBookingId: told.air.supplierBookingId,
+        item: { ...air.item, ...told.air.confirmation, progress: null },
+      },
+      stay: {
+        ...stay,
+        supplierBookingId: told.stay.supplierBookingId,
+        item: { ...stay.item, supplierConfirmation: told.stay.confirmation['number'] ?? null },
+      },
+    };
+    const { startsAt, endsAt } = packageItems(parts).span(item);
+    const request = readPackageRequest(booking.request);
+    await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
+    const due = remindAt(startsAt);
+    if (due > made.bookedAt) await planReminder(tx, { tripId: made.id, due, now: made.bookedAt });
+  },
+
+  card(trip, { now, language }) {
+    const { stay, place } = factsOf(trip.item);
+    const { startsOn, endsOn, name } = packageItems(parts).title(trip.item, language);
+    const departsIn = trip.startsAt.getTime() - now.getTime();
+    return {
+      title: name,
+      place: place[language],
+      picture: stay.picture,
+      startsOn,
+      endsOn,
+      attention: null,
+      checkInSoon: departsIn > 0 && departsIn <= checkInSoonMs,
+    };
+  },
+
+  present: async (trip, facts, reading) => presentPackageTrip(trip, facts, reading),
+
+  nextReminder({ startsAt, remindedFor }, now) {
+    if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
+    return { due: remindAt(startsAt), of: startsAt };
+  },
+});
+
+/** A package in full, with an entry for each part. [PKG-01, TRP-02] */
+function presentPackageTrip(
+  trip: TripRecord,
+  { common, can, ownerIs }: TripFacts,
+  { now, language }: TripReading,
+): PackageTrip {
+  const { air, stay: room, discountMinor, savings } = readPackageTripItem(trip.item);
+  const { flight, stay } = factsOf(trip.item);
+  const { tickets, hotelNumber } = toldOf(trip.item);
+  const request = readPackageRequest(trip.request);
+  const isOver = trip.status === 'Cancelled';
+  return {
+    kind: 'Package',
+    ...common,
+    entries: [
+      {
+        kind: 'PackageFlight',
+        flight: presentFlight(flight, language),
+        tickets: presentTickets(tickets, flight, now),
+        passengers: request.passengers.map(({ type, givenName, surname }) => ({ type, givenName, surname })),
+      },
+      {
+        kind: 'PackageHotel',
+        stay: { ...stay, cancellation: [] },
+        hotelNumber,
+        guests: request.guests.map(({ room: at, givenName, surname }) => ({ room: at, givenName, surname })),
+        specialRequests: request.specialRequests,
+      },
+    ],
+    savings,
+    terms: isOver ? [] : mergedTerms(flight, stay, { air: air.price, stay: room.price, discountMinor }),
+    later: isOver ? [] : laterPayments(trip.price, stay, trip.bookedAt),
+    can: { cancel: can.cancel, resend: can.resend },
+    owner: ownerIs('none'),
+  };
+}
