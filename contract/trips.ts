@@ -107,12 +107,15 @@ const plainCancellationQuoteSchema = z
     owedRewards: z
       .array(owedRewardsSchema)
       .describe('By account, what is owed or was; none where nothing is.'),
+    premiums: moneySchema.nullable().describe('Paid for protections, which is not refunded.'),
     byProtection: moneySchema
       .nullable()
       .describe('The part of the refund that a protection pays on top of the supplier’s.'),
     lines: z.array(refundLineSchema),
   })
   .meta({ id: 'PlainCancellationQuote' });
+
+export type PlainCancellationQuote = z.infer<typeof plainCancellationQuoteSchema>;
 
 export const cancellationQuoteSchema = plainCancellationQuoteSchema
   .extend({
@@ -137,6 +140,7 @@ export const cancellationSchema = z
     refund: moneySchema,
     notRestored: moneySchema.nullable().describe('As in the quote that was agreed to.'),
     airlineCredit: moneySchema.nullable().describe('What stays as a credit with the airline.'),
+    premiums: moneySchema.nullable().describe('Paid for protections, which is not refunded.'),
     byProtection: moneySchema
       .nullable()
       .describe('The part of the refund that a protection pays on top of the supplier’s.'),

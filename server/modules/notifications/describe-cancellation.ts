@@ -30,11 +30,13 @@ export function describeCancellation(
 }
 
 function sumsOf(cancellation: Cancellation, language: Language): Row[] {
-  const { paid, penalty, notRestored, airlineCredit, refund } = cancellation;
+  const { paid, penalty, notRestored, premiums, byProtection, airlineCredit, refund } = cancellation;
   const sums: readonly (readonly [TextId, WireMoney | null])[] = [
     ['cancellation.paid', paid],
     ['cancellation.penalty', penalty],
     ['cancellation.not-restored', notRestored],
+    ['cancellation.premiums', premiums],
+    ['cancellation.by-protection', byProtection],
     ['cancellation.airline-credit', airlineCredit],
     ['cancellation.refund', refund],
   ];

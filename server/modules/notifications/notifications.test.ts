@@ -172,6 +172,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
       refund: usd(600.4 - penalty),
       notRestored: null,
       byProtection: null,
+      premiums: null,
       airlineCredit: null,
       earnedBack: [{ productDisplayName: 'Venture X', currency: 'Miles' as const, amount: 23_430 }],
       owedRewards: [

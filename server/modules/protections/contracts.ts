@@ -15,7 +15,7 @@ import {
   insertPayout,
   isBeingUsed,
   listContracts,
-  listPayouts,
+  listContractsWithPayouts,
   moveContract,
   paidByCancellation,
   takeForCancellation,
@@ -135,21 +135,17 @@ export const expireProtection = ({
 export async function presentContracts(
   db: Db,
   protections: Protections,
-  { tripId, customerId }: { tripId: string; customerId: string },
+  asked: { tripId: string; customerId: string },
 ): Promise<ProtectionContract[]> {
-  const [contracts, paid] = await Promise.all([listContracts(db, tripId), listPayouts(db, tripId)]);
-  return contracts
-    .filter((contract) => contract.customerId === customerId)
-    .map((contract) => ({
-      contractId: contract.id,
-      kind: contract.kind,
-      state: stateOf(protections, contract),
-      ...presentTermsOf(contract.terms),
-      paid: wireOrNull(paid.get(contract.id)),
-    }));
+  const contracts = await listContractsWithPayouts(db, asked);
+  return contracts.map(({ contract, paid }) => ({
+    contractId: contract.id,
+    kind: contract.kind,
+    state: stateOf(protections, contract),
+    ...presentTermsOf(contract.terms),
+    paid: paid && toWireMoney(paid),
+  }));
 }
-
-const wireOrNull = (amount: Money | undefined) => (amount ? toWireMoney(amount) : null);
 
 function stateOf(protections: Protections, { kind, state }: ContractRow): ProtectionContract['state'] {
   const { states } = protections.of(kind);

@@ -94,15 +94,24 @@ export async function getContract(db: Db | Tx, id: string): Promise<ContractRow>
   return readContract(row);
 }
 
-/** What contracts of a trip have paid, by contract. */
-export async function listPayouts(db: Db, tripId: string): Promise<ReadonlyMap<string, Money>> {
+/** The contracts of a customer's trip, each with what it has paid: read in one statement, so that both agree. */
+export async function listContractsWithPayouts(
+  db: Db,
+  { tripId, customerId }: { tripId: string; customerId: string },
+): Promise<{ contract: ContractRow; paid: Money | null }[]> {
   const rows = await db
-    .selectFrom('protection_payouts as payout')
-    .innerJoin('protection_contracts as contract', 'contract.id', 'payout.contract_id')
-    .select(['payout.contract_id', 'payout.minor', 'payout.currency'])
+    .selectFrom('protection_contracts as contract')
+    .leftJoin('protection_payouts as payout', 'payout.contract_id', 'contract.id')
+    .selectAll('contract')
+    .select(['payout.minor', 'payout.currency'])
     .where('contract.trip_id', '=', tripId)
+    .where('contract.customer_id', '=', customerId)
+    .orderBy('contract.kind')
     .execute();
-  return new Map(rows.map((row) => [row.contract_id, money(row.minor, currencySchema.parse(row.currency))]));
+  return rows.map((row) => ({
+    contract: readContract(row),
+    paid: row.minor === null ? null : money(row.minor, currencySchema.parse(row.currency)),
+  }));
 }
 
 /** Moves a contract as it was read; false when it is in another state, or used by a cancellation since. */

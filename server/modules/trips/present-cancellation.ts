@@ -6,10 +6,18 @@ import {
   verdictOfCfarHotel,
   verdictOfExperience,
 } from '#contract/enums/index.ts';
-import { addMoney, money, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
+import {
+  addMoney,
+  minMoney,
+  money,
+  type Money,
+  subtractMoney,
+  toWireMoney,
+  zeroMoney,
+} from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
-import { paidByCredits } from '#server/modules/pricing/index.ts';
+import { paidByCredits, portalLinesOf } from '#server/modules/pricing/index.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -44,9 +52,18 @@ const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation, ...verdictOf
 
 const wireOrNull = (amount: Money) => (amount.minor > 0 ? toWireMoney(amount) : null);
 
+type Priced = Pick<TripRecord, 'price'>;
+
 /** The part of the payment that is neither penalty nor airline credit, yet is not refunded. */
-const notRestoredOf = (row: CancellationRow): Money =>
+const notRefundedOf = (row: CancellationRow): Money =>
   addMoney([row.penalty, row.airlineCredit, row.refund].reduce(subtractMoney, row.paid), byProtection(row));
+
+/** The part of that which paid for protections; the rest was paid by offers or by credit that has expired. */
+const premiumsOf = (row: CancellationRow, { price }: Priced): Money =>
+  minMoney(
+    addMoney(zeroMoney(row.paid.currency), ...portalLinesOf(price).map(({ amount }) => amount)),
+    notRefundedOf(row),
+  );
 
 /** The part of the refund that a protection pays. */
 const byProtection = ({ protection, refund: { currency } }: CancellationRow): Money =>
@@ -57,11 +74,12 @@ export const stillToCome = (promisedBy: Date | null, now: Date): Date | null =>
   promisedBy !== null && promisedBy > now ? promisedBy : null;
 
 /** The amount paid, and how it is divided. */
-const presentSums = (row: CancellationRow) => ({
+const presentSums = (row: CancellationRow, trip: Priced) => ({
   paid: toWireMoney(row.paid),
   penalty: toWireMoney(row.penalty),
   refund: toWireMoney(row.refund),
-  notRestored: wireOrNull(notRestoredOf(row)),
+  notRestored: wireOrNull(subtractMoney(notRefundedOf(row), premiumsOf(row, trip))),
+  premiums: wireOrNull(premiumsOf(row, trip)),
   airlineCredit: wireOrNull(row.airlineCredit),
   byProtection: wireOrNull(byProtection(row)),
 });
@@ -85,7 +103,7 @@ const presentQuote = (
   step: stepOfVerdict[verdicts[quote.outcome]],
   outcome: quote.outcome,
   expiresAt: quote.expiresAt.toISOString(),
-  ...presentSums(quote),
+  ...presentSums(quote, { price }),
   paidByAirlineCredit: wireOrNull(paidByCredits(price)),
   ...presentRewards(quote),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now), language }),
@@ -109,7 +127,7 @@ const shown: Readonly<
 /** A requested cancellation in wire format. */
 export function presentCancellation(
   row: CancellationRow,
-  { item }: Pick<TripRecord, 'item'>,
+  { item, price }: Pick<TripRecord, 'item' | 'price'>,
   { now, language, products }: Reading & { readonly products: Products },
 ): Cancellation {
   const { state, holder } = shown[row.state];
@@ -122,7 +140,7 @@ export function presentCancellation(
     cancellationId: row.id,
     state,
     requestedAt: requestedAt.toISOString(),
-    ...presentSums(row),
+    ...presentSums(row, { price }),
     ...presentRewards(row),
     lines: presentRefundLines(linesLater(row.lines, wait), {
       holder: holder === 'supplier' ? cancel.holder : holder,

@@ -17,6 +17,7 @@ import { IdleDialog } from './idle-dialog.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { PolicyExceptionSection } from './policy-exception.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
+import { ProtectionsSection } from './protections/protections-section.tsx';
 import type { CheckoutKind } from '#web/products/port.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { SubmitBar } from './submit-bar.tsx';
@@ -81,6 +82,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
           <kind.People {...parts} />
           <ContactSection {...fields} product={product} />
           <kind.Terms {...parts} tenders={checkout.plan.tenders} />
+          <ProtectionsSection session={session} />
           <PaymentSection
             session={session}
             side={side}

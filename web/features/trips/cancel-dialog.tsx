@@ -13,12 +13,13 @@ import {
 } from './cancel-step.ts';
 import { CancelStepView } from './cancel-step-view.tsx';
 import type { AnyTrip } from '#contract/any-trip.ts';
+import { UseInstead } from './use-instead.tsx';
 import { useCancellationQuote, useCancelTrip } from './queries.ts';
 
 /** Cancels a trip: cost, refund by tender, one confirmation, and the outcome. [TRP-04, TRP-08] */
 export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose(): void }) {
   const t = useT();
-  const { mutate: askQuote, data: quote, error: quoteError } = useCancellationQuote(trip.tripId);
+  const { mutate: askQuote, data: quoted, error: quoteError } = useCancellationQuote(trip.tripId);
   const cancelling = useCancelTrip(trip.tripId);
   const [step, setStep] = useState<CancelStep>('loading');
   // The terms changed before confirmation: says so above the new ones.
@@ -35,8 +36,12 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
     });
   }, [step, askQuote]);
 
+  const [isWithout, setIsWithout] = useState(false);
+  const instead = quoted?.useInstead ?? null;
+  const quote = (isWithout ? null : instead) ?? quoted;
   const cancellation = latest(trip, cancelling.data);
-  const shown = cancellation ? stepOfCancellation(cancellation.state) : step;
+  const asked = step === 'nonrefundable' && quote?.byProtection ? 'policy' : step;
+  const shown = cancellation ? stepOfCancellation(cancellation.state) : asked;
 
   const confirm = () => {
     if (!quote) return;
@@ -88,6 +93,11 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
         step={shown}
         trip={trip}
         quote={quote}
+        choice={
+          quoted && instead ? (
+            <UseInstead quoted={quoted} instead={instead} isWithout={isWithout} onChange={setIsWithout} />
+          ) : null
+        }
         cancellation={cancellation}
         error={cancelling.error ?? quoteError}
         isAnew={isAnew}

@@ -1,5 +1,9 @@
-import { useEffect, useRef } from 'react';
-import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type {
+  Cancellation,
+  CancellationQuote,
+  PlainCancellationQuote as PlainQuote,
+} from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type CopyInputs, LegalCopy } from '#web/lib/texts/legal-copy.tsx';
@@ -17,7 +21,9 @@ import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 interface Props {
   step: CancelStep;
   trip: CancellableTrip;
-  quote: CancellationQuote | undefined;
+  quote: PlainQuote | undefined;
+  /** The choice between cancelling by a protection and without it; null where there is none. */
+  choice: ReactNode;
   cancellation: Cancellation | undefined;
   error: unknown;
   isAnew: boolean;
@@ -36,7 +42,7 @@ export function CancelStepView({ step, ...rest }: Props) {
   );
 }
 
-function Step({ step, trip, quote, cancellation, error, isAnew, isAskedFor }: Props) {
+function Step({ step, trip, quote, choice, cancellation, error, isAnew, isAskedFor }: Props) {
   const t = useT();
   const format = useFormat();
   const { phones } = bootstrap().brand;
@@ -62,6 +68,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew, isAskedFor }: Pr
               ? t('trips.cancel.policy', { name: trip.title })
               : t('trips.cancel.nothing', { name: trip.title, kind: trip.kind })}
           </p>
+          {choice}
           <Terms quote={quote} />
         </>
       ) : null;
@@ -156,13 +163,13 @@ function KeptByAirline({ credit }: { credit: CancellationQuote['airlineCredit'] 
 }
 
 /** True if the fee could come from more than one tender, so that the tender is named. [decision 0006] */
-const isFeeShared = ({ penalty, refund, lines }: CancellationQuote): boolean =>
+const isFeeShared = ({ penalty, refund, lines }: PlainQuote): boolean =>
   penalty.amount > 0 &&
   refund.amount > 0 &&
   new Set(lines.flatMap(({ kind }) => (kind === 'TravelWalletOffer' ? [] : [kind]))).size > 1;
 
 /** Amount paid, cancellation fee and refund by tender. */
-function Terms({ quote }: { quote: CancellationQuote }) {
+function Terms({ quote }: { quote: PlainQuote }) {
   const t = useT();
   const format = useFormat();
   return (
@@ -186,6 +193,25 @@ function Terms({ quote }: { quote: CancellationQuote }) {
                   id: 'not-restored',
                   label: t('trips.cancel.not-restored'),
                   value: format.money(quote.notRestored),
+                },
+              ]
+            : []),
+          ...(quote.premiums
+            ? [
+                {
+                  id: 'premiums',
+                  label: t('trips.cancel.premiums'),
+                  value: format.money(quote.premiums),
+                },
+              ]
+            : []),
+          ...(quote.byProtection
+            ? [
+                {
+                  id: 'by-protection',
+                  label: t('trips.cancel.by-protection'),
+                  value: format.money(quote.byProtection),
+                  emphasis: 'saving' as const,
                 },
               ]
             : []),

@@ -13,6 +13,7 @@ import { tripQuery } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TripHistory } from './trip-history.tsx';
+import { TripProtections } from './trip-protections.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
@@ -67,6 +68,7 @@ function Shown({ trip, keptAt }: { trip: AnyTrip; keptAt: number | undefined }) 
         </div>
         <div className="grid gap-6">
           <ReceiptCard trip={trip} later={kind.later(trip)} />
+          {isAway ? null : <TripProtections trip={trip} />}
           <TripPapers trip={trip} isAway={isAway} />
           {isAway ? null : <TripHistory trip={trip} />}
         </div>
