@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brand.ts';
 import type { ServerConfig } from './config.ts';
 import { bookingTasks } from './flows/book/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
-import { changeTasks } from './flows/change-stay/index.ts';
+import { changeTasks } from './flows/change-trip/index.ts';
 import { composeHouse } from './flows/keep-house/index.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
 import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
@@ -157,7 +157,7 @@ export async function composeAreas(
     policyFor: policyOf,
   });
   const protections = registerProtections([cancelForAnyReason]);
-  const flow = { db, clock, log, gateway, suppliers, airlines, products, protections, checkpoint };
+  const flow = { db, clock, log, gateway, products, protections, checkpoint };
   const booking = {
     ...flow,
     stacksOffersFor,
@@ -222,7 +222,7 @@ export async function composeAreas(
     { routes: paymentsRoutes({ db }) },
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
     productArea(products, booking),
-    composeTrips(platform, { ...flow, brand, policyFor: policyOf, readRates }),
+    composeTrips(platform, { ...flow, brand }),
     { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
     { tasks: tripEventTasks({ ...flow, subscribers: [planMilestones, followProtectedTrips(protections)] }) },
     {

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
-import type { FlightSupplier } from '#server/modules/flights/index.ts';
 import type { CardGateway } from '#server/modules/payments/port.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import type { Protections } from '#server/modules/protections/index.ts';
-import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -14,8 +12,6 @@ export interface FlowDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly gateway: CardGateway;
-  readonly suppliers: readonly StaySupplier[];
-  readonly airlines: readonly FlightSupplier[];
   readonly products: Products;
   readonly protections: Protections;
   readonly checkpoint: Checkpoint;

@@ -5,7 +5,7 @@ import {
   changeCheckpoints,
   revertCheckpoints,
   undoCheckpoints,
-} from '#server/flows/change-stay/index.ts';
+} from '#server/flows/change-trip/index.ts';
 import { arm } from '#tests/support/arm.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
 import { type TwoServers, twoServers } from '#tests/support/two-servers.ts';

@@ -138,12 +138,11 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     expiresAt: now,
   });
   const contents = {
-    stay,
+    parts: { stay, guests: request.guests },
     price,
     tenders: sampleTrip.tenders,
     earned: [],
     holds: [],
-    guests: request.guests,
   };
   await insertChange(tx, {
     id: ids.change,

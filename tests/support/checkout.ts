@@ -7,7 +7,7 @@ import type { TenderInput } from '#contract/payments.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
-import { changeTasks } from '#server/flows/change-stay/index.ts';
+import { changeTasks } from '#server/flows/change-trip/index.ts';
 import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';
 import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
@@ -142,8 +142,6 @@ export async function testCheckout(
     clock,
     log,
     gateway: sandboxBank(client, { merchant: brand.portal }),
-    suppliers: [stays],
-    airlines,
     products,
     protections,
     checkpoint,
@@ -219,7 +217,7 @@ export async function testCheckout(
       ...productRoutes(products, booking),
       ...protectionRoutes({ ...shared, idleMinutes: 10 }),
       ...airlineCreditRoutes(shared),
-      ...tripRoutes({ ...shared, brand, policyFor: policyOf }),
+      ...tripRoutes({ ...shared, brand }),
     ],
   });
 

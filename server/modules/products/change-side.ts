@@ -4,7 +4,8 @@ import type { Price } from '#contract/pricing.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { BookTerms } from '#contract/booking.ts';
-import type { AnyItem, TripRecord } from './records.ts';
+import type { StayChangePart } from '#contract/enums/index.ts';
+import type { TripRecord } from './records.ts';
 
 /** The kind's data of a trip before or after a change, as it is stored with the change. */
 export type ChangedParts = Readonly<Record<string, unknown>>;
@@ -13,17 +14,16 @@ export type ChangedParts = Readonly<Record<string, unknown>>;
 export interface ToldChange {
   readonly supplierQuoteId: string;
   readonly expiresAt: Date;
-  /** What is changed, in the words of the contract. */
-  readonly parts: readonly string[];
+  /** The parts that are changed. A kind adds its own to the enumeration. */
+  readonly parts: readonly StayChangePart[];
   readonly after: ChangedParts;
-  /** The changed trip for the rules of price, offers and policy; null when none of them is touched, as by a name. */
-  readonly repriced: {
-    readonly price: Price;
-    readonly payable: Payable;
-    readonly policy: PolicyVerdict;
-    /** The rate of cash-back of the changed item, which cash accounts earn in place of theirs. [LOD-08] */
-    readonly cashBackPercent: number | null;
-  } | null;
+  /** The new price, as offers are judged by it; null for a change without one, as of a name. */
+  readonly repriced: { readonly price: Price; readonly payable: Payable } | null;
+  readonly policy: PolicyVerdict;
+  /** The product, as cards have a rate for it. */
+  readonly product: Payable['product'];
+  /** Its own rate of cash-back, which cash accounts earn in place of theirs. [LOD-08] */
+  readonly cashBackPercent: { readonly before: number | null; readonly after: number | null };
 }
 
 /** How a change stands with its supplier. */
@@ -49,22 +49,31 @@ export interface ChangingSupplier {
   changeBack(): Promise<ChangeAnswer>;
 }
 
+/** The trip's data with a change's parts. */
+export interface AppliedChange {
+  /** The fields of the item that it replaces; the others stay as they are stored. */
+  readonly item: Readonly<Record<string, unknown>>;
+  readonly request: BookTerms;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
 /**
- * Changes of a booked trip, for kinds that have them. The core divides the difference among the tenders, charges or
- * refunds it, and drives the supplier through `flows/change-trip`.
+ * Changes of a booked trip, for kinds that have them. The kind has the endpoints, which call `quoteChange` and
+ * `requestChange` of trips and present their rows with `presentChangeTerms`. The core divides the difference among the
+ * tenders, charges or refunds it, and drives the supplier through `flows/change-trip`.
+ *
+ * - `quote`: checks that it is possible, asks the supplier, judges it by the policy. Throws PortalError with the
+ *   hindrance.
+ * - `partsOf`, `apply`: the same fields, read from a trip and written to it.
+ * - `supplierOf`: idempotent by the change's id, like `SupplierSide`.
  */
-export interface ChangeSide {
-  /**
-   * Prices what is asked. Throws PortalError when it is not possible, with the hindrance. `asked` is the body of the
-   * request.
-   */
-  quote(principal: Principal, trip: TripRecord, asked: object): Promise<ToldChange>;
+export interface ChangeSide<Asked extends object = object> {
+  /** Reasons in the wallet's history. */
+  readonly texts: { readonly earned: string; readonly takenBack: string };
+  quote(principal: Principal, trip: TripRecord, asked: Asked): Promise<ToldChange>;
   /** The kind's data of the trip that a change replaces. */
   partsOf(trip: TripRecord): ChangedParts;
-  /** The trip's data with a change's parts. */
-  apply(
-    trip: TripRecord,
-    parts: ChangedParts,
-  ): { readonly item: AnyItem; readonly request: BookTerms; readonly startsAt: Date; readonly endsAt: Date };
+  apply(trip: Pick<TripRecord, 'item' | 'request'>, parts: ChangedParts): AppliedChange;
   supplierOf(trip: TripRecord, agreed: AgreedChange): ChangingSupplier;
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
 import {
   rewardsCurrencySchema,
   type StayChangePart,
@@ -30,14 +29,18 @@ import { type RewardOutcome, rewardOutcomesSchema } from './owed-rewards.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
 import { holdSchema } from './trip-rows.ts';
 
-const contentsSchema = z.object({
-  stay: bookedStaySchema,
-  price: priceSchema,
-  tenders: z.array(storedTenderSchema),
-  earned: z.array(plannedEarnSchema),
-  holds: z.array(holdSchema),
-  guests: bookRequestSchema.shape.guests,
-});
+/** The parts of the kind are stored beside the money. */
+const contentsSchema = z
+  .looseObject({
+    price: priceSchema,
+    tenders: z.array(storedTenderSchema),
+    earned: z.array(plannedEarnSchema),
+    holds: z.array(holdSchema),
+  })
+  .transform(
+    ({ price, tenders, earned, holds, ...parts }): TripContents => ({ price, tenders, earned, holds, parts }),
+  );
+const writeContents = ({ parts, ...money }: TripContents): string => JSON.stringify({ ...parts, ...money });
 const earnChangesSchema = z.array(
   z.object({
     accountReferenceId: z.string(),
@@ -48,7 +51,7 @@ const earnChangesSchema = z.array(
   }),
 );
 
-/** A change of a stay as stored, from its quote on. Amounts and `after` are what the customer was promised. */
+/** A change of a trip as stored, from its quote on. Amounts and `after` are what the customer was promised. */
 export interface ChangeRow {
   readonly id: string;
   readonly tripId: string;
@@ -99,8 +102,8 @@ export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> 
       state: stayChangeStates.initial,
       supplier_quote_id: made.supplierQuoteId,
       parts: [...made.parts],
-      before: JSON.stringify(made.before),
-      after: JSON.stringify(made.after),
+      before: writeContents(made.before),
+      after: writeContents(made.after),
       policy: JSON.stringify(made.policy),
       currency: made.charge.currency,
       charge_minor: made.charge.minor,

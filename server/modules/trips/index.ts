@@ -13,8 +13,9 @@ export {
   listChangesRefunding,
   moveChange,
 } from './changes-store.ts';
-export { presentChange } from './present-change.ts';
-export { changeableParts, checkInSoonMs, isCheckInSoon, nextSupplierAsk } from './rules.ts';
+export { presentChange, presentChangeQuote } from './present-change.ts';
+export { quoteChange } from './quote-change.ts';
+export { checkInSoonMs, isChangeAtWork, isCheckInSoon, nextSupplierAsk } from './rules.ts';
 export { composeTrips } from './compose.ts';
 export { insertTrip } from './insert-trip.ts';
 export { planMilestones } from './milestones.ts';
@@ -25,7 +26,7 @@ export { readTripForLetter, readTripOf } from './read-trip.ts';
 export { planNextReminder, planReminder } from './remind-of-start.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
 export { advanceCancellationTask } from './request-cancellation.ts';
-export { advanceChangeTask } from './request-change.ts';
+export { advanceChangeTask, requestChange } from './request-change.ts';
 export { restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesSettled, linesUnderWay } from './stored-lines.ts';
@@ -35,7 +36,6 @@ export {
   endCancelling,
   endChanging,
   findTrip,
-  getStayTrip,
   getTrip,
   giveToAgent,
   holdIdle,
@@ -45,4 +45,3 @@ export {
   takeFromAgent,
 } from './store.ts';
 export { tripTasks } from './trip-tasks.ts';
-export type { StayTripRow } from './trip-rows.ts';

@@ -3,7 +3,6 @@ import type { StayChangeState } from '#contract/enums/index.ts';
 import { fromDecimal, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { ChangeRow } from './changes-store.ts';
 import { presentEarnChanges, stillToCome } from './present-cancellation.ts';
@@ -12,16 +11,15 @@ import { presentOwedRewards, reallyTaken } from './owed-rewards.ts';
 import type { TripContents } from './store.ts';
 import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
 
-/** A quoted change in wire format. [TRP-03] */
-export const presentChangeQuote = (
-  quote: ChangeRow,
-  { now, language }: { now: Date; language: Language },
-): StayChangeQuote => ({
+interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/** The part of a quoted change in wire format that is the same for every product. [TRP-03] */
+export const presentChangeQuote = (quote: ChangeRow, { now, language }: Reading) => ({
   quoteId: quote.id,
   expiresAt: quote.expiresAt.toISOString(),
-  parts: [...quote.parts],
-  from: { ...presentContents(quote.before), ...pricesOf(quote.before, now) },
-  to: { ...presentContents(quote.after), ...pricesOf(quote.after, now) },
   difference: toWireMoney(differenceOf(quote, ({ price }) => price.dueNow.amount)),
   ...presentSettlement(quote, language),
   differenceAtProperty: toWireMoney(differenceOf(quote, ({ price }) => price.dueAtProperty.amount)),
@@ -32,11 +30,13 @@ export const presentChangeQuote = (
   policy: quote.policy,
 });
 
-const shown: Readonly<Record<StayChangeState, { state: StayChange['state']; holder: RefundHolder }>> = {
+const shown: Readonly<
+  Record<StayChangeState, { state: StayChange['state']; holder: RefundHolder | 'supplier' }>
+> = {
   quoted: { state: 'working', holder: 'none' },
-  requested: { state: 'working', holder: 'hotel' },
-  authorised: { state: 'working', holder: 'hotel' },
-  supplier_pending: { state: 'pending', holder: 'hotel' },
+  requested: { state: 'working', holder: 'supplier' },
+  authorised: { state: 'working', holder: 'supplier' },
+  supplier_pending: { state: 'pending', holder: 'supplier' },
   changed: { state: 'working', holder: 'portal' },
   card_capturing: { state: 'done', holder: 'none' },
   card_refunding: { state: 'done', holder: 'portal' },
@@ -48,45 +48,31 @@ const shown: Readonly<Record<StayChangeState, { state: StayChange['state']; hold
   lapsed: { state: 'refused', holder: 'none' },
 };
 
-/** A requested change in wire format. */
+/** The part of a requested change in wire format that is the same for every product. `supplier` holds it at first. */
 export function presentChange(
   row: ChangeRow,
-  { now, language }: { now: Date; language: Language },
-): StayChange {
+  { now, language, supplier }: Reading & { supplier: RefundHolder },
+) {
   const { state, holder } = shown[row.state];
   const isTold = state === 'refused' || state === 'pending';
   return {
     changeId: row.id,
     state,
     requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
-    parts: [...row.parts],
-    from: presentContents(row.before),
-    to: presentContents(row.after),
     difference: toWireMoney(differenceOf(row, ({ price }) => price.dueNow.amount)),
     ...presentSettlement(row, language),
     charge: presentChargeOf(row),
-    lines: presentRefundLines(row.lines, { holder, today: portalDay(now), language }),
+    lines: presentRefundLines(row.lines, {
+      holder: holder === 'supplier' ? supplier : holder,
+      today: portalDay(now),
+      language,
+    }),
     owedRewards: presentOwedRewards(row.rewardOutcomes),
     promisedBy: state === 'pending' ? (stillToCome(row.promisedBy, now)?.toISOString() ?? null) : null,
     problem: isTold && row.problemCode !== null ? problems[row.problemCode].text[language] : null,
     problemCode: isTold ? row.problemCode : null,
   };
 }
-
-const presentContents = ({ stay, guests }: TripContents) => ({
-  checkIn: stay.checkIn,
-  checkOut: stay.checkOut,
-  nights: stay.nights,
-  rooms: stay.rooms,
-  guests: guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
-  refundPolicy: stay.refundPolicy,
-  freeCancelUntil: stay.freeCancelUntil,
-});
-
-const pricesOf = ({ price, stay }: TripContents, now: Date) => ({
-  price,
-  later: laterPayments(price, stay, now),
-});
 
 function differenceOf({ before, after }: ChangeRow, amountOf: (of: TripContents) => number): Money {
   const { currency } = after.price;

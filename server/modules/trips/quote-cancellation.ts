@@ -7,7 +7,6 @@ import type {
   ToldCancellation,
   TripRecord,
 } from '#server/modules/products/index.ts';
-import type { StaySupplier } from '#server/modules/stays/index.ts';
 import { previewRestore } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -30,7 +29,6 @@ import { findTrip } from './store.ts';
 export interface QuoteDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly suppliers: readonly StaySupplier[];
   readonly products: Products;
   readonly protections: Protections;
 }

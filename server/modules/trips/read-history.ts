@@ -28,5 +28,5 @@ const presentEvent = ({ id, happening, by, at }: TripEvent): TripHistoryEntry =>
 
 const flightsOf = (happening: TripEvent['happening']): number => {
   if ('segments' in happening) return happening.segments.length;
-  return 'flights' in happening ? happening.flights.length : 0;
+  return happening.kind === 'delayed' ? happening.flights.length : 0;
 };

@@ -19,7 +19,7 @@ export const advanceChangeTask = taskKind('advance-change', 'changeId');
  * policy without a reason, and `conflict` when the trip is being changed or cancelled, or was since the quote.
  */
 export async function requestChange(
-  deps: RequestDeps,
+  deps: Omit<RequestDeps, 'protections'>,
   asked: { quoteId: string; tripId: string; customerId: string; by: Acting },
   { policyException, language }: { policyException: PolicyException | undefined; language: Language },
 ): Promise<ChangeRow> {

@@ -3,12 +3,10 @@ import type { Brand } from '#contract/brand.ts';
 import { getTripHistory } from '#contract/trip-history.ts';
 import {
   cancelTrip,
-  changeStay,
   getCalendar,
   getReceipt,
   listTrips as listTripsEndpoint,
   quoteCancellation as quoteCancellationEndpoint,
-  quoteChange as quoteChangeEndpoint,
   requestTravelerEdit as requestTravelerEditEndpoint,
   resendConfirmation,
 } from '#contract/trips.ts';
@@ -23,21 +21,17 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { awaitOutcome, usualOutcomeMs } from './await-outcome.ts';
 import { getCancellation } from './cancellations-store.ts';
-import { getChange } from './changes-store.ts';
 import { listTrips } from './list-trips.ts';
 import { presentCancellation, presentCancellationQuote } from './present-cancellation.ts';
-import { presentChange, presentChangeQuote } from './present-change.ts';
-import { quoteCancellation } from './quote-cancellation.ts';
-import { type ChangeDeps, quoteChange } from './quote-change.ts';
+import { type QuoteDeps, quoteCancellation } from './quote-cancellation.ts';
 import { readHistory } from './read-history.ts';
 import { readAnyTrip, readTripForPapers } from './read-trip.ts';
 import { type RequestDeps, requestCancellation } from './request-cancellation.ts';
-import { requestChange } from './request-change.ts';
 import { requestTravelerEdit } from './request-traveler-edit.ts';
-import { isCancellationAtWork, isChangeAtWork } from './rules.ts';
+import { isCancellationAtWork } from './rules.ts';
 import { getTrip } from './store.ts';
 
-export interface TripDeps extends ChangeDeps, RequestDeps {
+export interface TripDeps extends QuoteDeps, RequestDeps {
   readonly brand: Brand;
 }
 
@@ -101,25 +95,6 @@ export function tripRoutes(deps: TripDeps): Route[] {
       const row = await awaitOutcome(() => getCancellation(db, id), isCancellationAtWork, usualOutcomeMs);
       const reading = { now: clock.now(), language, products: deps.products };
       return presentCancellation(row, await getTrip(db, row.tripId), reading);
-    }),
-
-    route(quoteChangeEndpoint, async ({ params, body, principal, language }) =>
-      presentChangeQuote(await quoteChange(deps, principal, { ...body, ...params }), {
-        now: clock.now(),
-        language,
-      }),
-    ),
-
-    route(changeStay, async ({ params, body, principal, language }) => {
-      const asked = {
-        quoteId: body.changeQuoteId,
-        tripId: params.tripId,
-        customerId: principal.userId,
-        by: actingOf(principal),
-      };
-      const { id } = await requestChange(deps, asked, { policyException: body.policyException, language });
-      const row = await awaitOutcome(() => getChange(db, id), isChangeAtWork, usualOutcomeMs);
-      return presentChange(row, { now: clock.now(), language });
     }),
 
     route(requestTravelerEditEndpoint, async ({ params, body, principal }) => {

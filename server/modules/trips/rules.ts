@@ -1,29 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
-import type { BookedStay } from '#contract/booking.ts';
-import {
-  type CancellationState,
-  type StayChangeHindrance,
-  type StayChangePart,
-  stayChangePartSchema,
-  type StayChangeState,
-  type TripTimeState,
-} from '#contract/enums/index.ts';
+import { type CancellationState, type StayChangeState, type TripTimeState } from '#contract/enums/index.ts';
 
 interface Span {
   readonly startsAt: Date;
   readonly endsAt: Date;
-}
-
-/** Check-in and check-out as instants, by the hotel's local time. */
-export function spanOf(
-  stay: Pick<BookedStay, 'checkIn' | 'checkOut' | 'checkInFrom' | 'checkOutUntil' | 'timeZone'>,
-): Span {
-  const momentOf = (day: string, time: string) =>
-    new Date(Temporal.ZonedDateTime.from(`${day}T${time}[${stay.timeZone}]`).epochMilliseconds);
-  return {
-    startsAt: momentOf(stay.checkIn, stay.checkInFrom),
-    endsAt: momentOf(stay.checkOut, stay.checkOutUntil),
-  };
 }
 
 /** The state of a trip in time. [B 3] */
@@ -64,35 +43,6 @@ export const checkInSoonMs = 24 * 3_600_000;
 /** Whether check-in is near enough for a reminder. [TRP-03] */
 export const isCheckInSoon = ({ status, startsAt }: { status: string; startsAt: Date }, now: Date): boolean =>
   status === 'Confirmed' && now < startsAt && startsAt.getTime() - now.getTime() <= checkInSoonMs;
-
-/**
- * The parts of a stay that may be changed now, and why not the others. Dates and rooms while cancelling is free,
- * names until check-in; where a company approves every stay, names only. The supplier decides in the end. [TRP-03;
- * 0025]
- */
-export function changeableParts(
-  trip: {
-    readonly status: 'Confirmed' | 'Cancelled';
-    readonly isCancelling: boolean;
-    readonly isChanging: boolean;
-    readonly startsAt: Date;
-    readonly stay: Pick<BookedStay, 'refundPolicy' | 'freeCancelUntil'>;
-  },
-  { now, needsApproval = false }: { readonly now: Date; readonly needsApproval?: boolean },
-): { parts: readonly StayChangePart[]; hindrance: StayChangeHindrance | null } {
-  if (trip.status === 'Cancelled') return { parts: [], hindrance: 'cancelled' };
-  if (trip.isCancelling || trip.isChanging) return { parts: [], hindrance: 'under_way' };
-  if (now >= trip.startsAt) return { parts: [], hindrance: 'stay_begun' };
-  const { freeCancelUntil, refundPolicy } = trip.stay;
-  if (freeCancelUntil !== null && now < new Date(freeCancelUntil))
-    return needsApproval
-      ? { parts: ['guests'], hindrance: 'needs_approval' }
-      : { parts: stayChangePartSchema.options, hindrance: null };
-  return {
-    parts: ['guests'],
-    hindrance: refundPolicy === 'FullyRefundable' ? 'free_time_over' : 'non_refundable',
-  };
-}
 
 /** Whether a name correction by hand may be requested: until the trip ends. [TRP-03] */
 export const mayRequestTravelerEdit = (

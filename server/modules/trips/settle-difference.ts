@@ -2,6 +2,7 @@ import { addMoney, decimalAmount, money, type Money, subtractMoney, zeroMoney } 
 import type { ExchangeRate } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import { earnOf, type MeansAccount, type PlannedEarn } from '#server/modules/payments/index.ts';
+import type { Payable } from '#server/modules/pricing/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
 import { earnAfter, type EarnChange, tendersAfter } from './earn-changes.ts';
 import {
@@ -21,7 +22,7 @@ interface Paid {
 
 /** The facts that decide a card's earnings. */
 interface About {
-  readonly product: 'hotels' | 'homes';
+  readonly product: Payable['product'];
   readonly exchangeRate: ExchangeRate | null;
   /** New multipliers by account, where they differ from the booked ones. */
   readonly multipliers?: ReadonlyMap<string, number>;
@@ -37,7 +38,7 @@ export interface Settled extends Paid {
 }
 
 /**
- * Settles the difference when a stay costs `due` instead of the sum of its tenders. More is charged to the given
+ * Settles the difference when a trip costs `due` instead of the sum of its tenders. More is charged to the given
  * card; less is refunded in the order of every refund, card first. The tenders then again add up to `due`, to the
  * cent. Null when more is due and there is no card. [TRP-03]
  */

@@ -1,11 +1,10 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { BookRequest } from '#contract/booking.ts';
 import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { DB } from '#db/types.ts';
-import type { TripRecord } from '#server/modules/products/index.ts';
+import type { ChangedParts, ChangeSide, TripRecord } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { checkInSoonMs, spanOf } from './rules.ts';
-import { readStayTrip, readTrip, type StayTripRow } from './trip-rows.ts';
+import { checkInSoonMs } from './rules.ts';
+import { readTrip } from './trip-rows.ts';
 
 /** A trip of this customer; null when it belongs to another customer or does not exist. */
 export async function findTrip(db: Db | Tx, id: string, customerId: string): Promise<TripRecord | null> {
@@ -22,10 +21,6 @@ export async function findTrip(db: Db | Tx, id: string, customerId: string): Pro
 export async function getTrip(db: Db | Tx, id: string): Promise<TripRecord> {
   return readTrip(await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
-
-/** A stay by its id, for the process of its change. */
-export const getStayTrip = async (db: Db | Tx, id: string): Promise<StayTripRow> =>
-  readStayTrip(await getTrip(db, id));
 
 const pageSize = 25;
 /** Trips that come first in the list, whatever their dates. */
@@ -133,9 +128,9 @@ export const beginChanging = (tx: Tx, tripId: string, version: number): Promise<
 export const endChanging = (tx: Tx, tripId: string): Promise<boolean> =>
   swap(tx, { id: tripId }, 'changing', { is_changing: false });
 
-/** The parts of a trip that a change replaces. */
-export type TripContents = Pick<StayTripRow, 'stay' | 'price' | 'tenders' | 'earned' | 'holds'> & {
-  readonly guests: BookRequest['guests'];
+/** The parts of a trip that a change replaces: its money, and the data of its kind. */
+export type TripContents = Pick<TripRecord, 'price' | 'tenders' | 'earned' | 'holds'> & {
+  readonly parts: ChangedParts;
 };
 
 /** The stored item with some of its parts replaced. */
@@ -147,23 +142,23 @@ interface Judged {
   readonly policyException: GivenPolicyException | null;
 }
 
-/** Ends changing with the new stay. False when the trip was not being changed. */
+/** Ends changing with the new contents. False when the trip was not being changed. */
 export async function amendTrip(
   tx: Tx,
-  trip: Pick<StayTripRow, 'id' | 'version' | 'request'>,
-  { stay, price, tenders, earned, holds, guests }: TripContents,
+  { change, trip }: { change: ChangeSide; trip: Pick<TripRecord, 'id' | 'version' | 'item' | 'request'> },
+  { parts, price, tenders, earned, holds }: TripContents,
   { policy, policyException }: Judged,
 ): Promise<boolean> {
-  const { startsAt, endsAt } = spanOf(stay);
+  const { item, request, startsAt, endsAt } = change.apply(trip, parts);
   return swap(tx, trip, 'changing', {
     is_changing: false,
     version: trip.version + 1,
-    item: itemWith({ stay }),
+    item: itemWith(item),
     price: JSON.stringify(price),
     tenders: JSON.stringify(tenders),
     earned: JSON.stringify(earned),
     holds: JSON.stringify(holds),
-    request: JSON.stringify({ ...trip.request, guests }),
+    request: JSON.stringify(request),
     // A change of names alone is not judged and keeps the earlier reason.
     ...(policy.state === 'not_applicable'
       ? {}

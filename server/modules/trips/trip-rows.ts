@@ -1,13 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import {
-  type BookedStay,
-  type BookRequest,
-  bookedStaySchema,
-  bookRequestSchema,
-  bookTermsSchema,
-} from '#contract/booking.ts';
-import { languageSchema, type LocalizedText, localizedTextSchema } from '#contract/dates.ts';
+import { bookTermsSchema } from '#contract/booking.ts';
+import { languageSchema } from '#contract/dates.ts';
 import { productSchema } from '#contract/enums/index.ts';
 import { givenPolicyExceptionSchema } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
@@ -24,26 +18,10 @@ export const holdSchema = z.object({
   units: z.int().positive(),
 });
 
-/** The trip of a stay. */
-export interface StayTripRow extends TripRecord {
-  readonly kind: 'Hotel' | 'Home';
-  readonly supplierConfirmation: string | null;
-  readonly stay: BookedStay;
-  readonly place: LocalizedText;
-  readonly request: BookRequest;
-}
-
 const readProduct = itemReader(z.looseObject({ product: productSchema }));
 /** A stored item: only its product is parsed, the rest belongs to its kind. */
 export const readItem = (stored: unknown): AnyItem => readProduct(Object(stored));
 const readTerms = z.looseObject(bookTermsSchema.shape);
-const readStay = itemReader(
-  z.object({
-    supplierConfirmation: z.string().nullable(),
-    stay: bookedStaySchema,
-    place: localizedTextSchema,
-  }),
-);
 /** A stored trip, whatever its product. */
 export const readTrip = (row: Selectable<Trips>): TripRecord => ({
   id: row.id,
@@ -70,12 +48,4 @@ export const readTrip = (row: Selectable<Trips>): TripRecord => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   bookedAt: row.booked_at,
-});
-
-/** The trip of a stay with its item read. Throws ZodError for another product. */
-export const readStayTrip = (trip: TripRecord): StayTripRow => ({
-  ...trip,
-  kind: trip.item.product === 'home' ? 'Home' : 'Hotel',
-  ...readStay(trip.item),
-  request: bookRequestSchema.parse(trip.request),
 });

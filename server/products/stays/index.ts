@@ -1,5 +1,6 @@
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelStay } from './cancel.ts';
+import { changeStay } from './change.ts';
 import { stayCheckout } from './checkout.ts';
 import { askForHotelNumber } from './hotel-number.ts';
 import { stayItems, stayProductSchema } from './item.ts';
@@ -9,11 +10,12 @@ import { protectStay } from './protect.ts';
 import { stayRoutes } from './routes.ts';
 import { staySupplier } from './supplier.ts';
 import { stayTrip } from './trip.ts';
-import { stayTripRoute } from './trip-route.ts';
+import { stayTripRoutes } from './trip-routes.ts';
 
 /** Hotels and homes. */
 export function staysKind(deps: ProductDeps): SoldKind {
   const trip = stayTrip(deps);
+  const change = changeStay(deps);
   const kind: SoldKind = {
     products: stayProductSchema.options,
     texts: {
@@ -37,12 +39,13 @@ export function staysKind(deps: ProductDeps): SoldKind {
     people: guestsOfStays(deps),
     trip,
     cancel: cancelStay(deps),
+    change,
     protect: protectStay,
     supplierOf: staySupplier(deps),
     letters: stayLetters,
     routes: (booking) => [
       ...stayRoutes(deps, kind, booking),
-      stayTripRoute(deps, { products: kind.products, trip }, booking),
+      ...stayTripRoutes(deps, { products: kind.products, trip, change }, booking),
     ],
     tasks: [askForHotelNumber(deps)],
   };

@@ -31,8 +31,11 @@ export const readStayRequest = itemReader(bookRequestSchema);
 /** The part of a stay's item that checkouts and trips have in common. */
 const readStay = itemReader(stayItemSchema.pick({ product: true, stay: true }));
 
+export const stayProductOf = (item: AnyItem): z.infer<typeof stayProductSchema> => readStay(item).product;
+export const isHome = (item: AnyItem): boolean => stayProductOf(item) === 'home';
+
 /** How a stay is entered in My Trips. */
-export const kindOfStay = (item: AnyItem): 'Hotel' | 'Home' => tripKindOfProduct[readStay(item).product];
+export const kindOfStay = (item: AnyItem): 'Hotel' | 'Home' => tripKindOfProduct[stayProductOf(item)];
 
 export const stayItems: ItemSide = {
   span(item) {

@@ -1,15 +1,12 @@
 import type { Trip } from '#contract/trips.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { TripFacts, TripReading, TripRecord } from '#server/modules/products/index.ts';
-import {
-  changeableParts,
-  findChangeOfTrip,
-  listChangesRefunding,
-  presentChange,
-} from '#server/modules/trips/index.ts';
+import { findChangeOfTrip, listChangesRefunding } from '#server/modules/trips/index.ts';
 import type { ProductDeps } from '../kind.ts';
+import { changeableParts } from './changeable-parts.ts';
 import { confirmationOf } from './hotel-confirmation.ts';
 import { kindOfStay } from './item.ts';
+import { presentStayChange } from './present-change.ts';
 import { readStayTrip, type StayTrip } from './stay-trip.ts';
 
 /** Payments still to come; once the stay has begun no cancellation fee is charged any more. */
@@ -51,8 +48,10 @@ export async function presentStayTrip(
     can: { ...can, change: [...parts] },
     changeHindrance: hindrance,
     owner: ownerIs('hotel'),
-    change: change && presentChange(change, reading),
-    earlierChanges: refunding.filter(({ id }) => id !== change?.id).map((row) => presentChange(row, reading)),
+    change: change && presentStayChange(change, reading),
+    earlierChanges: refunding
+      .filter(({ id }) => id !== change?.id)
+      .map((row) => presentStayChange(row, reading)),
     travelerEdit: travelerEdit && {
       requestedAt: travelerEdit.requestedAt.toISOString(),
       answerBy: travelerEdit.answerBy.toISOString(),

@@ -1,10 +1,11 @@
+import type { TripRecord } from '#server/modules/products/index.ts';
 import {
   type CardPayment,
   dropCapture,
   findCardPayment,
   movePayment,
 } from '#server/modules/payments/index.ts';
-import { beginChanging, type ChangeRow, moveChange, type StayTripRow } from '#server/modules/trips/index.ts';
+import { beginChanging, type ChangeRow, moveChange } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, type FlowDeps, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
@@ -36,7 +37,7 @@ export const captureLate: Step = async (deps, change, trip) => {
 
 async function refuse(
   { db, clock }: FlowDeps,
-  { change, trip, payment }: { change: ChangeRow; trip: StayTripRow; payment: CardPayment },
+  { change, trip, payment }: { change: ChangeRow; trip: TripRecord; payment: CardPayment },
 ): Promise<StepOutcome> {
   const now = clock.now();
   const isCancelled = trip.status === 'Cancelled';

@@ -3,7 +3,13 @@ import type { BookedStay, BookRequest } from '#contract/booking.ts';
 import type { StayChangePart } from '#contract/enums/index.ts';
 import type { quoteChange } from '#contract/trips.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { StayTripRow } from './trip-rows.ts';
+import type { StayTrip } from './stay-trip.ts';
+
+/** Other dates, rooms or names, as they are asked for. */
+export type AskedStay = Pick<
+  z.output<typeof quoteChange.body & object>,
+  'checkIn' | 'checkOut' | 'rooms' | 'guests'
+>;
 
 /** The complete stay that is wanted, and which parts of it are new. */
 export interface Wanted extends Pick<BookedStay, 'checkIn' | 'checkOut' | 'rooms'> {
@@ -15,10 +21,7 @@ export interface Wanted extends Pick<BookedStay, 'checkIn' | 'checkOut' | 'rooms
  * Completes the requested changes with the unchanged parts. Throws PortalError `validation-failed` for invalid dates
  * and rooms without a lead guest, and `change-nothing`.
  */
-export function wantedStay(
-  trip: Pick<StayTripRow, 'stay' | 'request'>,
-  asked: z.output<typeof quoteChange.body & object>,
-): Wanted {
+export function wantedStay(trip: Pick<StayTrip, 'stay' | 'request'>, asked: AskedStay): Wanted {
   const { stay } = trip;
   const { checkIn = stay.checkIn, checkOut = stay.checkOut, rooms = stay.rooms } = asked;
   if (checkOut <= checkIn) throw invalid('checkOut', 'Check-out must be after check-in.');

@@ -1,5 +1,5 @@
 import type { StayChangeState } from '#contract/enums/index.ts';
-import { advanceChangeTask, getChange, getStayTrip } from '#server/modules/trips/index.ts';
+import { advanceChangeTask, getChange, getTrip } from '#server/modules/trips/index.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import type { FlowDeps } from '../flow.ts';
 import { authorise } from './authorise.ts';
@@ -33,7 +33,7 @@ export const advanceChange = (deps: FlowDeps): HandledTask =>
       const change = await getChange(deps.db, changeId);
       const step = steps[change.state];
       if (!step) return undefined;
-      const outcome = await step(deps, change, await getStayTrip(deps.db, change.tripId));
+      const outcome = await step(deps, change, await getTrip(deps.db, change.tripId));
       if (outcome !== 'moved') return { again: outcome.wait };
     }
   });

@@ -1,3 +1,4 @@
+import type { TripRecord } from '#server/modules/products/index.ts';
 import { getPaymentMethod } from '#server/modules/accounts/index.ts';
 import {
   askAuthorisation,
@@ -9,7 +10,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import type { AuthorisationOutcome } from '#server/modules/payments/port.ts';
 import { queueChangeRefused } from '#server/modules/notifications/index.ts';
-import { type ChangeRow, endChanging, moveChange, type StayTripRow } from '#server/modules/trips/index.ts';
+import { type ChangeRow, endChanging, moveChange } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
@@ -33,11 +34,7 @@ export const authorise: Step = async (deps, change, trip) => {
   return next;
 };
 
-async function paymentOf(
-  { db, clock }: FlowDeps,
-  change: ChangeRow,
-  trip: StayTripRow,
-): Promise<CardPayment> {
+async function paymentOf({ db, clock }: FlowDeps, change: ChangeRow, trip: TripRecord): Promise<CardPayment> {
   const { id, customerId, charge, chargeTender } = change;
   const known = await findCardPayment(db, id);
   if (known) return known;
@@ -51,7 +48,7 @@ async function paymentOf(
 
 async function settle(
   { db, clock, log }: FlowDeps,
-  { change, trip, payment }: { change: ChangeRow; trip: StayTripRow; payment: CardPayment },
+  { change, trip, payment }: { change: ChangeRow; trip: TripRecord; payment: CardPayment },
   outcome: AuthorisationOutcome,
 ): Promise<StepOutcome> {
   const now = clock.now();

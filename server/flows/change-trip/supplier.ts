@@ -1,11 +1,11 @@
-import { type StayChangeOutcome, type SupplierFailure, supplierOf } from '#server/modules/stays/index.ts';
+import type { ChangeAnswer, TripRecord } from '#server/modules/products/index.ts';
 import { knownBy, nextLook } from '#server/modules/booking/index.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
-import { type ChangeRow, linesUnderWay, moveChange, type StayTripRow } from '#server/modules/trips/index.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { type ChangeRow, linesUnderWay, moveChange } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, type FlowDeps, isPromiseBroken, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
+import { changingSupplier } from './side.ts';
 
 const promiseMs = 30 * 60_000;
 
@@ -19,36 +19,22 @@ export const settleSupplier: Step = async (deps, change, trip) => {
   return next;
 };
 
-/** The reference is ours, so the request is idempotent; after a lost response the supplier reports its result. */
+/** Asked by the change's id; after a lost response the supplier reports its result. */
 async function askSupplier(
-  { suppliers }: FlowDeps,
+  { products }: FlowDeps,
   change: ChangeRow,
-  trip: StayTripRow,
-): Promise<StayChangeOutcome> {
-  const supplier = supplierOf(suppliers, trip.source);
-  if (change.state === 'supplier_pending') {
-    const found = await supplier.findChange(change.id);
-    if (found.status !== 'absent') return found;
-  }
-  return supplier.change({
-    supplierBookingId: trip.supplierBookingId,
-    quoteId: change.supplierQuoteId,
-    reference: change.id,
-    guests: change.after.guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
-  });
+  trip: TripRecord,
+): Promise<ChangeAnswer> {
+  const supplier = changingSupplier(products, change, trip);
+  const found = change.state === 'supplier_pending' ? await supplier.find() : null;
+  return found ?? supplier.change();
 }
-
-const problemOf: Partial<Record<SupplierFailure, ProblemCode>> = {
-  sold_out: 'change-sold-out',
-  quote_expired: 'change-expired',
-  price_changed: 'change-expired',
-};
 
 async function settle(
   { db, clock }: FlowDeps,
   change: ChangeRow,
-  trip: StayTripRow,
-  outcome: StayChangeOutcome,
+  trip: TripRecord,
+  outcome: ChangeAnswer,
 ): Promise<StepOutcome> {
   const now = clock.now();
   const late = { kind: 'change_late', bookingId: trip.bookingId, now } as const;
@@ -61,7 +47,7 @@ async function settle(
       return 'moved';
     }
     case 'refused': {
-      const problemCode = problemOf[outcome.failure] ?? 'change-refused';
+      const { problem: problemCode } = outcome;
       await inTransaction(db, async (tx) => {
         if (await moveChange(tx, change, 'supplierRefused', now, { problemCode })) await closeCase(tx, late);
       });

@@ -1,3 +1,4 @@
+import type { ChangeSide, TripRecord } from '#server/modules/products/index.ts';
 import { queueChange } from '#server/modules/notifications/index.ts';
 import {
   askCapture,
@@ -15,7 +16,6 @@ import {
   planNextReminder,
   restoreRequest,
   rewardOutcomes,
-  type StayTripRow,
 } from '#server/modules/trips/index.ts';
 import { earn, lockWallet, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -24,11 +24,12 @@ import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { beginRefunds } from '../card-refunds.ts';
 import type { FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
+import { changeSideOf } from './side.ts';
 
 /**
- * The hotel has changed: captures the difference, if one is charged, then settles our part in one transaction: the new
- * stay, credit, rewards, and the e-mail. A bank that does not answer delays none of this, neither with a refund nor
- * with a charge. When a charge is refused, the hotel changes back. [0217, 0237]
+ * The supplier has changed: captures the difference, if one is charged, then settles our part in one transaction: the
+ * trip, credit, rewards, and the e-mail. A bank that does not answer delays none of this, neither with a refund nor
+ * with a charge. When a charge is refused, the supplier changes back. [0217, 0237]
  */
 export const settle: Step = async (deps, change, trip) => {
   const { db, clock, products, checkpoint } = deps;
@@ -65,7 +66,7 @@ export async function capture(
 
 interface Finishing extends Pick<FlowDeps, 'products'> {
   readonly change: ChangeRow;
-  readonly trip: StayTripRow;
+  readonly trip: TripRecord;
   readonly charged: CardPayment | null;
   /** False while the bank has not said that it took the difference. */
   readonly isCaptured: boolean;
@@ -86,8 +87,9 @@ async function finish(
     throw new Error(`card payment ${charged.id} changed while it was captured`);
   await beginRefunds(tx, change.cardRefunds);
   await restorePosted(tx, restoreRequest(products, trip, 'change', { ...change, now }));
-  await changeEarned(tx, change, trip, { now });
-  if (!(await amendTrip(tx, trip, change.after, change)))
+  const side = changeSideOf(products, trip);
+  await changeEarned(tx, side, { change, trip, now });
+  if (!(await amendTrip(tx, { change: side, trip }, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
   await tripHappened(tx, {
     tripId: trip.id,
@@ -99,12 +101,11 @@ async function finish(
   await queueChange(tx, { tripId: trip.id, changeId: change.id, now });
 }
 
-/** Grants or takes back the difference in earnings of a changed stay; `isBack` undoes that. */
+/** Grants or takes back the difference in earnings of a changed trip; `isBack` undoes that. */
 export async function changeEarned(
   tx: Tx,
-  change: ChangeRow,
-  trip: StayTripRow,
-  { now, isBack = false }: { now: Date; isBack?: boolean },
+  { texts }: Pick<ChangeSide, 'texts'>,
+  { change, trip, now, isBack = false }: { change: ChangeRow; trip: TripRecord; now: Date; isBack?: boolean },
 ): Promise<void> {
   for (const { accountReferenceId, units } of change.earnChanges) {
     const movement = {
@@ -112,7 +113,7 @@ export async function changeEarned(
       accountReferenceId,
       units: Math.abs(units),
       key: `change:${change.id}${isBack ? ':back' : ''}:${accountReferenceId}`,
-      reason: units > 0 !== isBack ? 'Earned with a changed stay' : 'Taken back with a changed stay',
+      reason: units > 0 !== isBack ? texts.earned : texts.takenBack,
       reference: trip.locator,
       tripId: trip.id,
       now,

@@ -1,5 +1,5 @@
 import { queueChangeRefused } from '#server/modules/notifications/index.ts';
-import type { Products } from '#server/modules/products/index.ts';
+import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import {
   askRelease,
   type CardPayment,
@@ -13,7 +13,6 @@ import {
   endChanging,
   moveChange,
   planNextReminder,
-  type StayTripRow,
 } from '#server/modules/trips/index.ts';
 import { lockWallet } from '#server/modules/wallet/index.ts';
 import { bySystem } from '#server/platform/acting.ts';
@@ -21,6 +20,7 @@ import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { askAgain } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { changeEarned } from './settle.ts';
+import { changeSideOf } from './side.ts';
 
 /** Nothing was changed: the trip is unlocked, and its customer notified, before the bank has answered. [0217] */
 export const leaveUnchanged: Step = async ({ db, clock, products, checkpoint }, change, trip) => {
@@ -36,15 +36,16 @@ export const leaveUnchanged: Step = async ({ db, clock, products, checkpoint }, 
   return 'moved';
 };
 
-/** The bank refused the charge after the trip got the new stay: restores the old one and its earnings. [0237] */
+/** The bank refused the charge after the trip was changed: restores it and its earnings. [0237] */
 async function putBack(
   tx: Tx,
   products: Products,
-  { change, trip, now }: { change: ChangeRow; trip: StayTripRow; now: Date },
+  { change, trip, now }: { change: ChangeRow; trip: TripRecord; now: Date },
 ): Promise<void> {
   await lockWallet(tx, trip.customerId);
-  await changeEarned(tx, change, trip, { now, isBack: true });
-  if (!(await amendTrip(tx, trip, change.before, change)))
+  const side = changeSideOf(products, trip);
+  await changeEarned(tx, side, { change, trip, now, isBack: true });
+  if (!(await amendTrip(tx, { change: side, trip }, change.before, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} left`);
   await tripHappened(tx, {
     tripId: trip.id,

@@ -1,0 +1,22 @@
+import { moveChange } from '#server/modules/trips/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { inSeconds } from '../flow.ts';
+import type { Step } from './deps.ts';
+import { changingSupplier } from './side.ts';
+
+const askAgainSeconds = 30;
+
+/**
+ * The supplier had changed and the difference could not be captured: it changes back. Retried until that is certain, so
+ * that no customer has an unpaid trip, or loses a paid one.
+ */
+export const revert: Step = async (deps, change, trip) => {
+  await deps.checkpoint('change:revert:before');
+  const outcome = await changingSupplier(deps.products, change, trip).changeBack();
+  await deps.checkpoint('change:revert:answered');
+  const now = deps.clock.now();
+  if (outcome.status !== 'changed') return inSeconds(now, askAgainSeconds);
+  await inTransaction(deps.db, (tx) => moveChange(tx, change, 'supplierReverted', now));
+  await deps.checkpoint('change:revert:after');
+  return 'moved';
+};

@@ -1,0 +1,218 @@
+import type { BookedStay, BookRequest } from '#contract/booking.ts';
+import { bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
+import type { StayChangePart } from '#contract/enums/index.ts';
+import { fromDecimal, shareOf } from '#contract/money.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
+import type { Price } from '#contract/pricing.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { convertBy } from '#server/modules/currencies/index.ts';
+import { judgeStay } from '#server/modules/policy/index.ts';
+import { buildPrice, policyAndRates, portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import type { ChangeAnswer, ChangedParts, ChangeSide } from '#server/modules/products/index.ts';
+import {
+  nightsAndTerms,
+  payableStay,
+  requireStayDates,
+  type StayChangeOutcome,
+  type StayChangeQuote,
+  type StaySupplier,
+  SupplierError,
+  type SupplierFailure,
+  supplierOf,
+} from '#server/modules/stays/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { z } from 'zod';
+import type { ProductDeps } from '../kind.ts';
+import { changeableParts } from './changeable-parts.ts';
+import { isHome, stayItems, stayProductOf } from './item.ts';
+import { readStayTrip, type StayTrip } from './stay-trip.ts';
+import { type AskedStay, type Wanted, wantedStay } from './wanted-stay.ts';
+
+type Deps = Pick<ProductDeps, 'clock' | 'log' | 'suppliers' | 'policyFor' | 'readRates'>;
+
+const partsSchema = z.object({ stay: bookedStaySchema, guests: bookRequestSchema.shape.guests });
+
+/** The stay and the lead guests of a trip, as a change stores them. */
+export const readStayParts = (parts: ChangedParts): z.output<typeof partsSchema> => partsSchema.parse(parts);
+
+const nothingToJudge: PolicyVerdict = { state: 'not_applicable', reasons: [], approvalRequired: false };
+
+const namesOf = (guests: BookRequest['guests']) =>
+  guests.map(({ room, givenName, surname }) => ({ room, givenName, surname }));
+
+/** Other dates, rooms or names of a booked stay. [TRP-03] */
+export const changeStay = (deps: Deps): ChangeSide<AskedStay> => ({
+  texts: { earned: 'Earned with a changed stay', takenBack: 'Taken back with a changed stay' },
+
+  /**
+   * Throws `change-nothing`, `change-not-possible` with the hindrance, `change-sold-out`, `change-breaks-rules` with
+   * the rules, `change-other-room` and `homes-change-quote-failure`.
+   */
+  async quote(principal, record, asked) {
+    const trip = readStayTrip(record);
+    const wanted = wantedStay(trip, asked);
+    const now = deps.clock.now();
+    if (wanted.parts.includes('dates')) requireStayDates(wanted, trip.stay.timeZone, now);
+    checkAllowed(trip, wanted.parts, now);
+    const told = await askSupplier(deps, trip, wanted);
+    const isNewStay = wanted.parts.some((part) => part !== 'guests');
+    const stay = isNewStay ? { ...trip.stay, ...nightsAndTerms(told) } : trip.stay;
+    const price = isNewStay ? newPrice(trip, told) : null;
+    return {
+      supplierQuoteId: told.quoteId,
+      expiresAt: told.expiresAt,
+      parts: wanted.parts,
+      after: { stay, guests: wanted.guests },
+      repriced: price && { price, payable: payableOf(trip, stay, price) },
+      policy: isNewStay ? await judge(deps, principal, trip, told) : nothingToJudge,
+      product: isHome(trip.item) ? 'homes' : 'hotels',
+      cashBackPercent: {
+        before: trip.stay.cashBackPercent ?? null,
+        after: stay.cashBackPercent ?? null,
+      },
+    };
+  },
+
+  partsOf(record) {
+    const { stay, request } = readStayTrip(record);
+    return { stay, guests: request.guests };
+  },
+
+  apply({ item: { product }, request }, parts) {
+    const { stay, guests } = readStayParts(parts);
+    const at = { product, stay };
+    const changed = { ...request, guests };
+    const { startsAt, endsAt } = stayItems.span(at);
+    return { item: { stay }, request: changed, startsAt, endsAt };
+  },
+
+  supplierOf(trip, { id, supplierQuoteId, before, after }) {
+    const supplier = supplierOf(deps.suppliers, trip.source);
+    const { supplierBookingId } = trip;
+    return {
+      async find() {
+        const found = await supplier.findChange(id);
+        return found.status === 'absent' ? null : answerOf(found);
+      },
+      async change() {
+        const guests = namesOf(readStayParts(after).guests);
+        const asked = { supplierBookingId, quoteId: supplierQuoteId, reference: id, guests };
+        return answerOf(await supplier.change(asked));
+      },
+      async changeBack() {
+        const { stay, guests } = readStayParts(before);
+        try {
+          const { quoteId } = await supplier.quoteChange(supplierBookingId, stay);
+          // Changing back twice has no effect, so each attempt may have its own reference.
+          const reference = `${id}:back:${quoteId}`;
+          return answerOf(
+            await supplier.change({ supplierBookingId, quoteId, reference, guests: namesOf(guests) }),
+          );
+        } catch (error) {
+          if (!(error instanceof SupplierError)) throw error;
+          deps.log.error({ err: error, changeId: id }, 'a stay could not be changed back yet');
+          return { status: 'unknown' };
+        }
+      },
+    };
+  },
+});
+
+const problemOfChange: Partial<Record<SupplierFailure, ProblemCode>> = {
+  sold_out: 'change-sold-out',
+  quote_expired: 'change-expired',
+  price_changed: 'change-expired',
+};
+
+const answerOf = (outcome: StayChangeOutcome): ChangeAnswer =>
+  outcome.status === 'refused'
+    ? { status: 'refused', problem: problemOfChange[outcome.failure] ?? 'change-refused' }
+    : { status: outcome.status };
+
+/** The changed stay as the rules of offers need it. */
+const payableOf = (
+  { item, price: booked }: StayTrip,
+  { lat, lon, paymentTiming }: BookedStay,
+  price: Price,
+) =>
+  payableStay(
+    { kind: stayProductOf(item), collection: 'NoCollection', lat, lon },
+    {
+      dueNow: fromDecimal(price.dueNow.amount, price.currency),
+      exchangeRate: booked.exchangeRate ?? null,
+      paymentTiming,
+    },
+  );
+
+function checkAllowed(trip: StayTrip, parts: readonly StayChangePart[], now: Date): void {
+  const allowed = changeableParts(trip, { now });
+  if (!parts.every((part) => allowed.parts.includes(part)))
+    throw new PortalError('change-not-possible', {
+      context: { hindrance: allowed.hindrance, can: allowed.parts },
+    });
+}
+
+const problemOfQuote: Partial<Record<SupplierFailure, ProblemCode>> = { sold_out: 'change-sold-out' };
+
+async function askSupplier(
+  { suppliers }: Deps,
+  trip: StayTrip,
+  { checkIn, checkOut, rooms }: Wanted,
+): Promise<StayChangeQuote> {
+  const supplier = supplierOf(suppliers, trip.source);
+  try {
+    return await supplier.quoteChange(trip.supplierBookingId, { checkIn, checkOut, rooms });
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error;
+    if (error.retryable || error.failure === null) throw new PortalError('unavailable', { cause: error });
+    if (error.failure === 'rate_gone') throw await whyGone(supplier, trip, { checkIn, checkOut, rooms });
+    const code = isHome(trip.item)
+      ? 'homes-change-quote-failure'
+      : (problemOfQuote[error.failure] ?? 'change-not-possible');
+    throw new PortalError(code, { cause: error, context: { failure: error.failure } });
+  }
+}
+
+/** The reason why the wanted stay is not available, found by a search for it. */
+async function whyGone(
+  supplier: StaySupplier,
+  { stay, price, item }: StayTrip,
+  wanted: Pick<Wanted, 'checkIn' | 'checkOut' | 'rooms'>,
+): Promise<PortalError> {
+  const asked = { ...wanted, pets: stay.pets ?? 0, currency: price.currency };
+  try {
+    const { rates, problems } = await supplier.getRates(stay.lodgingId, asked);
+    if (problems.length > 0) return new PortalError('change-breaks-rules', { context: { problems } });
+    if (rates.length === 0) return new PortalError('change-sold-out');
+    return new PortalError(isHome(item) ? 'homes-change-quote-failure' : 'change-other-room');
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error;
+    return new PortalError('unavailable', { cause: error });
+  }
+}
+
+/** The booking froze the exchange rate of the wallet; it applies to the changed stay too. */
+function newPrice(trip: StayTrip, { rate, expiresAt }: StayChangeQuote): Price {
+  const shown = supplierTotalOf(trip.price);
+  if (rate.total.currency !== shown.currency) throw new PortalError('change-not-possible');
+  const price = buildPrice(rate, {
+    shown,
+    frozenUntil: expiresAt,
+    portal: portalLinesOf(trip.price),
+    product: stayProductOf(trip.item),
+  });
+  const { exchangeRate } = trip.price;
+  return { ...price, frozenUntil: null, ...(exchangeRate ? { exchangeRate } : {}) };
+}
+
+async function judge(
+  deps: Deps,
+  principal: Principal,
+  trip: StayTrip,
+  { rate, rooms }: StayChangeQuote,
+): Promise<PolicyVerdict> {
+  const { policy, rates } = await policyAndRates(deps, principal, rate.total.currency);
+  const nightly = shareOf(rate.total, 1, rate.nights.length * rooms.length);
+  return judgeStay(policy, { stars: trip.stay.stars, nightly }, convertBy(rates));
+}

@@ -1,0 +1,35 @@
+import type { BookedStay } from '#contract/booking.ts';
+import {
+  type StayChangeHindrance,
+  type StayChangePart,
+  stayChangePartSchema,
+} from '#contract/enums/index.ts';
+
+/**
+ * The parts of a stay that may be changed now, and why not the others. Dates and rooms while cancelling is free,
+ * names until check-in; where a company approves every stay, names only. The supplier decides in the end. [TRP-03;
+ * 0025]
+ */
+export function changeableParts(
+  trip: {
+    readonly status: 'Confirmed' | 'Cancelled';
+    readonly isCancelling: boolean;
+    readonly isChanging: boolean;
+    readonly startsAt: Date;
+    readonly stay: Pick<BookedStay, 'refundPolicy' | 'freeCancelUntil'>;
+  },
+  { now, needsApproval = false }: { readonly now: Date; readonly needsApproval?: boolean },
+): { parts: readonly StayChangePart[]; hindrance: StayChangeHindrance | null } {
+  if (trip.status === 'Cancelled') return { parts: [], hindrance: 'cancelled' };
+  if (trip.isCancelling || trip.isChanging) return { parts: [], hindrance: 'under_way' };
+  if (now >= trip.startsAt) return { parts: [], hindrance: 'stay_begun' };
+  const { freeCancelUntil, refundPolicy } = trip.stay;
+  if (freeCancelUntil !== null && now < new Date(freeCancelUntil))
+    return needsApproval
+      ? { parts: ['guests'], hindrance: 'needs_approval' }
+      : { parts: stayChangePartSchema.options, hindrance: null };
+  return {
+    parts: ['guests'],
+    hindrance: refundPolicy === 'FullyRefundable' ? 'free_time_over' : 'non_refundable',
+  };
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/dates.ts';
+import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
+import { laterPayments } from '#server/modules/pricing/index.ts';
+import { type ChangeRow, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
+import { readStayParts } from './change.ts';
+
+interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+}
+type Contents = ChangeRow['before'];
+
+/** A quoted change of a stay in wire format. [TRP-03] */
+export const presentStayChangeQuote = (quote: ChangeRow, reading: Reading): StayChangeQuote => ({
+  ...presentChangeQuote(quote, reading),
+  parts: [...quote.parts],
+  from: { ...presentContents(quote.before), ...pricesOf(quote.before, reading.now) },
+  to: { ...presentContents(quote.after), ...pricesOf(quote.after, reading.now) },
+});
+
+/** A requested change of a stay in wire format. */
+export const presentStayChange = (row: ChangeRow, reading: Reading): StayChange => ({
+  ...presentChange(row, { ...reading, supplier: 'hotel' }),
+  parts: [...row.parts],
+  from: presentContents(row.before),
+  to: presentContents(row.after),
+});
+
+function presentContents({ parts }: Contents) {
+  const { stay, guests } = readStayParts(parts);
+  return {
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    nights: stay.nights,
+    rooms: stay.rooms,
+    guests: guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
+    refundPolicy: stay.refundPolicy,
+    freeCancelUntil: stay.freeCancelUntil,
+  };
+}
+
+const pricesOf = ({ price, parts }: Contents, now: Date) => ({
+  price,
+  later: laterPayments(price, readStayParts(parts).stay, now),
+});
