@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookedActivityTripSchema } from './activity-trips.ts';
+import { bookedCarTripSchema } from './cars/car-trips.ts';
 import { endpoint } from './endpoint.ts';
 import { bookedFlightTripSchema } from './flight-trips.ts';
 import { idSchema } from './ids.ts';
@@ -12,6 +13,7 @@ export const anyTripSchema = z.discriminatedUnion('kind', [
   bookedFlightTripSchema,
   bookedActivityTripSchema,
   packageTripSchema,
+  bookedCarTripSchema,
 ]);
 export type AnyTrip = z.infer<typeof anyTripSchema>;
 

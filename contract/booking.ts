@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { creditElsewhereSchema, payableAirlineCreditSchema } from './airline-credits.ts';
 import { activityHoldSchema, askedQuestionSchema, bookedActivitySchema } from './booked-activity.ts';
+import { bookedCarSchema } from './cars/booked-car.ts';
 import { bookedFlightSchema } from './booked-flight.ts';
 import { cancellationTermSchema } from './cancellation-terms.ts';
 import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
@@ -139,6 +140,16 @@ export const packageBookingSessionSchema = checkoutSchema
   .meta({ id: 'PackageBookingSession' });
 export type PackageBookingSession = z.infer<typeof packageBookingSessionSchema>;
 
+/** A checkout of a rental car. */
+export const carBookingSessionSchema = checkoutSchema
+  .extend({
+    product: z.literal('car'),
+    car: bookedCarSchema,
+    later: z.array(laterPaymentSchema).describe('What is paid after booking, where and when.'),
+  })
+  .meta({ id: 'CarBookingSession' });
+export type CarBookingSession = z.infer<typeof carBookingSessionSchema>;
+
 /** An open checkout of any product. */
 export const bookingSessionSchema = z
   .discriminatedUnion('product', [
@@ -146,6 +157,7 @@ export const bookingSessionSchema = z
     flightBookingSessionSchema,
     activityBookingSessionSchema,
     packageBookingSessionSchema,
+    carBookingSessionSchema,
   ])
   .meta({ id: 'BookingSession' });
 export type BookingSession = z.infer<typeof bookingSessionSchema>;
@@ -330,7 +342,7 @@ export type PackageBookRequest = z.output<typeof packageBookRequestSchema>;
 export const bookingProgressSchema = z
   .object({
     bookingId: idSchema,
-    product: z.enum(['hotel', 'home', 'flight', 'experience', 'package']),
+    product: z.enum(['hotel', 'home', 'flight', 'experience', 'package', 'car']),
     outcome: z.enum(['working', 'waiting_for_approval', 'pending', 'confirmed', 'failed']),
     step: z.string(),
     promisedBy: instantSchema

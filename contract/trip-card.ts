@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, plainDateSchema } from './dates.ts';
+import { instantSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
 import { hotelBookingStatusSchema, tripProductKindSchema, tripTimeStateSchema } from './enums/index.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
@@ -33,12 +33,23 @@ export const cardGlanceSchema = z.object({
     })
     .nullable()
     .describe('When and where a booked activity starts, and until when cancelling is free, while it is.'),
+  pickUp: z
+    .object({
+      at: z.string().describe('On the clock of the desk, `2026-12-15T10:00`.'),
+      desk: z.string(),
+      supplier: z.string(),
+      timeZone: timeZoneSchema,
+      freeCancelUntil: instantSchema.nullable(),
+    })
+    .nullable()
+    .describe('Where and when a car waits, and until when cancelling is free, while it is; only of cars.'),
 });
 export type CardGlance = z.infer<typeof cardGlanceSchema>;
 export const noGlance: Readonly<Record<keyof CardGlance, null>> = {
   nextFlight: null,
   arrival: null,
   activityStart: null,
+  pickUp: null,
 };
 
 /** A trip in a list. */

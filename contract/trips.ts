@@ -68,9 +68,9 @@ export const refundLineSchema = z
     expectedBy: plainDateSchema.nullable(),
     doneOn: plainDateSchema.nullable().describe('The day on which we paid it back.'),
     owner: z
-      .enum(['hotel', 'airline', 'operator', 'portal', 'bank', 'none'])
+      .enum(['hotel', 'airline', 'operator', 'car_supplier', 'portal', 'bank', 'none'])
       .describe(
-        'Who has it now: the hotel, the airline or the operator that decides, we who pay, the bank that books it, or nobody any more.',
+        'Who has it now: the supplier that decides, we who pay, the bank that books it, or nobody any more.',
       ),
     isLate: z.boolean().describe('Whether the day it was expected by has passed without it.'),
     state: z.enum(['quoted', 'in_progress', 'paid']),

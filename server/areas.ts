@@ -151,6 +151,7 @@ export async function composeAreas(
     suppliers,
     airlines,
     operators: vendors.operators,
+    rentals: vendors.rentals,
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
     readRates,
     zoneOf,

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** Errors of finding a car and its rate. */
+/** Errors of finding a car, of its checkout, its booking or its cancellation. */
 export const carsProblems = {
   'car-rate-gone': entry(
     409,
@@ -36,5 +36,110 @@ export const carsProblems = {
     false,
     'This supplier has no price for drivers under 25. No money moved.',
     'Ce loueur n’a pas de tarif pour les conducteurs de moins de 25 ans. Aucun montant n’a été débité.',
+  ),
+  'car-price-changed': entry(
+    409,
+    'review_price',
+    false,
+    'The rental company changed the price while we were booking. Please review the new price before you decide. No money moved.',
+    'Le loueur a changé le prix pendant la réservation. Vérifiez le nouveau prix avant de décider. Aucun montant n’a été débité.',
+  ),
+  'car-price-rose': entry(
+    409,
+    'search_again',
+    false,
+    'The price rose by more than a quarter since you chose this car, so we stopped. Search again to see other cars. No money moved.',
+    'Le prix a augmenté de plus d’un quart depuis votre choix ; nous avons donc arrêté. Relancez la recherche pour voir les autres voitures. Aucun montant n’a été débité.',
+  ),
+  'car-quote-failed': entry(
+    502,
+    'retry',
+    true,
+    'The rental company could not give its price just now. Try again in a moment. No money moved.',
+    'Le loueur n’a pas pu donner son prix à l’instant. Réessayez dans un moment. Aucun montant n’a été débité.',
+  ),
+  'car-quote-lapsed': entry(
+    410,
+    'review_price',
+    true,
+    'The rental company stopped holding this price while we were booking. Get the current price and decide again. No money moved.',
+    'Le loueur a cessé de garantir ce prix pendant la réservation. Demandez le prix actuel et décidez de nouveau. Aucun montant n’a été débité.',
+  ),
+  'car-cannot-resume': entry(
+    410,
+    'search_again',
+    false,
+    'This checkout cannot be resumed. Search for the car again; we kept what you typed. No money moved.',
+    'Cette réservation ne peut pas être reprise. Cherchez de nouveau la voiture ; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
+  ),
+  'car-checkout-inactive': entry(
+    410,
+    'review_price',
+    true,
+    'We closed this checkout after a period of inactivity. We kept what you typed. Get the current price to continue. No money moved.',
+    'Nous avons fermé cette page de réservation, faute d’activité. Ce que vous avez saisi est conservé. Demandez le prix actuel pour continuer. Aucun montant n’a été débité.',
+  ),
+  'car-driver-age-differs': entry(
+    422,
+    'correct_input',
+    false,
+    'This driver will not have the age that the price is for. Name another driver, or search again with their age. No money moved.',
+    'Ce conducteur n’aura pas l’âge pour lequel le prix est donné. Indiquez un autre conducteur, ou relancez la recherche avec son âge. Aucun montant n’a été débité.',
+  ),
+  'car-additional-driver-age': entry(
+    422,
+    'correct_input',
+    false,
+    'An additional driver is too young for this rental company. No money moved.',
+    'Un conducteur supplémentaire est trop jeune pour ce loueur. Aucun montant n’a été débité.',
+  ),
+  'car-additional-drivers': entry(
+    422,
+    'correct_input',
+    false,
+    'Each additional driver is charged for. Name as many as you chose among the extras. No money moved.',
+    'Chaque conducteur supplémentaire est facturé. Indiquez-en autant que vous en avez choisi parmi les options. Aucun montant n’a été débité.',
+  ),
+  'car-driver-refused': entry(
+    422,
+    'correct_input',
+    false,
+    'The rental company did not accept a driver. Check the names and ages. No money moved.',
+    'Le loueur n’a pas accepté un conducteur. Vérifiez les noms et les âges. Aucun montant n’a été débité.',
+  ),
+  'car-supplier-unavailable': entry(
+    503,
+    'retry',
+    true,
+    'The rental company’s booking service is temporarily unavailable. Try again shortly. No money moved.',
+    'Le service de réservation du loueur est momentanément indisponible. Réessayez sous peu. Aucun montant n’a été débité.',
+  ),
+  'car-supplier-late': entry(
+    504,
+    'wait',
+    true,
+    'The rental company has not answered in the time we promised. We keep asking; your payment is reserved, not charged.',
+    'Le loueur n’a pas répondu dans le délai promis. Nous continuons de demander ; votre paiement est réservé, pas débité.',
+  ),
+  'car-supplier-silent': entry(
+    504,
+    'search_again',
+    true,
+    'The rental company did not answer, so we stopped and released everything. No money moved.',
+    'Le loueur n’a jamais répondu ; nous avons donc abandonné et tout libéré. Aucun montant n’a été débité.',
+  ),
+  'car-refused': entry(
+    502,
+    'search_again',
+    false,
+    'The rental company did not accept the booking. Search again to see other cars. No money moved.',
+    'Le loueur n’a pas accepté la réservation. Relancez la recherche pour voir les autres voitures. Aucun montant n’a été débité.',
+  ),
+  'car-cancellation-failed': entry(
+    409,
+    'contact_support',
+    false,
+    'The rental company did not cancel. Your booking is unchanged and nothing was refunded.',
+    'Le loueur n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
   ),
 } as const;

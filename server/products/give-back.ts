@@ -1,3 +1,4 @@
+import type { CarSupplier } from '#server/modules/cars/index.ts';
 import type { FlightSupplier } from '#server/modules/flights/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { ProductDeps } from './kind.ts';
@@ -7,7 +8,7 @@ import type { GivingBack } from '#server/modules/products/index.ts';
 /** Cancels the supplier booking of a failed checkout, whatever the penalty. */
 export async function giveBack(
   { log }: Pick<ProductDeps, 'log'>,
-  supplier: Pick<StaySupplier | FlightSupplier, 'quoteCancellation' | 'cancel'>,
+  supplier: Pick<StaySupplier | FlightSupplier | CarSupplier, 'quoteCancellation' | 'cancel'>,
   supplierBookingId: string,
 ): Promise<GivingBack> {
   try {

@@ -3,6 +3,7 @@ import { type Products, registerProducts } from '#server/modules/products/index.
 import type { Area } from '#server/platform/area.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
+import { carsKind } from './cars/index.ts';
 import { experiencesKind } from './experiences/index.ts';
 import { flightsKind } from './flights/index.ts';
 import type { ProductDeps, SoldKind } from './kind.ts';
@@ -22,7 +23,7 @@ export function openProducts(deps: ProductDeps): Products<SoldKind> {
     quoteFlights: (principal, asked) => quoteFlights(deps, principal, asked),
     quoteStay: (principal, asked) => quoteStay(deps, principal, asked),
   });
-  return registerProducts([stay, air, experiencesKind(deps), packages]);
+  return registerProducts([stay, air, experiencesKind(deps), packages, carsKind(deps)]);
 }
 
 /** The endpoints of every kind. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
+import type { CarSupplier } from '#server/modules/cars/index.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
 import type { ChosenTrip, FlightSupplier, ZoneOf } from '#server/modules/flights/index.ts';
@@ -31,6 +32,7 @@ export interface ProductDeps {
   readonly airlines: readonly FlightSupplier[];
   /** Operators of activities. */
   readonly operators: ExperienceSupplier;
+  readonly rentals: readonly CarSupplier[];
   /** The trip that was chosen in a search of flights. */
   readonly chooseFlights: (principal: Principal, choice: FlightChoice) => Promise<ChosenTrip>;
   readonly readRates: ReadRates;

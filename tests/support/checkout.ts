@@ -55,6 +55,7 @@ import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { runTasks } from '#server/platform/tasks.ts';
 import { sandboxAirDirect } from '#server/suppliers/sandbox/air-direct.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
+import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
 import { sandboxBank } from '#server/suppliers/sandbox/bank.ts';
 import type { ExperimentDesk } from '#server/modules/experiments/port.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
@@ -109,6 +110,7 @@ export async function testCheckout(
   const air = sandboxAir(client, patience);
   const airlines = [air, ...(options.sellsDirect ? [sandboxAirDirect(client)] : [])];
   const operators = sandboxExperiences(client, patience);
+  const rentals = sandboxCars(client, { picturesUrl: world.url, ...patience });
   const brand = readBrand(tenant, undefined);
   const readRates = createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined });
   const { stacksOffersFor } = openExperiments({
@@ -130,6 +132,7 @@ export async function testCheckout(
     suppliers: [stays],
     airlines,
     operators,
+    rentals: [rentals],
     chooseFlights: (principal, choice) =>
       flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
     readRates,
@@ -231,6 +234,7 @@ export async function testCheckout(
     flow,
     handlers,
     operators,
+    rentals,
     stays,
     async stop() {
       await news?.stop();

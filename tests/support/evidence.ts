@@ -26,13 +26,15 @@ export const paymentsAt = async (world: WorldCall, reference: string): Promise<[
     refunded.minor,
   ]);
 
-/** Booking status at the hotel or airline by reference; `none` if unknown. */
+/** How a supplier of any kind knows a booking by its reference; `none` when none does. */
 export async function atSupplier(world: WorldCall, reference: string): Promise<string> {
-  const [hotel, airline] = await Promise.all(
-    ['lodging', 'air'].map((area) => world.call('GET', `/v1/${area}/bookings?reference=${reference}`)),
+  const answers = await Promise.all(
+    ['lodging', 'air', 'cars'].map((area) =>
+      world.call('GET', `/v1/${area}/bookings?reference=${reference}`),
+    ),
   );
-  const found = hotel?.status === 200 ? hotel : airline;
-  return found?.status === 200 ? String(found.body['status']) : 'none';
+  const found = answers.find(({ status }) => status === 200);
+  return found ? String(found.body['status']) : 'none';
 }
 
 /** State of a booking everywhere: our records, supplier, bank and wallet. */

@@ -28,6 +28,7 @@ export const productsWithoutSuppliers = (db: Db) =>
     suppliers: [],
     airlines: [],
     operators: noOperators,
+    rentals: [],
     chooseFlights: notAsked,
     readRates: notAsked,
     zoneOf: () => null,

@@ -21,6 +21,7 @@ export const sampleTrip: Trip = {
   activityStart: null,
   isCancelling: false,
   nextFlight: null,
+  pickUp: null,
   arrival: { from: '15:00', timeZone: 'Europe/Lisbon', freeCancelUntil: '2027-03-10T15:00:00Z' },
   stay: {
     lodgingId: '1',

@@ -126,6 +126,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     clock,
     log: pino({ level: 'silent' }),
     suppliers: [],
+    rentals: [],
     airlines: [airline],
     operators: noOperators,
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),

@@ -1,10 +1,13 @@
 import { addMoney, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
-import { assemblePrice } from '#server/modules/pricing/index.ts';
+import { assemblePrice, type PriceTerms } from '#server/modules/pricing/index.ts';
 import type { CarLine, CarRate } from './port.ts';
 
-/** The price object of a rate that is not held yet. Throws RangeError when its lines do not add up to its total. */
-export function priceOfRate({ lines, total }: Pick<CarRate, 'lines' | 'total'>): Price {
+/** The price object of a rate. Throws RangeError when its lines do not add up to its total. */
+export function priceOfRate(
+  { lines, total }: Pick<CarRate, 'lines' | 'total'>,
+  terms: Pick<PriceTerms, 'shown' | 'frozenUntil'>,
+): Price {
   const sumOf = (chosen: (line: CarLine) => boolean): Money =>
     addMoney(zeroMoney(total.currency), ...lines.filter(chosen).map(({ amount }) => amount));
   return assemblePrice(
@@ -23,6 +26,6 @@ export function priceOfRate({ lines, total }: Pick<CarRate, 'lines' | 'total'>):
       total,
       dueAtProperty: sumOf(({ dueAtDesk }) => dueAtDesk),
     },
-    { shown: total, frozenUntil: null },
+    terms,
   );
 }

@@ -264,7 +264,7 @@ export interface CarCancellationQuote {
 
 export type CarCancellationOutcome =
   | { readonly status: 'cancelled'; readonly refund: Money; readonly cancellationNumber: string | null }
-  | { readonly status: 'refused' }
+  | { readonly status: 'refused'; readonly feesApply: boolean }
   | { readonly status: 'unknown' };
 
 /** Other times, other desks of the same supplier, or another driver. */

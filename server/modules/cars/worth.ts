@@ -3,7 +3,7 @@ import type { PaymentTiming } from '#contract/enums/index.ts';
 import { decimalAmount, type Money, money, toWireMoney } from '#contract/money.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
-import { payableOf, payableOffers } from '#server/modules/pricing/index.ts';
+import { type Payable, payableOf, payableOffers } from '#server/modules/pricing/index.ts';
 import type { Circumstances } from './car-session.ts';
 import type { CarDesk } from './port.ts';
 
@@ -25,6 +25,17 @@ const earnsOf = ({ accounts, rates }: Circumstances, dueNow: Money): Earn[] =>
     };
   });
 
+/** What the tenders that may pay a car depend on: offers of a place or of suppliers, and the earn rate of cars. */
+export const payableCar = (
+  desk: { readonly lat: number; readonly lon: number; readonly supplier: string },
+  price: Pick<Payable, 'dueNow' | 'paymentTiming' | 'exchangeRate'>,
+): Payable => ({
+  ...price,
+  collection: 'NoCollection',
+  product: 'cars',
+  target: { at: { lat: desk.lat, lon: desk.lon }, supplier: desk.supplier },
+});
+
 /** The part of a price that the wallet could pay, and the earn of paying it: only the amount due now counts. */
 export function worthOf(
   circumstances: Circumstances,
@@ -32,14 +43,7 @@ export function worthOf(
   { dueNow, paymentTiming }: { dueNow: Money; paymentTiming: PaymentTiming },
 ) {
   const exchangeRate = rateOf(dueNow.currency, circumstances.rates);
-  const payable = {
-    dueNow,
-    paymentTiming,
-    exchangeRate,
-    collection: 'NoCollection' as const,
-    product: 'cars' as const,
-    target: { at: { lat: desk.lat, lon: desk.lon }, supplier: desk.supplier },
-  };
+  const payable = payableCar(desk, { dueNow, paymentTiming, exchangeRate });
   const credit =
     paymentTiming === 'PayLater'
       ? money(0, dueNow.currency)

@@ -199,7 +199,7 @@ export function sandboxCars(
           deadlineMs: bookDeadlineMs,
           operation: 'cars.cancel',
         });
-        if (done.status === 'refused') return { status: 'refused' };
+        if (done.status === 'refused') return { status: 'refused', feesApply: false };
         return {
           status: 'cancelled',
           refund: done.refund,
@@ -208,7 +208,7 @@ export function sandboxCars(
       } catch (error) {
         if (!isRefused(error)) return lostAnswer(error);
         if (error.code === 'expired') throw toSupplierError(error);
-        return { status: 'refused' };
+        return { status: 'refused', feesApply: false };
       }
     },
 

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { bookedCarSchema, carDriverSchema } from './booked-car.ts';
+import { laterPaymentSchema } from '../pricing.ts';
+import { nextStepSchema } from '../problems.ts';
+import { commonTripSchema } from '../trips.ts';
+
+/** A rental that was booked, with everything about it. */
+export const bookedCarTripSchema = z
+  .object({
+    ...commonTripSchema.shape,
+    kind: z.literal('Car'),
+    car: bookedCarSchema,
+    supplierConfirmation: z.string().nullable().describe('The supplier’s own number, for the desk.'),
+    driver: carDriverSchema,
+    additionalDrivers: z.array(carDriverSchema),
+    flightNumber: z.string().nullable(),
+    loyaltyNumber: z.string().nullable(),
+    later: z.array(laterPaymentSchema).describe('What is still paid after booking, where and when.'),
+    can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
+    owner: z.object({ who: z.enum(['portal', 'car_supplier']), next: nextStepSchema }),
+  })
+  .meta({ id: 'BookedCarTrip' });
+export type BookedCarTrip = z.infer<typeof bookedCarTripSchema>;

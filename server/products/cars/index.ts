@@ -1,0 +1,42 @@
+import type { ProductDeps, SoldKind } from '../kind.ts';
+import { cancelCars } from './cancel.ts';
+import { carCheckout } from './checkout.ts';
+import { carItems, carProductSchema } from './item.ts';
+import { carLetters } from './letters.ts';
+import { driversOfCars } from './people.ts';
+import { carCheckoutRoutes } from './routes.ts';
+import { rentalSupplier } from './supplier.ts';
+import { carTrip } from './trip.ts';
+
+/** Rental cars. */
+export function carsKind(deps: ProductDeps): SoldKind {
+  const kind: SoldKind = {
+    products: carProductSchema.options,
+    texts: {
+      ledger: {
+        payment: 'Payment for a rental car',
+        earned: 'Earned with a rental car',
+        cancelled: 'Cancelled rental car',
+        changed: 'Changed rental car',
+        takenBack: 'Taken back with a cancelled rental car',
+      },
+    },
+    problems: {
+      inactive: 'car-checkout-inactive',
+      supplierLate: 'car-supplier-late',
+      supplierSilent: 'car-supplier-silent',
+      supplierRefused: 'car-refused',
+      cancellationRefused: 'car-cancellation-failed',
+    },
+    items: carItems,
+    checkout: carCheckout(deps),
+    people: driversOfCars(deps),
+    trip: carTrip,
+    letters: carLetters,
+    cancel: cancelCars(deps),
+    supplierOf: rentalSupplier(deps),
+    routes: (booking) => carCheckoutRoutes(deps, kind, booking),
+    tasks: [],
+  };
+  return kind;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
+import { itemReader, type TripRecord, type TripSide } from '#server/modules/products/index.ts';
+import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
+import { laterOf } from './checkout.ts';
+import { carItems, readCar, readCarConfirmation, readCarItem, readCarRequest } from './item.ts';
+
+const readNumber = itemReader(z.object({ supplierConfirmation: z.string().nullable() }));
+
+const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
+
+/** Payments still to come; once the rental has begun no cancellation fee is charged any more. */
+function laterNow(
+  { status, price, item, bookedAt, startsAt }: TripRecord,
+  now: Date,
+): BookedCarTrip['later'] {
+  if (status === 'Cancelled') return [];
+  return laterOf(price, readCar(item).car, bookedAt).filter(
+    ({ reason }) => reason === 'stay' || now < startsAt,
+  );
+}
+
+export const carTrip: TripSide<BookedCarTrip> = {
+  hasBegun: ({ startsAt }, now) => now >= startsAt,
+
+  async make(tx, { booking, checkout, made }) {
+    const { product, car } = readCarItem(checkout.item);
+    const { number } = readCarConfirmation(booking.confirmation);
+    const item = { product, car, supplierConfirmation: number };
+    const { startsAt, endsAt } = carItems.span(item);
+    const request = readCarRequest(booking.request);
+    await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
+    await planReminder(tx, { tripId: made.id, due: remindAt(startsAt), now: made.bookedAt });
+  },
+
+  card(trip, { now, language }) {
+    const { vehicle, supplier, pickUp, dropOff, freeCancelUntil } = readCar(trip.item).car;
+    const isFree = freeCancelUntil !== null && now.getTime() < Date.parse(freeCancelUntil);
+    return {
+      title: carItems.title(trip.item, language).name,
+      place: pickUp.desk.name,
+      picture: vehicle.picture,
+      startsOn: pickUp.at.slice(0, 10),
+      endsOn: dropOff.at.slice(0, 10),
+      attention: null,
+      checkInSoon: false,
+      pickUp:
+        trip.status === 'Cancelled'
+          ? null
+          : {
+              at: pickUp.at,
+              desk: pickUp.desk.name,
+              supplier: supplier.name,
+              timeZone: pickUp.desk.timeZone,
+              freeCancelUntil: isFree ? freeCancelUntil : null,
+            },
+    };
+  },
+
+  async present(trip, { common, can, ownerIs }, { now }) {
+    const { car } = readCar(trip.item);
+    const { driver, additionalDrivers, flightNumber, loyaltyNumber } = readCarRequest(trip.request);
+    return {
+      ...common,
+      kind: 'Car',
+      car,
+      supplierConfirmation: readNumber(trip.item).supplierConfirmation,
+      driver: { givenName: driver.givenName, surname: driver.surname, age: car.driverAge },
+      additionalDrivers,
+      flightNumber,
+      loyaltyNumber,
+      later: laterNow(trip, now),
+      can,
+      owner: ownerIs('car_supplier'),
+    };
+  },
+
+  nextReminder({ startsAt, remindedFor }, now) {
+    if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
+    return { due: remindAt(startsAt), of: startsAt };
+  },
+};
