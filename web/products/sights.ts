@@ -1,3 +1,4 @@
+import { carSight } from './cars/sight.ts';
 import { flightSight } from './flights/sight.ts';
 import type { CheckoutSight } from './port.ts';
 import { staySight } from './stays/sight.ts';
@@ -5,4 +6,4 @@ import { staySight } from './stays/sight.ts';
 /**
  * The first paint of a checkout, by kind. Separate from the list of kinds, because the page's first script includes it.
  */
-export const checkoutSights: readonly CheckoutSight[] = [staySight, flightSight];
+export const checkoutSights: readonly CheckoutSight[] = [staySight, flightSight, carSight];

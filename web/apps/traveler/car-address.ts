@@ -1,4 +1,4 @@
-import { type CarSearch, writeCarSearch } from '#web/features/cars/car-search.ts';
+import { type CarSearch, writeCarSearch } from '#web/lib/car-search.ts';
 import { type CarResultsState, writeCarResults } from '#web/features/cars/results-state.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 

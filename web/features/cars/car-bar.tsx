@@ -4,7 +4,7 @@ import { formatLocalRange } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
-import type { CarSearch } from './car-search.ts';
+import type { CarSearch } from '#web/lib/car-search.ts';
 
 export interface CarBarProps {
   search: CarSearch;

@@ -7,7 +7,7 @@ import { WorthLines } from '#web/lib/results/worth-lines.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
-import { VehicleFacts } from './vehicle-facts.tsx';
+import { VehicleFacts } from '#web/lib/car/vehicle-facts.tsx';
 
 const few = 3;
 

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { type AskedCars, carFault, carLimits, type CarSearch } from './car-search.ts';
+import { type AskedCars, carFault, carLimits, type CarSearch } from '#web/lib/car-search.ts';
 
 /** The field for one of the places, given its label and its problem. */
 export interface CarPlaces {

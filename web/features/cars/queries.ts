@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { getCarRate, searchCars } from '#contract/cars.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import { type CarSearch, questionOf } from './car-search.ts';
+import { type CarSearch, questionOf } from '#web/lib/car-search.ts';
 import { type CarResultsState, pageSize } from './results-state.ts';
 
 export type CarAnswer = Output<typeof searchCars>;

@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarCard } from './car-card.tsx';
-import type { CarSearch } from './car-search.ts';
+import type { CarSearch } from '#web/lib/car-search.ts';
 import { useFilterNames } from './filter-names.ts';
 import { carsQuery, forgetCars } from './queries.ts';
 import { type CarResultsState, pageSize, sorts } from './results-state.ts';

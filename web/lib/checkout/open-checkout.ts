@@ -1,11 +1,13 @@
 import type {
   BookingSession,
+  CarBookingSession,
   FlightBookingSession,
   openBookingSession,
   openFlightBookingSession,
   reopenBookingSession,
   StayBookingSession,
 } from '#contract/booking.ts';
+import type { openCarBookingSession } from '#contract/cars/car-booking.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
 
 type Asked = NonNullable<Input<typeof openBookingSession>['body']>;
@@ -18,6 +20,12 @@ export const openCheckout = (asked: Asked): Promise<StayBookingSession> =>
 /** Opens a checkout for chosen flights. */
 export const openFlightCheckout = (asked: AskedFlights): Promise<FlightBookingSession> =>
   call<typeof openFlightBookingSession>('POST', '/api/v0/bookings/sessions/flight', { body: asked });
+
+/** Opens a checkout for a car. */
+export const openCarCheckout = (
+  asked: NonNullable<Input<typeof openCarBookingSession>['body']>,
+): Promise<CarBookingSession> =>
+  call<typeof openCarBookingSession>('POST', '/api/v0/bookings/sessions/car', { body: asked });
 
 /** Opens a new checkout for the same item at its current price. The other one closes. */
 export async function reopenCheckout(bookingSessionId: string): Promise<BookingSession> {

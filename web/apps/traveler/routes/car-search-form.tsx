@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { CarForm } from '#web/features/cars/car-form.tsx';
-import type { AskedCars, CarSearch } from '#web/features/cars/car-search.ts';
+import type { AskedCars, CarSearch } from '#web/lib/car-search.ts';
 import type { KnownPlace } from '#web/features/places/known-place.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { rememberPlace } from '#web/features/places/recent-places.ts';

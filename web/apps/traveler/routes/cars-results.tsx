@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { CarBar } from '#web/features/cars/car-bar.tsx';
-import { type CarSearch, carFault, readAskedCars, readCarSearch } from '#web/features/cars/car-search.ts';
+import { type CarSearch, carFault, readAskedCars, readCarSearch } from '#web/lib/car-search.ts';
 import { forgetCars } from '#web/features/cars/queries.ts';
 import { CarResultsScreen } from '#web/features/cars/results-screen.tsx';
 import { readCarResults } from '#web/features/cars/results-state.ts';
@@ -52,6 +52,8 @@ export function CarsResults() {
           search={search}
           rateId={state.rateId}
           listHref={carsHref(search, { ...state, rateId: null })}
+          href={carsHref(search, state)}
+          onCheckout={(bookingSessionId) => go(`/checkout/${bookingSessionId}/`)}
           onSearchAgain={() => {
             forgetCars(client, search);
             go(carsHref(search, { ...state, rateId: null }));

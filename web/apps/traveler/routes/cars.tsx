@@ -1,4 +1,4 @@
-import { readAskedCars } from '#web/features/cars/car-search.ts';
+import { readAskedCars } from '#web/lib/car-search.ts';
 import { HomeScreen } from '#web/features/search/home-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';

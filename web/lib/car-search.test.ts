@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { type CarSearch, carFault, readAskedCars, readCarSearch, writeCarSearch } from './car-search.ts';
-import { readCarResults, writeCarResults } from './results-state.ts';
 
 const search: CarSearch = {
   pickUpPlaceId: 'airport:LIS',
@@ -41,20 +40,4 @@ it.each([
   [null, '2026-12-15T10:00', '2026-12-15T10:30'],
 ])('names what is wrong with its times: %s', (fault, pickUpAt, dropOffAt) => {
   expect(carFault({ pickUpAt, dropOffAt }, '2026-11-27')).toBe(fault);
-});
-
-it('keeps filters, order, page and the chosen rate in the address', () => {
-  const state = {
-    filters: { classes: ['suv' as const, 'van' as const], minSeats: 7, refundable: true },
-    sort: 'price_low' as const,
-    page: 2,
-    rateId: 'ZE-LIS.ZE-LIS.CDMR.desk',
-  };
-  expect(readCarResults(through(writeCarResults(state)))).toEqual(state);
-  expect(readCarResults({ classes: 'boat', minSeats: 'x', sort: 'luck', page: '0', rate: '?' })).toEqual({
-    filters: {},
-    sort: 'recommended',
-    page: 1,
-    rateId: null,
-  });
 });

@@ -1,0 +1,18 @@
+import { CarFront } from 'lucide-react';
+import { laterPart } from '#web/lib/later-part.ts';
+import type { ProductKind } from '../port.ts';
+import { CarGlance } from './glance.tsx';
+
+/** Rental cars. */
+export const cars: ProductKind = {
+  products: ['car'],
+  tripKinds: ['Car'],
+  searchHref: '/cars/',
+  searchLabel: 'trips.none.search-cars',
+  Icon: CarFront,
+  Glance: CarGlance,
+  cancelledBy: 'car_supplier',
+  lookAgainAfter: () => false,
+  checkout: laterPart(async () => (await import('./checkout/car-checkout.tsx')).carCheckout),
+  trip: laterPart(async () => (await import('./trip/car-trip.tsx')).carTrip),
+};

@@ -1,0 +1,11 @@
+import type { CarBookingSession } from '#contract/booking.ts';
+import type { CheckoutSight } from '../port.ts';
+
+export const carSight: CheckoutSight<CarBookingSession> = {
+  products: ['car'],
+  part: 'drivers',
+  of: ({ car: { vehicle, pickUp, driverAge } }) => ({
+    pictures: [vehicle.picture],
+    texts: { name: vehicle.exampleModel, where: pickUp.desk.name, age: String(driverAge) },
+  }),
+};

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { CarRisk } from '#web/lib/car/car-risk.tsx';
+import { DrivingRules } from '#web/lib/car/driving-rules.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
+import { WithCodes } from '#web/lib/texts/with-codes.tsx';
+import { isLeaving } from '#web/lib/trip/trip-state.ts';
+import { TripTitle } from '#web/lib/trip/trip-title.tsx';
+import type { TripKind } from '#web/products/port.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { CarCodes } from './car-codes.tsx';
+import { CarDesks } from './car-desks.tsx';
+import { CarPeople } from './car-people.tsx';
+
+/** A rental with all its details and actions. [TRP-02] */
+export const carTrip: TripKind<BookedCarTrip> = {
+  later: ({ later }) => later,
+  Top: ({ trip }) => <Header trip={trip} />,
+  Main({ trip, isAway, onOpen }) {
+    // Once cancelled or being cancelled, fees and pick-up are no longer relevant.
+    const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past' && !isLeaving(trip);
+    const mayCancel = trip.can.cancel && !isAway;
+    return (
+      <>
+        <CarDesks car={trip.car} />
+        {isLive ? (
+          <Fees trip={trip}>{mayCancel ? <CancelButton onPress={() => onOpen('cancel')} /> : null}</Fees>
+        ) : null}
+        {isLive ? (
+          <Card as="section" className="grid gap-5">
+            <DrivingRules of={trip.car} />
+            <CarRisk of={trip.car} />
+          </Card>
+        ) : null}
+        <CarPeople trip={trip} />
+        <Help trip={trip} />
+      </>
+    );
+  },
+  Dialog: () => null,
+  Credit: () => null,
+  confirmed: {
+    title: ({ title }, t) => t('trips.confirmed.title', { name: title }),
+    Codes: CarCodes,
+    Notice: () => null,
+    Main: ({ trip }) => (
+      <>
+        <CarDesks car={trip.car} />
+        <Fees trip={trip} />
+        <CarPeople trip={trip} />
+      </>
+    ),
+  },
+};
+
+function Header({ trip }: { trip: BookedCarTrip }) {
+  const t = useT();
+  return (
+    <header className="grid gap-5">
+      {trip.attention && !trip.cancellation ? (
+        <Banner kind="warn" title={t('trips.attention')}>
+          {trip.attention}
+        </Banner>
+      ) : null}
+      <div className="grid overflow-hidden rounded-card border border-line bg-surface tablet:grid-cols-[minmax(0,1fr)_40%]">
+        <div className="grid content-start gap-5 p-5 tablet:p-8">
+          <TripTitle trip={trip} />
+          <CarCodes trip={trip} />
+        </div>
+        {trip.picture ? (
+          <Picture
+            src={trip.picture}
+            alt=""
+            width={480}
+            height={360}
+            isEager
+            className="h-full! max-tablet:order-first max-tablet:aspect-16/9 print:hidden"
+          />
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function CancelButton({ onPress }: { onPress(): void }) {
+  const t = useT();
+  return (
+    <div className="print:hidden">
+      <Button kind="secondary" onPress={onPress}>
+        {t('trips.cancel.open')}
+      </Button>
+    </div>
+  );
+}
+
+/** The cancellation fees by date, in the pick-up desk's zone; below them the actions available now. */
+function Fees({ trip, children }: { trip: BookedCarTrip; children?: ReactNode }) {
+  const t = useT();
+  const now = useServerNow();
+  const { timeZone } = trip.car.pickUp.desk;
+  return (
+    <Card as="section" aria-labelledby="deadlines" className="grid gap-5 print:break-inside-avoid">
+      <h2 id="deadlines" className="headline text-2xl">
+        {t('booking.cancel.title')}
+      </h2>
+      <p className="text-ink-muted">{t('trips.stay.zone', { zone: zoneText(t, timeZone) })}</p>
+      <CancellationTimeline
+        stay={{ cancellation: trip.car.cancellation, timeZone }}
+        paidNow={trip.price.dueNow}
+        tenders={trip.tenders}
+        now={now}
+      />
+      {trip.owner.who === 'car_supplier' ? <p>{t('trips.car.begun')}</p> : null}
+      {children}
+    </Card>
+  );
+}
+
+/** Who is responsible for this trip now, with the number and the code to quote. */
+function Help({ trip }: { trip: BookedCarTrip }) {
+  const t = useT();
+  const { brand } = bootstrap();
+  const { car, owner, locator } = trip;
+  const isSupplier = owner.who === 'car_supplier';
+  return (
+    <Card as="section" variant="sunken" aria-labelledby="owner" className="grid gap-1">
+      <h2 id="owner" className="font-semibold">
+        {t('trips.owner.title', { name: isSupplier ? car.supplier.name : brand.issuer })}
+      </h2>
+      <p>{t(`trips.car.owner.${owner.who}`)}</p>
+      <p>
+        <PhoneLink number={isSupplier ? car.pickUp.desk.phone : brand.phones.support} /> ·{' '}
+        <WithCodes id="trips.owner.code" values={{ locator }} />
+      </p>
+    </Card>
+  );
+}
