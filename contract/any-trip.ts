@@ -3,6 +3,7 @@ import { bookedActivityTripSchema } from './activity-trips.ts';
 import { bookedCarTripSchema } from './cars/car-trips.ts';
 import { endpoint } from './endpoint.ts';
 import { bookedFlightTripSchema } from './flight-trips.ts';
+import { freezeTripSchema } from './freeze/freezes.ts';
 import { idSchema } from './ids.ts';
 import { packageTripSchema } from './packages/trip.ts';
 import { tripSchema } from './trips.ts';
@@ -14,6 +15,7 @@ export const anyTripSchema = z.discriminatedUnion('kind', [
   bookedActivityTripSchema,
   packageTripSchema,
   bookedCarTripSchema,
+  freezeTripSchema,
 ]);
 export type AnyTrip = z.infer<typeof anyTripSchema>;
 

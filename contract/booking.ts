@@ -10,6 +10,7 @@ import { endpoint } from './endpoint.ts';
 import { mealPlanSchema, paymentTimingSchema, refundPolicySchema } from './enums/index.ts';
 import { activityQuestionSchema } from './experiences.ts';
 import { flightChoiceSchema } from './flight-trip.ts';
+import { freezeTermsSchema, frozenItemSchema } from './freeze/terms.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { packageChoiceSchema, packageSavingsSchema, packageTermSchema } from './packages.ts';
@@ -150,6 +151,12 @@ export const carBookingSessionSchema = checkoutSchema
   .meta({ id: 'CarBookingSession' });
 export type CarBookingSession = z.infer<typeof carBookingSessionSchema>;
 
+/** A checkout of a freeze: only its fee is paid. */
+export const freezeBookingSessionSchema = checkoutSchema
+  .extend({ product: z.literal('freeze'), item: frozenItemSchema, terms: freezeTermsSchema })
+  .meta({ id: 'FreezeBookingSession' });
+export type FreezeBookingSession = z.infer<typeof freezeBookingSessionSchema>;
+
 /** An open checkout of any product. */
 export const bookingSessionSchema = z
   .discriminatedUnion('product', [
@@ -158,6 +165,7 @@ export const bookingSessionSchema = z
     activityBookingSessionSchema,
     packageBookingSessionSchema,
     carBookingSessionSchema,
+    freezeBookingSessionSchema,
   ])
   .meta({ id: 'BookingSession' });
 export type BookingSession = z.infer<typeof bookingSessionSchema>;
@@ -342,7 +350,7 @@ export type PackageBookRequest = z.output<typeof packageBookRequestSchema>;
 export const bookingProgressSchema = z
   .object({
     bookingId: idSchema,
-    product: z.enum(['hotel', 'home', 'flight', 'experience', 'package', 'car']),
+    product: z.enum(['hotel', 'home', 'flight', 'experience', 'package', 'car', 'freeze']),
     outcome: z.enum(['working', 'waiting_for_approval', 'pending', 'confirmed', 'failed']),
     step: z.string(),
     promisedBy: instantSchema

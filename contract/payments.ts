@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { rewardsCurrencySchema, tripPaymentKindSchema } from './enums/index.ts';
+import { paymentKindSchema, rewardsCurrencySchema } from './enums/index.ts';
 import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
 /** The tenders that pay for a stay today. [B 3] */
-export const tenderKindSchema = tripPaymentKindSchema.extract([
+export const tenderKindSchema = paymentKindSchema.extract([
   'UserCard',
   'Rewards',
   'TravelWalletCredit',
   'TravelWalletOffer',
+  'AirPriceFreezeExerciseDiscount',
+  'HotelPriceFreezeDepositCredit',
 ]);
 export type TenderKind = z.infer<typeof tenderKindSchema>;
 
@@ -48,6 +50,7 @@ export const tenderSchema = z
     paymentMethodId: z.string().nullable(),
     lastFour: z.string().nullable(),
     offerId: z.string().optional().describe('Only of an offer.'),
+    freezeId: idSchema.optional().describe('Only of the fee of a freeze that is credited.'),
     value: moneySchema
       .optional()
       .describe('What it takes from the wallet, in US dollars, when the price is in another currency.'),
@@ -153,6 +156,7 @@ export const wayReasonSchema = z.enum([
   'points_cost_less',
   'points_cost_more',
   'points_do_not_expire',
+  'fee_credited',
   'card_pays_rest',
   'card_earns_most',
 ]);

@@ -7,6 +7,7 @@ import { experiencesProblems } from './problems/experiences.ts';
 import { flightBookingProblems } from './problems/flight-booking.ts';
 import { flightsProblems } from './problems/flights.ts';
 import { packagesProblems } from './problems/packages.ts';
+import { freezeProblems } from './problems/freeze.ts';
 import { passengersProblems } from './problems/passengers.ts';
 import { paymentsProblems } from './problems/payments.ts';
 import { protectionsProblems } from './problems/protections.ts';
@@ -35,6 +36,7 @@ export const problems = {
   ...protectionsProblems,
   ...packagesProblems,
   ...tripsProblems,
+  ...freezeProblems,
   ...watchesProblems,
   ...wishlistsProblems,
 } as const satisfies Record<string, Entry>;

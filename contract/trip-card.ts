@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
-import { hotelBookingStatusSchema, tripProductKindSchema, tripTimeStateSchema } from './enums/index.ts';
+import { hotelBookingStatusSchema, bookedTripKindSchema, tripTimeStateSchema } from './enums/index.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
@@ -56,7 +56,7 @@ export const noGlance: Readonly<Record<keyof CardGlance, null>> = {
 export const tripCardSchema = z
   .object({
     tripId: idSchema,
-    kind: tripProductKindSchema,
+    kind: bookedTripKindSchema,
     timeState: tripTimeStateSchema,
     status: hotelBookingStatusSchema,
     locator: locatorSchema,

@@ -4,7 +4,7 @@ import { instantSchema, plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   hotelConfirmationSchema,
-  tripProductKindSchema,
+  bookedTripKindSchema,
   tripSectionSchema,
   cancellationOutcomeSchema,
   cancellationStepSchema,
@@ -61,7 +61,7 @@ export const refundLineSchema = z
     rewardsCurrency: rewardsCurrencySchema.optional().describe('What the points are; only with points.'),
     form: z.enum(['card', 'points', 'travel_credit', 'none']),
     reason: z
-      .enum(['refunded', 'penalty', 'airline_credit', 'credit_expired', 'offer_used'])
+      .enum(['refunded', 'penalty', 'airline_credit', 'credit_expired', 'offer_used', 'freeze_used'])
       .describe(
         'Why not all of it comes back; `airline_credit`: the airline keeps it as a credit, less its fee.',
       ),
@@ -260,7 +260,7 @@ export type CommonTrip = z.infer<typeof commonTripSchema>;
 export const tripSchema = z
   .object({
     ...commonTripSchema.shape,
-    kind: tripProductKindSchema.extract(['Hotel', 'Home']),
+    kind: bookedTripKindSchema.extract(['Hotel', 'Home']),
     stay: bookedStaySchema,
     supplierConfirmation: z.object({ state: hotelConfirmationSchema, number: z.string().nullable() }),
     guests: z.array(guestSchema),

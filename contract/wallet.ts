@@ -8,7 +8,7 @@ import {
   offerFunnelSchema,
   premiumProductTypeSchema,
   rewardsCurrencySchema,
-  tripProductKindSchema,
+  bookedTripKindSchema,
 } from './enums/index.ts';
 import { locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
@@ -50,7 +50,7 @@ export const creditHistoryItemSchema = z
     creditTitle: z.string(),
     tripId: z.string().nullable(),
     trip: z
-      .object({ kind: tripProductKindSchema, title: z.string(), locator: locatorSchema })
+      .object({ kind: bookedTripKindSchema, title: z.string(), locator: locatorSchema })
       .nullable()
       .describe('The trip it was for.'),
     entryHash: z.string().describe('The hash of the ledger entry, as the exported statement shows it.'),

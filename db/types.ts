@@ -436,6 +436,17 @@ export interface PriceCalls {
   price_minor: number;
 }
 
+export interface PriceFreezes {
+  booking_id: string | null;
+  changed_at: Timestamp;
+  customer_id: string;
+  state: Generated<string>;
+  trip_id: string;
+  unavailable_at: Timestamp | null;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
 export interface PriceMarkets {
   asked_at: Timestamp | null;
   cabin: string;
@@ -909,6 +920,7 @@ export interface DB {
   policy_flight_rules: PolicyFlightRules;
   policy_hotel_rules: PolicyHotelRules;
   price_calls: PriceCalls;
+  price_freezes: PriceFreezes;
   price_markets: PriceMarkets;
   price_models: PriceModels;
   protection_contracts: ProtectionContracts;

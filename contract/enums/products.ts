@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The products on sale, as the server names them; every other product set below maps to this one. [A 1; B 1] */
-export const productSchema = z.enum(['flight', 'hotel', 'home', 'car', 'experience', 'package']);
+export const productSchema = z.enum(['flight', 'hotel', 'home', 'car', 'experience', 'package', 'freeze']);
 export type Product = z.infer<typeof productSchema>;
 
 /** Lines of business used by protections and terms. [B 3] */
@@ -38,6 +38,10 @@ export const tripProductKindSchema = z.enum([
   'Experience',
 ]);
 export type TripProductKind = z.infer<typeof tripProductKindSchema>;
+
+/** Kinds of trips on the wire: entries of My Trips, and a frozen price, for which the document has a section only. */
+export const bookedTripKindSchema = z.enum([...tripProductKindSchema.options, 'PriceFreeze']);
+export type BookedTripKind = z.infer<typeof bookedTripKindSchema>;
 
 /** The product behind each line of business. */
 export const productOfLineOfBusiness: Readonly<Record<LineOfBusiness, Product>> = {
@@ -83,6 +87,12 @@ export const productOfTripKind: Readonly<Record<TripProductKind, Product>> = {
   Experience: 'experience',
 };
 
+/** The product behind a trip. */
+export const productOfBookedTrip: Readonly<Record<BookedTripKind, Product>> = {
+  ...productOfTripKind,
+  PriceFreeze: 'freeze',
+};
+
 /** How a trip of each product is entered in My Trips. */
 export const tripKindOfProduct = {
   flight: 'Flight',
@@ -91,4 +101,5 @@ export const tripKindOfProduct = {
   car: 'Car',
   experience: 'Experience',
   package: 'Package',
-} as const satisfies Record<Product, TripProductKind>;
+  freeze: 'PriceFreeze',
+} as const satisfies Record<Product, BookedTripKind>;

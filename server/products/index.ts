@@ -6,6 +6,7 @@ import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { carsKind } from './cars/index.ts';
 import { experiencesKind } from './experiences/index.ts';
 import { flightsKind } from './flights/index.ts';
+import { freezeKind } from './freeze/index.ts';
 import type { ProductDeps, SoldKind } from './kind.ts';
 import { quoteFlights } from './flights/quote-flights.ts';
 import { packagesKind } from './packages/index.ts';
@@ -23,7 +24,8 @@ export function openProducts(deps: ProductDeps): Products<SoldKind> {
     quoteFlights: (principal, asked) => quoteFlights(deps, principal, asked),
     quoteStay: (principal, asked) => quoteStay(deps, principal, asked),
   });
-  return registerProducts([stay, air, experiencesKind(deps), packages, carsKind(deps)]);
+  const kinds = [stay, air, experiencesKind(deps), packages, carsKind(deps)];
+  return registerProducts([...kinds, freezeKind(deps, kinds)]);
 }
 
 /** The endpoints of every kind. */

@@ -13,8 +13,12 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Principal, Route } from '#server/platform/http/route.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
 
+import type { FreezeSide } from './freezing.ts';
+
 /** A kind of product with the parts that only the composition asks for. */
 export interface SoldKind extends ProductKind {
+  /** Freezing its prices; left out by kinds whose prices cannot be frozen. */
+  readonly freeze?: FreezeSide;
   /** The endpoints of this kind: opening and booking a checkout, and all that can be added to it. */
   routes(booking: BookingDeps): Route[];
   /** The tasks that only this kind has. */

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listPaymentMethods, listRewardsAccounts } from '#contract/accounts.ts';
-import { type FlightBookingSession, type StayBookingSession, getBookingSession } from '#contract/booking.ts';
+import {
+  type FlightBookingSession,
+  type FreezeBookingSession,
+  type StayBookingSession,
+  getBookingSession,
+} from '#contract/booking.ts';
+import { listFreezes } from '#contract/freeze/freezes.ts';
 import { listAirlineCredits } from '#contract/airline-credits.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
 import { searchAvailability } from '#contract/stays.ts';
@@ -16,6 +22,7 @@ import { findCar } from './cars.ts';
 import { findPackage } from './packages.ts';
 import { earnCredit } from './credits.ts';
 import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from './flights.ts';
+import { buyFreeze, freezeBody, openFreeze } from './freezes.ts';
 import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
 import { bookAndWait, bookBody, cardOf, findRate, type Found, isFlexible, openCheckout } from './stays.ts';
 
@@ -30,6 +37,8 @@ export interface Owner {
   /** Chosen flights, and an open checkout of them. */
   readonly flights: Awaited<ReturnType<typeof chooseFlights>>;
   readonly flightCheckout: FlightBookingSession;
+  /** An open checkout of a freeze of these flights. */
+  readonly freezeCheckout: FreezeBookingSession;
   readonly cars: Awaited<ReturnType<typeof findCar>>;
   readonly packages: Awaited<ReturnType<typeof findPackage>>;
   readonly ids: Readonly<Record<OwnedId, string>>;
@@ -48,6 +57,8 @@ type OwnedId =
   | 'packageSearchId'
   | 'packageCheckoutId'
   | 'flightCheckoutId'
+  | 'freezeCheckoutId'
+  | 'freezeId'
   | 'flightTripId'
   | 'airlineCreditId'
   | 'quoteId'
@@ -102,6 +113,13 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const { quoteId } = await ask(caller, quoteCancellation, { params: { tripId } });
   const checkout = await openCheckout(caller, found);
   const flightCheckout = await openFlightCheckout(caller, flights);
+  const frozen = await openFreeze(caller, flightCheckout);
+  const freezeId = await buyFreeze(
+    caller,
+    frozen,
+    freezeBody(frozen, [cardOf(flightCheckout)], `freeze.${email}`),
+  );
+  const freezeCheckout = await openFreeze(caller, flightCheckout);
   const cars = await findCar(caller);
   const packages = await findPackage(caller);
   const { searchId } = await ask(caller, searchAvailability, {
@@ -128,6 +146,8 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     packageCheckoutId: packages.checkout.bookingSessionId,
     flightCheckoutId: flightCheckout.bookingSessionId,
     flightTripId: flown.tripId,
+    freezeCheckoutId: freezeCheckout.bookingSessionId,
+    freezeId,
     airlineCreditId: await earnCredit(caller, portal, { email, travelerId }),
     quoteId,
     changeQuoteId,
@@ -147,6 +167,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     checkout,
     flights,
     flightCheckout,
+    freezeCheckout,
     cars,
     packages,
     ids,
@@ -172,6 +193,7 @@ export async function inventory(owner: Owner, portal: TestPortal): Promise<unkno
     history: await ask(caller, getWalletHistory),
     wishlists: await ask(caller, listWishlists),
     airlineCredits: await ask(caller, listAirlineCredits),
+    freezes: (await ask(caller, listFreezes)).freezes,
     watches: await ask(caller, listWatches),
     sessions: sessions.map(({ id }) => id),
     isStillSignedInElsewhere: (await call(elsewhere, getUserInfo)).status,

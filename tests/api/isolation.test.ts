@@ -41,6 +41,7 @@ beforeAll(async () => {
 const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/cityName': 400,
   '/api/v0/bookings/sessions/:bookingSessionId/reopen': 409,
+  '/api/v0/bookings/sessions/:bookingSessionId/freeze': 409,
   '/api/v0/trips/:tripId/accept-schedule-change': 409,
 };
 

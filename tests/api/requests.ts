@@ -3,6 +3,7 @@ import { type Owner, travelerBody } from './belongings.ts';
 import { nameOf, type Operation } from './openapi.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { flightBody } from './flights.ts';
+import { freezeBody } from './freezes.ts';
 import { bookBody } from './stays.ts';
 
 /** Input of a call besides its path; all ids belong to the caller. */
@@ -22,6 +23,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.creditId': 'airlineCreditId',
   'body.creditIds.*': 'airlineCreditId',
   'params.watchId': 'watchId',
+  'params.freezeId': 'freezeId',
   'params.bookingId': 'bookingId',
   'params.bookingSessionId': 'bookingSessionId',
   'params.lodgingId': 'public',
@@ -67,7 +69,12 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
   [/\/cars\//, 'body.searchId', 'carSearchId'],
   [/\/packages\/|\/sessions\/package$/, 'body.searchId', 'packageSearchId'],
   [/\/book-package$/, 'params.bookingSessionId', 'packageCheckoutId'],
-  [/\/(book-flight|extras|airline-credits)$/, 'params.bookingSessionId', 'flightCheckoutId'],
+  [
+    /\/(book-flight|extras|airline-credits|freeze|freeze-offer)$/,
+    'params.bookingSessionId',
+    'flightCheckoutId',
+  ],
+  [/\/book-freeze$/, 'params.bookingSessionId', 'freezeCheckoutId'],
   [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
 
@@ -176,6 +183,12 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
       email: 'nobody@mail.example',
       travelerId: owner.ids.travelerId,
     }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/book-freeze': (owner) =>
+    freezeBody(
+      owner.freezeCheckout,
+      tendersOf(owner).filter(({ kind }) => kind === 'UserCard'),
+      'nobody@mail.example',
+    ),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/extras': () => ({ seats: [], bags: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/airline-credits': () => ({ creditIds: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),

@@ -1,4 +1,4 @@
-import type { Product, TripProductKind } from '#contract/enums/index.ts';
+import type { Product, BookedTripKind } from '#contract/enums/index.ts';
 import { cars } from './cars/index.ts';
 import { flights } from './flights/index.ts';
 import type { ProductKind } from './port.ts';
@@ -12,7 +12,7 @@ export const kindOf = (product: Product): ProductKind =>
   only(product, ({ products }) => products.includes(product));
 
 /** The kind that sold a trip. */
-export const kindOfTrip = ({ kind }: { readonly kind: TripProductKind }): ProductKind =>
+export const kindOfTrip = ({ kind }: { readonly kind: BookedTripKind }): ProductKind =>
   only(kind, ({ tripKinds }) => tripKinds.includes(kind));
 
 function only(name: string, sells: (kind: ProductKind) => boolean): ProductKind {

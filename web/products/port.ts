@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyTrip } from '#contract/any-trip.ts';
 import type { BookingProgress, BookingSession, BookTerms } from '#contract/booking.ts';
-import type { Product, TripProductKind } from '#contract/enums/index.ts';
+import type { Product, BookedTripKind } from '#contract/enums/index.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
 import type { Problem } from '#contract/problems.ts';
@@ -22,7 +22,7 @@ export interface ProductKind {
   /** The products this kind sells: hotels and homes are both sold by the kind of stays. */
   readonly products: readonly Product[];
   /** The same in the spelling of My Trips. */
-  readonly tripKinds: readonly TripProductKind[];
+  readonly tripKinds: readonly BookedTripKind[];
   /** The page with the search form for another. */
   readonly searchHref: string;
   /** The text of a link to it. */

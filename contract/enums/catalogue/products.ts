@@ -20,6 +20,9 @@ export const productEntries: readonly CatalogueEntry[] = [
   entry('tripProductKind', e.tripProductKindSchema, '[B 3]', 'trips', {
     mapsTo: { name: 'product', by: e.productOfTripKind },
   }),
+  entry('bookedTripKind', e.bookedTripKindSchema, 'decided from [B 3]', 'trips', {
+    mapsTo: { name: 'product', by: e.productOfBookedTrip },
+  }),
   entry('staySearchType', e.staySearchTypeSchema, '[A 4]', 'stays'),
   entry('availabilityFilter', e.availabilityFilterSchema, '[A 4]', 'stays'),
   entry('staySearchTarget', e.staySearchTargetSchema, '[A 4]', 'stays'),

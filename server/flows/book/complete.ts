@@ -1,4 +1,5 @@
 import { moveBooking, moveCheckout, submittedBy } from '#server/modules/booking/index.ts';
+import { exerciseReserved } from '#server/modules/freeze/index.ts';
 import { queueConfirmation } from '#server/modules/notifications/index.ts';
 import { exceptionOf } from '#server/modules/policy/index.ts';
 import type { Booking, MadeTrip } from '#server/modules/products/index.ts';
@@ -24,6 +25,7 @@ export const complete: Step = async ({ db, clock, products, protections, checkpo
     await giveEarned(tx, booking, products.of(booking.product).texts.ledger.earned, now);
     await products.of(booking.product).trip.make(tx, { booking, checkout: session, made });
     await makeContracts(tx, protections, { booking, now });
+    await exerciseReserved(tx, booking.id, now);
     await tripHappened(tx, {
       tripId: booking.tripId,
       happening: { kind: 'booked', bookingId: booking.id },

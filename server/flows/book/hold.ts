@@ -3,6 +3,7 @@ import { fromDecimal } from '#contract/money.ts';
 import type { Tender } from '#contract/payments.ts';
 import { moveBooking, moveCheckout } from '#server/modules/booking/index.ts';
 import type { Booking } from '#server/modules/products/index.ts';
+import { claimFreeze } from '#server/modules/freeze/index.ts';
 import { getPaymentMethod } from '#server/modules/accounts/index.ts';
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
@@ -11,7 +12,7 @@ import type { FlowDeps } from '../flow.ts';
 import { requestApproval } from './await-approval.ts';
 import type { Step } from './deps.ts';
 
-/** Holds the customer's offers, credit and points and records the amount for the card, all or nothing. */
+/** Holds the customer's offers, credit, points and frozen price and records the amount for the card, all or nothing. */
 export const hold: Step = async (deps, booking, session) => {
   if (session.policy.approvalRequired) return requestApproval(deps, booking, session);
   const now = deps.clock.now();
@@ -38,6 +39,8 @@ async function setAside(tx: Tx, { products }: FlowDeps, booking: Booking, now: D
     reference: locator,
     now,
   });
+  for (const { freezeId } of booking.tenders)
+    if (freezeId !== undefined) await claimFreeze(tx, { id: freezeId, bookingId: id, customerId, now });
   const card = booking.tenders.find((tender) => tender.kind === 'UserCard' && tender.amount.amount > 0);
   if (!card?.paymentMethodId) return;
   const { cardToken } = await getPaymentMethod(tx, customerId, card.paymentMethodId);

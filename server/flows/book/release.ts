@@ -1,6 +1,7 @@
 import { longWaitMs } from '#contract/long-wait.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { moveBooking, moveCheckout, releasedBy } from '#server/modules/booking/index.ts';
+import { letGoOfFreeze } from '#server/modules/freeze/index.ts';
 import { queueBookingFailed } from '#server/modules/notifications/index.ts';
 import {
   askRelease,
@@ -43,6 +44,7 @@ export const release: Step = async (deps, booking, session) => {
   await side?.beforeRelease?.();
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, 'release', now))) return;
+    await letGoOfFreeze(tx, booking.id, now);
     if (isKept) await openCase(tx, { ...caseOf(booking), now });
     await note?.(tx, now);
     if (payment) await closePayment(tx, payment, now);

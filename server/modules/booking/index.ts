@@ -18,7 +18,7 @@ export {
 export type { BookingDeps } from './deps.ts';
 export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';
 export { frozenUntil, openCheckout } from './open-checkout.ts';
-export { presentTerms } from './present-checkout.ts';
+export { presentCheckout, presentTerms } from './present-checkout.ts';
 export { purgeBookingSessions } from './purge-sessions.ts';
 export { bookingRoutes, getCurrentCheckout, submitAndWait } from './routes.ts';
 export { listFailedAttempts } from './history-store.ts';

@@ -10,7 +10,9 @@ import type { ChosenWay } from './trip-prices.ts';
 /**
  * The payable amounts of flights, for the tender rules: everything is due at booking, and they belong to no collection.
  */
-export const payableFlight = (asked: Pick<Payable, 'dueNow' | 'exchangeRate' | 'target'>): Payable => ({
+export const payableFlight = (
+  asked: Pick<Payable, 'dueNow' | 'exchangeRate' | 'target' | 'credited'>,
+): Payable => ({
   ...asked,
   paymentTiming: 'PayNow',
   collection: 'NoCollection',

@@ -1,7 +1,7 @@
 import type { AnyTrip } from '#contract/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
 import { type Language } from '#contract/dates.ts';
-import { productOfTripKind } from '#contract/enums/index.ts';
+import { productOfBookedTrip } from '#contract/enums/index.ts';
 import type { LetterSide, ProductKind, Products, Row } from '#server/modules/products/index.ts';
 
 /** A trip as it is written about: by its kind, in the reader's language. */
@@ -20,7 +20,7 @@ export interface Branded<Trip extends AnyTrip = AnyTrip> extends Told<Trip> {
 export const lettersOf = (
   products: Products<Pick<ProductKind, 'products' | 'letters'>>,
   { kind }: Pick<AnyTrip, 'kind'>,
-): LetterSide => products.of(productOfTripKind[kind]).letters;
+): LetterSide => products.of(productOfBookedTrip[kind]).letters;
 
 /** A trip in words of one language, so that mail, receipt and calendar say the same. */
 export interface DescribedTrip {

@@ -13,8 +13,9 @@ import type { Tender, TenderInput, TenderOption } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { pointsForMoney } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
-import type { Payable } from '#server/modules/pricing/index.ts';
+import type { CreditedFee, Payable } from '#server/modules/pricing/index.ts';
 import { earnOf, notEarnedOf, type PlannedEarn } from './planned-earn.ts';
+import { freezeFeeLabel } from './tender-words.ts';
 import { type Means, type MeansAccount, tenderOptions } from './tender-options.ts';
 
 /** A fault in a choice of tenders. */
@@ -55,12 +56,12 @@ export function settlePlan(
   inputs: readonly TenderInput[],
   language: Language,
 ): SettledPlan {
-  const { tenders, remainder, problems } = settleWallet(
-    payable,
-    inputs,
-    tenderOptions(payable, means, language),
-    means.stacksOffers,
-  );
+  const {
+    tenders: chosenTenders,
+    remainder,
+    problems,
+  } = settleWallet(payable, inputs, tenderOptions(payable, means, language), means.stacksOffers);
+  const tenders = [...(payable.credited ? [feeTender(payable.credited, language)] : []), ...chosenTenders];
   const isGuarantee = payable.paymentTiming === 'PayLater';
   const cardRequired = remainder.minor > 0 || isGuarantee;
   const chosen = [
@@ -205,6 +206,17 @@ const portalTender = (option: TenderOption, amount: Money, value: Money): Tender
   lastFour: option.lastFour,
   ...(option.kind === 'TravelWalletOffer' ? { offerId: option.id } : {}),
   ...(amount.currency === 'USD' ? {} : { value: toWireMoney(value) }),
+});
+
+const feeTender = ({ kind, freezeId, amount }: CreditedFee, language: Language): Tender => ({
+  kind,
+  label: freezeFeeLabel[language],
+  amount: toWireMoney(amount),
+  points: null,
+  accountReferenceId: null,
+  paymentMethodId: null,
+  lastFour: null,
+  freezeId,
 });
 
 const cardTender = (card: MeansAccount, amount: Money): Tender => ({

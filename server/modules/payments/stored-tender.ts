@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Language, localizedTextSchema } from '#contract/dates.ts';
 import { type Tender, tenderSchema } from '#contract/payments.ts';
 import type { Means } from './tender-options.ts';
-import { creditLabel, rewardsLabel } from './tender-words.ts';
+import { creditLabel, freezeFeeLabel, rewardsLabel } from './tender-words.ts';
 
 /**
  * A tender as bookings and trips store it, with the facts that name it in the reader's language. In rows from before
@@ -44,6 +44,9 @@ export function tenderLabel(
       return title?.[language] ?? label;
     case 'Rewards':
       return product && rewardsCurrency ? rewardsLabel[rewardsCurrency][language](product) : label;
+    case 'AirPriceFreezeExerciseDiscount':
+    case 'HotelPriceFreezeDepositCredit':
+      return freezeFeeLabel[language];
     case 'UserCard':
       return label;
   }

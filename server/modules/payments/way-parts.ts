@@ -72,6 +72,9 @@ function whyUsed({ purse, aim, means }: Setting, { kind }: Tender): WayReason {
         : 'credit_by_expiry';
     case 'Rewards':
       return aim === 'least_cash' ? 'points_spare_cash' : 'points_cost_less';
+    case 'AirPriceFreezeExerciseDiscount':
+    case 'HotelPriceFreezeDepositCredit':
+      return 'fee_credited';
     case 'UserCard':
       return means.cards.length > 1 ? 'card_earns_most' : 'card_pays_rest';
   }

@@ -1,3 +1,4 @@
+export { listMoves } from './store.ts';
 export { composePredictions } from './compose.ts';
 export type { PredictionsDeps } from './deps.ts';
 export { forecast, forecastShares, isWorthWaiting, modelSchema } from './learner/forecast.ts';

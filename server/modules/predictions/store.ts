@@ -221,3 +221,32 @@ export async function listMarketIds(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** A price of one departure on two days of looking. */
+export interface PriceMove {
+  readonly days: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * How the lowest prices of a market's departures moved between one look and the next, at most a week apart, in the days
+ * before now. None for a market that is not known.
+ */
+export async function listMoves(
+  db: Db | Tx,
+  { origin, destination, cabin }: { origin: string; destination: string; cabin: string },
+  now: Date,
+  days: number,
+): Promise<PriceMove[]> {
+  const { rows } = await sql<PriceMove>`
+    select days::int as days, earlier as "from", later as "to" from (
+      select seen_on - lag(seen_on) over one as days, lag(lowest_minor) over one as earlier, lowest_minor as later
+      from observed_prices join price_markets on price_markets.id = market_id
+      where origin = ${origin} and destination = ${destination} and cabin = ${cabin}
+        and seen_on > ${now}::date - ${days}::int
+      window one as (partition by departs_on order by seen_on)
+    ) as moves
+    where days between 1 and 7`.execute(db);
+  return rows;
+}

@@ -26,7 +26,7 @@ export interface SupplierParts {
 export interface PriceLine {
   readonly code: string;
   readonly label: LocalizedText;
-  /** Above zero. */
+  /** Above zero; below it for a part that the portal pays. */
   readonly amount: Money;
 }
 

@@ -19,6 +19,15 @@ export interface Payable {
   readonly target: OfferTarget;
   /** The rate by which wallet money pays; null for a price in US dollars, or when there was no rate. */
   readonly exchangeRate: ExchangeRate | null;
+  /** A fee that was paid before and pays a part; `dueNow` is what it leaves. */
+  readonly credited?: CreditedFee | null;
+}
+
+/** The fee of a freeze, which pays for the booking at the frozen price. [PFZ-05] */
+export interface CreditedFee {
+  readonly kind: 'AirPriceFreezeExerciseDiscount' | 'HotelPriceFreezeDepositCredit';
+  readonly freezeId: string;
+  readonly amount: Money;
 }
 
 /** The part of an offer that decides its discount on a price. */

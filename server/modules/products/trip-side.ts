@@ -82,6 +82,8 @@ export interface TravelerEditSide {
 export interface TripSide<Trip extends AnyTrip = AnyTrip> {
   /** Writes the trip of a confirmed booking, and plans the tasks that follow. */
   make(tx: Tx, from: { booking: Booking; checkout: Checkout; made: MadeTrip }): Promise<void>;
+  /** Listed in a section of its own, not with the trips: frozen prices. */
+  readonly isListedApart?: boolean;
   /** Whether it is under way, which is not always the time it was booked for. */
   hasBegun(trip: TripRecord, now: Date): boolean;
   card(trip: TripRecord, reading: CardReading): CardPart;

@@ -36,7 +36,7 @@ export const earnsOf = (
 /** The payable amounts of a stay, for the tender rules. */
 export const payableStay = (
   { kind, collection, lat, lon }: Pick<FoundStay, 'kind' | 'collection' | 'lat' | 'lon'>,
-  asked: Pick<Payable, 'dueNow' | 'exchangeRate' | 'paymentTiming'>,
+  asked: Pick<Payable, 'dueNow' | 'exchangeRate' | 'paymentTiming' | 'credited'>,
 ): Payable => ({
   ...asked,
   collection,

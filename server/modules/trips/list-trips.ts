@@ -21,15 +21,16 @@ export async function listTrips(
   { db, products }: { readonly db: Db; readonly products: Products },
   asked: { customerId: string; section: TripSection; offset: number; now: Date; language: Language },
 ): Promise<z.input<typeof endpoint.response>> {
+  const apart = products.all.filter(({ trip }) => trip.isListedApart).flatMap((kind) => kind.products);
   const [counted, airlineCredits] = await Promise.all([
-    countTrips(db, asked.customerId, asked.now),
+    countTrips(db, asked.customerId, asked.now, apart),
     countOpenCredits(db, asked.customerId, creditDay(asked.now)),
   ]);
   const counts = { ...counted, airlineCredits };
   const section = listed[asked.section];
   if (!section) return { trips: [], total: 0, counts };
   const [trips, ...asking] = await Promise.all([
-    listTripRows(db, { ...asked, section }),
+    listTripRows(db, { ...asked, section, apart }),
     ...products.all.map(({ trip }) => trip.listAsking?.(asked.customerId) ?? noTrips),
   ]);
   const cards = trips.map((trip) =>

@@ -17,7 +17,13 @@ export interface TenderRefund {
  * exceeds the other tenders. Throws RangeError when it does. [0006]
  */
 export function spreadRefund(tenders: readonly StoredTender[], refund: Money): TenderRefund[] {
-  const rank = { UserCard: 0, Rewards: 1, TravelWalletCredit: 2, TravelWalletOffer: 3 } as const;
+  const rank = {
+    UserCard: 0,
+    Rewards: 1,
+    TravelWalletCredit: 2,
+    TravelWalletOffer: 3,
+    ...notRefunded(4),
+  } as const;
   let left = refund.minor;
   const byRank = tenders
     .toReversed()
@@ -32,9 +38,20 @@ export function spreadRefund(tenders: readonly StoredTender[], refund: Money): T
   return tenders.flatMap((tender) => byRank.filter((part) => part.tender === tender));
 }
 
-/** The most that can be refunded of a payment: all of it, but nothing of an offer. */
+const notRefunded = <Value>(value: Value) => ({
+  AirPriceFreezeExerciseDiscount: value,
+  HotelPriceFreezeDepositCredit: value,
+});
+
+/** Why nothing of a tender comes back: an offer is used once, and so is the fee of a freeze. Null when it does. [PFZ-05] */
+const keptOf = (kind: StoredTender['kind']): 'offer_used' | 'freeze_used' | null => {
+  if (kind === 'TravelWalletOffer') return 'offer_used';
+  return kind in notRefunded(0) ? 'freeze_used' : null;
+};
+
+/** The most that can be refunded of a payment: all of it, but nothing of an offer or of the fee of a freeze. */
 export const refundableOf = (tender: Pick<StoredTender, 'kind' | 'amount'>): Money =>
-  tender.kind === 'TravelWalletOffer' ? zeroMoney(tender.amount.currency) : paidOf(tender);
+  keptOf(tender.kind) ? zeroMoney(tender.amount.currency) : paidOf(tender);
 
 /** The refund to request from the wallet for one hold, in the hold's units. */
 export interface HoldRefund {
@@ -161,6 +178,7 @@ const forms = {
   Rewards: 'points',
   TravelWalletCredit: 'travel_credit',
   TravelWalletOffer: 'none',
+  ...notRefunded('none' as const),
 } as const;
 
 function lineOf(tender: StoredTender, paid: Money, refund: Money, today: PlainDate): StoredRefundLine {
@@ -175,12 +193,7 @@ function lineOf(tender: StoredTender, paid: Money, refund: Money, today: PlainDa
     ...(tender.product ? { product: tender.product } : {}),
     ...(tender.title ? { title: tender.title } : {}),
     form: refund.minor > 0 ? forms[tender.kind] : 'none',
-    reason:
-      tender.kind === 'TravelWalletOffer'
-        ? 'offer_used'
-        : refund.minor === paid.minor
-          ? 'refunded'
-          : 'penalty',
+    reason: keptOf(tender.kind) ?? (refund.minor === paid.minor ? 'refunded' : 'penalty'),
     expectedBy:
       refund.minor > 0 ? (tender.kind === 'UserCard' ? addDays(today, cardRefundDays) : today) : null,
     doneOn: null,

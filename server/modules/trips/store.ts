@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
+import type { Product } from '#contract/enums/index.ts';
 import type { DB } from '#db/types.ts';
 import type { ChangedParts, ChangeSide, TripRecord } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -31,6 +32,9 @@ const isUpcoming = (now: Date) => sql<boolean>`(status = 'Confirmed' and ends_at
 /** A travel offer paid part of it. */
 const isWithOffer = sql<boolean>`(tenders @> '[{"kind": "TravelWalletOffer"}]')`;
 
+/** Products without a place in the list of trips; a list of none is no SQL. */
+const listedApart = (products: readonly Product[]): string[] => ['', ...products];
+
 /** Sections of the list; `withOffers` contains trips of either other section. */
 export type ListedSection = 'upcoming' | 'past' | 'withOffers';
 
@@ -42,12 +46,14 @@ export async function listTripRows(
     section,
     offset,
     now,
-  }: { customerId: string; section: ListedSection; offset: number; now: Date },
+    apart,
+  }: { customerId: string; section: ListedSection; offset: number; now: Date; apart: readonly Product[] },
 ): Promise<TripRecord[]> {
   const own = db
     .selectFrom('trips')
     .selectAll()
     .where('customer_id', '=', customerId)
+    .where('product', 'not in', listedApart(apart))
     .offset(offset)
     .limit(pageSize);
   const upcoming = isUpcoming(now);
@@ -71,6 +77,7 @@ export async function countTrips(
   db: Db,
   customerId: string,
   now: Date,
+  apart: readonly Product[],
 ): Promise<Record<ListedSection, number>> {
   const upcoming = isUpcoming(now);
   return db
@@ -81,6 +88,7 @@ export async function countTrips(
       sql<number>`count(*) filter (where ${isWithOffer})::int`.as('withOffers'),
     ])
     .where('customer_id', '=', customerId)
+    .where('product', 'not in', listedApart(apart))
     .executeTakeFirstOrThrow();
 }
 

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/dates.ts';
-import type { TripProductKind } from '#contract/enums/index.ts';
+import type { BookedTripKind } from '#contract/enums/index.ts';
 
 /** A trip as the wallet names it. */
 export interface NamedTrip {
   readonly tripId: string;
-  readonly kind: TripProductKind;
+  readonly kind: BookedTripKind;
   readonly title: string;
   readonly locator: string;
 }

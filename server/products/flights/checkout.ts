@@ -4,6 +4,7 @@ import { payableFlight, presentFlight } from '#server/modules/flights/index.ts';
 import type { AnyItem, Checkout, CheckoutSide, Reading } from '#server/modules/products/index.ts';
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import { lessFee } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
 import { presentCheckoutCredits } from './airline-credits.ts';
 import { freezeAgain } from './choose-airline-credits.ts';
@@ -38,17 +39,22 @@ export const flightCheckout = (deps: ProductDeps): CheckoutSide => ({
   funnel: () => 'Air',
   target: targetOf,
 
-  payable: ({ item, price }) =>
-    payableFlight({
-      dueNow: fromDecimal(price.dueNow.amount, price.currency),
+  payable({ item, price }) {
+    const due = fromDecimal(price.dueNow.amount, price.currency);
+    const fee = readFlightItem(item).freeze;
+    return payableFlight({
+      ...lessFee(due, fee, 'AirPriceFreezeExerciseDiscount'),
       exchangeRate: price.exchangeRate ?? null,
       target: targetOf(item),
-    }),
+    });
+  },
 
   cashBackPercent: () => null,
 
   async reopen(principal, checkout) {
-    if (checkout.state === 'submitted') throw new PortalError('flight-cannot-resume');
+    const { freeze } = readFlightItem(checkout.item);
+    // A checkout at a frozen price is opened again from that price.
+    if (checkout.state === 'submitted' || freeze) throw new PortalError('flight-cannot-resume');
     try {
       return await freezeAgain(deps, principal, readFlightCheckout(checkout));
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelFlights } from './cancel.ts';
 import { flightCheckout } from './checkout.ts';
+import { freezeFlights } from './freeze.ts';
 import { flightItems, flightProductSchema } from './item.ts';
 import { flightLetters } from './letters/index.ts';
 import { passengersOfFlights } from './people.ts';
@@ -43,6 +44,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     protect: protectFlights,
     supplierOf: flightSupplier(deps),
     letters: flightLetters,
+    freeze: freezeFlights(deps),
     routes: (booking) => [
       ...flightCheckoutRoutes(deps, kind, booking),
       ...flightTripRoutes(deps, { products: kind.products, trip }, booking),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flightBookRequestSchema } from '#contract/booking.ts';
 import { productSchema } from '#contract/enums/index.ts';
 import { type BookedTicket, bookedTicketsSchema, keptFlightSchema } from '#server/modules/flights/index.ts';
+import { creditedFeeSchema } from '../credited-fee.ts';
 import { type AnyItem, type Checkout, type ItemSide, itemReader } from '#server/modules/products/index.ts';
 
 /** The product that is flights. */
@@ -28,6 +29,8 @@ const flightItemSchema = z.object({
   ticketCarriers: z.array(z.string()),
   /** Credits of airlines that pay part of them. */
   airlineCredits: z.array(chosenCreditSchema),
+  /** The fee of the freeze whose price they are booked at. */
+  freeze: creditedFeeSchema.optional(),
 });
 export type FlightItem = z.infer<typeof flightItemSchema>;
 

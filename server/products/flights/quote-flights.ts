@@ -51,13 +51,15 @@ interface Freezing extends Pick<FlightItem, 'fareTokens' | 'flight'> {
   /** The part of `shown` for seats and bags. */
   readonly shownExtras?: Money;
   readonly credits?: readonly AirlineCreditRow[];
+  /** Whether a price that rose by more than a quarter is a price too: part of it was frozen. */
+  readonly anyRise?: boolean;
 }
 
 /** Quotes flights for a checkout at that price. Throws `airline-credit-gone` in addition to the usual errors. */
 export async function freezeFlight(
   deps: ProductDeps,
   principal: Principal,
-  { source, fareTokens, flight, shown: before, shownExtras, credits = [] }: Freezing,
+  { source, fareTokens, flight, shown: before, shownExtras, credits = [], anyRise = false }: Freezing,
 ): Promise<Draft> {
   const { currency } = before;
   const party = partyOf(flight);
@@ -76,7 +78,7 @@ export async function freezeFlight(
   const quote = quoteFor({ flight, currency }, await withCredits(deps, source, fares.quote, credits));
   const { total } = quote;
   const paying = payingCredits(quote, credits);
-  if (total.minor * 4 > shown.minor * 5)
+  if (!anyRise && total.minor * 4 > shown.minor * 5)
     throw new PortalError('flight-price-rose', {
       context: { old: toWireMoney(shown), new: toWireMoney(total) },
     });

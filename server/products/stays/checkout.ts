@@ -3,6 +3,7 @@ import { laterPayments, supplierTotalOf } from '#server/modules/pricing/index.ts
 import type { Checkout, CheckoutSide } from '#server/modules/products/index.ts';
 import { payableStay } from '#server/modules/stays/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import { lessFee } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
 import { readStayItem } from './item.ts';
 import { quoteStay } from './quote-stay.ts';
@@ -25,12 +26,13 @@ export const stayCheckout = (deps: ProductDeps): CheckoutSide => ({
   },
 
   payable({ item, price }) {
-    const { stay, collection, product } = readStayItem(item);
+    const { stay, collection, product, freeze } = readStayItem(item);
+    const due = fromDecimal(price.dueNow.amount, price.currency);
     const { lat, lon, paymentTiming } = stay;
     return payableStay(
       { kind: product, collection, lat, lon },
       {
-        dueNow: fromDecimal(price.dueNow.amount, price.currency),
+        ...lessFee(due, freeze, 'HotelPriceFreezeDepositCredit'),
         exchangeRate: price.exchangeRate ?? null,
         paymentTiming,
       },
@@ -40,8 +42,9 @@ export const stayCheckout = (deps: ProductDeps): CheckoutSide => ({
   cashBackPercent: (item) => readStayItem(item).stay.cashBackPercent ?? null,
 
   async reopen(principal, { item, state, price }) {
-    const { lodgingId, rateToken, stay } = readStayItem(item);
-    if (state === 'submitted' || rateToken === null) throw new PortalError('cannot-resume');
+    const { lodgingId, rateToken, stay, freeze } = readStayItem(item);
+    // A checkout at a frozen price is opened again from that price.
+    if (state === 'submitted' || rateToken === null || freeze) throw new PortalError('cannot-resume');
     const { checkIn, checkOut, rooms, pets = 0 } = stay;
     const asked = { lodgingId, rateToken, checkIn, checkOut, rooms, pets };
     try {

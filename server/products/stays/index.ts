@@ -3,6 +3,7 @@ import { cancelStay } from './cancel.ts';
 import { changeStay } from './change.ts';
 import { stayCheckout } from './checkout.ts';
 import { askForHotelNumber } from './hotel-number.ts';
+import { freezeStays } from './freeze.ts';
 import { stayItems, stayProductSchema } from './item.ts';
 import { stayLetters } from './letters/index.ts';
 import { guestsOfStays } from './people.ts';
@@ -43,6 +44,7 @@ export function staysKind(deps: ProductDeps): SoldKind {
     protect: protectStay,
     supplierOf: staySupplier(deps),
     letters: stayLetters,
+    freeze: freezeStays(deps),
     routes: (booking) => [
       ...stayRoutes(deps, kind, booking),
       ...stayTripRoutes(deps, { products: kind.products, trip, change }, booking),

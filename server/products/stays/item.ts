@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
 import { localizedTextSchema } from '#contract/dates.ts';
 import { collectionSchema, productSchema, tripKindOfProduct } from '#contract/enums/index.ts';
+import { creditedFeeSchema } from '../credited-fee.ts';
 import { type AnyItem, type ItemSide, itemReader } from '#server/modules/products/index.ts';
 
 /** The products that are stays. */
@@ -17,6 +18,8 @@ const stayItemSchema = z.object({
   rateToken: z.string().nullable(),
   stay: bookedStaySchema,
   place: localizedTextSchema,
+  /** The fee of the freeze whose price it is booked at. */
+  freeze: creditedFeeSchema.optional(),
 });
 export type StayItem = z.infer<typeof stayItemSchema>;
 

@@ -25,6 +25,7 @@ export async function quoteStay(
   deps: ProductDeps,
   principal: Principal,
   asked: z.output<typeof openBookingSession.body & object>,
+  { anyRise = false }: { readonly anyRise?: boolean } = {},
 ): Promise<Draft> {
   const { source, quote, content } = await quoteRate(deps, asked);
   const { details } = content;
@@ -34,7 +35,7 @@ export async function quoteStay(
   const { total } = quote.rate;
   const expiresAt = frozenUntil(quote, deps.clock.now());
   const shown = shownTotal(asked.shownTotal, quote.priceChange?.from ?? total);
-  checkIncrease(shown, total);
+  if (!anyRise) checkIncrease(shown, total);
   const product = details.productType === 'Homes' ? 'home' : 'hotel';
   const { policy, rates } = await policyAndRates(deps, principal, total.currency);
   const item: StayItem = {

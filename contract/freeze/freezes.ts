@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import {
+  bookTermsSchema,
+  bookingProgressSchema,
+  bookingSessionSchema,
+  freezeBookingSessionSchema,
+} from '../booking.ts';
+import { freezeTermsSchema, frozenItemSchema } from './terms.ts';
+import { instantSchema } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { offerAvailabilitySchema, priceFreezeVoucherStateSchema } from '../enums/index.ts';
+import { idSchema } from '../ids.ts';
+import { nextStepSchema } from '../problems.ts';
+import { commonTripSchema } from '../trips.ts';
+
+/** Why a price cannot be frozen. */
+export const noFreezeReasonSchema = z.enum([
+  'payment_failed',
+  'paid_at_property',
+  'begins_soon',
+  'no_rate',
+  'frozen_already',
+  'checkout_closed',
+  'not_this_product',
+]);
+export type NoFreezeReason = z.infer<typeof noFreezeReasonSchema>;
+
+/** The freeze that is on offer for a checkout. [PFZ-01] */
+export const freezeOfferSchema = z
+  .object({
+    availability: offerAvailabilitySchema,
+    reason: noFreezeReasonSchema.nullable().describe('Why none is on offer; null when one is.'),
+    terms: freezeTermsSchema.nullable(),
+  })
+  .meta({ id: 'FreezeOffer' });
+export type FreezeOffer = z.infer<typeof freezeOfferSchema>;
+
+const sessionParams = z.object({ bookingSessionId: idSchema });
+
+export const getFreezeOffer = endpoint({
+  method: 'GET',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/freeze-offer',
+  area: 'freeze',
+  summary: 'What freezing the price of an open checkout costs and pays, or why it cannot be frozen',
+  access: 'session',
+  params: sessionParams,
+  response: freezeOfferSchema,
+});
+
+export const openFreezeCheckout = endpoint({
+  method: 'POST',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/freeze',
+  area: 'freeze',
+  summary: 'Open a checkout for the fee that freezes the price of another checkout',
+  access: 'session',
+  priority: 'new',
+  params: sessionParams,
+  response: freezeBookingSessionSchema,
+});
+
+export const bookFreeze = endpoint({
+  method: 'POST',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/book-freeze',
+  area: 'freeze',
+  summary: 'Buy a freeze: durable and exactly once; poll the booking for its outcome',
+  access: 'session',
+  quota: 'booking',
+  priority: 'kept',
+  params: sessionParams,
+  body: bookTermsSchema,
+  response: bookingProgressSchema,
+});
+
+/** A frozen price in My Trips. */
+export const priceFreezeSchema = z
+  .object({
+    freezeId: idSchema.describe('The id of its trip.'),
+    state: priceFreezeVoucherStateSchema,
+    item: frozenItemSchema,
+    terms: freezeTermsSchema,
+    usedBy: idSchema.nullable().describe('The trip that was booked at the frozen price.'),
+    canUse: z.boolean(),
+  })
+  .meta({ id: 'PriceFreeze' });
+export type PriceFreeze = z.infer<typeof priceFreezeSchema>;
+
+export const listFreezes = endpoint({
+  method: 'GET',
+  path: '/api/v0/price-freezes',
+  area: 'freeze',
+  summary: 'Your frozen prices: those that can be used, soonest ending first, then the others latest first',
+  access: 'session',
+  response: z.object({ freezes: z.array(priceFreezeSchema), now: instantSchema }),
+});
+
+export const exerciseFreeze = endpoint({
+  method: 'POST',
+  path: '/api/v0/price-freezes/:freezeId/exercise',
+  area: 'freeze',
+  summary:
+    'Open the checkout of a frozen flight or stay: its price of now less the part that the freeze pays',
+  access: 'session',
+  priority: 'new',
+  params: z.object({ freezeId: idSchema }),
+  response: bookingSessionSchema,
+});
+
+/** A freeze as a booked trip: the receipt and the page of what was bought. */
+export const freezeTripSchema = z
+  .object({
+    ...commonTripSchema.shape,
+    kind: z.literal('PriceFreeze'),
+    freeze: priceFreezeSchema,
+    givenName: z.string().describe('Of the customer who bought it.'),
+    can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
+    owner: z.object({ who: z.enum(['portal']), next: nextStepSchema }),
+  })
+  .meta({ id: 'FreezeTrip' });
+export type FreezeTrip = z.infer<typeof freezeTripSchema>;

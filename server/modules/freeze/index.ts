@@ -1,0 +1,16 @@
+export { feeOf, freezeModel, observedVolatility } from './price-model.ts';
+export {
+  claimFreeze,
+  exerciseReserved,
+  findFreeze,
+  type FreezeRow,
+  insertFreeze,
+  letGoOfFreeze,
+  listFreezes,
+  moveFreeze,
+  noteUnavailable,
+  type SoldFreeze,
+  whyNotUsable,
+} from './store.ts';
+export { shares, useFreeze } from './use-freeze.ts';
+export { type Freezable, windowOf } from './window.ts';

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { fromDecimal, minMoney, type Money, moneySchema, subtractMoney } from '#contract/money.ts';
+import type { CreditedFee } from '#server/modules/pricing/index.ts';
+
+/** The fee of a freeze, as the checkout stores it that it pays a part of. */
+export const creditedFeeSchema = z.object({ freezeId: z.string(), amount: moneySchema });
+type StoredFee = z.infer<typeof creditedFeeSchema>;
+
+/** What is due now after the fee of a freeze, and the part that the fee pays. */
+export function lessFee(
+  dueNow: Money,
+  fee: StoredFee | undefined,
+  kind: CreditedFee['kind'],
+): { dueNow: Money; credited: CreditedFee | null } {
+  if (!fee) return { dueNow, credited: null };
+  const amount = minMoney(fromDecimal(fee.amount.amount, fee.amount.currency), dueNow);
+  return { dueNow: subtractMoney(dueNow, amount), credited: { kind, freezeId: fee.freezeId, amount } };
+}

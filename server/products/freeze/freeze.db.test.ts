@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingSession, FreezeBookingSession, StayBookingSession } from '#contract/booking.ts';
+import type { FreezeOffer, PriceFreeze } from '#contract/freeze/freezes.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { RoomRate } from '#server/modules/stays/port.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import {
+  bookPath,
+  bookRequest,
+  cardOf,
+  findRate,
+  openCheckout,
+  postAndWait,
+} from '#tests/support/checkout.ts';
+import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
+import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
+
+const { shop, enter, provoke, seen, passTo } = await testShop('freezes', { flies: true, ...soonLeft });
+
+const dayMs = 86_400_000;
+const call = (person: TestPerson, method: 'GET' | 'POST', path: string, body?: object) =>
+  shop.api.call(person, method, path, body);
+const offerOf = async (person: TestPerson, { bookingSessionId }: { bookingSessionId: string }) =>
+  (
+    await call(person, 'GET', `/api/v0/bookings/sessions/${bookingSessionId}/freeze-offer`)
+  ).json<FreezeOffer>();
+const listOf = async (person: TestPerson) =>
+  (await call(person, 'GET', '/api/v0/price-freezes')).json<{ freezes: PriceFreeze[] }>().freezes;
+const exercise = (person: TestPerson, freezeId: string) =>
+  call(person, 'POST', `/api/v0/price-freezes/${freezeId}/exercise`);
+
+/** A request for the fee of a freeze. */
+const feeRequest = (session: FreezeBookingSession) => ({
+  bookingId: newId(),
+  contact: { email: 'ada@example.com', phone: '+14165550142' },
+  tenders: [cardOf(session)],
+  agreedTotal: session.price.grandTotal.amount,
+});
+
+/** Freezes the price of a checkout. */
+async function freeze(person: TestPerson, { bookingSessionId }: { bookingSessionId: string }) {
+  const opened = await call(person, 'POST', `/api/v0/bookings/sessions/${bookingSessionId}/freeze`);
+  if (opened.statusCode !== 200) throw new Error(opened.body);
+  const session = opened.json<FreezeBookingSession>();
+  const request = feeRequest(session);
+  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/book-freeze`;
+  const progress = await postAndWait(shop, person, path, request);
+  expect(progress).toMatchObject({ outcome: 'confirmed' });
+  const [bought] = await listOf(person);
+  if (!bought) throw new Error('nothing is frozen');
+  return { bought, session, bookingId: request.bookingId, fee: cents(session.price.dueNow.amount) };
+}
+
+const oneWay = (person: TestPerson, fareId = 'standard.Economy') =>
+  openFareCheckout(shop.api, person, {
+    from: 'airport:LHR',
+    to: 'airport:JFK',
+    days: 30,
+    isOneWay: true,
+    fareId,
+    wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'BA'),
+  });
+const paidNow = (rate: RoomRate) => rate.paymentTiming === 'PayNow' && rate.roomsLeft > 2;
+const dear = (rate: RoomRate) => paidNow(rate) && rate.total.minor > 130_000;
+const room = async (person: TestPerson, wanted = dear) =>
+  openCheckout(shop, person, await findRate(shop, wanted));
+
+const portalLine = ({ price }: Pick<BookingSession, 'price'>) =>
+  price.lineItems
+    .filter(({ kind }) => kind === 'portal')
+    .map(({ code, amount }) => [code, cents(amount.amount)]);
+
+describe('a flight whose price is frozen', () => {
+  it('is offered with fee, cap, window and what is paid beyond the cap [PFZ-01] [PFZ-05]', async () => {
+    const person = await enter();
+    const flight = await oneWay(person);
+    const { availability, terms } = await offerOf(person, flight);
+    expect(availability).toBe('Available');
+    if (!terms) throw new Error('no terms');
+    const frozen = cents(flight.price.grandTotal.amount);
+    expect(terms).toMatchObject({
+      kind: null,
+      frozenPrice: flight.price.grandTotal,
+      units: 1,
+      capEach: { amount: 500, currency: 'USD' },
+      timeZone: 'America/Toronto',
+      model: { version: '2026-11', load: 0.45, exercised: 0.3 },
+    });
+    // A rise of 600 dollars, of which 500 are covered.
+    expect(cents(terms.example.risesTo.amount)).toBe(frozen + 60_000);
+    expect(cents(terms.example.pays.amount)).toBe(frozen + 10_000);
+    const days = (Date.parse(terms.until) - shop.clock.now().getTime()) / dayMs;
+    expect(days).toBeGreaterThan(14);
+    expect(days).toBeLessThanOrEqual(15);
+    expect(terms.fee.amount / terms.worth.amount).toBeCloseTo(1.45, 1);
+  });
+
+  it('sells the fee alone, and is booked at the frozen price within the cap, with the fee credited [PFZ-01] [PFZ-02] [PFZ-05]', async () => {
+    const person = await enter();
+    const { bought, fee, session, bookingId } = await freeze(person, await oneWay(person));
+    expect(bought).toMatchObject({ state: 'Valid', canUse: true, usedBy: null });
+    expect(session.price.lineItems).toHaveLength(1);
+    expect((await seen(person, bookingId)).bank).toEqual([['captured', fee, 0]]);
+    const frozen = cents(bought.terms.frozenPrice.amount);
+
+    await provoke('air', 'quote', 'price-up');
+    const opened = await exercise(person, bought.freezeId);
+    expect(opened.statusCode, opened.body).toBe(200);
+    const checkout = opened.json();
+    const now = frozen - (portalLine(checkout)[0]?.[1] as number);
+    expect(now).toBeGreaterThan(frozen);
+    expect(cents(checkout.price.grandTotal.amount)).toBe(frozen);
+    expect(checkout.plan.tenders[0]).toMatchObject({
+      kind: 'AirPriceFreezeExerciseDiscount',
+      amount: { amount: fee / 100 },
+    });
+
+    const request = flightRequest(checkout, [cardOf(checkout)]);
+    const booked = await postAndWait(shop, person, bookFlightPath(checkout), request);
+    expect(booked).toMatchObject({ outcome: 'confirmed' });
+    expect((await seen(person, request.bookingId)).bank).toEqual([['captured', frozen - fee, 0]]);
+    // The airline gets its whole price.
+    expect(await shop.air.findBooking(request.bookingId)).toMatchObject({ total: { minor: now } });
+    expect(await listOf(person)).toMatchObject([
+      { state: 'Exercised', canUse: false, usedBy: booked.tripId },
+    ]);
+    expect((await exercise(person, bought.freezeId)).json()).toMatchObject({ code: 'freeze-used' });
+
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${booked.tripId}/cancellation-quotes`)
+    ).json();
+    expect(quote.lines.find(({ kind }) => kind === 'AirPriceFreezeExerciseDiscount')).toMatchObject({
+      paid: { amount: fee / 100 },
+      refund: { amount: 0 },
+      reason: 'freeze_used',
+    });
+    expect(cents(quote.refund.amount)).toBeLessThanOrEqual(frozen - fee);
+  });
+
+  it('costs the lower price when it fell [PFZ-02]', async () => {
+    const person = await enter();
+    const { bought } = await freeze(person, await oneWay(person));
+    await provoke('air', 'quote', 'price-down');
+    const checkout = (await exercise(person, bought.freezeId)).json();
+    expect(portalLine(checkout)).toEqual([]);
+    expect(checkout.price.grandTotal.amount).toBeLessThan(bought.terms.frozenPrice.amount);
+  });
+
+  it('stays valid when its checkout fails, and one of two bookings at once gets it [PFZ-02]', async () => {
+    const person = await enter();
+    const { bought, fee } = await freeze(person, await oneWay(person));
+    const open = async () => (await exercise(person, bought.freezeId)).json();
+    const declined = await open();
+    await provoke('bank', 'authorise', 'declined');
+    const refused = flightRequest(declined, [cardOf(declined)]);
+    expect(await postAndWait(shop, person, bookFlightPath(declined), refused)).toMatchObject({
+      outcome: 'failed',
+    });
+    expect(await listOf(person)).toMatchObject([{ state: 'Valid', canUse: true }]);
+
+    const checkouts = [await open(), await open()];
+    const outcomes = await Promise.all(
+      checkouts.map((checkout, at) =>
+        postAndWait(
+          shop,
+          person,
+          bookFlightPath(checkout),
+          flightRequest(checkout, [cardOf(checkout)], { surname: `Okafor${'ab'[at]}` }),
+        ),
+      ),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['confirmed', 'failed']);
+    expect(outcomes.find(({ outcome }) => outcome === 'failed')?.problem?.code).toMatch(
+      /^freeze-(in-use|used)$/,
+    );
+    expect(await listOf(person)).toMatchObject([{ state: 'Exercised' }]);
+    expect(fee).toBeGreaterThan(0);
+  });
+
+  it('is refunded its whole fee when it is sold no more, and only then [PFZ-02] [PFZ-03]', async () => {
+    const person = await enter();
+    const { bought, fee, bookingId } = await freeze(person, await oneWay(person));
+    const quote = () => call(person, 'POST', `/api/v0/trips/${bought.freezeId}/cancellation-quotes`);
+    expect((await quote()).json()).toMatchObject({ code: 'cancellation-not-possible' });
+    await provoke('air', 'quote', 'sold-out');
+    expect((await exercise(person, bought.freezeId)).json()).toMatchObject({ code: 'freeze-unavailable' });
+    const { quoteId, refund }: CancellationQuote = (await quote()).json();
+    expect(cents(refund.amount)).toBe(fee);
+    await call(person, 'POST', `/api/v0/trips/${bought.freezeId}/cancel`, { quoteId });
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, { timeout: 30_000 })
+      .toEqual([['captured', fee, fee]]);
+    expect(await listOf(person)).toMatchObject([{ state: 'Refunded', canUse: false }]);
+    expect((await exercise(person, bought.freezeId)).json()).toMatchObject({ code: 'freeze-refunded' });
+  });
+});
+
+describe('a room whose price is frozen', () => {
+  it('is booked at the frozen price plus the rise beyond the cap [PFZ-02] [PFZ-05]', async () => {
+    const person = await enter();
+    const { bought, fee } = await freeze(person, await room(person));
+    expect(bought.terms).toMatchObject({ kind: 'RoomType', units: 1, capEach: { amount: 500 } });
+    const frozen = cents(bought.terms.frozenPrice.amount);
+    await provoke('stays', 'quote', 'price-surge');
+    const checkout = (await exercise(person, bought.freezeId)).json<StayBookingSession>();
+    expect(portalLine(checkout)).toEqual([['frozen-price', -50_000]]);
+    const paid = cents(checkout.price.grandTotal.amount);
+    expect(paid).toBeGreaterThan(frozen);
+    const request = bookRequest(checkout, [cardOf(checkout)]);
+    expect(await postAndWait(shop, person, bookPath(checkout), request)).toMatchObject({
+      outcome: 'confirmed',
+    });
+    const due = cents(checkout.price.dueNow.amount);
+    expect(due).toBe(paid - cents(checkout.price.dueAtProperty.amount));
+    expect((await seen(person, request.bookingId)).bank).toEqual([['captured', due - fee, 0]]);
+    expect(await listOf(person)).toMatchObject([{ state: 'Exercised' }]);
+  });
+
+  it('is not offered where it is paid at the property, nor after a failed payment [PFZ-01]', async () => {
+    const person = await enter();
+    const later = await room(person, ({ paymentTiming }) => paymentTiming === 'PayLater');
+    expect(await offerOf(person, later)).toEqual({
+      availability: 'NotAvailable',
+      reason: 'paid_at_property',
+      terms: null,
+    });
+    const session = await room(person, paidNow);
+    expect(await offerOf(person, session)).toMatchObject({ availability: 'Available' });
+    await provoke('bank', 'authorise', 'declined');
+    const request = bookRequest(session, [cardOf(session)]);
+    expect(await postAndWait(shop, person, bookPath(session), request)).toMatchObject({ outcome: 'failed' });
+    const again = await room(person, paidNow);
+    expect(await offerOf(person, again)).toMatchObject({ reason: 'payment_failed' });
+    const opened = await call(person, 'POST', `/api/v0/bookings/sessions/${again.bookingSessionId}/freeze`);
+    expect(opened.json()).toMatchObject({
+      code: 'freeze-not-offered',
+      context: { reason: 'payment_failed' },
+    });
+  });
+
+  it('leaves nothing when the fee cannot be paid', async () => {
+    const person = await enter();
+    const session = await room(person, paidNow);
+    const opened = await call(person, 'POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/freeze`);
+    const checkout = opened.json<FreezeBookingSession>();
+    await provoke('bank', 'authorise', 'declined');
+    const request = feeRequest(checkout);
+    const path = `/api/v0/bookings/sessions/${checkout.bookingSessionId}/book-freeze`;
+    expect(await postAndWait(shop, person, path, request)).toMatchObject({ outcome: 'failed' });
+    expect(await seen(person, request.bookingId)).toMatchObject(nothingLeft);
+    expect(await listOf(person)).toEqual([]);
+  });
+
+  it('is not listed with the trips, and expires with its window [PFZ-03] [TRP-01]', async () => {
+    const person = await enter();
+    const { bought } = await freeze(person, await room(person, paidNow));
+    expect((await call(person, 'GET', '/api/v0/trips')).json()).toMatchObject({
+      trips: [],
+      counts: { past: 0 },
+    });
+    await passTo(Date.parse(bought.terms.until));
+    const row = () =>
+      shop.db
+        .selectFrom('price_freezes')
+        .innerJoin('trips', 'trips.id', 'price_freezes.trip_id')
+        .select(['price_freezes.state', 'trips.item'])
+        .where('trip_id', '=', bought.freezeId)
+        .executeTakeFirstOrThrow();
+    await expect
+      .poll(row, { timeout: 30_000 })
+      .toMatchObject({ state: 'Expired', item: { state: 'Expired' } });
+  });
+});

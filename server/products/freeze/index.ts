@@ -1,0 +1,42 @@
+import type { ProductDeps, SoldKind } from '../kind.ts';
+import { refundFreeze } from './cancel.ts';
+import { freezeCheckout } from './checkout.ts';
+import { expireFreezes } from './expire.ts';
+import { freezeLetters } from './letters.ts';
+import { freezeItems, freezeProductSchema } from './item.ts';
+import { freezeRoutes } from './routes.ts';
+import { peopleOfFreezes, portalSupplier } from './supplier.ts';
+import { freezeTrip } from './trip.ts';
+
+/** Frozen prices of flights and stays, sold by the portal itself. */
+export function freezeKind(deps: ProductDeps, frozenKinds: readonly SoldKind[]): SoldKind {
+  const kind: SoldKind = {
+    products: freezeProductSchema.options,
+    texts: {
+      ledger: {
+        payment: 'Payment for a price freeze',
+        earned: 'Earned with a price freeze',
+        cancelled: 'Refunded price freeze',
+        changed: 'Changed price freeze',
+        takenBack: 'Taken back with a refunded price freeze',
+      },
+    },
+    problems: {
+      inactive: 'freeze-checkout-inactive',
+      supplierLate: 'booking-polling-timeout',
+      supplierSilent: 'supplier-timeout',
+      supplierRefused: 'book-failed',
+      cancellationRefused: 'cancellation-attempt-failed',
+    },
+    items: freezeItems,
+    checkout: freezeCheckout,
+    people: peopleOfFreezes,
+    trip: freezeTrip(deps),
+    cancel: refundFreeze(deps),
+    letters: freezeLetters,
+    supplierOf: portalSupplier,
+    routes: (booking) => freezeRoutes(deps, { kind, frozenKinds }, booking),
+    tasks: [expireFreezes(deps)],
+  };
+  return kind;
+}

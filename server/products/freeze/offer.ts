@@ -1,0 +1,109 @@
+import type { FreezeTerms } from '#contract/freeze/terms.ts';
+import type { FreezeOffer, NoFreezeReason } from '#contract/freeze/freezes.ts';
+import { addMoney, money, type Money, toWireMoney } from '#contract/money.ts';
+import { defaultTimeZone } from '#contract/time-zone.ts';
+import { listFailedAttempts } from '#server/modules/booking/index.ts';
+import { fromDollars } from '#server/modules/currencies/index.ts';
+import {
+  type Freezable,
+  feeOf,
+  freezeModel,
+  observedVolatility,
+  shares,
+  useFreeze,
+  windowOf,
+} from '#server/modules/freeze/index.ts';
+import { listMoves } from '#server/modules/predictions/index.ts';
+import type { Checkout } from '#server/modules/products/index.ts';
+import type { FreezablePart } from '../freezing.ts';
+import type { ProductDeps, SoldKind } from '../kind.ts';
+import { frozenProductSchema } from './item.ts';
+
+/** The most that is paid of a rise for each passenger or room, in US cents. [open point 13] */
+const capCents = 50_000;
+/** A freeze that would end sooner is not worth its fee. */
+const leastMs = 24 * 3_600_000;
+/** After a failed payment nothing is offered to be frozen for this long. */
+const quietMs = 60 * 60_000;
+const observedDays = 90;
+
+/** A freeze that can be sold: its part of the checkout and its terms. */
+interface FreezeOnOffer {
+  readonly part: FreezablePart;
+  readonly product: Freezable;
+  readonly startsAt: Date;
+  readonly terms: FreezeTerms;
+}
+
+type Deps = Pick<ProductDeps, 'db' | 'clock'>;
+
+/** The freeze that can be bought for an open checkout, or why none can. Nothing is offered after a failed payment. */
+export async function offerFreeze(
+  deps: Deps,
+  kind: SoldKind | undefined,
+  checkout: Checkout,
+): Promise<FreezeOnOffer | NoFreezeReason> {
+  const now = deps.clock.now();
+  const product = frozenProductSchema.safeParse(checkout.item.product);
+  if (!kind?.freeze || !product.success) return 'not_this_product';
+  if (checkout.state !== 'open' || checkout.expiresAt <= now) return 'checkout_closed';
+  const failed = await listFailedAttempts(deps.db, checkout.customerId, new Date(now.getTime() - quietMs));
+  if (failed.length > 0) return 'payment_failed';
+  const part = kind.freeze.freezable(checkout);
+  if (typeof part === 'string') return part;
+  const { startsAt } = kind.items.span(checkout.item);
+  const { until } = windowOf(product.data, now, startsAt);
+  if (until.getTime() - now.getTime() < leastMs) return 'begins_soon';
+  const capEach = capIn(part.price, checkout);
+  if (capEach === null || capEach.minor <= 0) return 'no_rate';
+  const terms = await termsOf(deps, part, { product: product.data, capEach, now, until });
+  return { part, product: product.data, startsAt, terms };
+}
+
+function capIn({ currency }: Money, { price }: Checkout): Money | null {
+  return currency === 'USD'
+    ? money(capCents, 'USD')
+    : fromDollars(capCents, currency, price.exchangeRate ?? null);
+}
+
+async function termsOf(
+  deps: Deps,
+  { price, units, scope, market }: FreezablePart,
+  { product, capEach, now, until }: { product: Freezable; capEach: Money; now: Date; until: Date },
+): Promise<FreezeTerms> {
+  const observed = market ? observedVolatility(await listMoves(deps.db, market, now, observedDays)) : null;
+  const daily = observed ?? freezeModel.assumed[product === 'flight' ? 'flight' : 'stay'];
+  const each = shares(price, units);
+  const about = { cap: capEach, daily, from: now, until };
+  const { fee, worth, chanceAboveCap } = feeOf(each, about);
+  const capped = addMoney(money(0, price.currency), ...each.map(() => capEach));
+  const risesTo = addMoney(price, capped, money(Math.ceil(capped.minor / 5), price.currency));
+  return {
+    kind: scope,
+    frozenPrice: toWireMoney(price),
+    units,
+    capEach: toWireMoney(capEach),
+    feeEach: toWireMoney(feeOf(each.slice(0, 1), about).fee),
+    fee: toWireMoney(fee),
+    worth: toWireMoney(worth),
+    chanceAboveCap,
+    example: {
+      risesTo: toWireMoney(risesTo),
+      pays: toWireMoney(useFreeze({ price, capEach, units, fee }, risesTo).pricePaid),
+    },
+    until: until.toISOString(),
+    timeZone: defaultTimeZone,
+    model: {
+      version: freezeModel.version,
+      load: freezeModel.load,
+      exercised: freezeModel.exercised,
+      dailyVolatility: daily,
+      basis: observed === null ? 'assumed' : 'observed',
+    },
+  };
+}
+
+export const presentOffer = (offer: FreezeOnOffer | NoFreezeReason): FreezeOffer =>
+  typeof offer === 'string'
+    ? { availability: 'NotAvailable', reason: offer, terms: null }
+    : { availability: 'Available', reason: null, terms: offer.terms };

@@ -1,0 +1,47 @@
+import type { NoFreezeReason } from '#contract/freeze/freezes.ts';
+import type { PriceFreezeKind } from '#contract/enums/index.ts';
+import type { Money } from '#contract/money.ts';
+import type { AnyItem, Checkout, Draft } from '#server/modules/products/index.ts';
+import type { CreditedFee } from '#server/modules/pricing/index.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+
+/** The part of a checkout whose price can be frozen. */
+export interface FreezablePart {
+  /** The item without what was chosen on top of it. */
+  readonly item: AnyItem;
+  /** All-in, of the whole party. */
+  readonly price: Money;
+  /** Passengers, or rooms. */
+  readonly units: number;
+  readonly scope: PriceFreezeKind | null;
+  /** The market whose observed prices tell how much they move; null where none are observed. */
+  readonly market: { readonly origin: string; readonly destination: string; readonly cabin: string } | null;
+}
+
+/** What was frozen, as its kind stored it. */
+export interface FrozenPart {
+  readonly source: string;
+  readonly item: AnyItem;
+  readonly price: Money;
+}
+
+/** Freezing and using prices, for the kinds that have it. */
+export interface FreezeSide {
+  /** The part of an open checkout that can be frozen, or why nothing can. */
+  freezable(checkout: Checkout): FreezablePart | NoFreezeReason;
+  /** Prices it again. Throws PortalError with one of `goneCodes` when it is sold no more. */
+  priceAgain(principal: Principal, frozen: FrozenPart): Promise<Draft>;
+  /** The item of a checkout that a freeze pays part of. */
+  withFee(item: AnyItem, fee: Omit<CreditedFee, 'kind'>): AnyItem;
+}
+
+/** Errors of suppliers about items that are not sold any more. */
+export const goneCodes = [
+  'fare-gone',
+  'flight-gone',
+  'flight-sold-out',
+  'search-expired',
+  'rate-not-available',
+  'stay-not-found',
+  'no-availability',
+] as const;
