@@ -2,7 +2,7 @@ import type { CarSupplier } from '#server/modules/cars/index.ts';
 import type { FlightSupplier } from '#server/modules/flights/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { ProductDeps } from './kind.ts';
-import { isRefusal, isSupplierError } from '#server/flows/supplier-errors.ts';
+import { isRefusal, isSupplierError } from './supplier-errors.ts';
 import type { GivingBack } from '#server/modules/products/index.ts';
 
 /** Cancels the supplier booking of a failed checkout, whatever the penalty. */

@@ -14,3 +14,10 @@ test('a product is sold by its own kind, and one that is not sold is an error', 
 test('two kinds that sell one product fail at the start', () => {
   expect(() => registerProducts([stays, { products: ['home'] }])).toThrow('two kinds sell the product home');
 });
+
+test('a kind that reminds of trips without a letter fails at the start', () => {
+  const trip = { nextReminder: () => null };
+  expect(() => registerProducts([{ products: ['car'], trip }])).toThrow(
+    'the kind of car reminds of trips without a letter',
+  );
+});

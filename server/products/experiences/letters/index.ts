@@ -7,6 +7,7 @@ import { formatDay, writeFrom, writer } from '#server/modules/notifications/inde
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { LetterSide, Row } from '#server/modules/products/index.ts';
 import { describeTerms } from '../../describe-terms.ts';
+import { withLocator } from '../../with-locator.ts';
 import { readExperienceItem, readExperienceRequest } from '../item.ts';
 import { presentBooked } from '../present-activity.ts';
 import { describeActivity } from './words.ts';
@@ -65,6 +66,17 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
       dates: dayOf(activity, language),
       facts: [...codesOf(trip, language), ...describeActivity(activity, language)],
       terms: describeTerms(activity.terms, activity.timeZone, language),
+    };
+  },
+
+  reminder(trip, _of, { language }) {
+    const write = writer(language);
+    const { title } = trip.activity;
+    const facts = [...codesOf(trip, language), ...describeActivity(trip.activity, language)];
+    return {
+      subject: write('activity.reminder.subject', { stay: title, locator: trip.locator }),
+      lead: write('activity.reminder.lead', { stay: title }),
+      sections: [{ heading: title, rows: withLocator(trip, facts, language) }],
     };
   },
 
