@@ -81,7 +81,7 @@ export const carsProblems = {
   ),
   'car-driver-age-differs': entry(
     422,
-    'correct_input',
+    ['correct_input', 'search_again'],
     false,
     'This driver will not have the age that the price is for. Name another driver, or search again with their age. No money moved.',
     'Ce conducteur n’aura pas l’âge pour lequel le prix est donné. Indiquez un autre conducteur, ou relancez la recherche avec son âge. Aucun montant n’a été débité.',
