@@ -84,6 +84,7 @@ export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public
 const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
   'PUT /api/v0/rewards/accounts': () => ({}),
   'PUT /api/v0/passengers/update': ({ ids }) => travelerBody(ids.travelerId, 'Renamed'),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/protections': () => ({ kinds: [] }),
   'PUT /api/v0/passengers/hide': ({ ids }) => ({ personId: ids.travelerId }),
   'PUT /api/v0/passengers/show': ({ ids }) => ({ personId: ids.travelerId }),
   'PUT /api/v0/passengers/assign_default': ({ ids }) => ({ personId: ids.travelerId }),
