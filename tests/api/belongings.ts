@@ -54,6 +54,7 @@ type OwnedId =
   | 'searchId'
   | 'flightSearchId'
   | 'carSearchId'
+  | 'carCheckoutId'
   | 'packageSearchId'
   | 'packageCheckoutId'
   | 'flightCheckoutId'
@@ -142,6 +143,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     searchId,
     flightSearchId: flights.searchId,
     carSearchId: cars.searchId,
+    carCheckoutId: cars.checkout.bookingSessionId,
     packageSearchId: packages.searchId,
     packageCheckoutId: packages.checkout.bookingSessionId,
     flightCheckoutId: flightCheckout.bookingSessionId,

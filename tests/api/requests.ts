@@ -51,6 +51,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.paymentMethodId': 'paymentMethodId',
   'body.requestId': 'public',
   'body.guests.*.travelerId': 'travelerId',
+  'body.driver.travelerId': 'travelerId',
   'body.passengers.*.travelerId': 'travelerId',
   'body.tenders.*.accountReferenceId': 'accountReferenceId',
   'body.tenders.*.paymentMethodId': 'paymentMethodId',
@@ -68,6 +69,7 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
   [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
   [/\/cars\//, 'body.searchId', 'carSearchId'],
   [/\/packages\/|\/sessions\/package$/, 'body.searchId', 'packageSearchId'],
+  [/\/(book-car|car-extras)$/, 'params.bookingSessionId', 'carCheckoutId'],
   [/\/book-package$/, 'params.bookingSessionId', 'packageCheckoutId'],
   [
     /\/(book-flight|extras|airline-credits|freeze|freeze-offer)$/,
@@ -177,6 +179,15 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
       travelerId: owner.ids.travelerId,
     }),
     guests: [{ room: 0, givenName: 'Ottoline', surname: 'Again', travelerId: owner.ids.travelerId }],
+  }),
+  'POST /api/v0/bookings/sessions/car': ({ cars }) => ({ rateToken: cars.rateToken }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/car-extras': () => ({ extras: [] }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/book-car': (owner) => ({
+    bookingId: randomUUID(),
+    driver: { givenName: 'Ottoline', surname: 'Again', travelerId: owner.ids.travelerId },
+    contact: { email: 'nobody@mail.example', phone: '+14165550142' },
+    tenders: tendersOf(owner),
+    agreedTotal: owner.cars.checkout.price.grandTotal.amount,
   }),
   'POST /api/v0/bookings/sessions/flight': ({ flights }) => ({ ...flights }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book-flight': (owner) =>
