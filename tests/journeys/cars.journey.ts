@@ -57,13 +57,13 @@ test('a car is searched by the form, filtered and opened with the same total thr
     .click();
   const price = page.getByRole('region', { name: say('cars.price.title'), exact: true });
   await expect(price).toContainText(total);
-  await expect(page.getByText(say('cars.rate.not-yet'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('cars.rate.continue') })).toBeVisible();
   await sound(page);
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: say('cars.class.suv') }).first()).toBeChecked();
 });
 
-test('a young driver on a phone, in French and dark, sees every fee in the price and why suppliers refuse [GRD-01] [NAV-07]', async ({
+test('a young driver on a phone, in French and dark, sees every fee, books one-way with a second driver, and cancels [GRD-01] [NAV-07] [TRP-02] [TRP-04]', async ({
   browser,
 }) => {
   const say = wordsOf('fr');
@@ -85,6 +85,36 @@ test('a young driver on a phone, in French and dark, sees every fee in the price
   const price = page.getByRole('region', { name: say('cars.price.title'), exact: true });
   await expect(price).toContainText('Frais jeune conducteur');
   await expect(price).toContainText('Restitution dans un autre lieu');
+  await sound(page);
+
+  await page.getByRole('button', { name: say('cars.rate.continue') }).click();
+  await page.waitForURL(/\/checkout\//);
+  await expect(page.getByText(say('booking.drivers.note', { age: 22 }))).toBeVisible();
+  const extra = page.getByRole('group', { name: 'Conducteur supplémentaire' });
+  await extra.getByRole('button', { name: /./ }).last().click();
+  const second = page.getByRole('group', { name: say('booking.drivers.additional', { number: 1 }) });
+  const field = (id: string) => ({ name: say(id) });
+  await second.getByRole('textbox', field('booking.guests.given-name')).fill('Ben');
+  await second.getByRole('textbox', field('booking.guests.surname')).fill('Okafor');
+  await second.getByRole('textbox', field('booking.drivers.age')).fill('30');
+  const first = page.getByRole('group', { name: say('booking.drivers.first'), exact: true });
+  await first.getByRole('textbox', field('booking.guests.given-name')).fill('Ada');
+  await first.getByRole('textbox', field('booking.guests.surname')).fill('Okafor');
+  await page.getByRole('textbox', field('booking.contact.email')).fill('ada@mail.example');
+  await page.getByRole('textbox', field('booking.contact.phone')).fill('+1 416 555 0142');
+  await sound(page);
+  await page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
+  await expect(page.getByText(say('trips.code.ours'))).toBeVisible({ timeout: 60_000 });
+  await sound(page);
+
+  await page.goto(`${surfaces.consumer}/trips/`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: say('trips.car.drivers') })).toBeVisible();
+  await expect(page.getByText('Ben Okafor')).toBeVisible();
+  await sound(page);
+  await page.getByRole('button', { name: say('trips.cancel.open') }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText(/\$/);
   await sound(page);
 });
 

@@ -9,6 +9,7 @@ import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { CheckoutKind } from '#web/products/port.ts';
+import { Card } from '#web/ui/card.tsx';
 import { CarAside } from './car-aside.tsx';
 import type { CarDraft } from './car-draft.ts';
 import { CarExtrasSection } from './car-extras-section.tsx';
@@ -48,9 +49,9 @@ export const carCheckout: CheckoutKind<CarBookingSession, CarDraft> = {
             now={now}
           />
         </Section>
-        <Section id="driving" title={t('cars.driving.title')}>
+        <Card>
           <DrivingRules of={car} />
-        </Section>
+        </Card>
       </>
     );
   },
