@@ -62,8 +62,13 @@ const routes: readonly PortalRoute[] = [
     search: search.activities,
     leadsTo: (asked) => experiencesLanding(asked) + stringifySearch(asked),
   }),
-  at('/activities/availability', 'experiences-results', 'experiences', { search: search.activities }),
-  at('/activities/shop', 'experience', 'experiences', { search: search.activity }),
+  at('/activities/availability', 'experiences-results', 'experiences', {
+    screen: later(() => import('./routes/activities/results.tsx'), 'Activities'),
+  }),
+  at('/activities/shop', 'experience', 'experiences', {
+    search: search.activity,
+    screen: later(() => import('./routes/activities/shop.tsx'), 'Activity'),
+  }),
 
   at('/checkout/:bookingSessionId', 'checkout', 'closed', {
     screen: later(() => import('./routes/checkout.tsx'), 'Checkout'),

@@ -32,6 +32,8 @@ export const search = {
     fromDate: plainDate(raw['fromDate']),
     untilDate: plainDate(raw['untilDate']),
     locationName: text(raw['locationName']),
+    placeId: text(raw['placeId']),
+    currency: text(raw['currency']),
   })),
   issuing: reads((raw) => ({ find: text(raw['find']) })),
   sale: reads((raw) => ({ entryType: text(raw['entryType']) })),

@@ -14,7 +14,13 @@ interface Shared {
 /** `all` offers every product, the other pages only their own form. */
 export type HomeScreenProps = Shared &
   (
-    | { scope: 'all'; hotels: ReactNode; premiumStays: ReactNode; flights: ReactNode }
+    | {
+        scope: 'all';
+        hotels: ReactNode;
+        premiumStays: ReactNode;
+        flights: ReactNode;
+        experiences: ReactNode;
+      }
     | { scope: 'hotels'; hotels: ReactNode }
     | { scope: 'flights'; flights: ReactNode }
     | { scope: 'cars'; cars: ReactNode }
@@ -51,6 +57,6 @@ function Forms(props: HomeScreenProps) {
   if (props.scope === 'hotels') return props.hotels;
   if (props.scope === 'flights') return props.flights;
   if (props.scope === 'cars') return props.cars;
-  const { hotels, premiumStays, flights } = props;
-  return <ProductTabs forms={{ hotels, 'premium-stays': premiumStays, flights }} />;
+  const { hotels, premiumStays, flights, experiences } = props;
+  return <ProductTabs forms={{ hotels, 'premium-stays': premiumStays, flights, experiences }} />;
 }

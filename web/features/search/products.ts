@@ -12,8 +12,13 @@ export const products = [
 export type ProductId = (typeof products)[number]['id'];
 
 /** The products that are available. */
-export type OpenProductId = Extract<ProductId, 'hotels' | 'premium-stays' | 'flights'>;
+export type OpenProductId = Extract<ProductId, 'hotels' | 'premium-stays' | 'flights' | 'experiences'>;
 
-const open: readonly ProductId[] = ['hotels', 'premium-stays', 'flights'] satisfies OpenProductId[];
+const open: readonly ProductId[] = [
+  'hotels',
+  'premium-stays',
+  'flights',
+  'experiences',
+] satisfies OpenProductId[];
 
 export const isOpen = (id: ProductId): id is OpenProductId => open.includes(id);

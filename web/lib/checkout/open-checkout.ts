@@ -1,4 +1,6 @@
+import type { openActivityBookingSession } from '#contract/activity-booking.ts';
 import type {
+  ActivityBookingSession,
   BookingSession,
   CarBookingSession,
   FlightBookingSession,
@@ -11,6 +13,7 @@ import type { openCarBookingSession } from '#contract/cars/car-booking.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
 
 type Asked = NonNullable<Input<typeof openBookingSession>['body']>;
+type AskedActivity = NonNullable<Input<typeof openActivityBookingSession>['body']>;
 type AskedFlights = NonNullable<Input<typeof openFlightBookingSession>['body']>;
 
 /** Opens a checkout for a rate. */
@@ -26,6 +29,10 @@ export const openCarCheckout = (
   asked: NonNullable<Input<typeof openCarBookingSession>['body']>,
 ): Promise<CarBookingSession> =>
   call<typeof openCarBookingSession>('POST', '/api/v0/bookings/sessions/car', { body: asked });
+
+/** Opens a checkout for tickets of an activity, which its operator holds. */
+export const openActivityCheckout = (asked: AskedActivity): Promise<ActivityBookingSession> =>
+  call<typeof openActivityBookingSession>('POST', '/api/v0/bookings/sessions/activity', { body: asked });
 
 /** Opens a new checkout for the same item at its current price. The other one closes. */
 export async function reopenCheckout(bookingSessionId: string): Promise<BookingSession> {

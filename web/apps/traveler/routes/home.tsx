@@ -10,7 +10,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { readPlaceId, readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { flightsHref } from '../flight-address.ts';
 import { resultsHref } from '../stay-address.ts';
-import { Ahead, WhereTo } from './later-home.tsx';
+import { Ahead, LaterActivityHome, WhereTo } from './later-home.tsx';
 import { LaterFlightForm } from './later-flight-form.tsx';
 import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 import { PremiumSearch } from './premium-search.tsx';
@@ -66,6 +66,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
       hotels={hotels}
       premiumStays={<PremiumSearch placeId={placeId} dates={asked ?? last ?? {}} />}
       flights={<LaterFlightForm asked={undefined} onSearch={(search) => go(flightsHref(search))} />}
+      experiences={<LaterActivityHome />}
     >
       {recent}
     </HomeScreen>

@@ -4,6 +4,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const load = () => import('./home-sections.tsx');
 const AheadNow = lazy(async () => ({ default: (await load()).Ahead }));
+// Separate from the other forms, so that the first screen does not load it.
+const ActivityHome = lazy(async () => ({
+  default: (await import('./activities/home-form.tsx')).ActivityHome,
+}));
 const WhereToNow = lazy(async () => ({ default: (await load()).WhereTo }));
 
 /** The next trip and available credit. */
@@ -17,5 +21,12 @@ export const Ahead = () => (
 export const WhereTo = (props: { currency: Currency }) => (
   <Suspense fallback={<Skeleton className="h-96 rounded-card!" />}>
     <WhereToNow {...props} />
+  </Suspense>
+);
+
+/** The search of activities, in its tab. */
+export const LaterActivityHome = () => (
+  <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
+    <ActivityHome />
   </Suspense>
 );

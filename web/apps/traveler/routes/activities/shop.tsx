@@ -1,0 +1,32 @@
+import { readActivitySearch } from '#web/features/experiences/activity-search.ts';
+import { ShopScreen } from '#web/features/experiences/shop-screen.tsx';
+import { GoThere, useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
+import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
+import { readCurrency } from '#web/lib/currency.ts';
+import { plainDate, stringifySearch, text } from '#web/lib/search-params.ts';
+import { useToday } from '#web/lib/today.ts';
+import { activitiesHref } from '../../activity-address.ts';
+
+/** One activity by `activityId`; without one there is nothing to shop. */
+export function Activity() {
+  const today = useToday();
+  const { search: raw } = useAddress();
+  const activityId = text(raw['activityId']);
+  if (!activityId) return <GoThere href="/" />;
+  const search = readActivitySearch(raw);
+  return (
+    <ShopScreen
+      key={activityId}
+      activityId={activityId}
+      fromDate={plainDate(raw['fromDate'])}
+      today={today}
+      currency={readCurrency(raw) ?? 'USD'}
+      listHref={search ? activitiesHref(search) : null}
+      onOpened={(bookingSessionId) => {
+        keepWayBack(bookingSessionId, `/activities/shop/${stringifySearch(raw)}`);
+        go(`/checkout/${bookingSessionId}`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { addDays } from '#web/lib/days.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
+import { type AskedActivities, activityFault, activityLimits } from './activity-search.ts';
+
+export interface ActivityFormProps {
+  initial: AskedActivities;
+  today: string;
+  /** Whether a place is chosen. */
+  hasPlace: boolean;
+  /** The field for the place, given its problem. */
+  place(error: string | undefined): ReactNode;
+  /** Called with valid days. */
+  onSearch(days: { fromDate: string; untilDate: string }): void;
+}
+
+/** The search form of activities: a place and days. [XPR-01] */
+export function ActivityForm({ initial, today, hasPlace, place, onSearch }: ActivityFormProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { fromDate, untilDate } = initial;
+  const [range, setRange] = useState<DateRange | null>(() =>
+    fromDate && untilDate && fromDate >= today ? { start: fromDate, end: untilDate } : null,
+  );
+  const [isTried, setTried] = useState(false);
+  const days = range && { fromDate: range.start, untilDate: range.end };
+  const fault = days && activityFault(days, today);
+  const datesError = days
+    ? fault && t(`activities.error.${fault}`, { ...activityLimits })
+    : t('activities.error.dates');
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (days && hasPlace && !datesError) return onSearch(days);
+        // The messages must be rendered before the first invalid field can be found.
+        requestAnimationFrame(() => {
+          form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+        });
+      }}
+      className="grid items-start gap-4 tablet:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]"
+    >
+      {place(isTried && !hasPlace ? t('activities.error.place') : undefined)}
+      <DateRangePicker
+        label={t('activities.form.dates')}
+        value={range}
+        onChange={setRange}
+        min={today}
+        max={addDays(today, activityLimits.daysAhead)}
+        error={isTried && datesError ? datesError : undefined}
+      />
+      <Button type="submit" className="tablet:mt-7">
+        <Search aria-hidden className="size-5" />
+        {t('activities.form.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { activityFault, readActivitySearch, writeActivitySearch } from './activity-search.ts';
+import { readActivityView, writeActivityView } from './activity-view.ts';
+
+const address = {
+  locationName: 'Paris',
+  placeId: 'city:2988507',
+  fromDate: '2026-12-14',
+  untilDate: '2026-12-17',
+};
+
+describe('a search for activities in an address [NAV-02]', () => {
+  it('is read as it was written, and only whole', () => {
+    const search = readActivitySearch(address);
+    expect(search).toEqual(address);
+    expect(search && writeActivitySearch(search)).toEqual(address);
+    expect(readActivitySearch({ ...address, untilDate: 'soon' })).toBeUndefined();
+    expect(readActivitySearch({ ...address, placeId: 'hotel:x' })?.placeId).toBeNull();
+  });
+
+  it.each([
+    ['2026-12-14', '2026-12-17', null],
+    ['2026-10-01', '2026-10-02', 'past'],
+    ['2026-12-17', '2026-12-14', 'order'],
+    ['2028-01-01', '2028-01-02', 'far'],
+    ['2026-12-01', '2027-01-12', 'long'],
+  ])('from %s until %s: %s', (fromDate, untilDate, fault) => {
+    expect(activityFault({ fromDate, untilDate }, '2026-11-24')).toBe(fault);
+  });
+
+  it('carries filters, order and page', () => {
+    const view = {
+      categories: ['food', 'snow'] as const,
+      isFree: true,
+      isInstant: false,
+      sort: 'price_low' as const,
+      page: 3,
+    };
+    expect(readActivityView(writeActivityView(view))).toEqual(view);
+    expect(readActivityView({ categories: 'spying', sort: 'x', page: '0' })).toEqual({
+      categories: [],
+      isFree: false,
+      isInstant: false,
+      sort: 'recommended',
+      page: 1,
+    });
+  });
+});

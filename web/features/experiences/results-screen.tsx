@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ticket } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Frame } from '#web/lib/results/frame.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ToggleChip } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import type { ActivitySearch } from './activity-search.ts';
+import { type ActivityView, pageSize, sorts } from './activity-view.ts';
+import { activitiesQuery } from './queries.ts';
+
+// Split off so that the list does not wait for what is below it.
+const Pages = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }));
+
+export interface ActivityResultsProps {
+  search: ActivitySearch;
+  view: ActivityView;
+  /** Writes the new view to the address. */
+  onView(view: ActivityView): void;
+  /** The address of an activity. */
+  hrefOf(activityId: string): string;
+  /** The search, editable in place. */
+  bar: ReactNode;
+  onGoBack(): void;
+}
+
+/** Activities at a place on the days that were searched. [XPR-01] */
+export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoBack }: ActivityResultsProps) {
+  const t = useT();
+  const { locale } = useFormat();
+  const { data: answer, error, isPlaceholderData, refetch } = useQuery(activitiesQuery(search, view, locale));
+  const change = (changed: Partial<ActivityView>) => onView({ ...view, page: 1, ...changed });
+  if (error && !answer)
+    return (
+      <Frame bar={bar}>
+        <ErrorState kind="search" level={1} onSearchAgain={() => void refetch()} onGoBack={onGoBack}>
+          <ProblemText error={error} />
+        </ErrorState>
+      </Frame>
+    );
+  return (
+    <Frame bar={bar}>
+      <div className="grid gap-4">
+        <div className="grid items-end gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_14rem]">
+          <h1 className="headline text-2xl" aria-live="polite">
+            {answer
+              ? t('activities.results.title', { count: answer.matchingCount, place: answer.place.name })
+              : t('activities.results.asking')}
+          </h1>
+          <Select
+            label={t('activities.sort')}
+            isLabelHidden
+            value={view.sort}
+            onChange={(sort) => change({ sort })}
+            options={sorts.map((value) => ({ value, label: t(`activities.sort.${value}`) }))}
+            isAtEnd
+          />
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would draw a frame */}
+        <div role="group" aria-label={t('stays.filters')} className="flex flex-wrap gap-2">
+          <ToggleChip isSelected={view.isFree} onChange={(isFree) => change({ isFree })}>
+            {t('activities.filter.free')}
+          </ToggleChip>
+          <ToggleChip isSelected={view.isInstant} onChange={(isInstant) => change({ isInstant })}>
+            {t('activities.filter.instant')}
+          </ToggleChip>
+          {(answer?.categories ?? []).map(({ category, count }) => (
+            <ToggleChip
+              key={category}
+              isSelected={view.categories.includes(category)}
+              onChange={(isOn) =>
+                change({
+                  categories: isOn
+                    ? [...view.categories, category]
+                    : view.categories.filter((one) => one !== category),
+                })
+              }
+            >
+              {t(`activities.category.${category}`)} ({count})
+            </ToggleChip>
+          ))}
+        </div>
+        {answer && answer.missing.length > 0 ? (
+          <Banner kind="warn" title={t('activities.partial')}>
+            {t('activities.partial-body')}
+          </Banner>
+        ) : null}
+        {answer ? (
+          <div aria-busy={isPlaceholderData} className={cx('grid gap-5', isPlaceholderData && 'opacity-55')}>
+            {answer.activities.length > 0 ? (
+              <ol aria-label={t('activities.results.list')} className="grid content-start gap-4">
+                {answer.activities.map((activity) => (
+                  <li key={activity.activityId}>
+                    <ActivityCard activity={activity} href={hrefOf(activity.activityId)} />
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              <EmptyState icon={<Ticket aria-hidden />} title={t('activities.empty')}>
+                {t('activities.empty-body')}
+              </EmptyState>
+            )}
+            <Suspense>
+              <Pages
+                page={view.page}
+                pageCount={Math.ceil(answer.matchingCount / pageSize)}
+                onPage={(page) => {
+                  onView({ ...view, page });
+                  scrollTo({ top: 0 });
+                }}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <div className="grid gap-4" aria-hidden>
+            {[0, 1, 2, 3].map((at) => (
+              <Skeleton key={at} className="h-52 w-full rounded-card" />
+            ))}
+          </div>
+        )}
+      </div>
+    </Frame>
+  );
+}

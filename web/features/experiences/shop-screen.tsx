@@ -1,0 +1,286 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Currency } from '#contract/money.ts';
+import { durationText, languageNames } from '#web/lib/activity/activity-words.ts';
+import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
+import { openActivityCheckout } from '#web/lib/checkout/open-checkout.ts';
+import { addDays } from '#web/lib/days.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { WorthLines } from '#web/lib/results/worth-lines.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { MapView } from '#web/ui/map/map.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { RatingBadge } from '#web/ui/rating-badge.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SummaryList } from '#web/ui/summary-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { type ActivityDetails, activityQuery, type Slot, slotsQuery } from './queries.ts';
+import { SlotChoice } from './slot-choice.tsx';
+import { type Counts, TicketsField } from './tickets-field.tsx';
+
+export interface ShopScreenProps {
+  activityId: string;
+  /** The first day that is shown. */
+  fromDate: string | undefined;
+  today: string;
+  currency: Currency;
+  /** The address of the list; null when it was opened without a search. */
+  listHref: string | null;
+  onOpened(bookingSessionId: string): void;
+}
+
+/** One activity: what it is, its days and times, tickets, terms and price, up to the checkout. [XPR-01] */
+export function ShopScreen({ activityId, listHref, ...props }: ShopScreenProps) {
+  const t = useT();
+  const { locale } = useFormat();
+  const { data: activity, error, refetch } = useQuery(activityQuery(activityId, props.currency, locale));
+  return (
+    <div className="page pt-4 pb-10">
+      {listHref ? <TextLink href={listHref}>{t('activities.back')}</TextLink> : null}
+      {error ? (
+        <ErrorState level={1} onTryAgain={() => void refetch()}>
+          <ProblemText error={error} />
+        </ErrorState>
+      ) : activity ? (
+        <Activity activity={activity} {...props} />
+      ) : (
+        <div className="grid gap-4 pt-3" aria-busy>
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-72 w-full rounded-card" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Activity({
+  activity,
+  ...props
+}: { activity: ActivityDetails } & Omit<ShopScreenProps, 'activityId' | 'listHref'>) {
+  const t = useT();
+  const format = useFormat();
+  const [picture] = activity.pictures;
+  return (
+    <>
+      <h1 className="headline mt-3 text-3xl">{activity.title}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted">
+        <RatingBadge
+          score={format.score(activity.rating)}
+          count={t('activities.reviews', { count: activity.reviewCount })}
+        />
+        <span>{activity.supplier}</span>
+        <span>{durationText(t, activity.durationMinutes)}</span>
+        {activity.languages.length > 0 ? (
+          <span>{format.list(languageNames(activity.languages, format.locale))}</span>
+        ) : null}
+      </div>
+      <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid gap-8">
+          {picture ? (
+            <Picture src={picture} alt="" width={750} height={500} isEager className="rounded-card" />
+          ) : null}
+          <p>{activity.description}</p>
+          <Features features={activity.features} />
+          <MeetingPoint activity={activity} />
+        </div>
+        <Choice activity={activity} {...props} />
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="headline mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const featureKinds = ['inclusion', 'exclusion', 'before_arrival', 'accessibility', 'redemption'] as const;
+
+function Features({ features }: Pick<ActivityDetails, 'features'>) {
+  const t = useT();
+  return (
+    <div className="grid gap-6 tablet:grid-cols-2">
+      {featureKinds.map((kind) => {
+        const texts = features.filter((one) => one.kind === kind);
+        return texts.length === 0 ? null : (
+          <Section key={kind} title={t(`activities.feature.${kind}`)}>
+            <ul className="grid list-disc gap-1 pl-5">
+              {texts.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Section>
+        );
+      })}
+    </div>
+  );
+}
+
+function MeetingPoint({ activity: { activityId, meetingPoint } }: { activity: ActivityDetails }) {
+  const t = useT();
+  const { name, directions, lat, lon } = meetingPoint;
+  return (
+    <Section title={t('activities.meeting-point')}>
+      <p className="font-semibold">{name}</p>
+      <p className="mb-3 text-ink-muted">{directions}</p>
+      <MapView
+        label={t('activities.meeting-point')}
+        pins={[{ id: activityId, latitude: lat, longitude: lon, text: name, label: name }]}
+        className="h-72 overflow-hidden rounded-card border border-line"
+      />
+    </Section>
+  );
+}
+
+type ChoiceProps = { activity: ActivityDetails } & Omit<ShopScreenProps, 'activityId' | 'listHref'>;
+
+/** Day, time, tickets and language; the terms and the total as they change. */
+function Choice({ activity, fromDate, today, currency, onOpened }: ChoiceProps) {
+  const t = useT();
+  const format = useFormat();
+  const [date, setDate] = useState(fromDate && fromDate >= today ? fromDate : addDays(today, 1));
+  const [counts, setCounts] = useState<Counts>(() => usualParty(activity));
+  const [slotId, setSlotId] = useState<string | null>(null);
+  const [language, setLanguage] = useState(() => usualLanguage(activity, format.locale));
+  const tickets = Object.entries(counts)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([unitId, quantity]) => ({ unitId, quantity }));
+  const slots = useQuery({
+    ...slotsQuery(activity.activityId, { date, tickets, currency }),
+    enabled: tickets.length > 0,
+  });
+  const slot = slots.data?.slots.find((one) => one.slotId === slotId);
+  const option = activity.options.find(({ optionId }) => optionId === slot?.optionId) ?? activity.options[0];
+  const problem = slots.data?.partyProblems.find(({ optionId }) => optionId === option?.optionId)?.problem;
+  const opening = useMutation({
+    mutationFn: (chosen: Slot) =>
+      openActivityCheckout({
+        activityId: activity.activityId,
+        optionId: chosen.optionId,
+        slotId: chosen.slotId,
+        date,
+        tickets,
+        guideLanguage: language,
+        currency,
+        shownTotal: chosen.price?.grandTotal.amount,
+      }),
+    onSuccess: ({ bookingSessionId }) => onOpened(bookingSessionId),
+    // Times that are gone are not in a new answer.
+    onError: () => void slots.refetch(),
+  });
+  const price = slot?.price;
+  return (
+    <section
+      aria-label={t('activities.choose')}
+      className="grid gap-6 rounded-card border border-line bg-surface p-5 shadow-low"
+    >
+      <MonthCalendar
+        activityId={activity.activityId}
+        currency={currency}
+        today={today}
+        value={date}
+        onChange={(day) => {
+          setDate(day);
+          setSlotId(null);
+        }}
+      />
+      <Section title={t('activities.tickets')}>
+        <TicketsField units={option?.units ?? []} counts={counts} onChange={setCounts} slot={slot} />
+        {problem ? (
+          <p role="status" className="mt-3 font-semibold text-warn">
+            {t(`activities.party.${problem}`)}
+          </p>
+        ) : null}
+      </Section>
+      <Section title={t('activities.times', { day: format.date(date, 'long') })}>
+        {slots.error ? <ProblemText error={slots.error} /> : null}
+        {tickets.length === 0 ? (
+          <p>{t('activities.party.too_few')}</p>
+        ) : (
+          <SlotChoice activity={activity} answer={slots.data} value={slotId} onChange={setSlotId} />
+        )}
+      </Section>
+      {activity.languages.length > 1 && language !== null ? (
+        <Select
+          label={t('activities.language')}
+          value={language}
+          onChange={setLanguage}
+          options={activity.languages.map((value) => ({
+            value,
+            label: languageNames([value], format.locale).join(''),
+          }))}
+        />
+      ) : null}
+      {slot && price ? (
+        <>
+          <Section title={t('activities.terms')}>
+            <TermsTimeline terms={slot.terms} total={price.grandTotal} timeZone={activity.timeZone} />
+          </Section>
+          <Section title={t('activities.price')}>
+            <SummaryList
+              items={[
+                ...price.lineItems.map((line) => ({
+                  id: line.code,
+                  label: format.text(line.label),
+                  value: format.money(line.amount),
+                })),
+                {
+                  id: 'total',
+                  label: t('activities.total'),
+                  value: format.money(price.grandTotal),
+                  emphasis: 'total' as const,
+                },
+              ]}
+            />
+            <ul className="mt-3 grid gap-1 text-sm">
+              <WorthLines of={{ ...slot, earn: slot.earn[0] ?? null }} />
+            </ul>
+          </Section>
+        </>
+      ) : null}
+      <p className="text-sm text-ink-muted">
+        {t(`activities.confirmation-body.${activity.confirmation}`, {
+          hours: activity.confirmationHours ?? 72,
+        })}
+      </p>
+      {opening.error ? (
+        <Banner kind="danger" live="assertive">
+          <ProblemText error={opening.error} />
+        </Banner>
+      ) : null}
+      <Button
+        isWide
+        isDisabled={!slot || !price}
+        isPending={opening.isPending}
+        onPress={() => {
+          if (slot) opening.mutate(slot);
+        }}
+      >
+        {t('activities.continue')}
+      </Button>
+    </section>
+  );
+}
+
+/** Two adults, or one of what there is. */
+function usualParty({ options }: ActivityDetails): Counts {
+  const units = options[0]?.units ?? [];
+  const first = units.find(({ type }) => type === 'ADULT') ?? units[0];
+  return first ? { [first.unitId]: first.type === 'ADULT' ? 2 : 1 } : {};
+}
+
+/** The reader's language where a guide speaks it. */
+function usualLanguage({ languages }: ActivityDetails, locale: string): string | null {
+  const own = locale.slice(0, 2);
+  return languages.find((one) => one === own) ?? languages[0] ?? null;
+}

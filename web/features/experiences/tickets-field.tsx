@@ -1,0 +1,45 @@
+import { agesText } from '#web/lib/activity/activity-words.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
+import type { ActivityDetails, Slot } from './queries.ts';
+
+type Unit = ActivityDetails['options'][number]['units'][number];
+export type Counts = Readonly<Record<string, number>>;
+
+export interface TicketsFieldProps {
+  units: readonly Unit[];
+  counts: Counts;
+  onChange(counts: Counts): void;
+  /** The chosen time, for its prices. */
+  slot: Slot | undefined;
+}
+
+/** How many tickets of each kind, with the ages printed on them. */
+export function TicketsField({ units, counts, onChange, slot }: TicketsFieldProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div className="grid gap-4">
+      {units.map((unit) => {
+        const each = slot?.perUnit.find(({ unitId }) => unitId === unit.unitId)?.price;
+        const hints = [
+          agesText(t, unit.ages),
+          each ? t('activities.each', { amount: format.money(each) }) : null,
+          unit.idRequired ? t('activities.id-required') : null,
+          unit.accompaniedBy.length > 0 ? t('activities.accompanied') : null,
+        ].filter((hint) => hint !== null);
+        return (
+          <NumberStepper
+            key={unit.unitId}
+            label={unit.title}
+            hint={hints.join(' · ')}
+            value={counts[unit.unitId] ?? 0}
+            max={unit.max}
+            onChange={(count) => onChange({ ...counts, [unit.unitId]: count })}
+          />
+        );
+      })}
+    </div>
+  );
+}
