@@ -1,0 +1,18 @@
+import { Ticket } from 'lucide-react';
+import { laterPart } from '#web/lib/later-part.ts';
+import type { ProductKind } from '../port.ts';
+import { ActivityGlance } from './glance.tsx';
+
+/** Activities and tours. */
+export const experiences: ProductKind = {
+  products: ['experience'],
+  tripKinds: ['Experience'],
+  searchHref: '/experiences/',
+  searchLabel: 'activities.search',
+  Icon: Ticket,
+  Glance: ActivityGlance,
+  cancelledBy: 'operator',
+  lookAgainAfter: () => false,
+  checkout: laterPart(async () => (await import('./checkout/activity-checkout.tsx')).activityCheckout),
+  trip: laterPart(async () => (await import('./trip/activity-trip.tsx')).activityTrip),
+};

@@ -1,0 +1,151 @@
+import type { BookedActivityTrip } from '#contract/activity-trips.ts';
+import { ActivityFacts } from '#web/lib/activity/activity-facts.tsx';
+import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { OffersLost } from '#web/lib/price/offers-lost.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
+import { WithCodes } from '#web/lib/texts/with-codes.tsx';
+import { Code } from '#web/lib/trip/code.tsx';
+import { TripTitle } from '#web/lib/trip/trip-title.tsx';
+import type { TripKind } from '#web/products/port.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { MapView } from '#web/ui/map/map.tsx';
+import { ActivityTickets } from './tickets.tsx';
+
+interface Props {
+  trip: BookedActivityTrip;
+}
+
+/** A booked activity with all its details and actions. [TRP-02] */
+export const activityTrip: TripKind<BookedActivityTrip> = {
+  // An activity is fully paid at booking.
+  later: () => [],
+  Top: ({ trip }) => (
+    <header className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">
+      <TripTitle trip={trip} />
+      <Codes trip={trip} />
+    </header>
+  ),
+  Main: ({ trip, isAway, onOpen }) => (
+    <>
+      <Itinerary trip={trip} />
+      {trip.status === 'Confirmed' ? (
+        <>
+          <ActivityTickets trip={trip} />
+          <Terms trip={trip} onCancel={trip.can.cancel && !isAway ? () => onOpen('cancel') : undefined} />
+        </>
+      ) : null}
+      <Help trip={trip} />
+    </>
+  ),
+  Dialog: () => null,
+  Credit: () => null,
+  confirmed: {
+    title: ({ title }, t) => t('activities.confirmed', { title }),
+    Codes,
+    Notice: () => null,
+    Main: ({ trip }) => (
+      <>
+        <Itinerary trip={trip} />
+        <ActivityTickets trip={trip} />
+        <Terms trip={trip} />
+      </>
+    ),
+  },
+};
+
+/** Our code, and the operator's own. [BKG-05] */
+function Codes({ trip: { locator, reference } }: Props) {
+  const t = useT();
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      <Code label={t('trips.code.ours')} code={locator} />
+      {reference ? <Code label={t('activities.reference')} code={reference} /> : null}
+    </dl>
+  );
+}
+
+/** When and where to be, with the meeting point on the map, and what to know before. */
+function Itinerary({ trip: { activity } }: Props) {
+  const t = useT();
+  const { meetingPoint, features, activityId, option } = activity;
+  const before = features.filter(({ kind }) => kind !== 'inclusion' && kind !== 'exclusion');
+  return (
+    <Card as="section" aria-labelledby="itinerary" className="grid gap-5">
+      <div>
+        <h2 id="itinerary" className="headline text-2xl">
+          {t('activities.itinerary')}
+        </h2>
+        <p className="text-ink-muted">{option}</p>
+      </div>
+      <ActivityFacts activity={activity} />
+      <MapView
+        label={t('activities.meeting-point')}
+        pins={[
+          {
+            id: activityId,
+            latitude: meetingPoint.lat,
+            longitude: meetingPoint.lon,
+            text: meetingPoint.name,
+            label: meetingPoint.name,
+          },
+        ]}
+        className="h-72 overflow-hidden rounded-card border border-line print:hidden"
+      />
+      <p>{meetingPoint.directions}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {before.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The refund windows as they were sold, and the way to cancel. [TRP-02, TRP-04] */
+function Terms({ trip, onCancel }: Props & { onCancel?: (() => void) | undefined }) {
+  const t = useT();
+  const { activity, price, tenders } = trip;
+  return (
+    <Card as="section" aria-labelledby="rules" className="grid gap-5 print:break-inside-avoid">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="rules" className="headline text-2xl">
+          {t('activities.terms')}
+        </h2>
+        {onCancel ? (
+          <Button kind="secondary" className="print:hidden" onPress={onCancel}>
+            {t('activities.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <TermsTimeline terms={activity.terms} total={price.grandTotal} timeZone={activity.timeZone} />
+      <p className="text-ink-muted">{t('activities.terms.note')}</p>
+      <OffersLost tenders={tenders} />
+    </Card>
+  );
+}
+
+/** The contact for questions about it, with the number and the code to quote. */
+function Help({ trip }: Props) {
+  const t = useT();
+  const { brand } = bootstrap();
+  return (
+    <Card
+      as="section"
+      variant="sunken"
+      aria-labelledby="owner"
+      className="grid gap-1 print:break-inside-avoid"
+    >
+      <h2 id="owner" className="font-semibold">
+        {t('trips.owner.title', { name: brand.issuer })}
+      </h2>
+      <p>{t(`activities.owner.${trip.owner.who}`)}</p>
+      <p>
+        <PhoneLink number={brand.phones.support} /> ·{' '}
+        <WithCodes id="trips.owner.code" values={{ locator: trip.locator }} />
+      </p>
+    </Card>
+  );
+}
