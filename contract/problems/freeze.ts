@@ -49,11 +49,11 @@ export const freezeProblems = {
     'search_again',
     false,
     'The time to use this frozen price is over. You can freeze the price of now again. No money moved.',
-    'Le délai pour utiliser ce prix gelé est écoulé. Vous pouvez geler de nouveau le prix actuel. Aucun montant n’a été débité.',
+    'Le délai pour utiliser ce prix gelé est écoulé. Relancez la recherche pour geler un prix d’aujourd’hui. Aucun montant n’a été débité.',
   ),
   'freeze-unavailable': entry(
     409,
-    'view_trip',
+    ['view_trip', 'search_again'],
     false,
     'What you froze is no longer sold. You can get the whole fee back, or search for an alternative. No money moved.',
     'Ce que vous avez gelé n’est plus vendu. Vous pouvez vous faire rembourser la totalité des frais ou chercher une autre offre. Aucun montant n’a été débité.',
