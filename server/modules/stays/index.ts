@@ -4,6 +4,7 @@ export { nightsAndTerms } from './nights-and-terms.ts';
 export { listRoomProducts } from './list-rooms.ts';
 export type * from './port.ts';
 export { SupplierError } from './port.ts';
+export { wrapRateToken } from './rate-token.ts';
 export { type QuotedRate, quoteRate, supplierOf } from './quote-rate.ts';
 export { searchAnew as searchStaysAnew } from './search-availability.ts';
 export type { KeptPrice, KeptStay, SearchSession } from './search-session.ts';

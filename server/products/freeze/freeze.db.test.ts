@@ -8,15 +8,17 @@ import type { TestPerson } from '#tests/support/api.ts';
 import {
   bookPath,
   bookRequest,
+  cardHolder,
   cardOf,
   findRate,
   openCheckout,
   postAndWait,
 } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
 import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop, enter, provoke, seen, passTo } = await testShop('freezes', { flies: true, ...soonLeft });
+const { world, shop, enter, provoke, seen, passTo } = await testShop('freezes', { flies: true, ...soonLeft });
 
 const dayMs = 86_400_000;
 const call = (person: TestPerson, method: 'GET' | 'POST', path: string, body?: object) =>
@@ -31,19 +33,23 @@ const exercise = (person: TestPerson, freezeId: string) =>
   call(person, 'POST', `/api/v0/price-freezes/${freezeId}/exercise`);
 
 /** A request for the fee of a freeze. */
-const feeRequest = (session: FreezeBookingSession) => ({
+const feeRequest = (session: FreezeBookingSession, email = 'ada@example.com') => ({
   bookingId: newId(),
-  contact: { email: 'ada@example.com', phone: '+14165550142' },
+  contact: { email, phone: '+14165550142' },
   tenders: [cardOf(session)],
   agreedTotal: session.price.grandTotal.amount,
 });
 
 /** Freezes the price of a checkout. */
-async function freeze(person: TestPerson, { bookingSessionId }: { bookingSessionId: string }) {
+async function freeze(
+  person: TestPerson,
+  { bookingSessionId }: { bookingSessionId: string },
+  email = 'ada@example.com',
+) {
   const opened = await call(person, 'POST', `/api/v0/bookings/sessions/${bookingSessionId}/freeze`);
   if (opened.statusCode !== 200) throw new Error(opened.body);
   const session = opened.json<FreezeBookingSession>();
-  const request = feeRequest(session);
+  const request = feeRequest(session, email);
   const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/book-freeze`;
   const progress = await postAndWait(shop, person, path, request);
   expect(progress).toMatchObject({ outcome: 'confirmed' });
@@ -136,6 +142,22 @@ describe('a flight whose price is frozen', () => {
       reason: 'freeze_used',
     });
     expect(cents(quote.refund.amount)).toBeLessThanOrEqual(frozen - fee);
+  });
+
+  it('costs the frozen price plus the rise beyond the cap when it rose past it [PFZ-02] [PFZ-05]', async () => {
+    const person = await enter();
+    const { bought, fee } = await freeze(person, await oneWay(person, 'luxury.Business'));
+    const frozen = cents(bought.terms.frozenPrice.amount);
+    await provoke('air', 'quote', 'price-surge');
+    const checkout = (await exercise(person, bought.freezeId)).json();
+    expect(portalLine(checkout)).toEqual([['frozen-price', -50_000]]);
+    const paid = cents(checkout.price.grandTotal.amount);
+    expect(paid).toBeGreaterThan(frozen);
+    const request = flightRequest(checkout, [cardOf(checkout)]);
+    const booked = await postAndWait(shop, person, bookFlightPath(checkout), request);
+    expect(booked).toMatchObject({ outcome: 'confirmed' });
+    expect((await seen(person, request.bookingId)).bank).toEqual([['captured', paid - fee, 0]]);
+    expect(await shop.air.findBooking(request.bookingId)).toMatchObject({ total: { minor: paid + 50_000 } });
   });
 
   it('costs the lower price when it fell [PFZ-02]', async () => {
@@ -252,14 +274,35 @@ describe('a room whose price is frozen', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  it('is not listed with the trips, and expires with its window [PFZ-03] [TRP-01]', async () => {
-    const person = await enter();
-    const { bought } = await freeze(person, await room(person, paidNow));
+  it('is not listed with the trips, tells its last day and its end, and expires even while it is being booked [PFZ-01] [PFZ-03] [TRP-01]', async () => {
+    const customer = cardHolder('frozen-long');
+    const person = await shop.api.enter(customer);
+    const email = 'frozen-long@mail.example';
+    const letters = async () => (await mailsTo(world, email)).map(({ subject }) => String(subject));
+    const session = await room(person, paidNow);
+    const { bought } = await freeze(person, session, email);
+    const title = session.stay.name;
+    await expect
+      .poll(letters, { timeout: 30_000 })
+      .toEqual([expect.stringContaining(`Frozen price: ${title}`)]);
     expect((await call(person, 'GET', '/api/v0/trips')).json()).toMatchObject({
       trips: [],
       counts: { past: 0 },
     });
-    await passTo(Date.parse(bought.terms.until));
+    const until = Date.parse(bought.terms.until);
+    await passTo(until - dayMs);
+    await expect
+      .poll(letters, { timeout: 30_000 })
+      .toContain(`One day left to use your frozen price: ${title}`);
+    await passTo(until - 5 * 60_000);
+    const late = await shop.api.enter(customer);
+    const answer = await exercise(late, bought.freezeId);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const opened = answer.json<StayBookingSession>();
+    await passTo(until);
+    const booked = await postAndWait(shop, late, bookPath(opened), bookRequest(opened, [cardOf(opened)]));
+    expect(booked).toMatchObject({ outcome: 'failed', problem: { code: 'freeze-expired' } });
+    await expect.poll(letters, { timeout: 30_000 }).toContain(`Your frozen price has ended: ${title}`);
     const row = () =>
       shop.db
         .selectFrom('price_freezes')

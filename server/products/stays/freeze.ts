@@ -1,5 +1,7 @@
-import { decimalAmount, toWireMoney } from '#contract/money.ts';
+import type { BookedStay } from '#contract/booking.ts';
+import { type Currency, decimalAmount, toWireMoney } from '#contract/money.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { supplierOf, wrapRateToken } from '#server/modules/stays/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FreezeSide } from '../freezing.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -23,9 +25,9 @@ export const freezeStays = (deps: ProductDeps): FreezeSide => ({
     };
   },
 
-  priceAgain(principal, { item, price }) {
-    const { lodgingId, rateToken, stay } = readStayItem(item);
-    if (rateToken === null) throw new PortalError('rate-not-available');
+  async priceAgain(principal, { source, item, price }) {
+    const { lodgingId, stay } = readStayItem(item);
+    const rateToken = await findSameRate(deps, { source, lodgingId, stay, currency: price.currency });
     const { checkIn, checkOut, rooms, pets = 0 } = stay;
     return quoteStay(
       deps,
@@ -40,3 +42,37 @@ export const freezeStays = (deps: ProductDeps): FreezeSide => ({
     freeze: { freezeId, amount: toWireMoney(amount) },
   }),
 });
+
+interface FrozenRate {
+  readonly source: string;
+  readonly lodgingId: string;
+  readonly stay: BookedStay;
+  readonly currency: Currency;
+}
+
+/**
+ * The rate of now for the same room on the same terms: hotels take a rate's token back after a while. Throws PortalError
+ * `rate-not-available` when there is none.
+ */
+async function findSameRate(
+  { suppliers }: Pick<ProductDeps, 'suppliers'>,
+  { source, lodgingId, stay, currency }: FrozenRate,
+): Promise<string> {
+  const supplier = supplierOf(suppliers, source);
+  const { checkIn, checkOut, rooms, pets = 0 } = stay;
+  const [content, { rates }] = await Promise.all([
+    supplier.getContent(lodgingId),
+    supplier.getRates(lodgingId, { checkIn, checkOut, rooms, pets, currency }),
+  ]);
+  const nameOf = (roomId: string) => content?.roomTypes.find((room) => room.roomId === roomId)?.name.en;
+  const same = rates.find(
+    (rate) =>
+      (nameOf(rate.roomId) ?? rate.name.en) === stay.roomName.en &&
+      rate.mealPlan === stay.mealPlan &&
+      rate.refundPolicy === stay.refundPolicy &&
+      rate.paymentTiming === stay.paymentTiming &&
+      (rate.protection !== null) === (stay.hasRefundableAddOn ?? false),
+  );
+  if (!same) throw new PortalError('rate-not-available');
+  return wrapRateToken(source, same.rateToken, currency);
+}
