@@ -35,12 +35,11 @@ export interface FreezeSide {
   withFee(item: AnyItem, fee: Omit<CreditedFee, 'kind'>): AnyItem;
 }
 
-/** Errors of suppliers about items that are not sold any more. */
+/** Errors of suppliers about items that are not sold any more; an old fare token says nothing about that. */
 export const goneCodes = [
   'fare-gone',
   'flight-gone',
   'flight-sold-out',
-  'search-expired',
   'rate-not-available',
   'stay-not-found',
   'no-availability',
