@@ -13,7 +13,8 @@ import {
   findCar,
   openCarCheckout,
 } from '#tests/support/rentals/cars.ts';
-import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import type { IssuerOffer } from '#server/modules/accounts/port.ts';
+import { cardHolder, cardOf, offerIn, postAndWait, sixtyDollarsOff } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
@@ -153,6 +154,18 @@ describe('booking a car', () => {
       credit: 55_000,
       miles: 84_212,
     });
+  });
+
+  it('is paid in part by an offer for cars, and not by one for hotels [OFF-06]', async () => {
+    const forCars: IssuerOffer = { ...sixtyDollarsOff('cars'), funnels: ['Ground'] };
+    const forHotels: IssuerOffer = { ...sixtyDollarsOff('hotels'), offerId: 'offer-hotels' };
+    const person = await enter({ offers: [forCars, forHotels] });
+    const session = await checkout(person, { ...prepaid, oneWay: true, driverAge: 22 });
+    const offers = session.tenderOptions.filter(({ kind }) => kind === 'TravelWalletOffer');
+    expect(offers).toHaveLength(1);
+    const request = carRequest(session, [offerIn(session), cardOf(session)]);
+    expect(await book(person, session, request)).toMatchObject({ outcome: 'confirmed' });
+    expect(await seen(person, request.bookingId)).toMatchObject({ bank: [['captured', 27_885 - 6_000, 0]] });
   });
 
   it('books once for two requests with one id, and tells of the same driver at the same time [BKG-04]', async () => {
