@@ -13,7 +13,7 @@ describe('ACRISS codes [GRD-01]', () => {
     expect(codes).toHaveLength(42_768);
     for (const code of codes) {
       const decoded = decodeAcriss(code);
-      expect(decoded?.label.en, code).toMatch(/^[A-Z].+, .+/);
+      expect(decoded?.label.en, code).toMatch(/^([A-Z].+, .+|Special)$/);
       expect(decoded?.label.fr, code).toMatch(/^[A-ZÉ].+, .+/);
     }
     const labels = new Set(codes.map((code) => decodeAcriss(code)?.label.en));
@@ -44,6 +44,7 @@ describe('ACRISS codes [GRD-01]', () => {
     ['LDAC', 'Luxury, 4–5 doors', 'Luxe, 4-5 portes', 'luxury', 'automatic', 'electric_long_range', true],
     ['CDMI', 'Compact, 4–5 doors', 'Compacte, 4-5 portes', 'compact', 'manual', 'plug_in_hybrid', true],
     ['FVNN', 'Full-size, passenger van', 'Grande, minibus', 'van', 'manual', 'unspecified', false],
+    ['XXMR', 'Special', 'Spéciale, véhicule spécial', 'special', 'manual', 'unspecified', true],
     ['XZAZ', 'Special, special offer', 'Spéciale, offre spéciale', 'special', 'automatic', 'petrol', false],
   ])('%s is %s', (code, en, fr, carClass, transmission, fuel, airConditioning) => {
     expect(decodeAcriss(code)).toMatchObject({

@@ -109,10 +109,14 @@ export function decodeAcriss(code: string): DecodedCar | null {
   if (code.length !== 4 || !category || !body || !gearbox || !fuel) return null;
   return {
     carClass: body[0] ?? category[0],
-    label: { en: `${category[1]}, ${body[1]}`, fr: `${category[2]}, ${body[2]}` },
+    label: { en: inOne(category[1], body[1]), fr: inOne(category[2], body[2]) },
     transmission: gearbox[0],
     drive: gearbox[1],
     fuel: fuel[0],
     airConditioning: fuel[1],
   };
 }
+
+/** Size and body, once where both have the same name. */
+const inOne = (size: string, body: string): string =>
+  size.toLowerCase() === body.toLowerCase() ? size : `${size}, ${body}`;

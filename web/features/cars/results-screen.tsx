@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 import type { CarSearch } from '#web/lib/car-search.ts';
 import { useFilterNames } from './filter-names.ts';
-import { carsQuery, forgetCars } from './queries.ts';
+import { type CarAnswer, carsQuery, forgetCars } from './queries.ts';
 import { type CarResultsState, pageSize, sorts } from './results-state.ts';
 
 // Split off so that the list does not wait for what is beside or below it.
@@ -103,7 +103,11 @@ export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...pr
           <div className="grid items-end gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
             <h1 className="headline text-2xl" aria-live="polite">
               {answer
-                ? t('cars.results.title', { count: answer.matchingCount, place: answer.pickUpPlace.name })
+                ? t('cars.results.title', {
+                    count: answer.matchingCount,
+                    kind: answer.pickUpPlace.kind,
+                    place: cityOrName(answer.pickUpPlace),
+                  })
                 : t('cars.results.asking')}
             </h1>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -208,3 +212,7 @@ function ListSkeleton() {
     </div>
   );
 }
+
+/** The city of an airport, which travelers know better than its name; the name of any other place. */
+const cityOrName = ({ kind, name, context }: CarAnswer['pickUpPlace']): string =>
+  kind === 'airport' ? (context.split(', ')[0] ?? name) : name;
