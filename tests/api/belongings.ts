@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listPaymentMethods, listRewardsAccounts } from '#contract/accounts.ts';
 import {
+  type ActivityBookingSession,
   type FlightBookingSession,
   type FreezeBookingSession,
   type StayBookingSession,
@@ -22,6 +23,7 @@ import { findCar } from './cars.ts';
 import { findPackage } from './packages.ts';
 import { earnCredit } from './credits.ts';
 import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from './flights.ts';
+import { activityBody, bookActivityAndWait, chooseActivity, openActivity } from './activities.ts';
 import { buyFreeze, freezeBody, openFreeze } from './freezes.ts';
 import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
 import { bookAndWait, bookBody, cardOf, findRate, type Found, isFlexible, openCheckout } from './stays.ts';
@@ -39,6 +41,8 @@ export interface Owner {
   readonly flightCheckout: FlightBookingSession;
   /** An open checkout of a freeze of these flights. */
   readonly freezeCheckout: FreezeBookingSession;
+  readonly activity: Awaited<ReturnType<typeof chooseActivity>>;
+  readonly activityCheckout: ActivityBookingSession;
   readonly cars: Awaited<ReturnType<typeof findCar>>;
   readonly packages: Awaited<ReturnType<typeof findPackage>>;
   readonly ids: Readonly<Record<OwnedId, string>>;
@@ -61,6 +65,8 @@ type OwnedId =
   | 'freezeCheckoutId'
   | 'freezeId'
   | 'flightTripId'
+  | 'activityCheckoutId'
+  | 'activityTripId'
   | 'airlineCreditId'
   | 'quoteId'
   | 'changeQuoteId'
@@ -121,6 +127,15 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     freezeBody(frozen, [cardOf(flightCheckout)], `freeze.${email}`),
   );
   const freezeCheckout = await openFreeze(caller, flightCheckout);
+  const activity = await chooseActivity(caller);
+  const activityBooked = await openActivity(caller, activity);
+  const visited = await bookActivityAndWait(
+    caller,
+    activityBooked,
+    activityBody(activityBooked, [cardOf(activityBooked)], { email: `activity.${email}`, surname }),
+  );
+  if (visited.tripId === null) throw new Error(`${handle} could not book an activity.`);
+  const activityCheckout = await openActivity(caller, activity);
   const cars = await findCar(caller);
   const packages = await findPackage(caller);
   const { searchId } = await ask(caller, searchAvailability, {
@@ -148,6 +163,8 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     packageCheckoutId: packages.checkout.bookingSessionId,
     flightCheckoutId: flightCheckout.bookingSessionId,
     flightTripId: flown.tripId,
+    activityCheckoutId: activityCheckout.bookingSessionId,
+    activityTripId: visited.tripId,
     freezeCheckoutId: freezeCheckout.bookingSessionId,
     freezeId,
     airlineCreditId: await earnCredit(caller, portal, { email, travelerId }),
@@ -169,6 +186,8 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     checkout,
     flights,
     flightCheckout,
+    activity,
+    activityCheckout,
     freezeCheckout,
     cars,
     packages,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Owner, travelerBody } from './belongings.ts';
 import { nameOf, type Operation } from './openapi.ts';
 import type { TenderInput } from '#contract/payments.ts';
+import { activityBody } from './activities.ts';
 import { flightBody } from './flights.ts';
 import { freezeBody } from './freezes.ts';
 import { bookBody } from './stays.ts';
@@ -39,6 +40,10 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.placeId': 'public',
   'body.location.placeId': 'public',
   'body.tickets.*.unitId': 'public',
+  'body.activityId': 'public',
+  'body.optionId': 'public',
+  'body.slotId': 'public',
+  'body.answers.*.questionId': 'public',
   'body.listingIds.*': 'public',
   'body.chosen.*.itineraryId': 'public',
   'body.chosen.*.fareId': 'public',
@@ -77,6 +82,8 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
     'flightCheckoutId',
   ],
   [/\/book-freeze$/, 'params.bookingSessionId', 'freezeCheckoutId'],
+  [/\/(book-activity|questions)$/, 'params.bookingSessionId', 'activityCheckoutId'],
+  [/\/itinerary\/activity\//, 'params.tripId', 'activityTripId'],
   [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
 
@@ -189,6 +196,13 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     tenders: tendersOf(owner),
     agreedTotal: owner.cars.checkout.price.grandTotal.amount,
   }),
+  'POST /api/v0/bookings/sessions/activity': ({ activity }) => ({ ...activity }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/questions': () => ({ answers: [] }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/book-activity': (owner) =>
+    activityBody(owner.activityCheckout, tendersOf(owner), {
+      email: 'nobody@mail.example',
+      surname: 'Again',
+    }),
   'POST /api/v0/bookings/sessions/flight': ({ flights }) => ({ ...flights }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book-flight': (owner) =>
     flightBody(owner.flightCheckout, tendersOf(owner), {
