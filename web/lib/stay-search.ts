@@ -42,7 +42,7 @@ export const usualRooms: readonly RoomGuests[] = [{ adults: 2, childAges: [] }];
 export const writeRooms = (rooms: readonly RoomGuests[]): string =>
   rooms.map(({ adults, childAges }) => [adults, ...childAges].join('-')).join('_');
 
-function readRooms(value: unknown): readonly RoomGuests[] | undefined {
+export function readRooms(value: unknown): readonly RoomGuests[] | undefined {
   const written = text(value);
   if (!written || !/^\d{1,2}(-\d{1,2})*(_\d{1,2}(-\d{1,2})*)*$/.test(written)) return undefined;
   const rooms = written.split('_').map((room) => {

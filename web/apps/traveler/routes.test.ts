@@ -29,6 +29,8 @@ describe('the route table', () => {
     ['/flights/search/', 'flights-results', 'flight'],
     ['/hotels/', 'hotels', 'hotel'],
     ['/hotels/availability/', 'hotels-results', 'hotel'],
+    ['/packages/', 'packages', 'flight'],
+    ['/packages/search/', 'packages-results', 'flight'],
     ['/cars/', 'cars', 'ground'],
     ['/cars/search/', 'cars-results', 'ground'],
     ['/premium-stays/', 'premium-stays', 'stays'],

@@ -58,6 +58,12 @@ const routes: readonly PortalRoute[] = [
   at('/cars/search', 'cars-results', 'ground', {
     screen: later(() => import('./routes/cars-results.tsx'), 'CarsResults'),
   }),
+  at('/packages', 'packages', 'flight', {
+    screen: later(() => import('./routes/packages/start.tsx'), 'Packages'),
+  }),
+  at('/packages/search', 'packages-results', 'flight', {
+    screen: later(() => import('./routes/packages/results.tsx'), 'PackagesResults'),
+  }),
   at('/experiences', 'experiences', 'experiences', {
     search: search.activities,
     leadsTo: (asked) => experiencesLanding(asked) + stringifySearch(asked),

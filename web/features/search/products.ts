@@ -1,10 +1,11 @@
-import { BedDouble, CarFront, Gem, type LucideIcon, Plane, Ticket } from 'lucide-react';
+import { BedDouble, CarFront, Gem, Luggage, type LucideIcon, Plane, Ticket } from 'lucide-react';
 
 /** The products to search, in a fixed order. */
 export const products = [
   { id: 'hotels', Icon: BedDouble },
   { id: 'premium-stays', Icon: Gem },
   { id: 'flights', Icon: Plane },
+  { id: 'packages', Icon: Luggage },
   { id: 'cars', Icon: CarFront },
   { id: 'experiences', Icon: Ticket },
 ] as const satisfies ReadonlyArray<{ id: string; Icon: LucideIcon }>;

@@ -6,6 +6,8 @@ import type {
   FlightBookingSession,
   openBookingSession,
   openFlightBookingSession,
+  openPackageBookingSession,
+  PackageBookingSession,
   reopenBookingSession,
   StayBookingSession,
 } from '#contract/booking.ts';
@@ -33,6 +35,12 @@ export const openCarCheckout = (
 /** Opens a checkout for tickets of an activity, which its operator holds. */
 export const openActivityCheckout = (asked: AskedActivity): Promise<ActivityBookingSession> =>
   call<typeof openActivityBookingSession>('POST', '/api/v0/bookings/sessions/activity', { body: asked });
+
+/** Opens a checkout for flights and a room together. */
+export const openPackageCheckout = (
+  asked: NonNullable<Input<typeof openPackageBookingSession>['body']>,
+): Promise<PackageBookingSession> =>
+  call<typeof openPackageBookingSession>('POST', '/api/v0/bookings/sessions/package', { body: asked });
 
 /** Opens a new checkout for the same item at its current price. The other one closes. */
 export async function reopenCheckout(bookingSessionId: string): Promise<BookingSession> {

@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 import { CreditsElsewhere } from './credits-elsewhere.tsx';
-import type { DraftPassenger } from './flight-draft.ts';
+import type { DraftPassenger } from '#web/lib/checkout/passengers/flight-draft.ts';
 import { useAirlineCredits } from './use-airline-credits.ts';
 
 interface Props {

@@ -8,10 +8,10 @@ import { AirlineCreditsSection } from './airline-credits-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FareTermsSection } from './fare-terms-section.tsx';
 import { FlightAside } from './flight-aside.tsx';
-import type { FlightDraft } from './flight-draft.ts';
+import type { FlightDraft } from '#web/lib/checkout/passengers/flight-draft.ts';
 import { flightSide } from './flight-side.ts';
-import { seatedNames } from './passenger-names.ts';
-import { PassengersSection } from './passengers-section.tsx';
+import { seatedNames } from '#web/lib/checkout/passengers/passenger-names.ts';
+import { PassengersSection } from '#web/lib/checkout/passengers/passengers-section.tsx';
 
 /** The checkout of flights: all passengers, seats and bags, and the rules of the fares. [BKG-03] */
 export const flightCheckout: CheckoutKind<FlightBookingSession, FlightDraft> = {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftPassenger, type FlightDraft, mayFlyAs, placesOf, withPassenger } from './flight-draft.ts';
-import { passengerFieldOf, sentPassenger } from './flight-side.ts';
-import { passengerFaults } from './passenger-faults.ts';
+import {
+  type DraftPassenger,
+  type FlightDraft,
+  mayFlyAs,
+  placesOf,
+  withPassenger,
+} from '#web/lib/checkout/passengers/flight-draft.ts';
+import { passengerFieldOf, sentPassenger } from '#web/lib/checkout/passengers/sent-passenger.ts';
+import { passengerFaults } from '#web/lib/checkout/passengers/passenger-faults.ts';
 
 const today = '2026-11-23';
 const abroad = {

@@ -1,12 +1,11 @@
 import type { bookFlight, FlightBookingSession } from '#contract/booking.ts';
-import { call, type Input } from '#web/lib/api/client.ts';
+import { call } from '#web/lib/api/client.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
-import { commonFieldOf, contactFaults, faultsAt, tenderFaults, whoseIn } from '#web/lib/checkout/faults.ts';
-import { type DraftPassenger, type FlightDraft, placesOf } from './flight-draft.ts';
-import { type PassengerField, passengerFaults, passengerField } from './passenger-faults.ts';
-import { namesOf } from './passenger-names.ts';
-
-type SentPassenger = NonNullable<Input<typeof bookFlight>['body']>['passengers'][number];
+import { contactFaults, faultsAt, tenderFaults, whoseIn } from '#web/lib/checkout/faults.ts';
+import { type FlightDraft, placesOf } from '#web/lib/checkout/passengers/flight-draft.ts';
+import { passengerFaults } from '#web/lib/checkout/passengers/passenger-faults.ts';
+import { namesOf } from '#web/lib/checkout/passengers/passenger-names.ts';
+import { passengerFieldOf, sentPassenger } from '#web/lib/checkout/passengers/sent-passenger.ts';
 
 /** The flights' part of a checkout. `today` is a plain date. */
 export const flightSide = (
@@ -34,54 +33,3 @@ export const flightSide = (
       },
     }),
 });
-
-const fieldsOfPaths: Readonly<Record<string, PassengerField>> = {
-  givenName: 'givenName',
-  surname: 'surname',
-  dateOfBirth: 'dateOfBirth',
-  // A wrong passenger type is shown at the date of birth, which determines it.
-  type: 'dateOfBirth',
-  gender: 'gender',
-  nationality: 'nationality',
-  passport: 'passportNumber',
-  'passport.number': 'passportNumber',
-  'passport.country': 'passportCountry',
-  'passport.expiresOn': 'passportExpiresOn',
-  knownTravelerNumber: 'knownTravelerNumber',
-  redressNumber: 'redressNumber',
-  'frequentFlyer.number': 'frequentFlyerNumber',
-};
-
-/** The control for the path of a request; null when there is none. */
-export function passengerFieldOf(path: string): string | null {
-  const [, at, rest = ''] = /^body\.passengers\.(\d+)\.(.+)$/.exec(path) ?? [];
-  const field = fieldsOfPaths[rest];
-  return field && at !== undefined ? passengerField(Number(at), field) : commonFieldOf(path);
-}
-
-/** A passenger without faults in the API's shape; passports are only required where a border is crossed. */
-export function sentPassenger(typed: DraftPassenger, isInternational: boolean): SentPassenger {
-  const { type, gender, dateOfBirth, passportExpiresOn, programme } = typed;
-  if (gender === null || dateOfBirth === null) throw new Error('a passenger with faults is never sent');
-  return {
-    type,
-    gender,
-    dateOfBirth,
-    givenName: typed.givenName.trim(),
-    surname: typed.surname.trim(),
-    travelerId: typed.travelerId,
-    nationality: isInternational ? typed.nationality : '',
-    passport:
-      isInternational && passportExpiresOn !== null
-        ? {
-            number: typed.passportNumber.trim(),
-            country: typed.passportCountry,
-            expiresOn: passportExpiresOn,
-          }
-        : null,
-    knownTravelerNumber: typed.knownTravelerNumber.trim(),
-    redressNumber: typed.redressNumber.trim(),
-    frequentFlyer: programme === '' ? null : { airline: programme, number: typed.frequentFlyerNumber.trim() },
-    assistance: [...typed.assistance],
-  };
-}

@@ -3,7 +3,6 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
-import type { Fields } from '#web/products/port.ts';
 import { Section } from '#web/lib/checkout/section.tsx';
 import {
   airlinesOf,
@@ -16,7 +15,11 @@ import { passengerField } from './passenger-faults.ts';
 import { placeName } from './passenger-names.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 
-interface Props extends Fields<FlightDraft> {
+interface Props<D extends FlightDraft> {
+  draft: D;
+  onChange(draft: D): void;
+  /** The error message of a field, by the id of its control. */
+  errorOf(field: string): string | undefined;
   flight: FlightBookingSession['flight'];
   renderPicker(props: TravelerPickerParts): ReactNode;
 }
@@ -24,7 +27,13 @@ interface Props extends Fields<FlightDraft> {
 /**
  * All passengers: a saved traveler in one tap, or typed; the airlines' requirements are shown first. [TRV-01, BKG-03]
  */
-export function PassengersSection({ flight, draft, onChange, errorOf, renderPicker }: Props) {
+export function PassengersSection<D extends FlightDraft>({
+  flight,
+  draft,
+  onChange,
+  errorOf,
+  renderPicker,
+}: Props<D>) {
   const t = useT();
   const { passengers } = draft;
   const airlines = airlinesOf(flight);
@@ -81,7 +90,9 @@ const nameOf = (adult: DraftPassenger | undefined, at: number, t: ReturnType<typ
   adult?.givenName.trim() || t('booking.passengers.adult-number', { number: at + 1 });
 
 /** The airlines' requirements of passengers, shown before anything is sent. */
-function Rules({ flight: { passengers, lastFlightOn, arrivesOn, isInternational } }: Pick<Props, 'flight'>) {
+function Rules({
+  flight: { passengers, lastFlightOn, arrivesOn, isInternational },
+}: Pick<Props<FlightDraft>, 'flight'>) {
   const t = useT();
   const format = useFormat();
   const rules = [

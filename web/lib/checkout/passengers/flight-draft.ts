@@ -104,12 +104,12 @@ type PickedPassenger = Pick<
  * Fills a passenger from a saved traveler. A typed passport is kept for the same person and removed for another; typed
  * contact details stay as they are.
  */
-export function withPassenger(
-  draft: FlightDraft,
+export function withPassenger<D extends FlightDraft>(
+  draft: D,
   at: number,
   picked: PickedPassenger,
   airlines: readonly { readonly code: string }[],
-): FlightDraft {
+): D {
   const before = draft.passengers[at];
   if (!before) return draft;
   const savedNumbers = Object.fromEntries(

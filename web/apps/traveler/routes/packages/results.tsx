@@ -1,0 +1,78 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
+import { PackageResults } from '#web/features/packages/results-screen.tsx';
+import { type PackageState, readPackageState } from '#web/features/packages/results-state.ts';
+import { GoThere, useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
+import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { packageFault, readPackageSearch } from '#web/lib/package-search.ts';
+import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { useToday } from '#web/lib/today.ts';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { packagesHref } from '../../package-address.ts';
+import { Pending } from '../../shell/pending.tsx';
+
+const PackageSearchForm = lazy(async () => ({
+  default: (await import('./search-form.tsx')).PackageSearchForm,
+}));
+const PackageDetails = lazy(async () => ({
+  default: (await import('#web/features/packages/details-screen.tsx')).PackageDetails,
+}));
+
+/** The packages for the search of the address, or one hotel of them; an invalid search leads to the form. */
+export function PackagesResults() {
+  const t = useT();
+  const format = useFormat();
+  const today = useToday();
+  const written = stringifySearch(useAddress().search);
+  const search = useMemo(() => readPackageSearch(parseSearch(written)), [written]);
+  const state = useMemo(() => readPackageState(parseSearch(written)), [written]);
+  if (!search || packageFault(search, today)) return <GoThere href={`/packages/${written}`} />;
+  const onState = (next: PackageState) => go(packagesHref(search, next), { keepScroll: true });
+  if (state.lodgingId)
+    return (
+      <Suspense fallback={<Pending />}>
+        <PackageDetails
+          search={search}
+          state={state}
+          lodgingId={state.lodgingId}
+          listHref={packagesHref(search, { ...state, lodgingId: undefined })}
+          onState={onState}
+          onCheckout={(bookingSessionId) => {
+            keepWayBack(bookingSessionId, packagesHref(search, state));
+            go(`/checkout/${bookingSessionId}`);
+          }}
+        />
+      </Suspense>
+    );
+  return (
+    <PackageResults
+      search={search}
+      state={state}
+      onState={onState}
+      hrefOf={(next) => packagesHref(search, next)}
+      onGoBack={() => history.back()}
+      bar={
+        <ChangingBar
+          key={written}
+          form={(close) => (
+            <Suspense fallback={<Skeleton className="h-60 rounded-control" />}>
+              <PackageSearchForm
+                asked={search}
+                onSearch={(next) => {
+                  close();
+                  go(packagesHref(next));
+                }}
+              />
+            </Suspense>
+          )}
+        >
+          <span className="font-semibold">{t('packages.bar')}</span>
+          <span className="text-sm">{format.range(search.departOn, search.returnOn)}</span>
+        </ChangingBar>
+      }
+    />
+  );
+}

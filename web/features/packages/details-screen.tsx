@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { PackageRoomProduct } from '#contract/packages.ts';
+import { openPackageCheckout } from '#web/lib/checkout/open-checkout.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import type { PackageSearch } from '#web/lib/package-search.ts';
+import { SavingsNote } from '#web/lib/price/savings-note.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PriceText } from '#web/ui/price-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { ChosenFlights } from './chosen-flights.tsx';
+import { Verdict } from './package-card.tsx';
+import { followUpBody, type FollowUp, packageRoomsQuery, packagesQuery } from './queries.ts';
+import type { PackageState } from './results-state.ts';
+
+export interface PackageDetailsProps {
+  search: PackageSearch;
+  state: PackageState;
+  lodgingId: string;
+  listHref: string;
+  onState(state: PackageState): void;
+  onCheckout(bookingSessionId: string): void;
+}
+
+/** A hotel's rooms at the total of the package, with its flights. [PKG-01] */
+export function PackageDetails({
+  search,
+  state,
+  lodgingId,
+  listHref,
+  onState,
+  onCheckout,
+}: PackageDetailsProps) {
+  const t = useT();
+  const { locale } = useFormat();
+  const found = useQuery(packagesQuery(search, state, locale));
+  const flight = found.data?.flight;
+  const back = <TextLink href={listHref}>{t('packages.back')}</TextLink>;
+  const name = found.data?.packages.find((one) => one.lodgingId === lodgingId)?.name;
+  if (found.error)
+    return (
+      <div className="page pt-4 pb-10">
+        {back}
+        <ErrorState level={1} onSearchAgain={() => void found.refetch()}>
+          <ProblemText error={found.error} />
+        </ErrorState>
+      </div>
+    );
+  if (!found.data || !flight)
+    return (
+      <div className="page grid gap-4 pt-4 pb-10">
+        {back}
+        <Skeleton className="h-60 w-full" />
+      </div>
+    );
+  const { searchId, checkIn, checkOut } = found.data;
+  const followUp = { search, searchId, checkIn, checkOut, chosen: flight.chosen };
+  return (
+    <div className="page grid gap-5 pt-4 pb-10">
+      {back}
+      <h1 className="headline text-3xl">{name ?? t('packages.rooms')}</h1>
+      <ChosenFlights
+        flight={flight}
+        followUp={followUp}
+        onChoose={(chosen) => onState({ ...state, chosen })}
+      />
+      <Rooms followUp={followUp} lodgingId={lodgingId} onCheckout={onCheckout} />
+      <p className="text-sm text-ink-muted">{t('packages.not-covered')}</p>
+    </div>
+  );
+}
+
+function Rooms({
+  followUp,
+  lodgingId,
+  onCheckout,
+}: {
+  followUp: FollowUp;
+  lodgingId: string;
+  onCheckout(bookingSessionId: string): void;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const { data, error, refetch } = useQuery(packageRoomsQuery(followUp, lodgingId, format.locale));
+  const checkout = useMutation({
+    mutationFn: ({ rateToken, total }: PackageRoomProduct) =>
+      openPackageCheckout({ ...followUpBody(followUp), lodgingId, rateToken, shownTotal: total.amount }),
+    onSuccess: ({ bookingSessionId }) => onCheckout(bookingSessionId),
+  });
+  if (error)
+    return (
+      <ErrorState level={2} onSearchAgain={() => void refetch()}>
+        <ProblemText error={error} />
+      </ErrorState>
+    );
+  if (!data) return <Skeleton className="h-60 w-full" />;
+  return (
+    <section aria-label={t('packages.rooms')} className="grid gap-4">
+      {checkout.error ? <ProblemBanner error={checkout.error} /> : null}
+      {data.rooms.length === 0 ? <p>{t('packages.rooms.none')}</p> : null}
+      {data.rooms.map(({ roomInfo, products }) => (
+        <Card
+          key={roomInfo.roomId}
+          as="section"
+          aria-labelledby={`room-${roomInfo.roomId}`}
+          className="grid gap-4"
+        >
+          <h2 id={`room-${roomInfo.roomId}`} className="headline text-xl">
+            {format.text(roomInfo.name)}
+          </h2>
+          <ul className="grid gap-4">
+            {products.map((product) => (
+              <li
+                key={product.rateId}
+                className="grid gap-3 border-t border-line pt-4 tablet:grid-cols-[minmax(0,1fr)_auto]"
+              >
+                <div className="grid content-start gap-1 text-sm">
+                  <p className="text-base">{t(`stays.meal.${product.mealPlan}`)}</p>
+                  <p className="text-ink-muted">{t(`packages.room.${product.refundPolicy}`)}</p>
+                  <Verdict verdict={product.policy} />
+                  <SavingsNote savings={product.savings} />
+                </div>
+                <div className="grid content-start gap-2">
+                  <PriceText
+                    amount={format.money(product.total)}
+                    size="lg"
+                    note={t('packages.card.per-person', { amount: format.money(product.perPerson) })}
+                  />
+                  <Button onPress={() => checkout.mutate(product)} isPending={checkout.isPending}>
+                    {t('packages.choose')}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import type { PackageCard as Card, PackageVerdict } from '#contract/packages.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { SavingsNote } from '#web/lib/price/savings-note.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PriceText } from '#web/ui/price-text.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+
+/** A hotel with the total of the package, for everybody and for one. [PKG-01] */
+export const PackageCard = memo(function PackageCard({ card, href }: { card: Card; href: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { price } = card;
+  const id = `package-${card.source}-${card.lodgingId}`;
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 tablet:grid-cols-[10rem_minmax(0,1fr)_12rem]"
+    >
+      {card.pictures[0] ? (
+        <img
+          src={card.pictures[0]}
+          alt=""
+          loading="lazy"
+          className="h-32 w-full rounded-control object-cover tablet:w-40"
+        />
+      ) : (
+        <span />
+      )}
+      <div className="grid content-start gap-1.5">
+        <h2 id={id} className="font-semibold">
+          {card.name}
+        </h2>
+        {card.stars > 0 ? <Stars count={card.stars} label={t('stays.stars', { count: card.stars })} /> : null}
+        <p className="text-sm text-ink-muted">
+          {[card.neighbourhood, t('packages.card.distance', { km: card.distanceKm })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="text-sm">
+          {t(`stays.meal.${price.mealPlan}`)} · {t(`packages.room.${price.refundPolicy}`)}
+        </p>
+        <Verdict verdict={card.policy} />
+        <SavingsNote savings={price.savings} />
+      </div>
+      <div className="grid content-between gap-3">
+        <PriceText
+          amount={format.money(price.total)}
+          size="lg"
+          note={t('packages.card.per-person', { amount: format.money(price.perPerson) })}
+        />
+        {price.dueAtProperty.amount > 0 ? (
+          <p className="text-sm text-ink-muted">
+            {t('packages.card.there', { amount: format.money(price.dueAtProperty) })}
+          </p>
+        ) : null}
+        <LinkButton href={href} size="sm" aria-describedby={id}>
+          {t('packages.card.open')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+});
+
+/** The verdict on the whole, and which part is out of policy with its limit. Nothing where no policy applies. [POL-05] */
+export function Verdict({ verdict }: { verdict: PackageVerdict }) {
+  const t = useT();
+  if (verdict.state === 'not_applicable') return null;
+  if (verdict.state === 'in_policy')
+    return (
+      <Badge tone="accent" icon={<CircleCheck aria-hidden />} className="justify-self-start">
+        {t('stays.policy.in')}
+      </Badge>
+    );
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+        {t('stays.policy.out')}
+      </Badge>
+      {verdict.reasons.map(({ part, code, limit, currency }) => (
+        <span key={`${part} ${code}`} className="text-sm text-ink-muted">
+          {t('packages.policy', { part, code, limit, currency: currency ?? '' })}
+        </span>
+      ))}
+      {verdict.approvalRequired ? (
+        <span className="text-sm text-ink-muted">{t('stays.policy.approval')}</span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { addDays } from '#web/lib/days.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { packageFault, packageLimits, type PackageSearch } from '#web/lib/package-search.ts';
+import { RoomEditor } from '#web/lib/stay/room-editor.tsx';
+import { stayLimits, usualRooms } from '#web/lib/stay-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
+import { PanelField } from '#web/ui/fields/panel-field.tsx';
+
+export interface PackageFormProps {
+  initial: Partial<PackageSearch>;
+  today: string;
+  places: {
+    field(end: 'from' | 'to', error: string | undefined): ReactNode;
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+  };
+  /** Called with a complete and valid search. */
+  onSearch(search: PackageSearch): void;
+}
+
+/** One form for flights and hotel: from, to, days, rooms and travelers. [PKG-01] */
+export function PackageForm({ initial, today, places, onSearch }: PackageFormProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { departOn, returnOn } = initial;
+  const [range, setRange] = useState<DateRange | null>(
+    departOn && returnOn && !packageFault({ departOn, returnOn }, today)
+      ? { start: departOn, end: returnOn }
+      : null,
+  );
+  const [rooms, setRooms] = useState(initial.rooms ?? usualRooms);
+  const [isTried, setTried] = useState(false);
+  const people = rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
+  const days = range && { departOn: range.start, returnOn: range.end };
+  const fault = days && packageFault(days, today);
+  const { from, to } = places;
+  const errors = {
+    from: from ? undefined : t('packages.error.from'),
+    to: !to ? t('packages.error.to') : from === to ? t('packages.error.same') : undefined,
+    dates: days ? (fault ? t(`packages.error.${fault}`) : undefined) : t('packages.error.dates'),
+    people:
+      people > packageLimits.people ? t('packages.error.people', { most: packageLimits.people }) : undefined,
+  };
+  const shown = isTried ? errors : ({} as Partial<typeof errors>);
+  const submit = () => {
+    setTried(true);
+    if (from && to && days && !Object.values(errors).some(Boolean))
+      return onSearch({ from, to, ...days, rooms });
+    // The messages must be rendered before the first invalid field can be found.
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+    });
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid items-start gap-4 desktop:grid-cols-2"
+    >
+      {places.field('from', shown.from)}
+      {places.field('to', shown.to)}
+      <DateRangePicker
+        label={t('packages.form.dates')}
+        value={range}
+        onChange={setRange}
+        min={today}
+        max={addDays(today, packageLimits.daysAhead)}
+        error={shown.dates}
+      />
+      <div className="grid items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
+        <PanelField
+          label={t('packages.form.people')}
+          summary={t('packages.form.party', { people, rooms: rooms.length })}
+          done={t('packages.form.done')}
+          error={shown.people}
+        >
+          {rooms.map((room, at) => (
+            <RoomEditor
+              // oxlint-disable-next-line react/no-array-index-key -- rooms have no other identity than their place
+              key={at}
+              number={at + 1}
+              value={room}
+              onChange={(value) => setRooms(rooms.map((one, index) => (index === at ? value : one)))}
+              {...(rooms.length > 1
+                ? { onRemove: () => setRooms(rooms.filter((_, index) => index !== at)) }
+                : {})}
+            />
+          ))}
+          {rooms.length < stayLimits.rooms ? (
+            <Button kind="quiet" onPress={() => setRooms([...rooms, { adults: 1, childAges: [] }])}>
+              {t('packages.form.add-room')}
+            </Button>
+          ) : null}
+        </PanelField>
+        <Button type="submit" className="tablet:mt-7">
+          <Search aria-hidden className="size-5" />
+          {t('packages.search')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Luggage } from 'lucide-react';
+import { laterPart } from '#web/lib/later-part.ts';
+import type { ProductKind } from '../port.ts';
+
+export const packages: ProductKind = {
+  products: ['package'],
+  tripKinds: ['Package'],
+  searchHref: '/packages/',
+  searchLabel: 'packages.search',
+  Icon: Luggage,
+  Glance: () => null,
+  cancelledBy: 'portal',
+  lookAgainAfter: () => false,
+  checkout: laterPart(async () => (await import('./checkout/package-checkout.tsx')).packageCheckout),
+  trip: laterPart(async () => (await import('./trip/package-trip.tsx')).packageTrip),
+};

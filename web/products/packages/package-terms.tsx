@@ -1,0 +1,25 @@
+import type { PackageTerm } from '#contract/packages.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+
+/** What cancelling the whole package gives back by time, and what does not cover it. [PKG-01] */
+export function PackageTerms({ terms, timeZone }: { terms: readonly PackageTerm[]; timeZone: string }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <ul className="grid list-disc gap-2 pl-5">
+      {terms.map(({ until, refund, stay }) => {
+        const time = until === null ? '' : format.moment(until, timeZone);
+        return (
+          <li key={until ?? 'end'}>
+            {refund
+              ? t('packages.terms.refund', { time, amount: format.money(refund) })
+              : t('packages.terms.room', { time, stay })}
+          </li>
+        );
+      })}
+      <li>{t('packages.terms.whole')}</li>
+      <li>{t('packages.not-covered')}</li>
+    </ul>
+  );
+}

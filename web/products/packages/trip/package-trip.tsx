@@ -1,0 +1,113 @@
+import type { PackageTrip } from '#contract/packages/trip.ts';
+import { SegmentList } from '#web/lib/flight/segment-list.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { SavingsNote } from '#web/lib/price/savings-note.tsx';
+import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
+import { Code } from '#web/lib/trip/code.tsx';
+import { TripTitle } from '#web/lib/trip/trip-title.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import type { TripKind } from '#web/products/port.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PackageTerms } from '../package-terms.tsx';
+
+/** Our code, each airline's own, and the hotel's. [BKG-05] */
+function Codes({ trip: { locator, entries } }: { trip: PackageTrip }) {
+  const t = useT();
+  const [air, room] = entries;
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      <Code label={t('trips.code.ours')} code={locator} />
+      {air.tickets.map((ticket) => (
+        <Code
+          key={ticket.locator}
+          label={t('trips.flight.code', { airline: ticket.carrierName })}
+          code={ticket.locator}
+        />
+      ))}
+      {room.hotelNumber === null ? null : <Code label={t('packages.hotel-number')} code={room.hotelNumber} />}
+    </dl>
+  );
+}
+
+/** Flights and hotel, each in a card of its own. */
+function Parts({ trip }: { trip: PackageTrip }) {
+  const t = useT();
+  const format = useFormat();
+  const [air, room] = trip.entries;
+  return (
+    <>
+      <Card as="section" aria-labelledby="package-flights" className="grid gap-5">
+        <h2 id="package-flights" className="headline text-2xl">
+          {t('packages.flights')}
+        </h2>
+        {air.flight.slices.map(({ itineraryId, segments, fareShelf }) => (
+          <div key={itineraryId} className="grid gap-2">
+            <h3 className="font-semibold">
+              {format.date(segments[0]?.zonedDeparture.slice(0, 10) ?? air.flight.departsOn, 'long')} ·{' '}
+              {fareShelf.shortBrandName}
+            </h3>
+            <SegmentList segments={segments} />
+          </div>
+        ))}
+        <p className="text-sm text-ink-muted">
+          {format.list(air.passengers.map(({ givenName, surname }) => `${givenName} ${surname}`))}
+        </p>
+      </Card>
+      <Card as="section" aria-labelledby="package-hotel" className="grid gap-4">
+        <div>
+          <h2 id="package-hotel" className="headline text-2xl">
+            {room.stay.name}
+          </h2>
+          <p className="text-ink-muted">{format.address(room.stay)}</p>
+        </div>
+        <StayFacts stay={room.stay} />
+        <p className="text-sm text-ink-muted">
+          {format.list(room.guests.map(({ givenName, surname }) => `${givenName} ${surname}`))}
+        </p>
+      </Card>
+    </>
+  );
+}
+
+/** A booked package with both parts and its one cancellation. [PKG-01, TRP-02] */
+export const packageTrip: TripKind<PackageTrip> = {
+  later: ({ later }) => later,
+  Top: ({ trip }) => (
+    <header className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">
+      <TripTitle trip={trip} />
+      <Codes trip={trip} />
+    </header>
+  ),
+  Main({ trip, isAway, onOpen }) {
+    const t = useT();
+    const [, room] = trip.entries;
+    return (
+      <>
+        <Parts trip={trip} />
+        <SavingsNote savings={trip.savings} />
+        {trip.status === 'Confirmed' ? (
+          <Card as="section" aria-labelledby="package-terms" className="grid gap-4">
+            <h2 id="package-terms" className="headline text-2xl">
+              {t('packages.terms')}
+            </h2>
+            <PackageTerms terms={trip.terms} timeZone={room.stay.timeZone} />
+            {trip.can.cancel && !isAway ? (
+              <Button kind="secondary" className="justify-self-start" onPress={() => onOpen('cancel')}>
+                {t('packages.cancel')}
+              </Button>
+            ) : null}
+          </Card>
+        ) : null}
+      </>
+    );
+  },
+  Dialog: () => null,
+  Credit: () => null,
+  confirmed: {
+    title: ({ title }, t) => t('packages.confirmed', { title }),
+    Codes,
+    Notice: () => null,
+    Main: Parts,
+  },
+};
