@@ -8,10 +8,15 @@ import { newId } from '#server/platform/ids.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 
-/** A ticket for an adult of the first activity in Lisbon that sells one, confirms at once and can be cancelled. */
+let choices = 0;
+
+/**
+ * A ticket for an adult of the first activity in Lisbon that has places for six, confirms at once and can be cancelled;
+ * each choice on a day of its own, so that customers do not take each other's places.
+ */
 export async function chooseActivity(caller: TestCaller) {
   const { serverTime } = await ask(caller, getUserInfo);
-  const date = addDays(serverTime.slice(0, 10), 30);
+  const date = addDays(serverTime.slice(0, 10), 30 + choices++);
   const { activities } = await ask(caller, searchActivities, {
     body: {
       location: { placeId: 'city:2267057' },
@@ -20,14 +25,14 @@ export async function chooseActivity(caller: TestCaller) {
       filters: { freeCancellation: true, instantConfirmation: true, categories: ['museums', 'tours'] },
     },
   });
-  const tickets = [{ unitId: 'adult', quantity: 1 }];
+  const adults = (quantity: number) => [{ unitId: 'adult', quantity }];
   for (const { activityId } of activities) {
     const { slots } = await ask(caller, listActivitySlots, {
       params: { activityId },
-      body: { date, tickets },
+      body: { date, tickets: adults(6) },
     });
     const slot = slots.find(({ price }) => price !== null);
-    if (slot) return { activityId, optionId: slot.optionId, slotId: slot.slotId, date, tickets };
+    if (slot) return { activityId, optionId: slot.optionId, slotId: slot.slotId, date, tickets: adults(1) };
   }
   throw new Error('No activity in Lisbon.');
 }

@@ -37,11 +37,15 @@ beforeAll(async () => {
   await Promise.all([consumers(), companies()]);
 });
 
-/** Status of calls with the caller's own ids, where it is not 200: a query without text, a booked checkout. */
+/**
+ * Status of calls with the caller's own ids, where it is not 200: a query without text, a booked checkout, fewer points
+ * than can be redeemed at once.
+ */
 const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/cityName': 400,
   '/api/v0/bookings/sessions/:bookingSessionId/reopen': 409,
   '/api/v0/bookings/sessions/:bookingSessionId/freeze': 409,
+  '/api/v0/bookings/sessions/:bookingSessionId/book-freeze': 422,
   '/api/v0/trips/:tripId/accept-schedule-change': 409,
 };
 
@@ -113,7 +117,7 @@ const pairs = [
     'business',
     'manager',
     'colleague',
-    ['body.guests.*.travelerId', 'body.passengers.*.travelerId'],
+    ['body.guests.*.travelerId', 'body.passengers.*.travelerId', 'body.driver.travelerId'],
   ],
   ['somebody of the other tenant', 'business', 'manager', 'victim', ['body.id', 'body.bookingId']],
   ['somebody of the other tenant', 'consumer', 'stranger', 'rival', ['body.id', 'body.bookingId']],
@@ -180,6 +184,7 @@ describe('ids of another customer', () => {
     'are the reason for rejections on %s: own ids pass, and leak nothing of others [TEN-04]',
     async (tenant, from, on) => {
       const last = [
+        'sessions/:bookingSessionId/book',
         'sessions/:bookingSessionId/reopen',
         'wishlist/delete',
         'passengers/delete',

@@ -180,13 +180,17 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     rateToken: found.product.rateToken,
   }),
   'POST /api/v0/bookings/sessions/package': ({ packages }) => ({ ...packages.choice }),
-  'POST /api/v0/bookings/sessions/:bookingSessionId/book-package': (owner) => ({
-    ...flightBody(owner.packages.checkout, tendersOf(owner), {
+  'POST /api/v0/bookings/sessions/:bookingSessionId/book-package': (owner) => {
+    const body = flightBody(owner.packages.checkout, tendersOf(owner), {
       email: 'nobody@mail.example',
       travelerId: owner.ids.travelerId,
-    }),
-    guests: [{ room: 0, givenName: 'Ottoline', surname: 'Again', travelerId: owner.ids.travelerId }],
-  }),
+    });
+    return {
+      ...body,
+      passengers: body.passengers.map((passenger) => ({ ...passenger, ...papers })),
+      guests: [{ room: 0, givenName: 'Ottoline', surname: 'Again', travelerId: owner.ids.travelerId }],
+    };
+  },
   'POST /api/v0/bookings/sessions/car': ({ cars }) => ({ rateToken: cars.rateToken }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/car-extras': () => ({ extras: [] }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book-car': (owner) => ({
@@ -210,11 +214,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
       travelerId: owner.ids.travelerId,
     }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book-freeze': (owner) =>
-    freezeBody(
-      owner.freezeCheckout,
-      tendersOf(owner).filter(({ kind }) => kind === 'UserCard'),
-      'nobody@mail.example',
-    ),
+    freezeBody(owner.freezeCheckout, tendersOf(owner, 1), 'nobody@mail.example'),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/extras': () => ({ seats: [], bags: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/airline-credits': () => ({ creditIds: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),
@@ -237,8 +237,14 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
 
 const across = { origin: 'airport:JFK', destination: 'airport:LAX' };
 
-const tendersOf = ({ ids }: Owner): TenderInput[] => [
-  { kind: 'Rewards', accountReferenceId: ids.accountReferenceId, amount: 20 },
+/** Papers that a flight across a border asks for. */
+const papers = {
+  nationality: 'US',
+  passport: { country: 'US', number: 'P1234567', expiresOn: '2033-04-12' },
+};
+
+const tendersOf = ({ ids }: Owner, rewards = 20): TenderInput[] => [
+  { kind: 'Rewards', accountReferenceId: ids.accountReferenceId, amount: rewards },
   { kind: 'UserCard', paymentMethodId: ids.paymentMethodId },
 ];
 

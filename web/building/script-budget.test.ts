@@ -15,14 +15,14 @@ it('says which screen grew over what its scripts may weigh, and nothing while al
     overBudget(
       100.5,
       new Map([
-        ['/trips', 137.04],
-        ['/trips/:tripId', 137.1],
+        ['/trips', 138.04],
+        ['/trips/:tripId', 138.1],
         ['/', 122],
       ]),
     ),
   ).toEqual([
     'The scripts of every screen weigh 100.5 KB with gzip, 100 KB are allowed: see web/building/script-budget.ts.',
-    'The scripts of the first screen of /trips weigh 137.0 KB with gzip, 137 KB are allowed: see web/building/script-budget.ts.',
-    'The scripts of the first screen of /trips/:tripId weigh 137.1 KB with gzip, 137 KB are allowed: see web/building/script-budget.ts.',
+    'The scripts of the first screen of /trips weigh 138.0 KB with gzip, 138 KB are allowed: see web/building/script-budget.ts.',
+    'The scripts of the first screen of /trips/:tripId weigh 138.1 KB with gzip, 138 KB are allowed: see web/building/script-budget.ts.',
   ]);
 });
