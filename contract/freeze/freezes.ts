@@ -17,6 +17,7 @@ import { commonTripSchema } from '../trips.ts';
 export const noFreezeReasonSchema = z.enum([
   'payment_failed',
   'paid_at_property',
+  'self_transfer',
   'begins_soon',
   'no_rate',
   'frozen_already',

@@ -1,9 +1,15 @@
-import { fromDecimal, subtractMoney, toWireMoney } from '#contract/money.ts';
+import type { FlightSegment } from '#contract/flights.ts';
+import { type Currency, fromDecimal, subtractMoney, toWireMoney } from '#contract/money.ts';
+import { flightSupplierOf, partyOf } from '#server/modules/flights/index.ts';
+import { type FoundFlight, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import type { FreezeSide } from '../freezing.ts';
 import type { ProductDeps } from '../kind.ts';
 import { type FlightItem, readFlightItem } from './item.ts';
 import { freezeFlight } from './quote-flights.ts';
+
+const searchMs = 8_000;
 
 /** Freezing the fares of flights, without seats and bags. [PFZ-01] */
 export const freezeFlights = (deps: ProductDeps): FreezeSide => ({
@@ -12,6 +18,8 @@ export const freezeFlights = (deps: ProductDeps): FreezeSide => ({
     if (item.freeze) return 'frozen_already';
     const { passengers, slices, cabin } = item.flight;
     const [first] = slices.en;
+    if (slices.en.some(({ segments }) => segments.some((segment) => segment.isSelfTransferLayover)))
+      return 'self_transfer';
     const [from, to] = [first?.segments[0]?.origin, first?.segments.at(-1)?.destination];
     return {
       item: withoutExtras(item),
@@ -22,8 +30,9 @@ export const freezeFlights = (deps: ProductDeps): FreezeSide => ({
     };
   },
 
-  priceAgain(principal, { source, item, price }) {
-    const { fareTokens, flight } = readFlightItem(item);
+  async priceAgain(principal, { source, item, price }) {
+    const { flight } = readFlightItem(item);
+    const fareTokens = await findSameFares(deps, { source, flight, currency: price.currency });
     return freezeFlight(deps, principal, { source, fareTokens, flight, shown: price, anyRise: true });
   },
 
@@ -38,3 +47,49 @@ const withoutExtras = (item: FlightItem): FlightItem => ({
   flight: { ...item.flight, extras: { seats: [], bags: [] }, seatsGone: [] },
   airlineCredits: [],
 });
+
+/**
+ * The fares of now for the same flights and brands, one for each slice: suppliers take the token of a fare back after a
+ * while. Throws PortalError `flight-gone` when one is not sold any more, `flight-quote-failed` without an answer.
+ */
+async function findSameFares(
+  { airlines }: Pick<ProductDeps, 'airlines'>,
+  { source, flight, currency }: Pick<FlightItem, 'flight'> & { source: string; currency: Currency },
+): Promise<string[]> {
+  const slices = flight.slices.en;
+  const directions = slices.map(({ segments }) => ({
+    origin: segments[0]?.origin.locationCode ?? '',
+    destination: segments.at(-1)?.destination.locationCode ?? '',
+    date: segments[0]?.zonedDeparture.slice(0, 10) ?? '',
+  }));
+  const query = { directions, party: partyOf(flight), cabin: flight.cabin, currency };
+  const found = await flightSupplierOf(airlines, source)
+    .search(query, searchMs)
+    .catch((error: unknown) => {
+      if (!(error instanceof FlightSupplierError)) throw error;
+      throw new PortalError('flight-quote-failed', { cause: error });
+    });
+  return slices.map(({ segments, fareShelf }, at) => {
+    const way = found.directions[at]?.find(({ flights }) => {
+      const flown = flights.flatMap((position) => found.flights[position] ?? []);
+      return (
+        flown.length === segments.length && segments.every((segment, index) => isSame(segment, flown[index]))
+      );
+    });
+    const fare = way?.fares.find(
+      ({ terms }) => terms.name.en === fareShelf.shortBrandName && terms.cabin === fareShelf.cabin,
+    );
+    if (fare) return fare.token;
+    // An incomplete response says nothing about flights that are missing in it.
+    throw new PortalError(found.complete ? 'flight-gone' : 'flight-quote-failed');
+  });
+}
+
+const isSame = (
+  { marketingAirline, origin, scheduledDeparture }: FlightSegment,
+  flown?: FoundFlight,
+): boolean =>
+  flown !== undefined &&
+  `${flown.marketingCarrier} ${flown.flightNumber}` === marketingAirline.flightNumber &&
+  flown.origin === origin.locationCode &&
+  flown.departs * 60_000 === Date.parse(scheduledDeparture);

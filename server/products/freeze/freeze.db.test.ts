@@ -218,6 +218,22 @@ describe('a flight whose price is frozen', () => {
   });
 });
 
+describe('a flight frozen two weeks ago', () => {
+  it('is priced again in the last minutes of its window [PFZ-01] [PFZ-02]', async () => {
+    const customer = cardHolder('frozen-flight');
+    const person = await shop.api.enter(customer);
+    const { bought } = await freeze(person, await oneWay(person));
+    await passTo(Date.parse(bought.terms.until) - 5 * 60_000);
+    const opened = await exercise(await shop.api.enter(customer), bought.freezeId);
+    expect(opened.statusCode, opened.body).toBe(200);
+    const frozen = cents(bought.terms.frozenPrice.amount);
+    const rise = -((portalLine(opened.json())[0]?.[1] as number | undefined) ?? 0);
+    expect(cents(opened.json().price.grandTotal.amount)).toBeLessThanOrEqual(
+      frozen + Math.max(0, rise - 50_000),
+    );
+  });
+});
+
 describe('a room whose price is frozen', () => {
   it('is booked at the frozen price plus the rise beyond the cap [PFZ-02] [PFZ-05]', async () => {
     const person = await enter();
