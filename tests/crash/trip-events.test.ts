@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryCheckpoints, listEvents } from '#server/modules/trip-events/index.ts';
 import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 
@@ -25,18 +25,24 @@ it.each(deliveryCheckpoints)(
       .where('booking_id', '=', bookingId)
       .executeTakeFirstOrThrow();
     const advanceSeconds = Math.ceil((trip.ends_at.getTime() - servers.now().getTime()) / 1000) + 60;
+    const cursors = () =>
+      db
+        .selectFrom('trip_event_cursors')
+        .select(['subscriber', 'seq'])
+        .where('trip_id', '=', trip.id)
+        .orderBy('subscriber')
+        .execute();
     // Without the delivery of `booked` no milestone would be planned.
-    await vi.waitUntil(
-      async () =>
-        (await db.selectFrom('trip_event_cursors').selectAll().where('trip_id', '=', trip.id).execute())
-          .length,
-      { timeout: 30_000, interval: 100 },
-    );
+    await expect.poll(cursors, { timeout: 30_000 }).toEqual([
+      { subscriber: 'milestones', seq: 1 },
+      { subscriber: 'protections', seq: 1 },
+    ]);
     await world.call('POST', '/v1/clock', { advanceSeconds });
     const kinds = async () => (await listEvents(db, trip.id)).map(({ happening }) => happening.kind);
     await expect.poll(kinds, { timeout: 30_000 }).toEqual(['booked', 'departed', 'completed']);
-    const cursor = () =>
-      db.selectFrom('trip_event_cursors').select('seq').where('trip_id', '=', trip.id).execute();
-    await expect.poll(cursor, { timeout: 30_000 }).toEqual([{ seq: 3 }]);
+    await expect.poll(cursors, { timeout: 30_000 }).toEqual([
+      { subscriber: 'milestones', seq: 3 },
+      { subscriber: 'protections', seq: 3 },
+    ]);
   },
 );
