@@ -67,11 +67,6 @@ export function MonthCalendar({ activityId, currency, today, value, onChange }: 
             <li key={day} {...(at === 0 ? { style: { gridColumnStart: lead + 1 } } : {})}>
               <PressButton
                 aria-pressed={day === value}
-                aria-label={
-                  lowest
-                    ? t('activities.day', { day: format.date(day), amount: format.money(lowest) })
-                    : t('activities.day.none', { day: format.date(day) })
-                }
                 isDisabled={lowest === null}
                 onPress={() => onChange(day)}
                 className={cx(
@@ -79,12 +74,17 @@ export function MonthCalendar({ activityId, currency, today, value, onChange }: 
                   day === value ? 'bg-brand font-semibold text-brand-ink' : 'hovered:border-line-strong',
                 )}
               >
-                {Number(day.slice(8))}
+                <span aria-hidden>{Number(day.slice(8))}</span>
                 {lowest ? (
-                  <span className="text-[0.6875rem]">
+                  <span aria-hidden className="text-[0.6875rem]">
                     {format.shortMoney({ ...lowest, amount: Math.ceil(lowest.amount) })}
                   </span>
                 ) : null}
+                <span className="sr-only">
+                  {lowest
+                    ? t('activities.day', { day: format.date(day), amount: format.money(lowest) })
+                    : t('activities.day.none', { day: format.date(day) })}
+                </span>
               </PressButton>
             </li>
           );

@@ -134,7 +134,7 @@ function MeetingPoint({ activity: { activityId, meetingPoint } }: { activity: Ac
       <p className="font-semibold">{name}</p>
       <p className="mb-3 text-ink-muted">{directions}</p>
       <MapView
-        label={t('activities.meeting-point')}
+        label={name}
         pins={[{ id: activityId, latitude: lat, longitude: lon, text: name, label: name }]}
         className="h-72 overflow-hidden rounded-card border border-line"
       />
