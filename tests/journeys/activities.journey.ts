@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { calm, inDays, passTime, provoke } from './console.ts';
-import * as flying from './flight-steps.ts';
+import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enterByHand, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
@@ -27,7 +27,10 @@ test('a family books an activity that asks for allergies, waits for the operator
   await expect(page).toHaveURL(/freeCancellation=true/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await steps.expectSoundEverywhere(visit);
-  await cards.first().getByRole('link', { name: say('activities.open') }).click();
+  await cards
+    .first()
+    .getByRole('link', { name: say('activities.open') })
+    .click();
 
   // Two adults and a child: ages are printed, and children do not go alone.
   const choice = page.getByRole('region', { name: say('activities.choose') });
@@ -56,7 +59,10 @@ test('a family books an activity that asks for allergies, waits for the operator
   const count = await givenNames.count();
   for (let at = 0; at < count; at++) {
     await givenNames.nth(at).fill(['Ada', 'Ben', 'Cleo'][at] ?? 'Dot');
-    await page.getByRole('textbox', { name: say('booking.guests.surname') }).nth(at).fill('Okafor');
+    await page
+      .getByRole('textbox', { name: say('booking.guests.surname') })
+      .nth(at)
+      .fill('Okafor');
   }
   await flying.fillContact(visit);
   await expect(page.getByRole('textbox', { name: 'Which allergies?' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
-import { openWallet, variantsOf } from './wallet.ts';
+import { openWallet, variantsOf } from './helpers/wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');

@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { passTime, provoke } from './console.ts';
-import * as flying from './flight-steps.ts';
+import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enterByHand, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';

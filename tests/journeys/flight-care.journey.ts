@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator } from '@playwright/test';
 import { callWorld, inDays, passTime } from './console.ts';
-import * as flying from './flight-steps.ts';
+import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#contract/dates.ts';
 import { calm, inDays, provoke } from './console.ts';
-import { hearEveryAirline } from './flight-steps.ts';
+import { hearEveryAirline } from './helpers/flight-steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { type Say, wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openCheckout } from './open-checkout.ts';
+import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';

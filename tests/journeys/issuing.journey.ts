@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { enter, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
-import { openWallet } from './wallet.ts';
+import { openWallet } from './helpers/wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { inDays } from './console.ts';
 import * as steps from './steps.ts';
 import { enterByHand, expectAccessible, surfaces, test } from './support.ts';
-import { belongings } from './wallet.ts';
+import { belongings } from './helpers/wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { inDays } from './console.ts';
-import * as flying from './flight-steps.ts';
+import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enterByHand, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';
@@ -21,7 +21,7 @@ test('a package is found by one form, its flight changed, booked with one charge
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
   await enterByHand(page, `${surfaces.consumer}/packages/`, 'primary');
-  const visit = { page, say: wordsOf('en'), locale: 'en-US', isPhone: false };
+  const visit: steps.Visit = { page, say: wordsOf('en'), locale: 'en-US', isPhone: false };
   const { say } = visit;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('packages.hero'));
   await expect(page.getByText(say('packages.not-covered'))).toBeVisible();
@@ -68,7 +68,10 @@ test('a package is found by one form, its flight changed, booked with one charge
   await steps.expectSound(visit);
 
   await page.getByRole('button', { name: say('packages.cancel') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say('trips.cancel.continue') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('trips.cancel.continue') })
+    .click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('trips.cancel.do', { kind: 'Package' }) })

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { SaleCounts } from '#contract/sale.ts';
 import { passTime } from './console.ts';
-import { announceSale, endSale } from './sale-file.ts';
-import { openCheckout } from './open-checkout.ts';
+import { announceSale, endSale } from './helpers/sale-file.ts';
+import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enterByHand, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { RoomProduct } from '#contract/stays.ts';
 import { calm, callWorld, passTime, provoke } from './console.ts';
-import { openCheckout } from './open-checkout.ts';
+import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { typeDate } from './flight-steps.ts';
-import { openWallet, switchTo, walletPath } from './wallet.ts';
+import { typeDate } from './helpers/flight-steps.ts';
+import { openWallet, switchTo, walletPath } from './helpers/wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');

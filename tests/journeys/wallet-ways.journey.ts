@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { inDays, passTime } from './console.ts';
-import { announceSale, endSale } from './sale-file.ts';
+import { announceSale, endSale } from './helpers/sale-file.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { openWallet, switchTo } from './wallet.ts';
+import { openWallet, switchTo } from './helpers/wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');

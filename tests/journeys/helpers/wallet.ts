@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { callWorld } from './console.ts';
-import { enter, ofThisTest, surfaces } from './support.ts';
+import { callWorld } from '../console.ts';
+import { enter, ofThisTest, surfaces } from '../support.ts';
 
 /** Calls the API as the customer of a page, in its browser. */
 const askApi = <T>(page: Page, method: 'GET' | 'PUT', path: string): Promise<T> =>

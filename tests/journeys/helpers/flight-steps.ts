@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { inDays } from './console.ts';
-import type { Visit } from './steps.ts';
+import { inDays } from '../console.ts';
+import type { Visit } from '../steps.ts';
 
 /** Itinerary and passengers of a search. */
 export interface Asked {
