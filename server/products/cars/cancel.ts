@@ -2,8 +2,8 @@ import type { RefundPolicy } from '#contract/enums/index.ts';
 import { zeroMoney } from '#contract/money.ts';
 import { carSupplierOf, CarSupplierError } from '#server/modules/cars/index.ts';
 import type { CancelOutcome, CancelSide } from '#server/modules/products/index.ts';
-import { openAnswer, standingAnswer } from '../cancel-answers.ts';
 import type { ProductDeps } from '../kind.ts';
+import { moneyBackSupplierOf } from '../money-back.ts';
 
 /**
  * Outcomes of cancelling a car, in the contract's words: the specification has none of cars. An already cancelled one is
@@ -52,31 +52,5 @@ export const cancelCars = ({ rentals }: Pick<ProductDeps, 'rentals'>): CancelSid
     }
   },
 
-  supplierOf(trip) {
-    const supplier = carSupplierOf(rentals, trip.source);
-    return {
-      async find() {
-        const found = await supplier.findBooking(trip.bookingId);
-        return found.status === 'cancelled' ? { said: 'cancelled' } : standingAnswer(found);
-      },
-      async cancel(quoteId) {
-        try {
-          const outcome = await supplier.cancel(trip.supplierBookingId, quoteId);
-          return outcome.status === 'cancelled' ? { said: 'cancelled' } : openAnswer(outcome);
-        } catch (cause) {
-          if (!(cause instanceof CarSupplierError)) throw cause;
-          return { said: 'expired', cause };
-        }
-      },
-      async requote() {
-        try {
-          const { quoteId, penalty } = await supplier.quoteCancellation(trip.supplierBookingId);
-          return { quoteId, penalty, airlineCredit: zeroMoney(penalty.currency) };
-        } catch (cause) {
-          if (!(cause instanceof CarSupplierError)) throw cause;
-          return { said: cause.retryable ? 'unknown' : 'too_late', cause };
-        }
-      },
-    };
-  },
+  supplierOf: (trip) => moneyBackSupplierOf(trip, carSupplierOf(rentals, trip.source), CarSupplierError),
 });

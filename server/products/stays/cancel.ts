@@ -2,8 +2,8 @@ import type { CfarHotelOutcome, RefundPolicy } from '#contract/enums/index.ts';
 import { zeroMoney } from '#contract/money.ts';
 import type { CancelSide } from '#server/modules/products/index.ts';
 import { SupplierError, supplierOf } from '#server/modules/stays/index.ts';
-import { openAnswer, standingAnswer } from '../cancel-answers.ts';
 import type { ProductDeps } from '../kind.ts';
+import { moneyBackSupplierOf } from '../money-back.ts';
 
 /** Outcome of cancelling a stay, from the refund policy that its supplier reports now. [TRP-04] */
 const outcomes: Readonly<Record<RefundPolicy, CfarHotelOutcome>> = {
@@ -40,31 +40,5 @@ export const cancelStay = ({ suppliers }: Pick<ProductDeps, 'suppliers'>): Cance
     }
   },
 
-  supplierOf(trip) {
-    const supplier = supplierOf(suppliers, trip.source);
-    return {
-      async find() {
-        const found = await supplier.findBooking(trip.bookingId);
-        return found.status === 'cancelled' ? { said: 'cancelled' } : standingAnswer(found);
-      },
-      async cancel(quoteId) {
-        try {
-          const outcome = await supplier.cancel(trip.supplierBookingId, quoteId);
-          return outcome.status === 'cancelled' ? { said: 'cancelled' } : openAnswer(outcome);
-        } catch (cause) {
-          if (!(cause instanceof SupplierError)) throw cause;
-          return { said: 'expired', cause };
-        }
-      },
-      async requote() {
-        try {
-          const { quoteId, penalty } = await supplier.quoteCancellation(trip.supplierBookingId);
-          return { quoteId, penalty, airlineCredit: zeroMoney(penalty.currency) };
-        } catch (cause) {
-          if (!(cause instanceof SupplierError)) throw cause;
-          return { said: cause.retryable ? 'unknown' : 'too_late', cause };
-        }
-      },
-    };
-  },
+  supplierOf: (trip) => moneyBackSupplierOf(trip, supplierOf(suppliers, trip.source), SupplierError),
 });
