@@ -3,7 +3,7 @@ import { activityAnswersSchema, askedQuestionSchema } from './booked-activity.ts
 import { activityBookingSessionSchema, bookingProgressSchema, bookTermsSchema } from './booking.ts';
 import { plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { idSchema } from './ids.ts';
+import { checkoutParamsSchema } from './ids.ts';
 import { currencySchema } from './money.ts';
 import { typedNameSchema } from './person-name-schema.ts';
 
@@ -35,15 +35,13 @@ export const openActivityBookingSession = endpoint({
   response: activityBookingSessionSchema,
 });
 
-const sessionParams = z.object({ bookingSessionId: idSchema });
-
 export const listActivityQuestions = endpoint({
   method: 'POST',
   path: '/api/v0/bookings/sessions/:bookingSessionId/questions',
   area: 'booking',
   summary: 'The operator’s questions that have to be shown, given the answers so far',
   access: 'session',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: z.object({ answers: activityAnswersSchema }),
   response: z.object({ asked: z.array(askedQuestionSchema) }),
 });
@@ -68,7 +66,7 @@ export const bookActivity = endpoint({
   access: 'session',
   quota: 'booking',
   priority: 'kept',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: activityBookRequestSchema,
   response: bookingProgressSchema,
 });

@@ -11,7 +11,7 @@ import { mealPlanSchema, paymentTimingSchema, refundPolicySchema } from './enums
 import { activityQuestionSchema } from './experiences.ts';
 import { flightChoiceSchema } from './flight-trip.ts';
 import { freezeTermsSchema, frozenItemSchema } from './freeze/terms.ts';
-import { idSchema, locatorSchema } from './ids.ts';
+import { checkoutParamsSchema, idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { packageChoiceSchema, packageSavingsSchema, packageTermSchema } from './packages.ts';
 import { passengersOfBookingSchema } from './passengers.ts';
@@ -213,15 +213,13 @@ export const openPackageBookingSession = endpoint({
   response: packageBookingSessionSchema,
 });
 
-const sessionParams = z.object({ bookingSessionId: idSchema });
-
 export const getBookingSession = endpoint({
   method: 'GET',
   path: '/api/v0/bookings/sessions/:bookingSessionId',
   area: 'booking',
   summary: 'An open checkout',
   access: 'session',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   response: bookingSessionSchema,
 });
 
@@ -231,7 +229,7 @@ export const keepCheckoutOpen = endpoint({
   area: 'booking',
   summary: 'Somebody is at work on this checkout: it stays open for a while longer',
   access: 'session',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   response: idleSchema,
 });
 
@@ -242,7 +240,7 @@ export const reopenBookingSession = endpoint({
   summary: 'A new checkout for the same rate at its price of now; the old one closes',
   access: 'session',
   priority: 'new',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   response: bookingSessionSchema,
 });
 
@@ -253,7 +251,7 @@ export const chooseAirlineCredits = endpoint({
   summary: 'Have credits of the airlines pay part of a checkout of flights, in place of those before',
   access: 'session',
   priority: 'new',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: z.object({
     creditIds: z.array(idSchema).max(10).describe('All that are to be used; none to use none.'),
   }),
@@ -266,7 +264,7 @@ export const planPayment = endpoint({
   area: 'booking',
   summary: 'What the chosen tenders would pay and what is left',
   access: 'session',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: z.object({ tenders: tenderInputsSchema }),
   response: paymentPlanSchema,
 });
@@ -373,7 +371,7 @@ export const book = endpoint({
   access: 'session',
   quota: 'booking',
   priority: 'kept',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: bookRequestSchema,
   response: bookingProgressSchema,
 });
@@ -386,7 +384,7 @@ export const bookFlight = endpoint({
   access: 'session',
   quota: 'booking',
   priority: 'kept',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: flightBookRequestSchema,
   response: bookingProgressSchema,
 });
@@ -399,7 +397,7 @@ export const bookPackage = endpoint({
   access: 'session',
   quota: 'booking',
   priority: 'kept',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: packageBookRequestSchema,
   response: bookingProgressSchema,
 });

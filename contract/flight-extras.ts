@@ -3,7 +3,7 @@ import { flightBookingSessionSchema } from './booking.ts';
 import { chosenExtrasSchema } from './chosen-extras.ts';
 import { endpoint } from './endpoint.ts';
 import { inclusionSchema } from './flights.ts';
-import { idSchema } from './ids.ts';
+import { checkoutParamsSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
 /** A cabin from window to window; an empty column is an aisle, and null a place without a seat. */
@@ -42,7 +42,6 @@ export const flightExtrasSchema = z
   .meta({ id: 'FlightExtras' });
 export type FlightExtras = z.infer<typeof flightExtrasSchema>;
 
-const params = z.object({ bookingSessionId: idSchema });
 const path = '/api/v0/bookings/sessions/:bookingSessionId/extras';
 
 export const listFlightExtras = endpoint({
@@ -51,7 +50,7 @@ export const listFlightExtras = endpoint({
   area: 'booking',
   summary: 'Seats and bags that can be added to a checkout of flights',
   access: 'session',
-  params,
+  params: checkoutParamsSchema,
   response: flightExtrasSchema,
 });
 
@@ -61,7 +60,7 @@ export const chooseFlightExtras = endpoint({
   area: 'booking',
   summary: 'Choose seats and bags in place of those chosen before; the price holds as long as it did',
   access: 'session',
-  params,
+  params: checkoutParamsSchema,
   body: chosenExtrasSchema,
   response: flightBookingSessionSchema,
 });

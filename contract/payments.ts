@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentKindSchema, rewardsCurrencySchema } from './enums/index.ts';
-import { idSchema } from './ids.ts';
+import { checkoutParamsSchema, idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
 /** The tenders that pay for a stay today. [B 3] */
@@ -211,7 +211,7 @@ export const listWaysToPay = endpoint({
   area: 'booking',
   summary: 'The best way to pay a checkout for each aim, with its reasons and the runner-up',
   access: 'session',
-  params: z.object({ bookingSessionId: idSchema }),
+  params: checkoutParamsSchema,
   query: z.object({ mileValue: z.coerce.number().pipe(mileValueSchema).optional() }),
   response: z.object({
     mileValue: z.object({ hundredths: mileValueSchema, isOwn: z.boolean() }),

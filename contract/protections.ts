@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { offerAvailabilitySchema, protectionKindSchema } from './enums/index.ts';
-import { idSchema } from './ids.ts';
+import { checkoutParamsSchema, idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
 /** Why a protection is not offered. */
@@ -55,7 +55,6 @@ export const protectionContractSchema = z
   .meta({ id: 'ProtectionContract' });
 export type ProtectionContract = z.infer<typeof protectionContractSchema>;
 
-const sessionParams = z.object({ bookingSessionId: idSchema });
 const offersSchema = z.object({ offers: z.array(protectionOfferSchema) });
 
 export const listProtectionOffers = endpoint({
@@ -64,7 +63,7 @@ export const listProtectionOffers = endpoint({
   area: 'protections',
   summary: 'Protections that can be bought with a checkout, and why others cannot; none is chosen before',
   access: 'session',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   response: offersSchema,
 });
 
@@ -74,7 +73,7 @@ export const chooseProtections = endpoint({
   area: 'protections',
   summary: 'Choose the protections of a checkout in place of those before: lines of its price',
   access: 'session',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: z.object({
     kinds: z.array(protectionKindSchema).max(7).describe('All that are wanted; none for no protection.'),
   }),

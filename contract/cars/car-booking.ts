@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chosenCarExtrasSchema } from './booked-car.ts';
 import { bookingProgressSchema, bookTermsSchema, carBookingSessionSchema } from '../booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema } from '../ids.ts';
+import { checkoutParamsSchema } from '../ids.ts';
 import { typedNameSchema } from '../person-name-schema.ts';
 
 export const openCarBookingSession = endpoint({
@@ -24,8 +24,6 @@ export const openCarBookingSession = endpoint({
   response: carBookingSessionSchema,
 });
 
-const sessionParams = z.object({ bookingSessionId: idSchema });
-
 export const chooseCarExtras = endpoint({
   method: 'PUT',
   path: '/api/v0/bookings/sessions/:bookingSessionId/car-extras',
@@ -33,7 +31,7 @@ export const chooseCarExtras = endpoint({
   summary: 'Extras of a checkout of a car, in place of those before; the supplier prices the car with them',
   access: 'session',
   priority: 'new',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: z.object({ extras: chosenCarExtrasSchema }),
   response: carBookingSessionSchema,
 });
@@ -77,7 +75,7 @@ export const bookCar = endpoint({
   access: 'session',
   quota: 'booking',
   priority: 'kept',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: carBookRequestSchema,
   response: bookingProgressSchema,
 });

@@ -9,7 +9,7 @@ import { freezeTermsSchema, frozenItemSchema } from './terms.ts';
 import { instantSchema } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { offerAvailabilitySchema, priceFreezeVoucherStateSchema } from '../enums/index.ts';
-import { idSchema } from '../ids.ts';
+import { checkoutParamsSchema, idSchema } from '../ids.ts';
 import { nextStepSchema } from '../problems.ts';
 import { commonTripSchema } from '../trips.ts';
 
@@ -36,15 +36,13 @@ export const freezeOfferSchema = z
   .meta({ id: 'FreezeOffer' });
 export type FreezeOffer = z.infer<typeof freezeOfferSchema>;
 
-const sessionParams = z.object({ bookingSessionId: idSchema });
-
 export const getFreezeOffer = endpoint({
   method: 'GET',
   path: '/api/v0/bookings/sessions/:bookingSessionId/freeze-offer',
   area: 'freeze',
   summary: 'What freezing the price of an open checkout costs and pays, or why it cannot be frozen',
   access: 'session',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   response: freezeOfferSchema,
 });
 
@@ -55,7 +53,7 @@ export const openFreezeCheckout = endpoint({
   summary: 'Open a checkout for the fee that freezes the price of another checkout',
   access: 'session',
   priority: 'new',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   response: freezeBookingSessionSchema,
 });
 
@@ -67,7 +65,7 @@ export const bookFreeze = endpoint({
   access: 'session',
   quota: 'booking',
   priority: 'kept',
-  params: sessionParams,
+  params: checkoutParamsSchema,
   body: bookTermsSchema,
   response: bookingProgressSchema,
 });
