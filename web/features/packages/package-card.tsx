@@ -1,10 +1,9 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { PackageCard as Card, PackageVerdict } from '#contract/packages.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
+import { VerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -68,26 +67,13 @@ export const PackageCard = memo(function PackageCard({ card, href }: { card: Car
 /** The verdict on the whole, and which part is out of policy with its limit. Nothing where no policy applies. [POL-05] */
 export function Verdict({ verdict }: { verdict: PackageVerdict }) {
   const t = useT();
-  if (verdict.state === 'not_applicable') return null;
-  if (verdict.state === 'in_policy')
-    return (
-      <Badge tone="accent" icon={<CircleCheck aria-hidden />} className="justify-self-start">
-        {t('stays.policy.in')}
-      </Badge>
-    );
   return (
-    <div className="grid justify-items-start gap-1">
-      <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-        {t('stays.policy.out')}
-      </Badge>
-      {verdict.reasons.map(({ part, code, limit, currency }) => (
-        <span key={`${part} ${code}`} className="text-sm text-ink-muted">
-          {t('packages.policy', { part, code, limit, currency: currency ?? '' })}
-        </span>
-      ))}
-      {verdict.approvalRequired ? (
-        <span className="text-sm text-ink-muted">{t('stays.policy.approval')}</span>
-      ) : null}
-    </div>
+    <VerdictLine
+      verdict={verdict}
+      reasons={verdict.reasons.map(({ part, code, limit, currency }) => ({
+        key: `${part} ${code}`,
+        text: t('packages.policy', { part, code, limit, currency: currency ?? '' }),
+      }))}
+    />
   );
 }

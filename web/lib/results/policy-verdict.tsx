@@ -14,10 +14,30 @@ export function PolicyVerdictLine({
   /** After the reasons of a verdict that is out of policy. */
   children?: ReactNode;
 }) {
-  const t = useT();
   const reasonText = useReasonText();
-  if (verdict.state === 'not_applicable') return null;
-  if (verdict.state === 'in_policy')
+  return (
+    <VerdictLine
+      verdict={verdict}
+      reasons={verdict.reasons.map((reason) => ({ key: reason.code, text: reasonText(reason) }))}
+    >
+      {children}
+    </VerdictLine>
+  );
+}
+
+/** The same with its reasons written out. */
+export function VerdictLine({
+  verdict: { state, approvalRequired },
+  reasons,
+  children,
+}: {
+  verdict: Pick<PolicyVerdict, 'state' | 'approvalRequired'>;
+  reasons: readonly { readonly key: string; readonly text: ReactNode }[];
+  children?: ReactNode;
+}) {
+  const t = useT();
+  if (state === 'not_applicable') return null;
+  if (state === 'in_policy')
     return (
       <Badge tone="accent" icon={<CircleCheck aria-hidden />} className="justify-self-start">
         {t('stays.policy.in')}
@@ -28,14 +48,12 @@ export function PolicyVerdictLine({
       <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
         {t('stays.policy.out')}
       </Badge>
-      {verdict.reasons.map((reason) => (
-        <span key={reason.code} className="text-sm text-ink-muted">
-          {reasonText(reason)}
+      {reasons.map(({ key, text }) => (
+        <span key={key} className="text-sm text-ink-muted">
+          {text}
         </span>
       ))}
-      {verdict.approvalRequired ? (
-        <span className="text-sm text-ink-muted">{t('stays.policy.approval')}</span>
-      ) : null}
+      {approvalRequired ? <span className="text-sm text-ink-muted">{t('stays.policy.approval')}</span> : null}
       {children}
     </div>
   );

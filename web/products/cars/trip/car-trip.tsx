@@ -7,15 +7,12 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
-import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
-import { WithCodes } from '#web/lib/texts/with-codes.tsx';
+import { TripContact } from '#web/lib/trip/trip-contact.tsx';
+import { TripHeader } from '#web/lib/trip/trip-header.tsx';
 import { isLeaving } from '#web/lib/trip/trip-state.ts';
-import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import type { TripKind } from '#web/products/port.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { CarCodes } from './car-codes.tsx';
 import { CarDesks } from './car-desks.tsx';
 import { CarPeople } from './car-people.tsx';
@@ -23,7 +20,11 @@ import { CarPeople } from './car-people.tsx';
 /** A rental with all its details and actions. [TRP-02] */
 export const carTrip: TripKind<BookedCarTrip> = {
   later: ({ later }) => later,
-  Top: ({ trip }) => <Header trip={trip} />,
+  Top: ({ trip }) => (
+    <TripHeader trip={trip} width={480} height={360}>
+      <CarCodes trip={trip} />
+    </TripHeader>
+  ),
   Main({ trip, isAway, onOpen }) {
     // Once cancelled or being cancelled, fees and pick-up are no longer relevant.
     const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past' && !isLeaving(trip);
@@ -61,35 +62,6 @@ export const carTrip: TripKind<BookedCarTrip> = {
   },
 };
 
-function Header({ trip }: { trip: BookedCarTrip }) {
-  const t = useT();
-  return (
-    <header className="grid gap-5">
-      {trip.attention && !trip.cancellation ? (
-        <Banner kind="warn" title={t('trips.attention')}>
-          {trip.attention}
-        </Banner>
-      ) : null}
-      <div className="grid overflow-hidden rounded-card border border-line bg-surface tablet:grid-cols-[minmax(0,1fr)_40%]">
-        <div className="grid content-start gap-5 p-5 tablet:p-8">
-          <TripTitle trip={trip} />
-          <CarCodes trip={trip} />
-        </div>
-        {trip.picture ? (
-          <Picture
-            src={trip.picture}
-            alt=""
-            width={480}
-            height={360}
-            isEager
-            className="h-full! max-tablet:order-first max-tablet:aspect-16/9 print:hidden"
-          />
-        ) : null}
-      </div>
-    </header>
-  );
-}
-
 function CancelButton({ onPress }: { onPress(): void }) {
   const t = useT();
   return (
@@ -124,22 +96,17 @@ function Fees({ trip, children }: { trip: BookedCarTrip; children?: ReactNode })
   );
 }
 
-/** Who is responsible for this trip now, with the number and the code to quote. */
-function Help({ trip }: { trip: BookedCarTrip }) {
+function Help({ trip: { car, owner, locator } }: { trip: BookedCarTrip }) {
   const t = useT();
   const { brand } = bootstrap();
-  const { car, owner, locator } = trip;
   const isSupplier = owner.who === 'car_supplier';
   return (
-    <Card as="section" variant="sunken" aria-labelledby="owner" className="grid gap-1">
-      <h2 id="owner" className="font-semibold">
-        {t('trips.owner.title', { name: isSupplier ? car.supplier.name : brand.issuer })}
-      </h2>
-      <p>{t(`trips.car.owner.${owner.who}`)}</p>
-      <p>
-        <PhoneLink number={isSupplier ? car.pickUp.desk.phone : brand.phones.support} /> ·{' '}
-        <WithCodes id="trips.owner.code" values={{ locator }} />
-      </p>
-    </Card>
+    <TripContact
+      name={isSupplier ? car.supplier.name : brand.issuer}
+      phone={isSupplier ? car.pickUp.desk.phone : brand.phones.support}
+      locator={locator}
+    >
+      {t(`trips.car.owner.${owner.who}`)}
+    </TripContact>
   );
 }

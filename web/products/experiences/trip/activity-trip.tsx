@@ -4,9 +4,8 @@ import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { OffersLost } from '#web/lib/price/offers-lost.tsx';
-import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
-import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Code } from '#web/lib/trip/code.tsx';
+import { TripContact } from '#web/lib/trip/trip-contact.tsx';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import type { TripKind } from '#web/products/port.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -127,25 +126,12 @@ function Terms({ trip, onCancel }: Props & { onCancel?: (() => void) | undefined
   );
 }
 
-/** The contact for questions about it, with the number and the code to quote. */
-function Help({ trip }: Props) {
+function Help({ trip: { locator, owner } }: Props) {
   const t = useT();
   const { brand } = bootstrap();
   return (
-    <Card
-      as="section"
-      variant="sunken"
-      aria-labelledby="owner"
-      className="grid gap-1 print:break-inside-avoid"
-    >
-      <h2 id="owner" className="font-semibold">
-        {t('trips.owner.title', { name: brand.issuer })}
-      </h2>
-      <p>{t(`activities.owner.${trip.owner.who}`)}</p>
-      <p>
-        <PhoneLink number={brand.phones.support} /> ·{' '}
-        <WithCodes id="trips.owner.code" values={{ locator: trip.locator }} />
-      </p>
-    </Card>
+    <TripContact name={brand.issuer} phone={brand.phones.support} locator={locator}>
+      {t(`activities.owner.${owner.who}`)}
+    </TripContact>
   );
 }

@@ -1,4 +1,5 @@
 import type { Trip } from '#contract/trips.ts';
+import { TripHeader } from '#web/lib/trip/trip-header.tsx';
 import { isLeaving } from '#web/lib/trip/trip-state.ts';
 import type { TripKind } from '#web/products/port.ts';
 import { ChangeNotice } from '../change/change-notice.tsx';
@@ -8,7 +9,6 @@ import { StayDialog } from './dialogs.tsx';
 import { StayActions } from './stay-actions.tsx';
 import { StayCodes } from './stay-codes.tsx';
 import { StayConfirmed } from './stay-confirmed.tsx';
-import { TripHeader } from './trip-header.tsx';
 import { TripOwner } from './trip-owner.tsx';
 import { TripPeople } from './trip-people.tsx';
 import { TripStay } from './trip-stay.tsx';
@@ -29,7 +29,9 @@ export const stayTrip: TripKind<Trip> = {
     const shown = isAway ? readOnly(trip) : trip;
     return (
       <>
-        <TripHeader trip={shown} />
+        <TripHeader trip={shown} width={800} height={500}>
+          <StayCodes trip={shown} />
+        </TripHeader>
         {shown.change && !isOvertaken(shown) ? <ChangeNotice trip={shown} change={shown.change} /> : null}
         {/* Trips cached on this device by an older version do not have them. */}
         {(shown.earlierChanges ?? []).map((change) => (

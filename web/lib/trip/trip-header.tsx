@@ -1,12 +1,24 @@
-import type { Trip } from '#contract/trips.ts';
+import type { ReactNode } from 'react';
+import type { AnyTrip } from '#contract/any-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { StayCodes } from './stay-codes.tsx';
-import { TripTitle } from '#web/lib/trip/trip-title.tsx';
+import { TripTitle } from './trip-title.tsx';
 
-/** The trip's name and status, and the most urgent notice. */
-export function TripHeader({ trip }: { trip: Trip }) {
+/** The trip's name and status with its picture, and the most urgent notice. */
+export function TripHeader({
+  trip,
+  width,
+  height,
+  children,
+}: {
+  trip: AnyTrip & { picture: string | null };
+  /** Of the picture, in pixels. */
+  width: number;
+  height: number;
+  /** Its confirmation codes. */
+  children: ReactNode;
+}) {
   const t = useT();
   return (
     <header className="grid gap-5">
@@ -18,14 +30,14 @@ export function TripHeader({ trip }: { trip: Trip }) {
       <div className="grid overflow-hidden rounded-card border border-line bg-surface tablet:grid-cols-[minmax(0,1fr)_40%]">
         <div className="grid content-start gap-5 p-5 tablet:p-8">
           <TripTitle trip={trip} />
-          <StayCodes trip={trip} />
+          {children}
         </div>
         {trip.picture ? (
           <Picture
             src={trip.picture}
             alt=""
-            width={800}
-            height={500}
+            width={width}
+            height={height}
             isEager
             className="h-full! max-tablet:order-first max-tablet:aspect-16/9 print:hidden"
           />
