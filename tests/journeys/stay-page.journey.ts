@@ -70,7 +70,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
 
     test.beforeEach(async ({ page }) => {
       const url = surfaces.consumer;
-      await page.context().addCookies([{ name: 'cardinal.locale', value: locale.replace('-', '_'), url }]);
+      await page.context().addCookies([{ name: 'cardinal.locale', value: locale, url }]);
       await enter(page, surfaces.consumer, 'primary');
     });
 

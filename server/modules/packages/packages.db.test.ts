@@ -128,3 +128,11 @@ describe('a search of packages', () => {
     expect(await ask(person, { checkIn: question.departOn })).toBe(410);
   });
 });
+
+it('names the place in French [PKG-01] [TEN-06]', async () => {
+  const person = await enter();
+  const answer = await shop.api.call(person, 'POST', '/api/v0/packages/search', question, {
+    'accept-language': 'fr-CA',
+  });
+  expect(answer.json()).toMatchObject({ place: { name: 'Lisbonne' } });
+});
