@@ -184,61 +184,63 @@ const chargeSchema = z.object({
   amount: moneySchema,
 });
 
-/** The cost or refund of a change, by tender: the quoted amounts are those charged or refunded. [TRP-03] */
-export const stayChangeQuoteSchema = z
-  .object({
-    quoteId: idSchema,
-    expiresAt: instantSchema,
-    parts: z.array(stayChangePartSchema),
-    from: changeableSchema,
-    to: changeableSchema,
-    difference: moneySchema.describe('Of what is due to us.'),
-    settlement: moneySchema.describe(
-      'What is charged, or comes back below zero: the difference with what is lost by the change.',
-    ),
-    lost: z.array(lostByChangeSchema).describe('Offers and discounts that the changed stay does not have.'),
-    differenceAtProperty: moneySchema,
-    charge: chargeSchema.nullable(),
-    lines: z.array(refundLineSchema).describe('What comes back, by tender.'),
-    earn: z
-      .array(earnedSchema)
-      .describe('Rewards that are earned on top, or taken out of the balance below zero.'),
-    owedRewards: z
-      .array(owedRewardsSchema)
-      .describe('By account, what is owed or was; none where nothing is.'),
-    policy: policyVerdictSchema,
-  })
+/** The part of a quoted change that is the same for every product: the quoted amounts are those charged or refunded. */
+export const commonChangeQuoteSchema = z.object({
+  quoteId: idSchema,
+  expiresAt: instantSchema,
+  difference: moneySchema.describe('Of what is due to us.'),
+  settlement: moneySchema.describe(
+    'What is charged, or comes back below zero: the difference with what is lost by the change.',
+  ),
+  lost: z
+    .array(lostByChangeSchema)
+    .describe('Offers and discounts that do not apply to the trip after the change.'),
+  differenceAtProperty: moneySchema,
+  charge: chargeSchema.nullable(),
+  lines: z.array(refundLineSchema).describe('What comes back, by tender.'),
+  earn: z
+    .array(earnedSchema)
+    .describe('Rewards that are earned on top, or taken out of the balance below zero.'),
+  owedRewards: z.array(owedRewardsSchema).describe('By account, what is owed or was; none where nothing is.'),
+  policy: policyVerdictSchema,
+});
+export type CommonChangeQuote = z.infer<typeof commonChangeQuoteSchema>;
+
+/** The part of a requested change that is the same for every product. */
+export const commonChangeSchema = z.object({
+  changeId: idSchema,
+  state: z
+    .enum(['working', 'pending', 'done', 'refused'])
+    .describe('`done`: the trip is changed; charge and lines say whether the bank has done the card’s part.'),
+  requestedAt: instantSchema,
+  difference: moneySchema,
+  settlement: moneySchema,
+  lost: z.array(lostByChangeSchema),
+  charge: chargeSchema
+    .extend({
+      state: z
+        .enum(['in_progress', 'paid'])
+        .describe('`in_progress`: reserved on the card, which the bank has not charged yet.'),
+    })
+    .nullable(),
+  lines: z.array(refundLineSchema),
+  owedRewards: z.array(owedRewardsSchema),
+  promisedBy: instantSchema.nullable(),
+  problem: z.string().nullable(),
+  problemCode: z.string().nullable(),
+});
+export type CommonChange = z.infer<typeof commonChangeSchema>;
+
+/** The cost or refund of a change of a stay, by tender. [TRP-03] */
+export const stayChangeQuoteSchema = commonChangeQuoteSchema
+  .extend({ parts: z.array(stayChangePartSchema), from: changeableSchema, to: changeableSchema })
   .meta({ id: 'StayChangeQuote' });
 export type StayChangeQuote = z.infer<typeof stayChangeQuoteSchema>;
 
-export const stayChangeSchema = z
-  .object({
-    changeId: idSchema,
-    state: z
-      .enum(['working', 'pending', 'done', 'refused'])
-      .describe(
-        '`done`: the trip is changed; charge and lines say whether the bank has done the card’s part.',
-      ),
-    requestedAt: instantSchema,
-    parts: z.array(stayChangePartSchema),
-    from: changeableSchema.omit({ price: true, later: true }),
-    to: changeableSchema.omit({ price: true, later: true }),
-    difference: moneySchema,
-    settlement: moneySchema,
-    lost: z.array(lostByChangeSchema),
-    charge: chargeSchema
-      .extend({
-        state: z
-          .enum(['in_progress', 'paid'])
-          .describe('`in_progress`: reserved on the card, which the bank has not charged yet.'),
-      })
-      .nullable(),
-    lines: z.array(refundLineSchema),
-    owedRewards: z.array(owedRewardsSchema),
-    promisedBy: instantSchema.nullable(),
-    problem: z.string().nullable(),
-    problemCode: z.string().nullable(),
-  })
+const changedSchema = changeableSchema.omit({ price: true, later: true });
+
+export const stayChangeSchema = commonChangeSchema
+  .extend({ parts: z.array(stayChangePartSchema), from: changedSchema, to: changedSchema })
   .meta({ id: 'StayChange' });
 export type StayChange = z.infer<typeof stayChangeSchema>;
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/dates.ts';
 import type { StayChangeState } from '#contract/enums/index.ts';
 import { fromDecimal, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
-import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
+import type { CommonChange, CommonChangeQuote } from '#contract/trips.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { ChangeRow } from './changes-store.ts';
 import { presentEarnChanges, stillToCome } from './present-cancellation.ts';
@@ -31,7 +31,7 @@ export const presentChangeQuote = (quote: ChangeRow, { now, language }: Reading)
 });
 
 const shown: Readonly<
-  Record<StayChangeState, { state: StayChange['state']; holder: RefundHolder | 'supplier' }>
+  Record<StayChangeState, { state: CommonChange['state']; holder: RefundHolder | 'supplier' }>
 > = {
   quoted: { state: 'working', holder: 'none' },
   requested: { state: 'working', holder: 'supplier' },
@@ -85,13 +85,13 @@ const presentSettlement = ({ charge, refund, lost }: ChangeRow, language: Langua
   lost: presentLost(lost, language),
 });
 
-function presentChargeOf(row: ChangeRow): StayChange['charge'] {
+function presentChargeOf(row: ChangeRow): CommonChange['charge'] {
   const charge = presentCharge(row);
   const isTaken = row.state === 'card_refunding' || row.state === 'done';
   return charge && { ...charge, state: isTaken ? 'paid' : 'in_progress' };
 }
 
-function presentCharge({ chargeTender }: ChangeRow): StayChangeQuote['charge'] {
+function presentCharge({ chargeTender }: ChangeRow): CommonChangeQuote['charge'] {
   if (!chargeTender) return null;
   const { label, lastFour, paymentMethodId, amount } = chargeTender;
   return { label, lastFour, paymentMethodId: paymentMethodId ?? '', amount };

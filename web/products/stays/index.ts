@@ -1,8 +1,7 @@
 import { BedDouble } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
 import { laterPart } from '#web/lib/later-part.ts';
-import { awaitsBank } from '#web/lib/trip/trip-state.ts';
-import { isChanging, isCharging } from './change/change-state.ts';
+import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { StayGlance } from './glance.tsx';
 
@@ -16,8 +15,8 @@ export const stays: ProductKind = {
   Glance: StayGlance,
   cancelledBy: 'hotel',
   lookAgainAfter({ status, change, supplierConfirmation }: Trip) {
-    if (isChanging({ change })) return 2000;
-    if (change && (isCharging(change) || awaitsBank(change))) return 30_000;
+    const after = followsChangeAfter(change);
+    if (after !== false) return after;
     // The hotel may still send its own confirmation number.
     return status !== 'Cancelled' && supplierConfirmation.state === 'HotelConfirmationPending'
       ? 30_000

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { draftOf, isChanged, unnamedRooms, wantedOf } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
-import { ChangePromise } from './change-promise.tsx';
+import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
 import { ChangeReview } from './change-review.tsx';
 import { useChangeQuote, useChangeStay } from './queries.ts';
 import { WhatElse } from './why-not.tsx';
@@ -174,7 +174,7 @@ function Outcome({ change, trip }: { change: StayChange; trip: Trip }) {
     default:
       return (
         <p role="status">
-          <ChangePromise change={change} />
+          <ChangePromise change={change} of="stay" />
         </p>
       );
   }

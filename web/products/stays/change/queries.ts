@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { listPaymentMethods } from '#contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PolicyException } from '#contract/policy.ts';
 import type { changeStay, quoteChange, StayChange, StayChangeQuote } from '#contract/trips.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
@@ -12,15 +11,6 @@ export const useChangeQuote = (tripId: string) =>
   useMutation({
     mutationFn: (body: Wanted): Promise<StayChangeQuote> =>
       call<typeof quoteChange>('POST', '/api/v0/trips/:tripId/change-quotes', { params: { tripId }, body }),
-  });
-
-/** The cards on file, one of which pays a difference. */
-export const useCards = () =>
-  useQuery({
-    queryKey: ['cards'],
-    queryFn: ({ signal }) => call<typeof listPaymentMethods>('GET', '/api/v0/paymentMethods', { signal }),
-    select: ({ paymentMethods }) => paymentMethods,
-    staleTime: 60_000,
   });
 
 /** Changes a stay by a quote; idempotent for the same quote. */

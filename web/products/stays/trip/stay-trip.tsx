@@ -2,7 +2,7 @@ import type { Trip } from '#contract/trips.ts';
 import { TripHeader } from '#web/lib/trip/trip-header.tsx';
 import { isLeaving } from '#web/lib/trip/trip-state.ts';
 import type { TripKind } from '#web/products/port.ts';
-import { ChangeNotice } from '../change/change-notice.tsx';
+import { StayChangeNotice } from '../change/stay-change-notice.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { StayDialog } from './dialogs.tsx';
@@ -32,10 +32,10 @@ export const stayTrip: TripKind<Trip> = {
         <TripHeader trip={shown} width={800} height={500}>
           <StayCodes trip={shown} />
         </TripHeader>
-        {shown.change && !isOvertaken(shown) ? <ChangeNotice trip={shown} change={shown.change} /> : null}
+        {shown.change && !isOvertaken(shown) ? <StayChangeNotice trip={shown} change={shown.change} /> : null}
         {/* Trips cached on this device by an older version do not have them. */}
         {(shown.earlierChanges ?? []).map((change) => (
-          <ChangeNotice key={change.changeId} trip={shown} change={change} />
+          <StayChangeNotice key={change.changeId} trip={shown} change={change} />
         ))}
       </>
     );

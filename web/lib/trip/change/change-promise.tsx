@@ -1,14 +1,21 @@
-import type { StayChange } from '#contract/trips.ts';
+import type { CommonChange } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import type { ChangedKind } from './change-state.ts';
 
 /** The deadline of a change in progress or, once that has passed, that an agent has it, and the next check. [TRP-03] */
-export function ChangePromise({ change }: { change: Pick<StayChange, 'promisedBy' | 'problem'> }) {
+export function ChangePromise({
+  change,
+  of,
+}: {
+  change: Pick<CommonChange, 'promisedBy' | 'problem'>;
+  of: ChangedKind;
+}) {
   const t = useT();
   const format = useFormat();
-  if (change.promisedBy === null) return change.problem ?? t('trips.change.working');
+  if (change.promisedBy === null) return change.problem ?? t('trips.change.working', { of });
   const time = format.moment(change.promisedBy, readerZone());
   return change.problem === null
-    ? t('trips.change.pending-until', { time })
+    ? t('trips.change.pending-until', { time, of })
     : `${change.problem} ${t('trips.late.look', { time })}`;
 }

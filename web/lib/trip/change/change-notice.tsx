@@ -1,31 +1,40 @@
-import type { StayChange, Trip } from '#contract/trips.ts';
+import type { ReactNode } from 'react';
+import type { CommonChange } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { OwedRewardsLines } from '#web/lib/trip/owed-rewards.tsx';
+import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChangePromise } from './change-promise.tsx';
+import { type ChangedKind, isCharging } from './change-state.ts';
 import { LostByChangeNote } from './lost-by-change.tsx';
-import { OwedRewardsLines } from '#web/lib/trip/owed-rewards.tsx';
-import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
-import { isCharging } from './change-state.ts';
-import { WhatElse } from './why-not.tsx';
 
-/** The status of the latest change of a trip: in progress, refused, or done with its difference. [TRP-03, TRP-08] */
-export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange }) {
+interface Props {
+  change: CommonChange;
+  of: ChangedKind;
+  /** The dates before and after. */
+  before: string;
+  after: string;
+  /** What else can be done once it is refused. */
+  whatElse: ReactNode;
+}
+
+/** The status of a change of a trip: in progress, refused, or done with its difference. [TRP-03, TRP-08] */
+export function ChangeNotice({ change, of, before, after, whatElse }: Props) {
   const t = useT();
   const format = useFormat();
-  const dates = format.range(change.to.checkIn, change.to.checkOut);
   if (change.state === 'refused')
     return (
-      <Banner kind="warn" title={t('trips.change.notice.refused', { dates })}>
+      <Banner kind="warn" title={t('trips.change.notice.refused', { dates: after })}>
         {change.problem ? <p>{change.problem}</p> : null}
-        <WhatElse trip={trip} />
+        {whatElse}
       </Banner>
     );
   if (change.state !== 'done')
     return (
-      <Banner kind="info" live="polite" title={t('trips.change.notice.working', { dates })}>
-        <ChangePromise change={change} />
+      <Banner kind="info" live="polite" title={t('trips.change.notice.working', { dates: after })}>
+        <ChangePromise change={change} of={of} />
       </Banner>
     );
   if (!change.charge && change.lines.length === 0) return null;
@@ -51,8 +60,8 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
       </h2>
       <p className="text-ink-muted">
         {t('trips.change.notice.from', {
-          before: format.range(change.from.checkIn, change.from.checkOut),
-          after: dates,
+          before,
+          after,
           day: format.moment(change.requestedAt, readerZone()),
         })}
       </p>
@@ -66,7 +75,7 @@ export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange 
       ) : (
         <RefundLines lines={change.lines} showsState />
       )}
-      <LostByChangeNote lost={change.lost} />
+      <LostByChangeNote lost={change.lost} of={of} />
       <OwedRewardsLines owedRewards={change.owedRewards} />
     </Card>
   );

@@ -2,9 +2,16 @@ import type { LostByChange } from '#contract/lost-by-change.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import type { ChangedKind } from './change-state.ts';
 
-/** Offers and discounts that the changed stay loses, each with the reason. [open point 30] */
-export function LostByChangeNote({ lost = [] }: { lost: readonly LostByChange[] | undefined }) {
+/** Offers and discounts that the changed trip loses, each with the reason. [open point 30] */
+export function LostByChangeNote({
+  lost = [],
+  of,
+}: {
+  lost: readonly LostByChange[] | undefined;
+  of: ChangedKind;
+}) {
   const t = useT();
   const format = useFormat();
   if (lost.length === 0) return null;
@@ -15,6 +22,7 @@ export function LostByChangeNote({ lost = [] }: { lost: readonly LostByChange[] 
           <li key={`${kind} ${label}`}>
             {t(`trips.change.lost.${reason}`, {
               label,
+              of,
               before: format.money(before),
               after: format.money(after),
               minimum: minimum ? format.money(minimum) : '',

@@ -1,11 +1,11 @@
-import type { StayChangeQuote } from '#contract/trips.ts';
+import type { CommonChangeQuote } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { useCards } from './queries.ts';
+import { useCards } from './use-cards.ts';
 
 interface Props {
-  charge: NonNullable<StayChangeQuote['charge']>;
+  charge: NonNullable<CommonChangeQuote['charge']>;
   isBusy: boolean;
   onCard(paymentMethodId: string): void;
 }

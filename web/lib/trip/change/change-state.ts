@@ -1,0 +1,20 @@
+import type { CommonChange } from '#contract/trips.ts';
+import { awaitsBank } from '#web/lib/trip/trip-state.ts';
+
+/** The kind of trip that is changed, for the name of its supplier in texts. */
+export type ChangedKind = 'stay' | 'car';
+
+/** Whether a change is in progress. */
+const isChanging = ({ state }: Pick<CommonChange, 'state'>): boolean =>
+  state === 'working' || state === 'pending';
+
+/** Whether the bank has yet to charge the additional cost of a change. */
+export const isCharging = ({ state, charge }: Pick<CommonChange, 'state' | 'charge'>): boolean =>
+  state === 'done' && charge?.state === 'in_progress';
+
+/** When a trip is refetched for its latest change, in milliseconds. */
+export function followsChangeAfter(change: CommonChange | null): number | false {
+  if (!change) return false;
+  if (isChanging(change)) return 2000;
+  return isCharging(change) || awaitsBank(change) ? 30_000 : false;
+}
