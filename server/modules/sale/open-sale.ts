@@ -1,5 +1,5 @@
-import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#server/platform/db/database.ts';
 import type { SaleConfiguration } from './configuration.ts';
 import { readSaleFile } from './read-sale-file.ts';
@@ -35,19 +35,25 @@ interface BookDeps {
 export async function openSale({ file, db, isPlace, log }: BookDeps): Promise<SaleBook> {
   let sale: SaleConfiguration | null = null;
   let state: SaleFileState = 'absent';
+  /** Text in force. */
   let text: string | undefined;
+  /** Last text that was refused, or the code of the error that prevented reading, so that each is logged once. */
+  let refused: string | undefined;
 
   async function look(path: string): Promise<void> {
     const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' && text === undefined) return undefined;
+      if (refused !== error.code)
+        log.error({ err: error, file: path }, 'the file of the sale cannot be read, so the one before stays');
+      refused = error.code;
       state = 'refused';
-      log.error({ err: error, file: path }, 'the file of the sale cannot be read, so the one before stays');
       return undefined;
     });
-    if (found === undefined || (found === text && state === 'accepted')) return;
+    if (found === undefined || found === refused || (found === text && state === 'accepted')) return;
     const read = readSaleFile(found, isPlace);
     if ('faults' in read) {
       state = 'refused';
+      refused = found;
       for (const { line, message } of read.faults)
         log.error(
           { file: path, line },
@@ -58,33 +64,39 @@ export async function openSale({ file, db, isPlace, log }: BookDeps): Promise<Sa
     if (read.sale) await stockSale(db, read.sale);
     sale = read.sale;
     text = found;
+    refused = undefined;
     state = 'accepted';
     log.info({ file: path, sale: sale?.id ?? null }, 'the file of the sale is in force');
   }
 
-  let looking: Promise<void> = Promise.resolve();
-  const lookAgain = (path: string) => () => {
-    looking = looking
-      .then(() => look(path))
-      .catch((error: unknown) => {
-        state = 'refused';
-        log.error(
-          { err: error, file: path },
-          'the sale could not be put into the database, so the one before stays',
-        );
-      });
+  /** A failure of the database is tried again at the next look. */
+  const lookSafely = (path: string) =>
+    look(path).catch((error: unknown) => {
+      state = 'refused';
+      log.error(
+        { err: error, file: path },
+        'the sale could not be put into the database, so the one before stays',
+      );
+    });
+  const stopping = new AbortController();
+  // Not `watchFile`: it misses a change before its first look, such as a file written just after the start.
+  const follow = async (path: string) => {
+    while (!stopping.signal.aborted) {
+      await lookSafely(path);
+      await sleep(lookEveryMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+    }
   };
+  let following: Promise<void> = Promise.resolve();
   if (file !== undefined) {
-    lookAgain(file)();
-    await looking;
-    watchFile(file, { interval: lookEveryMs, persistent: false }, lookAgain(file));
+    await lookSafely(file);
+    following = follow(file);
   }
   return {
     current: () => sale,
     fileState: () => state,
     async stop() {
-      if (file !== undefined) unwatchFile(file);
-      await looking;
+      stopping.abort();
+      await following;
     },
   };
 }

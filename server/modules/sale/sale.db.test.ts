@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { getSale, getSaleCounts } from '#contract/sale.ts';
@@ -338,8 +339,12 @@ describe('the file of the sale', () => {
     info: () => undefined,
     error: (_about: object, message: string) => void said.push(message),
   };
-  const write = (instead: object) =>
-    writeFileSync(file, JSON.stringify({ sale: { ...saleFile.sale, id: 'followed', ...instead } }, null, 2));
+  /** Renamed into place, so that no half of it is read. */
+  const write = (instead: object) => {
+    const sale = { ...saleFile.sale, id: 'followed', ...instead };
+    writeFileSync(`${file}.new`, JSON.stringify({ sale }, null, 2));
+    renameSync(`${file}.new`, file);
+  };
   let book: Awaited<ReturnType<typeof openSale>>;
   beforeAll(async () => {
     book = await openSale({ file, db, isPlace: () => true, log });
@@ -370,6 +375,7 @@ describe('the file of the sale', () => {
       .findIndex((it) => it.includes('"endsAt"'));
     expect(said[0]).toContain(`is wrong on line ${line + 1}, so the one before stays: sale.endsAt: `);
     expect(book.current()?.endsAt).toEqual(new Date('2026-12-12T17:00:00Z'));
+    const logged = said.length;
 
     write({ endsAt: '2026-12-20T17:00:00Z' });
     await expect.poll(() => book.fileState(), { timeout: 10_000 }).toBe('accepted');
@@ -378,5 +384,7 @@ describe('the file of the sale', () => {
     rmSync(file);
     await expect.poll(() => book.fileState(), { timeout: 10_000 }).toBe('refused');
     expect(book.current()?.id).toBe('followed');
+    await sleep(1_500);
+    expect(said).toHaveLength(logged + 1);
   }, 60_000);
 });
