@@ -8,7 +8,7 @@ const proofs = '**/*.proof.test.ts';
 const money = ['tests/{crash,races}/**/*.test.ts'];
 /** What tells days and times, to people or to calendars, and what counts them. */
 const dated = [
-  'contract/{as-printed,dates,landing-day,local-range}.test.ts',
+  'contract/{flights/date-line,values/{dates,french-dates,local-range}}.test.ts',
   'server/modules/{booking/supplier-patience,delay-odds/delay-odds}.test.ts',
   'server/products/flights/{check-in,letters/*,news/*,passenger-rules,repetition}.test.ts',
   'server/products/stays/repetition.test.ts',

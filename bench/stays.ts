@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { AvailabilityAnswer } from '#contract/stays.ts';
 import { loadStock } from '#world/stays/stock.ts';
 import type { TestCaller } from '#tests/support/portal.ts';

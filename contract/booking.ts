@@ -1,66 +1,30 @@
 import { z } from 'zod';
-import { creditElsewhereSchema, payableAirlineCreditSchema } from './airline-credits.ts';
-import { activityHoldSchema, askedQuestionSchema, bookedActivitySchema } from './booked-activity.ts';
+import { creditElsewhereSchema, payableAirlineCreditSchema } from './flights/airline-credits.ts';
+import {
+  activityHoldSchema,
+  askedQuestionSchema,
+  bookedActivitySchema,
+} from './experiences/booked-activity.ts';
+import { bookedStaySchema } from './stays/checkout-item.ts';
 import { bookedCarSchema } from './cars/booked-car.ts';
-import { bookedFlightSchema } from './booked-flight.ts';
-import { cancellationTermSchema } from './cancellation-terms.ts';
-import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
-import { emailSchema } from './email-schema.ts';
+import { bookedFlightSchema } from './flights/checkout-item.ts';
+import { instantSchema, plainDateSchema } from './values/dates.ts';
+import { emailSchema } from './values/email-schema.ts';
 import { endpoint } from './endpoint.ts';
-import { mealPlanSchema, paymentTimingSchema, refundPolicySchema } from './enums/index.ts';
 import { activityQuestionSchema } from './experiences.ts';
-import { flightChoiceSchema } from './flight-trip.ts';
+import { flightChoiceSchema } from './flights/itinerary.ts';
 import { freezeTermsSchema, frozenItemSchema } from './freeze/terms.ts';
 import { checkoutParamsSchema, idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { packageChoiceSchema, packageSavingsSchema, packageTermSchema } from './packages.ts';
 import { passengersOfBookingSchema } from './passengers.ts';
 import { paymentPlanSchema, tenderInputsSchema, tenderOptionSchema } from './payments.ts';
-import { personNameSchema, typedNameSchema } from './person-name-schema.ts';
+import { personNameSchema, typedNameSchema } from './values/person-name-schema.ts';
 import { policyExceptionSchema, policyVerdictSchema } from './policy.ts';
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { problemSchema } from './problems.ts';
 import { earnSchema } from './earn.ts';
-import { roomOccupancySchema, stayDatesSchema } from './stays.ts';
-
-/** The stay that is being booked, or was, as far as screens and papers need it. */
-export const bookedStaySchema = z
-  .object({
-    lodgingId: z.string(),
-    source: z.string(),
-    name: z.string(),
-    address: z.string(),
-    addressFr: z.string().optional().describe('In French; left out of older bookings.'),
-    phone: z.string(),
-    lat: z.number(),
-    lon: z.number(),
-    timeZone: timeZoneSchema,
-    stars: z.int(),
-    picture: z.string().nullable(),
-    checkIn: plainDateSchema,
-    checkOut: plainDateSchema,
-    nights: z.int(),
-    checkInFrom: z.string(),
-    checkOutUntil: z.string(),
-    minCheckInAge: z.int(),
-    rooms: z.array(roomOccupancySchema),
-    pets: z.int().min(0).optional().describe('Animals that come along; left out of older bookings.'),
-    roomName: localizedTextSchema,
-    mealPlan: mealPlanSchema,
-    refundPolicy: refundPolicySchema,
-    paymentTiming: paymentTimingSchema,
-    freeCancelUntil: instantSchema.nullable(),
-    cancellation: z.array(cancellationTermSchema),
-    loyaltyEligible: z.boolean(),
-    hasRefundableAddOn: z.boolean().optional().describe('Sold as the refundable variant of a room.'),
-    cashBackPercent: z
-      .number()
-      .nullable()
-      .optional()
-      .describe('What a cash account earns on it, in percent of what is paid now. [LOD-08]'),
-  })
-  .meta({ id: 'BookedStay' });
-export type BookedStay = z.infer<typeof bookedStaySchema>;
+import { stayDatesSchema } from './stays.ts';
 
 /** When an idle checkout shows its warning, and when it is closed. [BKG-04] */
 const idleSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantSchema } from './dates.ts';
+import { instantSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
-import { isStorable, notStorable } from './text.ts';
+import { isStorable, notStorable } from './values/text.ts';
 
 const text = z.string().min(1).refine(isStorable, notStorable);
 

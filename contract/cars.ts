@@ -1,7 +1,7 @@
-import { carClasses, carFuels, carTransmissions, deskAccess } from './car-values.ts';
+import { carClasses, carFuels, carTransmissions, deskAccess } from './cars/car-values.ts';
 import { z } from 'zod';
-import { cancellationTermSchema } from './cancellation-terms.ts';
-import { instantSchema, localizedTextSchema, timeZoneSchema } from './dates.ts';
+import { cancellationTermSchema } from './trips/cancellation-terms.ts';
+import { instantSchema, localizedTextSchema, timeZoneSchema } from './values/dates.ts';
 import { earnSchema } from './earn.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -12,8 +12,8 @@ import {
   policyComplianceSchema,
   refundPolicySchema,
 } from './enums/index.ts';
-import { facetValueSchema } from './facets.ts';
-import { missingAnswerSchema } from './missing-answer.ts';
+import { facetValueSchema } from './results/facets.ts';
+import { missingAnswerSchema } from './results/missing-answer.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { payableOffersSchema } from './payments.ts';
 import { placeIdSchema, placeSchema } from './places.ts';

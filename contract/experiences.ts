@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cancellationTermSchema } from './cancellation-terms.ts';
-import { instantSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
+import { cancellationTermSchema } from './trips/cancellation-terms.ts';
+import { instantSchema, plainDateSchema, timeZoneSchema } from './values/dates.ts';
 import { earnSchema } from './earn.ts';
 import { endpoint } from './endpoint.ts';
-import { missingAnswerSchema } from './missing-answer.ts';
+import { missingAnswerSchema } from './results/missing-answer.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { payableOffersSchema } from './payments.ts';
 import { placeIdSchema, placeSchema } from './places.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, localizedTextSchema, plainDateSchema } from './dates.ts';
+import { instantSchema, localizedTextSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   airlineFilterSchema,
@@ -23,9 +23,9 @@ import { currencySchema, moneySchema } from './money.ts';
 import { payableOffersSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
 import { earnSchema } from './earn.ts';
-import { facetValueSchema } from './facets.ts';
-import { missingAnswerSchema } from './missing-answer.ts';
-import { priceHistogramSchema } from './price-histogram.ts';
+import { facetValueSchema } from './results/facets.ts';
+import { missingAnswerSchema } from './results/missing-answer.ts';
+import { priceHistogramSchema } from './results/price-histogram.ts';
 
 /** The most slices of a trip. [B 2: multicity 0 to 4] */
 export const mostSlices = 5;

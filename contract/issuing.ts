@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, plainDateSchema } from './dates.ts';
+import { instantSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   collectionSchema,
@@ -11,7 +11,7 @@ import {
 } from './enums/index.ts';
 import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
-import { isStorable, notStorable } from './text.ts';
+import { isStorable, notStorable } from './values/text.ts';
 
 /** The most lines that a list of customers may have. */
 export const mostLines = 200_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, localizedTextSchema, plainDateSchema } from './dates.ts';
+import { instantSchema, localizedTextSchema, plainDateSchema } from './values/dates.ts';
 import { earnSchema } from './earn.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -23,11 +23,11 @@ import {
   passengersSchema,
   sliceItinerarySchema,
 } from './flights.ts';
-import { missingAnswerSchema } from './missing-answer.ts';
+import { missingAnswerSchema } from './results/missing-answer.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { placeSchema } from './places.ts';
 import { policyVerdictSchema } from './policy.ts';
-import { priceHistogramSchema } from './price-histogram.ts';
+import { priceHistogramSchema } from './results/price-histogram.ts';
 import {
   facetSchema,
   lodgingParams,

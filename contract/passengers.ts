@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isCountryCode } from './countries.ts';
-import { plainDateSchema } from './dates.ts';
+import { isCountryCode } from './values/countries.ts';
+import { plainDateSchema } from './values/dates.ts';
 import { assistanceCodeSchema, genderSchema, passengerTypeCodeSchema } from './enums/index.ts';
 import { airlineCodeSchema, mostPassengers } from './flights.ts';
-import { typedNameSchema } from './person-name-schema.ts';
+import { typedNameSchema } from './values/person-name-schema.ts';
 
 /** Letters and digits as printed; spaces and hyphens that people type are dropped. */
 const printed = z

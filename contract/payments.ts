@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDateSchema } from './dates.ts';
+import { plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentKindSchema, rewardsCurrencySchema } from './enums/index.ts';
 import { checkoutParamsSchema, idSchema } from './ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeZoneSchema } from './dates.ts';
+import { timeZoneSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 
 export const placeKindSchema = z.enum(['city', 'airport', 'neighbourhood', 'hotel']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, localizedTextSchema, plainDateSchema } from './dates.ts';
+import { instantSchema, localizedTextSchema, plainDateSchema } from './values/dates.ts';
 import { amountKindSchema } from './enums/index.ts';
 import { currencySchema, moneySchema } from './money.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantSchema, plainDateSchema } from './dates.ts';
+import { instantSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import { placeSchema } from './places.ts';
-import { stayGlimpseSchema } from './stay-glimpse.ts';
+import { stayGlimpseSchema } from './stays/stay-summary.ts';
 import { roomOccupancySchema } from './stays.ts';
 
 /** A search to repeat. When its first night is in the past, the customer has to choose new dates. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from './dates.ts';
+import { instantSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import { offerAvailabilitySchema, protectionKindSchema } from './enums/index.ts';
 import { checkoutParamsSchema, idSchema } from './ids.ts';

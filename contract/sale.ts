@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, plainDateSchema } from './dates.ts';
+import { instantSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   collectionSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from './dates.ts';
+import { instantSchema } from './values/dates.ts';
 import { endpoint, everySurface } from './endpoint.ts';
 import { hotelLoyaltyProgrammeSchema } from './accounts.ts';
 import {

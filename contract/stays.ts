@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
+import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   availabilityFilterSchema,
@@ -17,11 +17,11 @@ import {
   stayViolationSchema,
 } from './enums/index.ts';
 import { earnSchema } from './earn.ts';
-import { facetValueSchema } from './facets.ts';
-import { missingAnswerSchema } from './missing-answer.ts';
-import { priceHistogramSchema } from './price-histogram.ts';
-import { cancellationTermSchema, refundableVariantSchema } from './cancellation-terms.ts';
-import { hostSchema, houseRulesSchema, stayRulesSchema } from './house-rules.ts';
+import { facetValueSchema } from './results/facets.ts';
+import { missingAnswerSchema } from './results/missing-answer.ts';
+import { priceHistogramSchema } from './results/price-histogram.ts';
+import { cancellationTermSchema, refundableVariantSchema } from './trips/cancellation-terms.ts';
+import { hostSchema, houseRulesSchema, stayRulesSchema } from './stays/house-rules.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { payableOffersSchema } from './payments.ts';
 import { placeIdSchema, placeSchema } from './places.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, plainDateSchema } from './dates.ts';
-import { emailSchema } from './email-schema.ts';
+import { instantSchema, plainDateSchema } from './values/dates.ts';
+import { emailSchema } from './values/email-schema.ts';
 import { endpoint } from './endpoint.ts';
 import {
   assistanceCodeSchema,
@@ -10,7 +10,7 @@ import {
   passengerTypeSchema,
   tripPassengerTypeSchema,
 } from './enums/index.ts';
-import { personNameSchema } from './person-name-schema.ts';
+import { personNameSchema } from './values/person-name-schema.ts';
 import { countryCodeSchema } from './passengers.ts';
 
 const name = personNameSchema;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bookedStaySchema, leadGuestsSchema } from './booking.ts';
-import { instantSchema, plainDateSchema } from './dates.ts';
+import { bookedStaySchema } from './stays/checkout-item.ts';
+import { leadGuestsSchema } from './booking.ts';
+import { instantSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   hotelConfirmationSchema,
@@ -18,15 +19,15 @@ import {
   stayChangePartSchema,
 } from './enums/index.ts';
 import { idSchema } from './ids.ts';
-import { lostByChangeSchema } from './lost-by-change.ts';
+import { lostByChangeSchema } from './trips/lost-by-change.ts';
 import { moneySchema } from './money.ts';
 import { asksSupportForEarnSchema, tenderKindSchema, tenderSchema } from './payments.ts';
 import { givenPolicyExceptionSchema, policyExceptionSchema, policyVerdictSchema } from './policy.ts';
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
 import { roomOccupancySchema } from './stays.ts';
-import { tripCardSchema } from './trip-card.ts';
-import { earnedSchema, owedRewardsSchema } from './trip-rewards.ts';
+import { tripCardSchema } from './trips/trip-card.ts';
+import { earnedSchema, owedRewardsSchema } from './trips/trip-rewards.ts';
 
 export const listTrips = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, plainDateSchema } from './dates.ts';
-import { emailSchema } from './email-schema.ts';
+import { instantSchema, plainDateSchema } from './values/dates.ts';
+import { emailSchema } from './values/email-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { watchChannelSchema, watchStateSchema } from './enums/index.ts';
 import { flightQuestionSchema } from './flights.ts';

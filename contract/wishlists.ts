@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantSchema } from './dates.ts';
+import { instantSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './ids.ts';
-import { stayGlimpseSchema } from './stay-glimpse.ts';
+import { stayGlimpseSchema } from './stays/stay-summary.ts';
 
 /** A product by its id in the catalogue; today every product is a stay, and the value its lodging id. [A 3] */
 export const productIdSchema = z

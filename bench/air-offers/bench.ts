@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
 import type { FlightFilters } from '#contract/flights.ts';
 import type { FlightSession } from '#server/modules/flights/flight-session.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carRateSchema, localDateTimeSchema } from '../cars.ts';
-import { instantSchema } from '../dates.ts';
+import { instantSchema } from '../values/dates.ts';
 
 /** One end of a rental: the desk, its time on the desk's clock, and the same moment. */
 const rentalEndSchema = carRateSchema.shape.pickUp.extend({

@@ -3,7 +3,7 @@ import { chosenCarExtrasSchema } from './booked-car.ts';
 import { bookingProgressSchema, bookTermsSchema, carBookingSessionSchema } from '../booking.ts';
 import { endpoint } from '../endpoint.ts';
 import { checkoutParamsSchema } from '../ids.ts';
-import { typedNameSchema } from '../person-name-schema.ts';
+import { typedNameSchema } from '../values/person-name-schema.ts';
 
 export const openCarBookingSession = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ export const tenantSchema = z.enum(['consumer', 'business']);
 export type Tenant = z.infer<typeof tenantSchema>;
 
 /** Languages of the interface; English is the default. [A 9] */
-export { type Language, languageSchema } from '../dates.ts';
+export { type Language, languageSchema } from '../values/dates.ts';
 
 /** Screen widths: mobile up to 960 px, small desktop 961-1024 px, desktop beyond. [A 9] */
 export const screenSizeSchema = z.enum(['mobile', 'small-desktop', 'desktop']);

@@ -6,7 +6,7 @@ import {
   freezeBookingSessionSchema,
 } from '../booking.ts';
 import { freezeTermsSchema, frozenItemSchema } from './terms.ts';
-import { instantSchema } from '../dates.ts';
+import { instantSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { offerAvailabilitySchema, priceFreezeVoucherStateSchema } from '../enums/index.ts';
 import { checkoutParamsSchema, idSchema } from '../ids.ts';

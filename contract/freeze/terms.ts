@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, plainDateSchema, timeZoneSchema } from '../dates.ts';
+import { instantSchema, plainDateSchema, timeZoneSchema } from '../values/dates.ts';
 import { priceFreezeKindSchema, productSchema } from '../enums/index.ts';
 import { moneySchema } from '../money.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bookedFlightSchema, flightTicketSchema, namedPassengerSchema } from '../booked-flight.ts';
-import { bookedStaySchema } from '../booking.ts';
+import { bookedFlightSchema, flightTicketSchema, namedPassengerSchema } from '../flights/checkout-item.ts';
+import { bookedStaySchema } from '../stays/checkout-item.ts';
 import { packageSavingsSchema, packageTermSchema } from '../packages.ts';
 import { laterPaymentSchema } from '../pricing.ts';
 import { nextStepSchema } from '../problems.ts';

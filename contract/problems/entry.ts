@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LocalizedText } from '../dates.ts';
+import type { LocalizedText } from '../values/dates.ts';
 
 /** The customer's next step after an error; the browser renders it as a button. */
 export const nextStepSchema = z.enum([

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../dates.ts';
+import type { LocalizedText } from '../values/dates.ts';
 
 /** Validation messages as shown to the customer; `{n}` is the limit. */
 export const faultSentences = {

@@ -3,7 +3,7 @@ create table businesses (
   id text primary key check (id <> ''),
   name text not null,
   is_live boolean not null,
-  -- Three-letter codes of contract/loyalty-programmes.ts.
+  -- Three-letter codes of contract/values/loyalty-programmes.ts.
   loyalty_programs text[] not null,
   created_at timestamptz not null,
   updated_at timestamptz not null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { Cancellation, CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';

@@ -1,4 +1,4 @@
-import { defaultTimeZone, type PlainDate } from '#contract/dates.ts';
+import { defaultTimeZone, type PlainDate } from '#contract/values/dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

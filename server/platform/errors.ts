@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, businessCodes, problems } from '#contract/problems.ts';
 import { namesOfProblem } from '#contract/problems/failures.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { ruleIn } from './rule-words.ts';
 
 interface Details {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { ruleSentences } from '#contract/problems/validation.ts';
 
 const number = /\d+/g;

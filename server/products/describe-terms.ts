@@ -1,6 +1,6 @@
-import type { CancellationTerm } from '#contract/cancellation-terms.ts';
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import type { CancellationTerm } from '#contract/trips/cancellation-terms.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { formatMoment, writer } from '#server/modules/notifications/index.ts';
 
 /** Cancellation terms, a sentence each, with deadlines on the clocks of a place. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { FlightChoice } from '#contract/flight-trip.ts';
+import type { FlightChoice } from '#contract/flights/itinerary.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { CarSupplier } from '#server/modules/cars/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyTripSchema } from '#contract/any-trip.ts';
+import { anyTripSchema } from '#contract/trips/any-trip.ts';
 import { letterTexts } from '#server/modules/products/index.ts';
 import { lettersOf } from '#server/modules/notifications/index.ts';
 import { openDatabase } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
-import { bookActivity, openActivityBookingSession } from '#contract/activity-booking.ts';
+import { bookActivity, openActivityBookingSession } from '#contract/experiences/activity-booking.ts';
 import { type ActivityBookingSession, type BookingProgress, getBooking } from '#contract/booking.ts';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import { listActivitySlots, searchActivities } from '#contract/experiences.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { getUserInfo } from '#contract/session.ts';

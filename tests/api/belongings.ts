@@ -8,7 +8,7 @@ import {
   getBookingSession,
 } from '#contract/booking.ts';
 import { listFreezes } from '#contract/freeze/freezes.ts';
-import { listAirlineCredits } from '#contract/airline-credits.ts';
+import { listAirlineCredits } from '#contract/flights/airline-credits.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
 import { searchAvailability } from '#contract/stays.ts';
 import { listPassengers, updatePassenger } from '#contract/travelers.ts';

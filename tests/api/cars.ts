@@ -1,6 +1,6 @@
 import { openCarBookingSession } from '#contract/cars/car-booking.ts';
 import { getCarRate, searchCars } from '#contract/cars.ts';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import { getUserInfo } from '#contract/session.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';

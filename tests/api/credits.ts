@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listAirlineCredits } from '#contract/airline-credits.ts';
+import { listAirlineCredits } from '#contract/flights/airline-credits.ts';
 import { openFlightBookingSession } from '#contract/booking.ts';
-import { getFlightItinerary } from '#contract/flight-trips.ts';
+import { getFlightItinerary } from '#contract/trips/flight-trip.ts';
 import { searchFlights } from '#contract/flights.ts';
 import { cancelTrip, quoteCancellation } from '#contract/trips.ts';
 import type { TestCaller, TestPortal } from '#tests/support/portal.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import { openPackageBookingSession } from '#contract/booking.ts';
 import { listPackageRooms, searchPackages } from '#contract/packages.ts';
 import { getUserInfo } from '#contract/session.ts';

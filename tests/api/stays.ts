@@ -7,7 +7,7 @@ import {
   getBooking,
   openBookingSession,
 } from '#contract/booking.ts';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { autocompleteLodging } from '#contract/places.ts';
 import { getUserInfo } from '#contract/session.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, daysBetween } from '#contract/dates.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { addDays, daysBetween } from '#contract/values/dates.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { CancellationQuote, StayChangeQuote, Trip } from '#contract/trips.ts';
 import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { type Currency, fromDecimal, type WireMoney } from '#contract/money.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { CancellationQuote, RefundLine, StayChangeQuote, Trip } from '#contract/trips.ts';
 import type { AnyCheckout } from '#tests/support/stage.ts';
 

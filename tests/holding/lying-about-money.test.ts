@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import { allInEuro, type Json, openLiar } from './liar.ts';
 import type { Lie } from './lying-supplier.ts';
 import { arm } from '#tests/support/arm.ts';

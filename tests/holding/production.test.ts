@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingProgress } from '#contract/booking.ts';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getUserInfo } from '#contract/session.ts';
 import { getReceipt } from '#contract/trips.ts';

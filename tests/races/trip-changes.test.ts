@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { CancellationQuote, StayChangeQuote } from '#contract/trips.ts';
 import { isFreelyCancellable, type TestCheckout } from '#tests/support/checkout.ts';
 import { authorisationsOf } from '#tests/support/evidence.ts';

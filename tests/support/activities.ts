@@ -1,5 +1,5 @@
-import { addDays } from '#contract/dates.ts';
-import type { ActivityAnswer } from '#contract/booked-activity.ts';
+import { addDays } from '#contract/values/dates.ts';
+import type { ActivityAnswer } from '#contract/experiences/booked-activity.ts';
 import type { ActivityBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import type { Activity, ActivitySlot, Ticket } from '#server/modules/experiences/index.ts';

@@ -1,6 +1,6 @@
 import { readNewsForLetter } from '#server/modules/watches/index.ts';
 import pino from 'pino';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
 import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { MetFailure } from '#contract/problems/failures.ts';
 import { type Problem, problems } from '#contract/problems.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';

@@ -1,4 +1,4 @@
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { cardHolder, cardOf, postAndWait } from './checkout.ts';
 import { mailsTo } from './evidence.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { PassengerTypeCode, Tenant } from '#contract/enums/index.ts';
-import type { FlightChoice } from '#contract/flight-trip.ts';
+import type { FlightChoice } from '#contract/flights/itinerary.ts';
 import type { FlightSearchAnswer, LaterFlights } from '#contract/flights.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PackageBookingSession } from '#contract/booking.ts';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type {
   listPackageFlights,
   listPackageRooms,

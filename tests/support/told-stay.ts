@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Trip } from '#contract/trips.ts';
 import { readBrand } from '#server/brand.ts';
 import { stayLetters } from '#server/products/stays/letters/index.ts';

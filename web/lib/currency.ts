@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { listCurrencies } from '#contract/currencies.ts';
+import type { listCurrencies } from '#contract/values/currencies.ts';
 import type { Currency } from '#contract/money.ts';
 import { call } from './api/client.ts';
 import { readPreference, writePreference } from './preference.ts';

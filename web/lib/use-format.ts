@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import type { WireMoney } from '#contract/money.ts';
-import { addressIn } from '#contract/stay-address.ts';
-import { formatMoney, formatPoints, formatShortMoney } from '#contract/format.ts';
+import { addressIn } from '#contract/stays/address.ts';
+import { formatMoney, formatPoints, formatShortMoney } from '#contract/values/format.ts';
 import {
   type DateStyle,
   formatAgo,

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { BookingProgress, BookingSession, BookTerms } from '#contract/booking.ts';
 import type { Product, BookedTripKind } from '#contract/enums/index.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
 import type { Problem } from '#contract/problems.ts';
-import type { TripCard } from '#contract/trip-card.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { RefundLine } from '#contract/trips.ts';
 import type { Draft } from '#web/lib/checkout/draft.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AirlineCredit } from '#contract/airline-credits.ts';
+import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';

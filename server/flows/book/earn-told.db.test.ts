@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
 import type { StayChangeQuote, Trip } from '#contract/trips.ts';
 import { cardOf, findRate, isFreelyCancellable, openCheckout } from '#tests/support/checkout.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
-import type { FlightExtras, SeatMap } from '#contract/flight-extras.ts';
-import type { FlightTrip } from '#contract/flight-trip.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
+import type { FlightExtras, SeatMap } from '#contract/flights/extras.ts';
+import type { FlightTrip } from '#contract/flights/itinerary.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';

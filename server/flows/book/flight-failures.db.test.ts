@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { Language } from '#contract/dates.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import type { FlightTrip } from '#contract/flight-trip.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import type { FlightTrip } from '#contract/flights/itinerary.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { flightFailureRows, type MetFailure } from '#contract/problems/failures.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TripPassenger } from '#contract/booked-flight.ts';
+import type { TripPassenger } from '#contract/flights/checkout-item.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { assistanceCodeSchema, bookingErrorCodeSchema } from '#contract/enums/index.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';

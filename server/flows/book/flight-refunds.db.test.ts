@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { Cancellation, CancellationQuote, RefundLine } from '#contract/trips.ts';
 import { currencyExponents } from '#contract/money.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { CancellationQuote, Cancellation } from '#contract/trips.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { bookedTicketsSchema } from '#server/modules/flights/index.ts';

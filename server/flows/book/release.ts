@@ -1,4 +1,4 @@
-import { longWaitMs } from '#contract/long-wait.ts';
+import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { moveBooking, moveCheckout, releasedBy } from '#server/modules/booking/index.ts';
 import { letGoOfFreeze } from '#server/modules/freeze/index.ts';
@@ -66,7 +66,7 @@ const caseOf = ({ id, price: { dueNow, currency } }: Booking) => ({
 
 /** A customer who was told to wait, or that they may leave, may no longer be on the page to see the result. */
 function needsLetter({ promisedBy, failureCode, createdAt }: Booking, now: Date): boolean {
-  const hasWaited = now.getTime() - createdAt.getTime() > longWaitMs;
+  const hasWaited = now.getTime() - createdAt.getTime() > leaveHintAfterMs;
   return promisedBy !== null || failureCode === 'approval-lapsed' || hasWaited;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { FlightExtras, SeatMap } from '#contract/flight-extras.ts';
+import type { FlightExtras, SeatMap } from '#contract/flights/extras.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { CancellationQuote, StayChangeQuote } from '#contract/trips.ts';
 import { endAllCredits, endCredit, expireDue, readWallet } from '#server/modules/wallet/index.ts';
 import { type Tx, inTransaction } from '#server/platform/db/database.ts';

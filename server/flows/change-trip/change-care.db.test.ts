@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
-import type { TripCard } from '#contract/trip-card.ts';
+import { addDays } from '#contract/values/dates.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { StayChangeQuote, Trip } from '#contract/trips.ts';
 import { listAccounts } from '#server/modules/accounts/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';

@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from '#contract/dates.ts';
+import type { Language, LocalizedText } from '#contract/values/dates.ts';
 import type { CardRole, RewardsCurrency } from '#contract/enums/index.ts';
 
 /** The card's fields that the text about earning depends on. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { paymentMethodSchema, RewardsAccount } from '#contract/accounts.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { RewardsCurrency } from '#contract/enums/index.ts';
 import { decimalAmount, money } from '#contract/money.ts';
 import { earnWords } from './earn-words.ts';

@@ -12,7 +12,7 @@ import {
   type RewardsCurrency,
   rewardsCurrencySchema,
 } from '#contract/enums/index.ts';
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { IssuerAccount } from './port.ts';

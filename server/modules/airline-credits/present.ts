@@ -1,5 +1,5 @@
-import type { AirlineCredit } from '#contract/airline-credits.ts';
-import type { Language, PlainDate } from '#contract/dates.ts';
+import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
+import type { Language, PlainDate } from '#contract/values/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
 import type { AirlineCreditRow } from './store.ts';
 

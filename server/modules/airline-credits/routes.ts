@@ -1,4 +1,4 @@
-import * as contract from '#contract/airline-credits.ts';
+import * as contract from '#contract/flights/airline-credits.ts';
 import type { FlightSupplier } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { localizedTextSchema, type LocalizedText, type PlainDate } from '#contract/dates.ts';
+import { localizedTextSchema, type LocalizedText, type PlainDate } from '#contract/values/dates.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import type { AirlineCredits } from '#db/types.ts';
 import type { SupplierCredit } from '#server/modules/flights/index.ts';

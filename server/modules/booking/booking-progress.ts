@@ -4,8 +4,8 @@ import {
   type OpenBooking,
   openBookingSchema,
 } from '#contract/booking.ts';
-import type { Language } from '#contract/dates.ts';
-import { longWaitMs } from '#contract/long-wait.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import type { BookingState } from '#contract/enums/index.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import type { Booking } from '#server/modules/products/index.ts';
@@ -87,7 +87,7 @@ export async function listOpen(
  */
 function promiseOf(booking: Booking, now: Date) {
   const { state, promisedBy, supplierUntil, changedAt } = booking;
-  if (state === 'releasing' && now.getTime() - changedAt.getTime() > longWaitMs)
+  if (state === 'releasing' && now.getTime() - changedAt.getTime() > leaveHintAfterMs)
     return { by: releasedBy(booking), isBroken: false };
   if (state === 'awaiting_approval') return { by: promisedBy, isBroken: false };
   if (state !== 'supplier_pending' || promisedBy === null) return { by: null, isBroken: false };

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { bookTermsSchema } from '#contract/booking.ts';
-import { languageSchema } from '#contract/dates.ts';
+import { languageSchema } from '#contract/values/dates.ts';
 import { bookingStateSchema, productSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
 import { bookingStates } from '#contract/enums/transitions/index.ts';
 import { priceSchema } from '#contract/pricing.ts';

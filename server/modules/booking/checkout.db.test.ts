@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { StayBookingSession } from '#contract/booking.ts';
 import type { WayToPay } from '#contract/payments.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { HeldBooking, ProductKind } from '#server/modules/products/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { listHeldBookings } from './history-store.ts';

@@ -1,5 +1,5 @@
 import { bookingContract, type BookTerms } from '#contract/booking.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
 import {
   settlePlan,

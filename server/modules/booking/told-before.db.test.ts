@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { FlightTrip } from '#contract/flight-trip.ts';
+import type { FlightTrip } from '#contract/flights/itinerary.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import { money } from '#contract/money.ts';
 import type { PaymentPlan } from '#contract/payments.ts';

@@ -1,5 +1,5 @@
 import { cap1RoleOfCardRole } from '#contract/enums/index.ts';
-import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
+import { findLoyaltyProgram } from '#contract/values/loyalty-programmes.ts';
 import type { SessionInfo } from '#contract/session.ts';
 import type { Membership } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CarClass, carDriveSchema, carFuelSchema, carTransmissionSchema } from '#contract/cars.ts';
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 
 /** The properties guaranteed by the four letters of an ACRISS code. */
 export interface DecodedCar {

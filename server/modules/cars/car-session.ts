@@ -1,5 +1,5 @@
 import type { CarQuestion } from '#contract/cars.ts';
-import type { MissingAnswer } from '#contract/missing-answer.ts';
+import type { MissingAnswer } from '#contract/results/missing-answer.ts';
 import type { Circumstances as AnyCircumstances } from '#server/modules/pricing/index.ts';
 import type { DecodedCar } from './acriss.ts';
 import type { CarDesk, DeskRefusal, FoundCar, ListedCarRate } from './port.ts';

@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '#contract/cars.ts';
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import type {
   CarFuelPolicy,
   CarMileage,

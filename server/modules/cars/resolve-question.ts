@@ -1,5 +1,5 @@
 import type { CarQuestion } from '#contract/cars.ts';
-import { addDays, daysBetween, defaultTimeZone, type Language } from '#contract/dates.ts';
+import { addDays, daysBetween, defaultTimeZone, type Language } from '#contract/values/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import { PortalError } from '#server/platform/errors.ts';

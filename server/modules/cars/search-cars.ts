@@ -6,8 +6,8 @@ import {
   type CarSearchRequest,
   type searchCars as endpoint,
 } from '#contract/cars.ts';
-import type { Language } from '#contract/dates.ts';
-import type { MissingAnswer } from '#contract/missing-answer.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { MissingAnswer } from '#contract/results/missing-answer.ts';
 import { loadCircumstances } from '#server/modules/pricing/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';

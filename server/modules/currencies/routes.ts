@@ -1,4 +1,4 @@
-import { listCurrencies } from '#contract/currencies.ts';
+import { listCurrencies } from '#contract/values/currencies.ts';
 import { currencyExponents, currencySchema } from '#contract/money.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { ReadRates } from './read-rates.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import { type CardRole, cardRoleSchema } from '#contract/enums/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { delayRecordSchema } from '#contract/delay-odds.ts';
+import { delayRecordSchema } from '#contract/flights/delay-odds.ts';
 import { delayModelSchema } from './delay-model.ts';
 import type { DelayKnowledge } from './tell-odds.ts';
 

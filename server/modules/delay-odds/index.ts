@@ -1,4 +1,4 @@
-export type { DelayRecord } from '#contract/delay-odds.ts';
+export type { DelayRecord } from '#contract/flights/delay-odds.ts';
 export { chanceLater, type DelayModel, indexOf } from './delay-model.ts';
 export { delayKnowledge } from './delay-file.ts';
 export { delayOddsRoutes } from './routes.ts';

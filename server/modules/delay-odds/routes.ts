@@ -1,4 +1,4 @@
-import { getDelayRecord, tellDelayOdds } from '#contract/delay-odds.ts';
+import { getDelayRecord, tellDelayOdds } from '#contract/flights/delay-odds.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { delayFile, delayKnowledge } from './delay-file.ts';

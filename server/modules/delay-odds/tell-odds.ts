@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { tellDelayOdds } from '#contract/delay-odds.ts';
+import type { tellDelayOdds } from '#contract/flights/delay-odds.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import { chanceLater, type DelayedFlight, type DelayModel, indexOf, knowsRoute } from './delay-model.ts';
 

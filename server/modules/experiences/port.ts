@@ -1,4 +1,4 @@
-import type { LocalizedText, PlainDate } from '#contract/dates.ts';
+import type { LocalizedText, PlainDate } from '#contract/values/dates.ts';
 import type { ActivityCategory } from '#contract/experiences.ts';
 import type { Currency, Money } from '#contract/money.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { activityDetailsSchema, activityCardSchema } from '#contract/experiences.ts';
 import { toWireMoney } from '#contract/money.ts';
 import type { Activity, ActivitySummary } from './port.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import { addMoney, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
 import { assemblePrice } from '#server/modules/pricing/index.ts';

@@ -1,4 +1,4 @@
-import type { ActivityAnswer, AskedQuestion } from '#contract/booked-activity.ts';
+import type { ActivityAnswer, AskedQuestion } from '#contract/experiences/booked-activity.ts';
 import type { ActivityQuestion } from './port.ts';
 
 interface Answers {

@@ -1,4 +1,4 @@
-import type { CancellationTerm } from '#contract/cancellation-terms.ts';
+import type { CancellationTerm } from '#contract/trips/cancellation-terms.ts';
 import { money, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import type { RefundWindow } from './port.ts';
 

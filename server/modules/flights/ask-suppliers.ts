@@ -1,4 +1,4 @@
-import type { MissingAnswer } from '#contract/missing-answer.ts';
+import type { MissingAnswer } from '#contract/results/missing-answer.ts';
 import type { SessionQuery, SessionSlice, SliceEnd } from './flight-session.ts';
 import { airportPairs } from './airport-pairs.ts';
 import { centreOf } from './nearby-id.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FlightTicket } from '#contract/booked-flight.ts';
+import type { FlightTicket } from '#contract/flights/checkout-item.ts';
 import type { Voidability } from '#contract/enums/index.ts';
 import type { KeptFlight } from './kept-flight.ts';
 import type { BookedTicket } from './port.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import type { FlightChoice } from '#contract/flight-trip.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { FlightChoice } from '#contract/flights/itinerary.ts';
 import { type Money, money } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';

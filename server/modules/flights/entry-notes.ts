@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import type { FoundFlight } from './port.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import type { FareChoice } from '#contract/flight-trip.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { FareChoice } from '#contract/flights/itinerary.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { FlightSession } from './flight-session.ts';
 import { presentFare } from './present-way.ts';

@@ -1,6 +1,6 @@
-import type { Language, LocalizedText } from '#contract/dates.ts';
+import type { Language, LocalizedText } from '#contract/values/dates.ts';
 import type { BaggageAllowance, FreeCancellationType } from '#contract/enums/index.ts';
-import { formatMoney, formatNarrowMoney, localeOf } from '#contract/format.ts';
+import { formatMoney, formatNarrowMoney, localeOf } from '#contract/values/format.ts';
 import { type Money, toWireMoney } from '#contract/money.ts';
 import type { FareTerms, Inclusion, Penalty } from './port.ts';
 

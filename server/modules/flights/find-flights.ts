@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { MissingAnswer } from '#contract/missing-answer.ts';
+import type { MissingAnswer } from '#contract/results/missing-answer.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { askSuppliers, missingOf, type ToldFlights } from './ask-suppliers.ts';
 import type { FlightsDeps } from './deps.ts';

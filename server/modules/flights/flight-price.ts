@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import { addMoney, type Money, money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { LineItem, Price } from '#contract/pricing.ts';
 import { assemblePrice, type PriceTerms } from '#server/modules/pricing/index.ts';

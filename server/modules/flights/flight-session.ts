@@ -1,8 +1,8 @@
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type { Cabin, FlightTripType } from '#contract/enums/index.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import type { Currency } from '#contract/money.ts';
-import type { MissingAnswer } from '#contract/missing-answer.ts';
+import type { MissingAnswer } from '#contract/results/missing-answer.ts';
 import type { Circumstances as AnyCircumstances } from '#server/modules/pricing/index.ts';
 import type { KeptSearch } from '#server/platform/search-shelf.ts';
 import type { Airline, FareTerms, FlightParty, FoundFlight } from './port.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import type { FlightTrip } from '#contract/flight-trip.ts';
+import type { FlightTrip } from '#contract/flights/itinerary.ts';
 import type { FlightCard, FlightSearchAnswer } from '#contract/flights.ts';
 import { loadPlaces, type Places } from '#server/modules/places/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';

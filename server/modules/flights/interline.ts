@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { FlightsDeps } from './deps.ts';
 import type { FlightSession, KeptFare, KeptWay, SessionQuery } from './flight-session.ts';
 import { joinTerms } from './joined-terms.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type BookedFlight, bookedFlightSchema } from '#contract/booked-flight.ts';
-import { type Language, localizedTextSchema } from '#contract/dates.ts';
+import { type BookedFlight, bookedFlightSchema } from '#contract/flights/checkout-item.ts';
+import { type Language, localizedTextSchema } from '#contract/values/dates.ts';
 import { sliceItinerarySchema } from '#contract/flights.ts';
 
 const slices = z.array(sliceItinerarySchema);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { addDays, daysBetween, defaultTimeZone, type PlainDate } from '#contract/dates.ts';
+import { addDays, daysBetween, defaultTimeZone, type PlainDate } from '#contract/values/dates.ts';
 import type {
   FlightCalendarRequest,
   FlightGridRequest,
   listFlightCalendar,
   listFlightGrid,
-} from '#contract/flight-calendar.ts';
+} from '#contract/flights/calendar.ts';
 import { mostDaysAhead } from '#contract/flights.ts';
 import { addMoney, type Money, toWireMoney } from '#contract/money.ts';
 import { priceLevels } from '#server/modules/pricing/index.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
-import type { FlightTripRequest, flightTripSchema } from '#contract/flight-trip.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { FlightTripRequest, flightTripSchema } from '#contract/flights/itinerary.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { openWholeTrip } from './choose-trip.ts';

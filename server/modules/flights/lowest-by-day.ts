@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type { Money } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { airportPairs } from './airport-pairs.ts';

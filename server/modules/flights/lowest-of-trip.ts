@@ -1,4 +1,4 @@
-import type { Language, PlainDate } from '#contract/dates.ts';
+import type { Language, PlainDate } from '#contract/values/dates.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import { type Money, money } from '#contract/money.ts';
 import type { FlightsDeps } from './deps.ts';

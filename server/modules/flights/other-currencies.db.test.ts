@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { flightTripRequestSchema, flightTripSchema } from '#contract/flight-trip.ts';
+import { flightTripRequestSchema, flightTripSchema } from '#contract/flights/itinerary.ts';
 import { money } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';

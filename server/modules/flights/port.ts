@@ -1,5 +1,5 @@
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
-import type { LocalizedText, PlainDate } from '#contract/dates.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
+import type { LocalizedText, PlainDate } from '#contract/values/dates.ts';
 import type {
   Cabin,
   DelayCause,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { daysBetween, type Language } from '#contract/dates.ts';
+import { daysBetween, type Language } from '#contract/values/dates.ts';
 import type { Cabin } from '#contract/enums/index.ts';
 import { numberOfFareShelfRating } from '#contract/enums/index.ts';
 import type {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type { Money } from '#contract/money.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { FlightsDeps } from './deps.ts';

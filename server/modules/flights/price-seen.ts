@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type { Cabin } from '#contract/enums/index.ts';
 import type { DaysAsked } from './lowest-by-day.ts';
 import type { Money } from '#contract/money.ts';

@@ -1,6 +1,6 @@
-import { addDays, defaultTimeZone, type PlainDate } from '#contract/dates.ts';
+import { addDays, defaultTimeZone, type PlainDate } from '#contract/values/dates.ts';
 import { type FlightQuestion, mostDaysAhead } from '#contract/flights.ts';
-import { mayLandTheDayBefore } from '#contract/landing-day.ts';
+import { mayLandTheDayBefore } from '#contract/flights/date-line.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FlightsDeps } from './deps.ts';

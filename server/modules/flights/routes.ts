@@ -1,6 +1,6 @@
-import { listFlightCalendar, listFlightGrid } from '#contract/flight-calendar.ts';
-import { getFlightPlace, suggestAirports } from '#contract/flight-places.ts';
-import { getFlightTrip } from '#contract/flight-trip.ts';
+import { listFlightCalendar, listFlightGrid } from '#contract/flights/calendar.ts';
+import { getFlightPlace, suggestAirports } from '#contract/flights/places.ts';
+import { getFlightTrip } from '#contract/flights/itinerary.ts';
 import {
   laterFlights as laterFlightsEndpoint,
   searchFlights as searchFlightsEndpoint,

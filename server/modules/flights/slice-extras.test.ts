@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import { money } from '#contract/money.ts';
 import type { KeptFlight } from './kept-flight.ts';
 import type { FlightSupplier, OfferedExtras } from './port.ts';

@@ -1,4 +1,4 @@
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import { addMoney } from '#contract/money.ts';
 import { worseInclusion } from './joined-terms.ts';
 import type { KeptFlight } from './kept-flight.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flightChoiceSchema } from '#contract/flight-trip.ts';
+import { flightChoiceSchema } from '#contract/flights/itinerary.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';

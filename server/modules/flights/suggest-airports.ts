@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
-import type { suggestAirports } from '#contract/flight-places.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { suggestAirports } from '#contract/flights/places.ts';
 import { wordsOf } from '#server/modules/places/index.ts';
 import type { FlightsDeps } from './deps.ts';
 import { airportsAround, mostNearby, nearbyKm } from './nearby-airports.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { flightTripRequestSchema, flightTripSchema } from '#contract/flight-trip.ts';
+import { flightTripRequestSchema, flightTripSchema } from '#contract/flights/itinerary.ts';
 import type { ChosenFare } from '#contract/flights.ts';
 import { openFlightSearchTest } from '#tests/support/flight-search.ts';
 import { loadTrip } from './load-trip.ts';

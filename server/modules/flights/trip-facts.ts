@@ -1,5 +1,5 @@
 import { subtitleOfTripType } from '#contract/enums/index.ts';
-import type { TripFacts } from '#contract/booked-flight.ts';
+import type { TripFacts } from '#contract/flights/checkout-item.ts';
 import type { FlightSession } from './flight-session.ts';
 import { warningsOf } from './present-way.ts';
 import { ticketTypeOf, tierOf } from './tickets.ts';

@@ -1,4 +1,4 @@
-import type { Language, PlainDate } from '#contract/dates.ts';
+import type { Language, PlainDate } from '#contract/values/dates.ts';
 import type {
   ChosenFare,
   FlightFacet,

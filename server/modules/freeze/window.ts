@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { defaultTimeZone } from '#contract/time-zone.ts';
+import { defaultTimeZone } from '#contract/values/time-zone.ts';
 
 /** Calendar days that a frozen price can be used. [PFZ-01] */
 export const windowDays = { flight: 14, hotel: 7, home: 7 } as const;

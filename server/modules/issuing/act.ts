@@ -1,6 +1,6 @@
 import type { ActRequest } from '#contract/issuing.ts';
 import { fromDecimal, isSameMoney, type Money, money } from '#contract/money.ts';
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import {
   correctCredit,
   endCredit,

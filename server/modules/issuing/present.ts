@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type {
   issuedWalletSchema,
   issuingActSchema,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type PlainDate, plainDateSchema } from '#contract/dates.ts';
+import { type PlainDate, plainDateSchema } from '#contract/values/dates.ts';
 import type { IssuingLineProblem } from '#contract/enums/index.ts';
 import { mostLines } from '#contract/issuing.ts';
 import { fromDecimal, type Money } from '#contract/money.ts';
-import { isStorable } from '#contract/text.ts';
+import { isStorable } from '#contract/values/text.ts';
 import { PortalError } from '#server/platform/errors.ts';
 
 /** A line of a list as it was read; one with a problem grants nothing. */

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/dates.ts';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { RefundLine } from '#contract/trips.ts';
 import type { ProductKind, Products } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';

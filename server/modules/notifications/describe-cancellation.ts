@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { Cancellation, RefundLine } from '#contract/trips.ts';
 import { describeTakenBack } from './describe-payment.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, formatPoints, localeOf } from '#contract/values/format.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { Cancellation, Trip } from '#contract/trips.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { currencySchema } from '#contract/money.ts';
 import type { GivenPolicyException, PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import { type TextId, type Write, writer } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, formatPoints, localeOf } from '#contract/values/format.ts';
 import type { RefundLine } from '#contract/trips.ts';
 import { formatDay } from './format-days.ts';
 import { describeEarned, describeOffersLost, describePrice, describeTenders } from './describe-payment.ts';

@@ -1,6 +1,6 @@
-import { asPrinted } from '#contract/as-printed.ts';
-import type { Language } from '#contract/dates.ts';
-import { localeOf } from '#contract/format.ts';
+import { asPrinted } from '#contract/values/french-dates.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { localeOf } from '#contract/values/format.ts';
 import { writer } from './texts.ts';
 
 export const formatDay = (date: string, locale: string): string =>

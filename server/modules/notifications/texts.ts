@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Language } from '#contract/dates.ts';
-import { localeOf } from '#contract/format.ts';
-import { elide } from '#contract/french-elision.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { localeOf } from '#contract/values/format.ts';
+import { elide } from '#contract/values/french-elision.ts';
 import english from './messages/en.json' with { type: 'json' };
 import french from './messages/fr.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { StayChange } from '#contract/trips.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import type { NotificationDeps } from './deps.ts';

@@ -1,6 +1,6 @@
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
-import { type Language } from '#contract/dates.ts';
+import { type Language } from '#contract/values/dates.ts';
 import { productOfBookedTrip } from '#contract/enums/index.ts';
 import type { LetterSide, ProductKind, Products, Row } from '#server/modules/products/index.ts';
 

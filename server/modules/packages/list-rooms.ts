@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { fromDecimal, type Money, money, toWireMoney } from '#contract/money.ts';
 import type { listPackageRooms } from '#contract/packages.ts';
 import { findWholeTrip, type WholeTrip } from '#server/modules/flights/index.ts';

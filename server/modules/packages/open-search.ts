@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { daysBetween, type Language, type PlainDate } from '#contract/dates.ts';
+import { daysBetween, type Language, type PlainDate } from '#contract/values/dates.ts';
 import type { FlightFilters, FlightPassengers, FlightQuestion } from '#contract/flights.ts';
 import type { PackageQuestion } from '#contract/packages.ts';
 import { availabilityRequestSchema } from '#contract/stays.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText, PlainDate } from '#contract/dates.ts';
+import type { LocalizedText, PlainDate } from '#contract/values/dates.ts';
 import { type Money, money } from '#contract/money.ts';
 
 /** A reduction of the room when it is sold together with flights. */

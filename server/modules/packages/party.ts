@@ -1,6 +1,6 @@
 import { type FlightPassengers, mostPassengers } from '#contract/flights.ts';
 import type { RoomOccupancy } from '#contract/stays.ts';
-import { agesOfPassengers } from '#contract/passenger-ages.ts';
+import { agesOfPassengers } from '#contract/flights/passenger-ages.ts';
 import { PortalError } from '#server/platform/errors.ts';
 
 /**

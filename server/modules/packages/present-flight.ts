@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { PackageFlight } from '#contract/packages.ts';
 import { presentWholeTrip, type WholeTrip } from '#server/modules/flights/index.ts';
 import type { PackagesDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Earn } from '#contract/earn.ts';
 import type { RoomCompliance } from '#contract/enums/index.ts';
 import { decimalAmount, type Money, money, subtractMoney, toWireMoney } from '#contract/money.ts';

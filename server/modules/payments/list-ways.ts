@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { type PaymentAim, paymentAimSchema, type TenderInput, type WayToPay } from '#contract/payments.ts';
 import {
   compareMoney,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Language, localizedTextSchema } from '#contract/dates.ts';
+import { type Language, localizedTextSchema } from '#contract/values/dates.ts';
 import { type Tender, tenderSchema } from '#contract/payments.ts';
 import type { Means } from './tender-options.ts';
 import { creditLabel, freezeFeeLabel, rewardsLabel } from './tender-words.ts';

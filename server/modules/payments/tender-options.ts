@@ -1,4 +1,4 @@
-import type { Language, PlainDate } from '#contract/dates.ts';
+import type { Language, PlainDate } from '#contract/values/dates.ts';
 import { money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { TenderOption } from '#contract/payments.ts';
 import { moneyForPoints, type RewardsAccountBalance } from '#server/modules/accounts/index.ts';

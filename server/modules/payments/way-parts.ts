@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { PaymentAim, Tender, TenderOption, WayPart, WayReason } from '#contract/payments.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';

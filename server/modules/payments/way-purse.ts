@@ -1,5 +1,5 @@
 import { earnLineOf } from './planned-earn.ts';
-import { addDays, type PlainDate } from '#contract/dates.ts';
+import { addDays, type PlainDate } from '#contract/values/dates.ts';
 import { fromDecimal, money, type Money, type WireMoney } from '#contract/money.ts';
 import type { RewardsCurrency } from '#contract/enums/index.ts';
 import { pointsForMoney } from '#server/modules/accounts/index.ts';

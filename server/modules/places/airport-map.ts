@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { airportNameIn } from './airport-name.ts';
 import type { Gazetteer } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { ForeignName } from './foreign-names.ts';
 import { type AirportMap, openAirportMap } from './airport-map.ts';

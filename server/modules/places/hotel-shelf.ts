@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { Atlas } from './atlas.ts';
 import type { KeepNames } from './kept-names.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { ColumnStore } from '#server/platform/kept-columns.ts';
 import type { Airport } from './airport-map.ts';

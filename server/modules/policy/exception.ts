@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { GivenPolicyException, PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import { problems } from '#contract/problems.ts';
 import { PortalError } from '#server/platform/errors.ts';

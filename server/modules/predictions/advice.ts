@@ -1,5 +1,5 @@
 import type { PricePrediction } from '#contract/enums/index.ts';
-import type { PredictionSilence } from '#contract/predictions.ts';
+import type { PredictionSilence } from '#contract/flights/predictions.ts';
 import { type Forecast, forecastShares, leastFall } from './learner/forecast.ts';
 import type { Sight } from './learner/signs.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 
 const dayMs = 86_400_000;
 

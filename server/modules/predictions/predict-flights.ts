@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { FlightQuestion, FlightSlice } from '#contract/flights.ts';
 import { type Currency, type Money, shareOf, toWireMoney } from '#contract/money.ts';
-import type { predictFlights as endpoint, FlightOutlook, PredictionSilence } from '#contract/predictions.ts';
+import type {
+  predictFlights as endpoint,
+  FlightOutlook,
+  PredictionSilence,
+} from '#contract/flights/predictions.ts';
 import { inCodesOf, oneAdult, resolveSlices } from '#server/modules/flights/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { adviceOf, adviceOfTrip, silenceOf, toldChance } from './advice.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
-import type { PredictionScorecard } from '#contract/predictions.ts';
+import { addDays } from '#contract/values/dates.ts';
+import type { PredictionScorecard } from '#contract/flights/predictions.ts';
 import { loadPlaces, type Places } from '#server/modules/places/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';

@@ -1,4 +1,4 @@
-import type { PredictionScorecard } from '#contract/predictions.ts';
+import type { PredictionScorecard } from '#contract/flights/predictions.ts';
 import { pricePredictionSchema } from '#contract/enums/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { PredictionsDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { getScorecard, predictFlights as predictFlightsEndpoint } from '#contract/predictions.ts';
+import { getScorecard, predictFlights as predictFlightsEndpoint } from '#contract/flights/predictions.ts';
 import { FlightSupplierError } from '#server/modules/flights/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

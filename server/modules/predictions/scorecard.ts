@@ -1,4 +1,4 @@
-import type { PredictionRegret, PredictionScorecard } from '#contract/predictions.ts';
+import type { PredictionRegret, PredictionScorecard } from '#contract/flights/predictions.ts';
 import { forecastShares, leastFall } from './learner/forecast.ts';
 import { shareSaved } from './learner/compare.ts';
 import type { JudgedCall } from './scorecard-store.ts';

@@ -7,7 +7,7 @@ import {
   toWireMoney,
   zeroMoney,
 } from '#contract/money.ts';
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import type { LineItem, Price } from '#contract/pricing.ts';
 import { currencySymbol } from './currency-symbol.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookedStay } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import { laterPayments } from './later-payments.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });

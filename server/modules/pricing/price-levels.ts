@@ -1,4 +1,4 @@
-import type { PriceLevel } from '#contract/stay-calendar.ts';
+import type { PriceLevel } from '#contract/stays/calendar.ts';
 
 /** Which third of these prices one falls into; where they hardly differ, all are in the middle. */
 export function priceLevels(prices: readonly number[]): (price: number) => PriceLevel {

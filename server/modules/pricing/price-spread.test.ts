@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatWholeMoney } from '#contract/format.ts';
+import { formatWholeMoney } from '#contract/values/format.ts';
 import { presentSpread, spreadOf } from './price-spread.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { type Currency, currencyExponents, money, toWireMoney } from '#contract/money.ts';
-import type { PriceHistogram } from '#contract/price-histogram.ts';
+import type { PriceHistogram } from '#contract/results/price-histogram.ts';
 
 /** A histogram of totals, in minor units. Edges of buckets are whole units of the currency. */
 export interface PriceSpread {

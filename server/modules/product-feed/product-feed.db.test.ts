@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '#contract/places.ts';
 import type { RecentSearch, RecentView } from '#contract/product-feed.ts';
-import type { StayGlimpse } from '#contract/stay-glimpse.ts';
+import type { StayGlimpse } from '#contract/stays/stay-summary.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { type TestApi, type TestPerson, testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,4 +1,4 @@
-import type { StayGlimpse } from '#contract/stay-glimpse.ts';
+import type { StayGlimpse } from '#contract/stays/stay-summary.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';

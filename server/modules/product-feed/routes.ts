@@ -1,4 +1,4 @@
-import { defaultTimeZone, type Language } from '#contract/dates.ts';
+import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
 import type { Place } from '#contract/places.ts';
 import * as contract from '#contract/product-feed.ts';
 import type { Clock } from '#server/platform/clock.ts';

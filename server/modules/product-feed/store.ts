@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { PlainDate } from '#contract/dates.ts';
-import { type StayGlimpse, stayGlimpseSchema } from '#contract/stay-glimpse.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
+import { type StayGlimpse, stayGlimpseSchema } from '#contract/stays/stay-summary.ts';
 import { type RoomOccupancy, roomOccupancySchema } from '#contract/stays.ts';
 import type { Db } from '#server/platform/db/database.ts';
 

@@ -1,6 +1,6 @@
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { Booking, Checkout } from './records.ts';
 

@@ -1,5 +1,5 @@
 import type { BookingSession, BookTerms, CheckoutTerms } from '#contract/booking.ts';
-import type { Language, PlainDate } from '#contract/dates.ts';
+import type { Language, PlainDate } from '#contract/values/dates.ts';
 import type { BookingState, OfferFunnel, Product } from '#contract/enums/index.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';

@@ -1,5 +1,5 @@
 import type { BookingSession, BookTerms } from '#contract/booking.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { BookingSessionState, BookingState, Product } from '#contract/enums/index.ts';
 import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { Price } from '#contract/pricing.ts';

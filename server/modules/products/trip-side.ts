@@ -1,7 +1,7 @@
-import type { AnyTrip } from '#contract/any-trip.ts';
-import type { Language } from '#contract/dates.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { NextStep } from '#contract/problems.ts';
-import type { CardGlance, TripCard } from '#contract/trip-card.ts';
+import type { CardGlance, TripCard } from '#contract/trips/trip-card.ts';
 import type { CommonTrip, RefundLine, TravelerEditBody } from '#contract/trips.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import type { NotOfferedReason } from '#contract/protections.ts';
 import type { Money } from '#contract/money.ts';

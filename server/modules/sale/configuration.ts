@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '#contract/dates.ts';
+import { localizedTextSchema } from '#contract/values/dates.ts';
 import {
   collectionSchema,
   type SaleCountKey,

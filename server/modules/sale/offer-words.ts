@@ -1,6 +1,6 @@
-import { defaultTimeZone, type Language, type LocalizedText } from '#contract/dates.ts';
+import { defaultTimeZone, type Language, type LocalizedText } from '#contract/values/dates.ts';
 import type { Collection, SaleGroup } from '#contract/enums/index.ts';
-import { formatShortMoney, localeOf } from '#contract/format.ts';
+import { formatShortMoney, localeOf } from '#contract/values/format.ts';
 import type { SaleConfiguration, SaleDealConfiguration } from './configuration.ts';
 
 const both = (word: (language: Language) => string): LocalizedText => ({ en: word('en'), fr: word('fr') });

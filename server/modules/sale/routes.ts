@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { getSale, getSaleCounts, getSaleStatus } from '#contract/sale.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';

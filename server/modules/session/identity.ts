@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Attempt } from './attempts.ts';
 import { authenticateClient, type ClientAuthentication } from './client-authentication.ts';

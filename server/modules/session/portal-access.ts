@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { businessCodes, problems } from '#contract/problems.ts';
 import type { portalAccessSchema } from '#contract/session.ts';
 import { findMembership, refusalOf } from '#server/modules/business/index.ts';

@@ -1,5 +1,5 @@
 import { randomPKCECodeVerifier } from 'openid-client';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newToken } from '#server/platform/ids.ts';

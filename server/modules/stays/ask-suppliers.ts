@@ -1,4 +1,4 @@
-import type { MissingAnswer } from '#contract/missing-answer.ts';
+import type { MissingAnswer } from '#contract/results/missing-answer.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { SourcedStays } from './merge-stays.ts';
 import type { StayQuery, StaySupplier } from './port.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StayDestination } from '#contract/stay-destinations.ts';
+import type { StayDestination } from '#contract/stays/destinations.ts';
 import { failing, found, now, openSearchTest, type SearchTest } from '#tests/support/stay-search.ts';
 import { openDestinations } from './list-destinations.ts';
 import { foundStay } from './test-stays.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import { calendarRequestSchema } from '#contract/stay-calendar.ts';
+import { calendarRequestSchema } from '#contract/stays/calendar.ts';
 import { newId } from '#server/platform/ids.ts';
 import { priceLevels } from '#server/modules/pricing/index.ts';
 import { listCalendar } from './list-calendar.ts';

@@ -1,4 +1,4 @@
-import type { StayGlimpse } from '#contract/stay-glimpse.ts';
+import type { StayGlimpse } from '#contract/stays/stay-summary.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import { getSourcedContent } from './find-content.ts';
 import type { StayContent, StaySupplier } from './port.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { addDays, daysBetween, defaultTimeZone, type Language } from '#contract/dates.ts';
-import type { CalendarRequest, listCalendarPrices } from '#contract/stay-calendar.ts';
+import { addDays, daysBetween, defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import type { CalendarRequest, listCalendarPrices } from '#contract/stays/calendar.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { priceLevels } from '#server/modules/pricing/index.ts';
 import { dayIn } from '#server/platform/days.ts';

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
-import { addDays, type Language } from '#contract/dates.ts';
+import { addDays, type Language } from '#contract/values/dates.ts';
 import { type Currency, type Money, toWireMoney } from '#contract/money.ts';
-import type { listStayDestinations } from '#contract/stay-destinations.ts';
+import type { listStayDestinations } from '#contract/stays/destinations.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { askSuppliers } from './ask-suppliers.ts';
 import type { StaysDeps } from './deps.ts';

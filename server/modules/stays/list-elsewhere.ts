@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { addDays, defaultTimeZone } from '#contract/dates.ts';
+import { addDays, defaultTimeZone } from '#contract/values/dates.ts';
 import { type Currency, money, toWireMoney } from '#contract/money.ts';
-import type { listElsewhere } from '#contract/stay-elsewhere.ts';
+import type { listElsewhere } from '#contract/stays/elsewhere.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { toWireMoney } from '#contract/money.ts';
-import type { listOpenings } from '#contract/stay-alternatives.ts';
+import type { listOpenings } from '#contract/stays/alternatives.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { StaysDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
-import type { listPayableStays, PayableStays } from '#contract/stay-payable.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { listPayableStays, PayableStays } from '#contract/stays/payable.ts';
 import { availabilityRequestSchema } from '#contract/stays.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { StaysDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { daysBetween } from '#contract/dates.ts';
+import { daysBetween } from '#contract/values/dates.ts';
 import { type Collection, roomComplianceOf } from '#contract/enums/index.ts';
 import { addMoney, type Money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { listRooms, roomProductSchema } from '#contract/stays.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { daysBetween } from '#contract/dates.ts';
+import { daysBetween } from '#contract/values/dates.ts';
 import { money, toWireMoney } from '#contract/money.ts';
-import type { listSimilarStays, SimilarStay } from '#contract/stay-alternatives.ts';
+import type { listSimilarStays, SimilarStay } from '#contract/stays/alternatives.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { askSuppliers } from './ask-suppliers.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/dates.ts';
+import { daysBetween } from '#contract/values/dates.ts';
 import { cashBackPercent } from './cash-back.ts';
 import type { StayQuote } from './port.ts';
 import { presentTerms } from './present-terms.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Collection } from '#contract/enums/index.ts';
 import type { StayDetails } from '#contract/stays.ts';
 import type { StayContent } from './port.ts';

@@ -1,7 +1,7 @@
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import { toWireMoney, money, type Money } from '#contract/money.ts';
-import type { RefundableVariant } from '#contract/cancellation-terms.ts';
-import { formatMoney } from '#contract/format.ts';
+import type { RefundableVariant } from '#contract/trips/cancellation-terms.ts';
+import { formatMoney } from '#contract/values/format.ts';
 import type { Protection, RoomRate } from './port.ts';
 import { presentTerms } from './present-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { AvailabilityRequest, Bounds } from '#contract/stays.ts';
 import type { Places } from '#server/modules/places/index.ts';

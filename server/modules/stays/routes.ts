@@ -1,8 +1,8 @@
-import { listCalendarPrices } from '#contract/stay-calendar.ts';
-import { listStayDestinations } from '#contract/stay-destinations.ts';
-import { listElsewhere } from '#contract/stay-elsewhere.ts';
-import { listPayableStays } from '#contract/stay-payable.ts';
-import { listOpenings, listSimilarStays } from '#contract/stay-alternatives.ts';
+import { listCalendarPrices } from '#contract/stays/calendar.ts';
+import { listStayDestinations } from '#contract/stays/destinations.ts';
+import { listElsewhere } from '#contract/stays/elsewhere.ts';
+import { listPayableStays } from '#contract/stays/payable.ts';
+import { listOpenings, listSimilarStays } from '#contract/stays/alternatives.ts';
 import { getStay, listRooms, searchAvailability as searchAvailabilityEndpoint } from '#contract/stays.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { StaysDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { daysBetween, defaultTimeZone, type Language } from '#contract/dates.ts';
+import { daysBetween, defaultTimeZone, type Language } from '#contract/values/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { AvailabilityRequest, availabilityAnswerSchema, RoomOccupancy } from '#contract/stays.ts';
 import { PortalError } from '#server/platform/errors.ts';

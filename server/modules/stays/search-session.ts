@@ -1,8 +1,8 @@
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type { ListingType, MealPlan, PaymentTiming, RefundPolicy } from '#contract/enums/index.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Place } from '#contract/places.ts';
-import type { MissingAnswer } from '#contract/missing-answer.ts';
+import type { MissingAnswer } from '#contract/results/missing-answer.ts';
 import type { RoomOccupancy } from '#contract/stays.ts';
 import type {
   Circumstances as AnyCircumstances,

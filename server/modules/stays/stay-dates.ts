@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from '#contract/dates.ts';
+import { daysBetween, type PlainDate } from '#contract/values/dates.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 

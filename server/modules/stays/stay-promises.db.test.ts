@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trip, CancellationQuote, Cancellation } from '#contract/trips.ts';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import { bookAndWait, bookRequest, cardOf, findRate, openCheckout } from '#tests/support/checkout.ts';
 import { testShop } from '#tests/support/shop.ts';
 

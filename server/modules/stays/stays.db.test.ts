@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
-import { listSimilarStays } from '#contract/stay-alternatives.ts';
-import { listPayableStays } from '#contract/stay-payable.ts';
+import { listSimilarStays } from '#contract/stays/alternatives.ts';
+import { listPayableStays } from '#contract/stays/payable.ts';
 import { availabilityAnswerSchema, listRooms, stayDetailsSchema } from '#contract/stays.ts';
 import { loadPlaces, placeRoutes, type Places } from '#server/modules/places/index.ts';
 import { payableOffer } from '#server/modules/pricing/test-offers.ts';

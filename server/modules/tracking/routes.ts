@@ -1,4 +1,4 @@
-import { isStorable } from '#contract/text.ts';
+import { isStorable } from '#contract/values/text.ts';
 import * as contract from '#contract/tracking.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn } from '#contract/passenger-ages.ts';
+import { ageOn } from '#contract/flights/passenger-ages.ts';
 import { passengerTypeOn, tripPassengerTypeOf } from './passenger-types.ts';
 
 describe('the passenger type by age', () => {

@@ -1,6 +1,6 @@
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type { PassengerType, TripPassengerType } from '#contract/enums/index.ts';
-import { ageOn, agesOfPassengers } from '#contract/passenger-ages.ts';
+import { ageOn, agesOfPassengers } from '#contract/flights/passenger-ages.ts';
 
 const [adultFrom] = agesOfPassengers.ADT;
 const [childFrom] = agesOfPassengers.CNN;

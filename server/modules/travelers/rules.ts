@@ -1,5 +1,5 @@
-import type { PlainDate } from '#contract/dates.ts';
-import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
+import { findLoyaltyProgram } from '#contract/values/loyalty-programmes.ts';
 import type { Traveler, TravelerInput } from '#contract/travelers.ts';
 import type { Customer } from '#server/modules/customers/index.ts';
 import { codeOfPassengerType } from '#contract/enums/index.ts';

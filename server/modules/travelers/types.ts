@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type { AssistanceCode, Gender } from '#contract/enums/index.ts';
 
 /** A traveler that a customer has saved. Loyalty maps go from programme code to number. */

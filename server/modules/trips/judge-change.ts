@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Language, localizedTextSchema } from '#contract/dates.ts';
+import { type Language, localizedTextSchema } from '#contract/values/dates.ts';
 import {
   fromDecimal,
   minMoney,
@@ -10,7 +10,7 @@ import {
   zeroMoney,
 } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
-import { type LostByChange, lostByChangeSchema } from '#contract/lost-by-change.ts';
+import { type LostByChange, lostByChangeSchema } from '#contract/trips/lost-by-change.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import { type Payable, payableOf, valueOfOffer, whyNoOffer } from '#server/modules/pricing/index.ts';
 import type { WalletOffer } from '#server/modules/wallet/index.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { tripKindOfProduct } from '#contract/enums/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import type { NameTrips } from '#server/modules/wallet/port.ts';

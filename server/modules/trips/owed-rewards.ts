@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rewardsCurrencySchema } from '#contract/enums/index.ts';
-import type { OwedRewards } from '#contract/trip-rewards.ts';
+import type { OwedRewards } from '#contract/trips/trip-rewards.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { foreseePoints, type Restored } from '#server/modules/wallet/index.ts';

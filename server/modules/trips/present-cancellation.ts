@@ -1,4 +1,4 @@
-import { daysBetween, type Language } from '#contract/dates.ts';
+import { daysBetween, type Language } from '#contract/values/dates.ts';
 import {
   type CancellationState,
   stepOfVerdict,

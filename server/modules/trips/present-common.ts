@@ -1,6 +1,6 @@
 import { tripKindOfProduct } from '#contract/enums/index.ts';
 import { fromDecimal, toWireMoney } from '#contract/money.ts';
-import { noGlance, type TripCard } from '#contract/trip-card.ts';
+import { noGlance, type TripCard } from '#contract/trips/trip-card.ts';
 import type { CommonTrip } from '#contract/trips.ts';
 import { type PlannedEarn, presentEarns, presentTenders } from '#server/modules/payments/index.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   TripRecord,
   TripSide,
 } from '#server/modules/products/index.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { mayRequestTravelerEdit, timeStateOf } from './rules.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { defaultTimeZone } from '#contract/dates.ts';
+import { defaultTimeZone } from '#contract/values/dates.ts';
 
 const longestQuoteMs = 15 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { TripHistoryEntry } from '#contract/trip-history.ts';
+import type { TripHistoryEntry } from '#contract/trips/trip-history.ts';
 import { listEvents, type TripEvent } from '#server/modules/trip-events/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { AnyTrip } from '#contract/any-trip.ts';
-import type { Language } from '#contract/dates.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type {
   ProductKind,
   Products,

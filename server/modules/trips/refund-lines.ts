@@ -1,5 +1,5 @@
-import type { PlainDate } from '#contract/dates.ts';
-import { addDays } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import { fromDecimal, type Money, money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';

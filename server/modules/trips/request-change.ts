@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { PolicyException } from '#contract/policy.ts';
 import { exceptionOf, requireException } from '#server/modules/policy/index.ts';
 import type { Acting } from '#server/platform/acting.ts';

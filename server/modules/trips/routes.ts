@@ -1,6 +1,6 @@
-import { getTrip as getTripEndpoint } from '#contract/any-trip.ts';
+import { getTrip as getTripEndpoint } from '#contract/trips/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
-import { getTripHistory } from '#contract/trip-history.ts';
+import { getTripHistory } from '#contract/trips/trip-history.ts';
 import {
   cancelTrip,
   getCalendar,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addDays, type Language, type PlainDate } from '#contract/dates.ts';
+import { addDays, type Language, type PlainDate } from '#contract/values/dates.ts';
 import { type RefundLine, refundLineSchema } from '#contract/trips.ts';
 import { storedTenderSchema, tenderLabel } from '#server/modules/payments/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { bookTermsSchema } from '#contract/booking.ts';
-import { languageSchema } from '#contract/dates.ts';
+import { languageSchema } from '#contract/values/dates.ts';
 import { productSchema } from '#contract/enums/index.ts';
 import { givenPolicyExceptionSchema } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 
 export const addYears = (day: PlainDate, years: number): PlainDate =>
   Temporal.PlainDate.from(day).add({ years }).toString();

@@ -1,6 +1,6 @@
-import { asPrinted } from '#contract/as-printed.ts';
-import type { Language, PlainDate } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import { asPrinted } from '#contract/values/french-dates.ts';
+import type { Language, PlainDate } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { CreditChange } from './list-history.ts';
 import type { NamedTrip } from './port.ts';

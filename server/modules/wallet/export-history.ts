@@ -1,5 +1,5 @@
-import { defaultTimeZone, type Language, type PlainDate } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import { defaultTimeZone, type Language, type PlainDate } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { type Money, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
 import { portalDay } from '#server/platform/days.ts';

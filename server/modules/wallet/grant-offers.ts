@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type LockedWallet, lockWallet, lockWallets, recordSingles } from './ledger.ts';

@@ -1,5 +1,5 @@
 import type { CreditDetail, PremiumProductType } from '#contract/enums/index.ts';
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type { Money } from '#contract/money.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { KeptAnswer } from '#server/platform/http/kept-answer.ts';

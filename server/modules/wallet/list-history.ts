@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import {
   type CreditDetail,
   creditDetailSchema,

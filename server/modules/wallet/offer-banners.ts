@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { type OfferFunnel, type OfferPage, offerPageSchema } from '#contract/enums/index.ts';
 import type { OfferBanner } from '#contract/offer-banners.ts';
 import { hasBegun, type WalletOffer } from './offers.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { type LocalizedText, localizedTextSchema, type PlainDate } from '#contract/dates.ts';
+import { type LocalizedText, localizedTextSchema, type PlainDate } from '#contract/values/dates.ts';
 import {
   type Collection,
   collectionSchema,

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { BookedTripKind } from '#contract/enums/index.ts';
 
 /** A trip as the wallet names it. */

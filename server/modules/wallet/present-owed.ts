@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, formatPoints, localeOf } from '#contract/values/format.ts';
 import { decimalAmount, money } from '#contract/money.ts';
 import type { OwedChange } from '#contract/wallet.ts';
 import type { OwedRewardsChange } from './list-owed.ts';

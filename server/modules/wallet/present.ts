@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { CreditDetail, PremiumProductType } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { creditBreakdownItemSchema, CreditHistoryItem, travelOfferSchema } from '#contract/wallet.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from '#contract/dates.ts';
+import { addDays, daysBetween, type PlainDate } from '#contract/values/dates.ts';
 import type {
   CreditDetail,
   CreditNotice,

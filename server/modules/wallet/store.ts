@@ -4,7 +4,7 @@ import {
   premiumProductTypeSchema,
   rewardsCurrencySchema,
 } from '#contract/enums/index.ts';
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import { currencySchema } from '#contract/money.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import type {
   CardRole,
   CreditDetail,

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { Watch, WatchNews } from '#contract/watches.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/watches.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { WatchesDeps } from './deps.ts';

@@ -1,5 +1,5 @@
-import type { Language, LocalizedText, PlainDate } from '#contract/dates.ts';
-import { languageSchema } from '#contract/dates.ts';
+import type { Language, LocalizedText, PlainDate } from '#contract/values/dates.ts';
+import { languageSchema } from '#contract/values/dates.ts';
 import {
   type WatchChannel,
   watchChannelSchema,

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { WatchChannel } from '#contract/enums/index.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import { mostWatches } from '#contract/watches.ts';

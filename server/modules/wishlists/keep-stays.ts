@@ -1,5 +1,5 @@
-import type { Language, LocalizedText } from '#contract/dates.ts';
-import type { StayGlimpse } from '#contract/stay-glimpse.ts';
+import type { Language, LocalizedText } from '#contract/values/dates.ts';
+import type { StayGlimpse } from '#contract/stays/stay-summary.ts';
 import { wishlistLimits } from '#contract/wishlists.ts';
 import { lockCustomer } from '#server/modules/customers/index.ts';
 import { isUniqueViolation, type Tx } from '#server/platform/db/database.ts';

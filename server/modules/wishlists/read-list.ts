@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StayGlimpse } from '#contract/stay-glimpse.ts';
+import type { StayGlimpse } from '#contract/stays/stay-summary.ts';
 import type { wishlistItemSchema } from '#contract/wishlists.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import type { KeptItem } from './store.ts';

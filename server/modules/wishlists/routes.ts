@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import type { StayGlimpse } from '#contract/stay-glimpse.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { StayGlimpse } from '#contract/stays/stay-summary.ts';
 import * as contract from '#contract/wishlists.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';

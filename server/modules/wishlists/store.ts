@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type StayGlimpse, stayGlimpseSchema } from '#contract/stay-glimpse.ts';
+import { type StayGlimpse, stayGlimpseSchema } from '#contract/stays/stay-summary.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** A wishlist together with the customer who must own it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StayGlimpse } from '#contract/stay-glimpse.ts';
+import type { StayGlimpse } from '#contract/stays/stay-summary.ts';
 import type { Wishlist, WishlistSummary } from '#contract/wishlists.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type TestApi, type TestPerson, testApi } from '#tests/support/api.ts';

@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { isForStaff, type Surface, surfacesOf } from '#contract/endpoint.ts';
 import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { problems } from '#contract/problems.ts';
 import { isDatabaseTrouble } from '../db/database.ts';
 import { isPortalError, PortalError, presentProblem } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { SessionKind } from '#contract/enums/index.ts';
 import type { KeptAnswer } from './kept-answer.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { faultSentences, fieldNames } from '#contract/problems/validation.ts';
 import { isRuleSentence, ruleIn } from '../rule-words.ts';
 

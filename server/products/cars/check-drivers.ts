@@ -1,7 +1,7 @@
 import type { CarBookRequest } from '#contract/cars/car-booking.ts';
-import type { Language } from '#contract/dates.ts';
-import { ageOn } from '#contract/passenger-ages.ts';
-import { unacceptedSigns } from '#contract/person-name.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { ageOn } from '#contract/flights/passenger-ages.ts';
+import { unacceptedSigns } from '#contract/values/person-name.ts';
 import { problems, type ProblemCode } from '#contract/problems.ts';
 import { listPassengers } from '#server/modules/travelers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,7 +1,7 @@
 import type { BookedCar } from '#contract/cars/booked-car.ts';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import {
   formatClock,

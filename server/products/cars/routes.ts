@@ -1,6 +1,6 @@
 import type { CarBookingSession } from '#contract/booking.ts';
 import { bookCar, chooseCarExtras, openCarBookingSession } from '#contract/cars/car-booking.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import {
   type BookingDeps,
   getCurrentCheckout,

@@ -1,6 +1,6 @@
-import type { ActivityBookRequest } from '#contract/activity-booking.ts';
-import type { Language } from '#contract/dates.ts';
-import { unacceptedSigns } from '#contract/person-name.ts';
+import type { ActivityBookRequest } from '#contract/experiences/activity-booking.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { unacceptedSigns } from '#contract/values/person-name.ts';
 import { problems, type ProblemCode } from '#contract/problems.ts';
 import { faultsOfAnswers } from '#server/modules/experiences/index.ts';
 import { PortalError } from '#server/platform/errors.ts';

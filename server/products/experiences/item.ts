@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { activityBookRequestSchema } from '#contract/activity-booking.ts';
-import { activityAnswersSchema, activityHoldSchema } from '#contract/booked-activity.ts';
-import { instantSchema, localizedTextSchema, timeZoneSchema } from '#contract/dates.ts';
+import { activityBookRequestSchema } from '#contract/experiences/activity-booking.ts';
+import { activityAnswersSchema, activityHoldSchema } from '#contract/experiences/booked-activity.ts';
+import { instantSchema, localizedTextSchema, timeZoneSchema } from '#contract/values/dates.ts';
 import { productSchema } from '#contract/enums/index.ts';
 import {
   activityCategorySchema,

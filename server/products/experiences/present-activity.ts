@@ -1,5 +1,5 @@
-import type { BookedActivity } from '#contract/booked-activity.ts';
-import type { Language } from '#contract/dates.ts';
+import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { money, type Money, toWireMoney } from '#contract/money.ts';
 import { freeUntil, termsOf } from '#server/modules/experiences/index.ts';
 import type { KeptActivity } from './item.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ActivityChoice, openActivityBookingSession } from '#contract/activity-booking.ts';
+import type { ActivityChoice, openActivityBookingSession } from '#contract/experiences/activity-booking.ts';
 import { type Money, toWireMoney } from '#contract/money.ts';
 import { frozenUntil, shownTotal } from '#server/modules/booking/index.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';

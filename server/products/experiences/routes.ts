@@ -2,8 +2,8 @@ import {
   bookActivity,
   listActivityQuestions,
   openActivityBookingSession,
-} from '#contract/activity-booking.ts';
-import { getActivityItinerary } from '#contract/activity-trips.ts';
+} from '#contract/experiences/activity-booking.ts';
+import { getActivityItinerary } from '#contract/experiences/activity-trips.ts';
 import {
   type BookingDeps,
   getCurrentCheckout,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookedActivityTrip } from '#contract/activity-trips.ts';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { freeUntil } from '#server/modules/experiences/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import {

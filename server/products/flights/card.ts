@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import type { TripCard } from '#contract/trip-card.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { CardPart, CardReading, TripRecord } from '#server/modules/products/index.ts';
 import { isCheckInOpen } from './check-in.ts';
 import { type FlownTrip, readFlownTrip } from './flown-trip.ts';

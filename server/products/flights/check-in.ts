@@ -1,4 +1,4 @@
-import type { AirlineCheckIn } from '#contract/airline-check-in.ts';
+import type { AirlineCheckIn } from '#contract/flights/airline-check-in.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { onAirportClock, type ZoneOf } from '#server/modules/flights/index.ts';
 import { withProgress } from './news/progress.ts';

@@ -1,5 +1,5 @@
 import type { FlightBookRequest } from '#contract/booking.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { problems } from '#contract/problems.ts';
 import { listPassengers } from '#server/modules/travelers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
-import type { FlightExtras } from '#contract/flight-extras.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
+import type { FlightExtras } from '#contract/flights/extras.ts';
 import { replaceQuote } from '#server/modules/booking/index.ts';
 import { extrasBySlice, flightSupplierOf } from '#server/modules/flights/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';

@@ -1,4 +1,4 @@
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import type { KeptFlight, OfferedExtras } from '#server/modules/flights/index.ts';
 
 /**

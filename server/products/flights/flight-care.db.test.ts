@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { FlightExtras } from '#contract/flight-extras.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import type { TripCard } from '#contract/trip-card.ts';
+import type { FlightExtras } from '#contract/flights/extras.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';

@@ -1,4 +1,4 @@
-import type { ChosenSeat } from '#contract/chosen-extras.ts';
+import type { ChosenSeat } from '#contract/flights/chosen-extras.ts';
 import type { OfferedExtras } from '#server/modules/flights/index.ts';
 
 /** Whether a seat that was chosen is still to be had. [AIR-08] */

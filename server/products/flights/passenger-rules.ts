@@ -1,9 +1,9 @@
 import type { FlightBookRequest } from '#contract/booking.ts';
 import type { PassengerTypeCode } from '#contract/enums/index.ts';
-import { accompaniesFrom, ageOn, agesOfPassengers, fliesAs } from '#contract/passenger-ages.ts';
+import { accompaniesFrom, ageOn, agesOfPassengers, fliesAs } from '#contract/flights/passenger-ages.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { isForTickets, ticketName } from '#contract/ticket-name.ts';
+import { isForTickets, ticketName } from '#contract/flights/ticket-name.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { ChosenCredit } from './item.ts';
 

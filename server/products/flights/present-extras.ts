@@ -1,4 +1,4 @@
-import type { FlightExtras } from '#contract/flight-extras.ts';
+import type { FlightExtras } from '#contract/flights/extras.ts';
 import { toWireMoney } from '#contract/money.ts';
 import type { KeptFlight, OfferedExtras } from '#server/modules/flights/index.ts';
 import { exitRowPassengers } from './exit-rows.ts';

@@ -1,4 +1,4 @@
-import type { TripPassenger } from '#contract/booked-flight.ts';
+import type { TripPassenger } from '#contract/flights/checkout-item.ts';
 import { codeOfGender, passengerTypeOfCode } from '#contract/enums/index.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import { tripPassengerTypeOf } from '#server/modules/travelers/index.ts';

@@ -1,4 +1,4 @@
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { presentCredit } from '#server/modules/airline-credits/index.ts';
 import { getBooking } from '#server/modules/booking/index.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { openFlightBookingSession } from '#contract/booking.ts';
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import { addMoney, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import {
   buildFlightPrice,

@@ -4,8 +4,8 @@ import {
   type FlightBookingSession,
   openFlightBookingSession,
 } from '#contract/booking.ts';
-import type { Language } from '#contract/dates.ts';
-import { chooseFlightExtras, listFlightExtras } from '#contract/flight-extras.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { chooseFlightExtras, listFlightExtras } from '#contract/flights/extras.ts';
 import {
   type BookingDeps,
   getCurrentCheckout,

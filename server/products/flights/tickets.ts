@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { fromDecimal, type Money } from '#contract/money.ts';
 import { knownBy, nextLook } from '#server/modules/booking/index.ts';
 import { queueTickets, queueTicketsLate, queueTicketsNever } from './letters/queue.ts';

@@ -1,5 +1,5 @@
-import { acceptScheduleChange } from '#contract/flight-progress.ts';
-import { type BookedFlightTrip, getFlightItinerary } from '#contract/flight-trips.ts';
+import { acceptScheduleChange } from '#contract/flights/progress.ts';
+import { type BookedFlightTrip, getFlightItinerary } from '#contract/trips/flight-trip.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ProductKind, TripSide } from '#server/modules/products/index.ts';
 import { awaitOutcome, readTripOf, usualOutcomeMs } from '#server/modules/trips/index.ts';

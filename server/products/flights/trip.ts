@@ -1,4 +1,4 @@
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { withoutDocuments } from '#server/modules/flights/index.ts';
 import type { TripSide } from '#server/modules/products/index.ts';
 import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';

@@ -1,7 +1,7 @@
 import type { FreezeBookingSession } from '#contract/booking.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Checkout, CheckoutSide } from '#server/modules/products/index.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { readFreezeItem } from './item.ts';
 import { presentFrozenItem } from './present-freeze.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookTermsSchema } from '#contract/booking.ts';
 import { freezeTermsSchema, frozenItemSchema } from '#contract/freeze/terms.ts';
-import { instantSchema, localizedTextSchema } from '#contract/dates.ts';
+import { instantSchema, localizedTextSchema } from '#contract/values/dates.ts';
 import { priceFreezeVoucherStateSchema, productSchema } from '#contract/enums/index.ts';
 import { type ItemSide, itemReader } from '#server/modules/products/index.ts';
 

@@ -1,6 +1,6 @@
 import type { FreezeTerms } from '#contract/freeze/terms.ts';
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { FreezeTrip } from '#contract/freeze/freezes.ts';
 import { formatMoment, formatRange, writeFrom, writer } from '#server/modules/notifications/index.ts';
 import type { LetterBody, LetterSide, Row } from '#server/modules/products/index.ts';

@@ -1,7 +1,7 @@
 import type { FreezeTerms } from '#contract/freeze/terms.ts';
 import type { FreezeOffer, NoFreezeReason } from '#contract/freeze/freezes.ts';
 import { addMoney, money, type Money, toWireMoney } from '#contract/money.ts';
-import { defaultTimeZone } from '#contract/time-zone.ts';
+import { defaultTimeZone } from '#contract/values/time-zone.ts';
 import { listFailedAttempts } from '#server/modules/booking/index.ts';
 import { fromDollars } from '#server/modules/currencies/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { PriceFreeze } from '#contract/freeze/freezes.ts';
 import { type SoldFreeze, whyNotUsable } from '#server/modules/freeze/index.ts';
 import { type FreezeItem, readFreezeTripItem } from './item.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bookedStaySchema, packageBookRequestSchema } from '#contract/booking.ts';
-import { localizedTextSchema } from '#contract/dates.ts';
+import { bookedStaySchema } from '#contract/stays/checkout-item.ts';
+import { packageBookRequestSchema } from '#contract/booking.ts';
+import { localizedTextSchema } from '#contract/values/dates.ts';
 import { productSchema } from '#contract/enums/index.ts';
 import { packageSavingsSchema } from '#contract/packages.ts';
 import { priceSchema } from '#contract/pricing.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/dates.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import {
   addMoney,
   fromDecimal,

@@ -1,5 +1,5 @@
-import type { BookedStay } from '#contract/booking.ts';
-import type { LocalizedText } from '#contract/dates.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import { nightsAndTerms } from '#server/modules/stays/index.ts';
 import type { StayContent, StayQuote } from '#server/modules/stays/port.ts';
 

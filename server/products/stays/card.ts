@@ -1,4 +1,4 @@
-import type { TripCard } from '#contract/trip-card.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { CardPart, CardReading, TripRecord } from '#server/modules/products/index.ts';
 import { isCheckInSoon } from '#server/modules/trips/index.ts';
 import { readStayTrip, type StayTrip } from './stay-trip.ts';

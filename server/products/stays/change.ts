@@ -1,5 +1,7 @@
-import type { BookedStay, BookRequest } from '#contract/booking.ts';
-import { bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
+import type { BookRequest } from '#contract/booking.ts';
+import { bookedStaySchema } from '#contract/stays/checkout-item.ts';
+import { bookRequestSchema } from '#contract/booking.ts';
 import type { StayChangePart } from '#contract/enums/index.ts';
 import { fromDecimal, shareOf } from '#contract/money.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';

@@ -1,4 +1,4 @@
-import type { BookedStay } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import {
   type StayChangeHindrance,
   type StayChangePart,

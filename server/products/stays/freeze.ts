@@ -1,4 +1,4 @@
-import type { BookedStay } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import { type Currency, decimalAmount, toWireMoney } from '#contract/money.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import { supplierOf, wrapRateToken } from '#server/modules/stays/index.ts';

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
-import { localizedTextSchema } from '#contract/dates.ts';
+import { bookedStaySchema } from '#contract/stays/checkout-item.ts';
+import { bookRequestSchema } from '#contract/booking.ts';
+import { localizedTextSchema } from '#contract/values/dates.ts';
 import { collectionSchema, productSchema, tripKindOfProduct } from '#contract/enums/index.ts';
 import { creditedFeeSchema } from '../credited-fee.ts';
 import { type AnyItem, type ItemSide, itemReader } from '#server/modules/products/index.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import { type ChangeRow, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';

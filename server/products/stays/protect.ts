@@ -1,7 +1,7 @@
 import { fromDecimal, money } from '#contract/money.ts';
 import { paidForItem, paidNowOf } from '#server/modules/pricing/index.ts';
 import { itemReader, type ProtectSide } from '#server/modules/products/index.ts';
-import { bookedStaySchema } from '#contract/booking.ts';
+import { bookedStaySchema } from '#contract/stays/checkout-item.ts';
 import { z } from 'zod';
 import { stayItems } from './item.ts';
 

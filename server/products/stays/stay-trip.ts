@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type BookedStay, type BookRequest, bookedStaySchema } from '#contract/booking.ts';
-import { type LocalizedText, localizedTextSchema } from '#contract/dates.ts';
+import { type BookedStay, bookedStaySchema } from '#contract/stays/checkout-item.ts';
+import { type BookRequest } from '#contract/booking.ts';
+import { type LocalizedText, localizedTextSchema } from '#contract/values/dates.ts';
 import { itemReader, type TripRecord } from '#server/modules/products/index.ts';
 import { readStayRequest } from './item.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { BookedStay, BookRequest } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
+import type { BookRequest } from '#contract/booking.ts';
 import type { StayChangePart } from '#contract/enums/index.ts';
 import type { quoteChange } from '#contract/trips.ts';
 import { PortalError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '#contract/dates.ts';
+import { localizedTextSchema } from '#contract/values/dates.ts';
 import { currencySchema } from '#contract/money.ts';
 import { cabins, passengers, penalties, ratings } from './air-words.ts';
 

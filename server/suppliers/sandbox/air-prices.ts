@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#contract/dates.ts';
+import { addDays, daysBetween } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
 import { type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { airCalendarGuard, airHistoryGuard } from './air-guards.ts';

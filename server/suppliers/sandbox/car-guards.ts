@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDateTimeSchema } from '#contract/cars.ts';
-import { localizedTextSchema } from '#contract/dates.ts';
+import { localizedTextSchema } from '#contract/values/dates.ts';
 import { currencySchema } from '#contract/money.ts';
 import { carPayments, carRefundPolicies, fuelPolicies } from './car-words.ts';
 

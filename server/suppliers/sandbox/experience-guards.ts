@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedTextSchema, timeZoneSchema } from '#contract/dates.ts';
+import { localizedTextSchema, timeZoneSchema } from '#contract/values/dates.ts';
 import {
   activityCategorySchema,
   confirmationModeSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '#contract/dates.ts';
-import { emailSchema } from '#contract/email-schema.ts';
+import { localizedTextSchema } from '#contract/values/dates.ts';
+import { emailSchema } from '#contract/values/email-schema.ts';
 import {
   accountKindSchema,
   cardBrandSchema,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { StayQuery, StaySupplier } from '#server/modules/stays/port.ts';
 import { arm } from '#tests/support/arm.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { addDays, daysBetween } from '#contract/dates.ts';
+import { addDays, daysBetween } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
 import {
   type FoundStays,

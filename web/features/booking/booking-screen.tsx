@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Hourglass, LoaderCircle, SearchX, XCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
-import { longWaitMs } from '#contract/long-wait.ts';
+import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import type { NextStep } from '#contract/problems.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
@@ -169,7 +169,7 @@ function Working({
 }) {
   const t = useT();
   const format = useFormat();
-  const isUnusual = useLasting(step !== undefined, longWaitMs);
+  const isUnusual = useLasting(step !== undefined, leaveHintAfterMs);
   return (
     <EmptyState
       level={1}

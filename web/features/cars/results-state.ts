@@ -1,4 +1,4 @@
-import { carClasses, carFuels, carTransmissions, deskAccess } from '#contract/car-values.ts';
+import { carClasses, carFuels, carTransmissions, deskAccess } from '#contract/cars/car-values.ts';
 import type { CarFilters, CarSort } from '#contract/cars.ts';
 import {
   flag,

@@ -1,10 +1,10 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { formatMoney, formatWholeMoney } from '#contract/format.ts';
-import type { FlightDay, listFlightCalendar } from '#contract/flight-calendar.ts';
+import { formatMoney, formatWholeMoney } from '#contract/values/format.ts';
+import type { FlightDay, listFlightCalendar } from '#contract/flights/calendar.ts';
 import type { FlightPassengers } from '#contract/flights.ts';
 import type { Currency } from '#contract/money.ts';
-import type { PriceLevel } from '#contract/stay-calendar.ts';
+import type { PriceLevel } from '#contract/stays/calendar.ts';
 import { call } from '#web/lib/api/client.ts';
 import type { AskedCabin } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';

@@ -1,7 +1,7 @@
 import { Ban, Check, CircleHelp, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#contract/format.ts';
-import type { FareChoice } from '#contract/flight-trip.ts';
+import { formatMoney } from '#contract/values/format.ts';
+import type { FareChoice } from '#contract/flights/itinerary.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { formatWholeMoney } from '#contract/format.ts';
-import type { FlightGridCell } from '#contract/flight-calendar.ts';
+import { formatWholeMoney } from '#contract/values/format.ts';
+import type { FlightGridCell } from '#contract/flights/calendar.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';

@@ -1,6 +1,6 @@
 import type { FlightTripType } from '#contract/enums/index.ts';
 import type { FlightSlice } from '#contract/flights.ts';
-import { mayLandTheDayBefore } from '#contract/landing-day.ts';
+import { mayLandTheDayBefore } from '#contract/flights/date-line.ts';
 import { flightLimits } from '#web/lib/flight-search.ts';
 import { addDays } from '#web/lib/days.ts';
 import { type FlightPlace, isOnePlace } from './flight-place.ts';

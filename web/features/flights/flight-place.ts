@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import type { FlightPlaceSuggestion, getFlightPlace, suggestAirports } from '#contract/flight-places.ts';
+import type { FlightPlaceSuggestion, getFlightPlace, suggestAirports } from '#contract/flights/places.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 

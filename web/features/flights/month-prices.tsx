@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney } from '#contract/format.ts';
-import type { FlightDay } from '#contract/flight-calendar.ts';
+import { formatMoney } from '#contract/values/format.ts';
+import type { FlightDay } from '#contract/flights/calendar.ts';
 import { flightLimits, type FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { addDays } from '#web/lib/days.ts';

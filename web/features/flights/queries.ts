@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { listFlightGrid } from '#contract/flight-calendar.ts';
-import type { getFlightTrip } from '#contract/flight-trip.ts';
+import type { listFlightGrid } from '#contract/flights/calendar.ts';
+import type { getFlightTrip } from '#contract/flights/itinerary.ts';
 import type { laterFlights, searchFlights } from '#contract/flights.ts';
 import { answerTo, call, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info, Leaf, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/values/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DelayRecord, getDelayRecord } from '#contract/delay-odds.ts';
+import type { DelayRecord, getDelayRecord } from '#contract/flights/delay-odds.ts';
 import type {
   FlightOutlook,
   getScorecard,
   predictFlights,
   PredictionScorecard,
-} from '#contract/predictions.ts';
+} from '#contract/flights/predictions.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 

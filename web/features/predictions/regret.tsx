@@ -1,4 +1,4 @@
-import type { PredictionRegret } from '#contract/predictions.ts';
+import type { PredictionRegret } from '#contract/flights/predictions.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';

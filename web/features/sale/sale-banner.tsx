@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '#contract/time-zone.ts';
+import { defaultTimeZone } from '#contract/values/time-zone.ts';
 import { useVariant } from '#web/lib/experiments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
-import { defaultTimeZone } from '#contract/time-zone.ts';
+import { defaultTimeZone } from '#contract/values/time-zone.ts';
 import type { SaleEntryType } from '#contract/enums/index.ts';
 import type { getSaleStatus } from '#contract/sale.ts';
 import { call } from '#web/lib/api/client.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ListingType } from '#contract/enums/index.ts';
-import { formatMoney, formatWholeMoney } from '#contract/format.ts';
-import type { CalendarNight, listCalendarPrices, PriceLevel } from '#contract/stay-calendar.ts';
+import { formatMoney, formatWholeMoney } from '#contract/values/format.ts';
+import type { CalendarNight, listCalendarPrices, PriceLevel } from '#contract/stays/calendar.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

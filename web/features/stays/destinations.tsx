@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Currency } from '#contract/money.ts';
-import type { listStayDestinations, StayDestination } from '#contract/stay-destinations.ts';
+import type { listStayDestinations, StayDestination } from '#contract/stays/destinations.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

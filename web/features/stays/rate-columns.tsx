@@ -1,6 +1,6 @@
 import { MoonStar } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import type { RefundableVariant } from '#contract/cancellation-terms.ts';
+import type { RefundableVariant } from '#contract/trips/cancellation-terms.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';

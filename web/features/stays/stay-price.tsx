@@ -1,5 +1,5 @@
 import type { StayCard } from '#contract/stays.ts';
-import { formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/values/format.ts';
 import { WorthLines } from '#web/lib/results/worth-lines.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

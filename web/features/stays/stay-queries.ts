@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { listOpenings, listSimilarStays, SimilarStay } from '#contract/stay-alternatives.ts';
+import type { listOpenings, listSimilarStays, SimilarStay } from '#contract/stays/alternatives.ts';
 import type { listRooms, Room, RoomProduct, StayDetails } from '#contract/stays.ts';
 import { answerTo, call, type Output } from '#web/lib/api/client.ts';
 import { type StayDates, writeRooms } from '#web/lib/stay-search.ts';

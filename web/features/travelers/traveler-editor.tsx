@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { unacceptedSigns } from '#contract/person-name.ts';
+import { unacceptedSigns } from '#contract/values/person-name.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import { GenderField } from '#web/lib/travelers/gender-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -1,5 +1,5 @@
-import { isEmail } from '#contract/email.ts';
-import { foldName, longestName, unacceptedSigns } from '#contract/person-name.ts';
+import { isEmail } from '#contract/values/email.ts';
+import { foldName, longestName, unacceptedSigns } from '#contract/values/person-name.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import type { TravelerForm } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
+import { findLoyaltyProgram } from '#contract/values/loyalty-programmes.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';

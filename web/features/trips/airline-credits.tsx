@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AirlineCredit } from '#contract/airline-credits.ts';
+import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/texts/with-codes.tsx';

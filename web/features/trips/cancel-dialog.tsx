@@ -12,7 +12,7 @@ import {
   supportReason,
 } from './cancel-step.ts';
 import { CancelStepView } from './cancel-step-view.tsx';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { UseInstead } from './use-instead.tsx';
 import { useCancellationQuote, useCancelTrip } from './queries.ts';
 

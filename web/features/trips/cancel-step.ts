@@ -1,6 +1,6 @@
 import type { Cancellation, CancellationQuote, Trip } from '#contract/trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 
 /** Trip fields that the dialog needs, for every product. */
 export type CancellableTrip = Pick<

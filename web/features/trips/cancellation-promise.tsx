@@ -2,7 +2,7 @@ import type { Cancellation } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 
 /** True if the promised time has passed. */
 export const isLate = ({ problemCode }: Pick<Cancellation, 'problemCode'>): boolean =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { Product } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { kindOf, kindOfTrip } from '#web/products/index.ts';

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { tripHref } from './queries.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { TripCard } from '#contract/trip-card.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 
 /** Groups trips for the list: those that need attention, the next one, the rest. [TRP-01] */
 export function inOrder(trips: readonly TripCard[]) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { listAirlineCredits } from '#contract/airline-credits.ts';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { listAirlineCredits } from '#contract/flights/airline-credits.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type {
   Cancellation,
   CancellationQuote,

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { GivenException } from '#web/lib/policy/given-exception.tsx';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { TenderLines } from './tender-lines.tsx';
 
 /** Total of a trip and the amount per tender. */

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CancellationPromise, isLate } from './cancellation-promise.tsx';
 import { EarnedBack } from './earned-back.tsx';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 
 /** State of a cancellation and of each part of its refund. [TRP-08] */

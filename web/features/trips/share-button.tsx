@@ -4,7 +4,7 @@ import { copyText } from '#web/lib/texts/copy-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 
 /** Shares a trip through the system's share dialog, or copies its link. Only its owner can open the link. */
 export function ShareButton({ trip }: { trip: AnyTrip }) {

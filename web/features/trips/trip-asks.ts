@@ -1,4 +1,4 @@
-import type { getTrip } from '#contract/any-trip.ts';
+import type { getTrip } from '#contract/trips/any-trip.ts';
 import type { listOpenBookings } from '#contract/booking.ts';
 import type { listTrips } from '#contract/trips.ts';
 import { ask } from '#web/lib/api/ask.ts';

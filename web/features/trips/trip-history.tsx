@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AnyTrip } from '#contract/any-trip.ts';
-import type { getTripHistory, TripHistoryEntry } from '#contract/trip-history.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import type { getTripHistory, TripHistoryEntry } from '#contract/trips/trip-history.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tripKey } from '#web/lib/trip/trip-queries.ts';

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ShareButton } from './share-button.tsx';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { useResend } from './queries.ts';
 
 /** Receipt, calendar, resending the e-mail, sharing and print; offline only the last two. [BKG-05, TRP-03] */

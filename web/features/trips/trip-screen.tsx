@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';

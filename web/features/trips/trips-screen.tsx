@@ -1,6 +1,6 @@
 import { Luggage, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TripCard } from '#contract/trip-card.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { productKinds } from '#web/products/index.ts';
 import { Badge } from '#web/ui/badge.tsx';

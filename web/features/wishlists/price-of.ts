@@ -1,4 +1,4 @@
-import { formatMoney, formatWholeMoney } from '#contract/format.ts';
+import { formatMoney, formatWholeMoney } from '#contract/values/format.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { Prices, WishlistItem } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Clock, Languages, MapPin, Phone, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BookedActivity } from '#contract/booked-activity.ts';
+import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';

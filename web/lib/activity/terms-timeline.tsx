@@ -1,4 +1,4 @@
-import type { CancellationTerm } from '#contract/cancellation-terms.ts';
+import type { CancellationTerm } from '#contract/trips/cancellation-terms.ts';
 import type { WireMoney } from '#contract/money.ts';
 import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';

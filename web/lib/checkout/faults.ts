@@ -1,5 +1,5 @@
-import { isEmail } from '#contract/email.ts';
-import { foldName, longestName, unacceptedSigns } from '#contract/person-name.ts';
+import { isEmail } from '#contract/values/email.ts';
+import { foldName, longestName, unacceptedSigns } from '#contract/values/person-name.ts';
 import type { Problem } from '#contract/problems.ts';
 import { exceptionFields } from '#web/lib/policy/exception.ts';
 import { readAmount } from './amount-text.ts';

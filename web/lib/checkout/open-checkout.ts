@@ -1,4 +1,4 @@
-import type { openActivityBookingSession } from '#contract/activity-booking.ts';
+import type { openActivityBookingSession } from '#contract/experiences/activity-booking.ts';
 import type {
   ActivityBookingSession,
   BookingSession,

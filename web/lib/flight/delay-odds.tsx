@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { CloudSun } from 'lucide-react';
-import type { tellDelayOdds } from '#contract/delay-odds.ts';
+import type { tellDelayOdds } from '#contract/flights/delay-odds.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -1,5 +1,5 @@
 import type { FareShelf, FlightSegment } from '#contract/flights.ts';
-import { formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/values/format.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 

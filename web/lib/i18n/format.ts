@@ -1,5 +1,5 @@
-import { asPrinted } from '#contract/as-printed.ts';
-import { formatTimesBetween } from '#contract/local-range.ts';
+import { asPrinted } from '#contract/values/french-dates.ts';
+import { formatTimesBetween } from '#contract/values/local-range.ts';
 
 /**
  * Dates, times and durations in a locale. Plain dates (`YYYY-MM-DD`) are never converted between time zones; instants

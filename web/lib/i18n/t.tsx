@@ -1,6 +1,6 @@
 import format, { type FormatValues } from 'icu-minify/format';
 import { Fragment, type ReactNode, useCallback } from 'react';
-import { elide } from '#contract/french-elision.ts';
+import { elide } from '#contract/values/french-elision.ts';
 import { type Catalogue, useCatalogue } from './catalogue.ts';
 
 type Plain = string | number | boolean | Date | null | undefined;

@@ -1,4 +1,4 @@
-import { formatMoney, formatPoints } from '#contract/format.ts';
+import { formatMoney, formatPoints } from '#contract/values/format.ts';
 import type { Earn } from '#contract/earn.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 

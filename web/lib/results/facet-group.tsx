@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import type { FacetValue } from '#contract/facets.ts';
-import { formatWholeMoney } from '#contract/format.ts';
+import type { FacetValue } from '#contract/results/facets.ts';
+import { formatWholeMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PriceHistogram as Histogram } from '#contract/price-histogram.ts';
-import { formatWholeMoney } from '#contract/format.ts';
+import type { PriceHistogram as Histogram } from '#contract/results/price-histogram.ts';
+import { formatWholeMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { RangeSlider } from '#web/ui/fields/range-slider.tsx';

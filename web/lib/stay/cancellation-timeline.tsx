@@ -1,4 +1,4 @@
-import type { BookedStay } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { Tender } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -1,4 +1,4 @@
-import type { BookedStay } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { Format } from '#web/lib/use-format.ts';
 

@@ -1,6 +1,6 @@
 import { BedDouble, CalendarDays, UsersRound, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BookedStay } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { partyOf } from './party.ts';

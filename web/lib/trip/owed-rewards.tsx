@@ -1,4 +1,4 @@
-import type { OwedRewards } from '#contract/trip-rewards.ts';
+import type { OwedRewards } from '#contract/trips/trip-rewards.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useRewardsText } from './use-rewards-text.ts';
 

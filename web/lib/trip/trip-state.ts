@@ -1,4 +1,4 @@
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { Cancellation } from '#contract/trips.ts';
 
 /** Whether the cancellation of a trip is in progress. */

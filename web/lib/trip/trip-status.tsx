@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarClock, CalendarX, CircleHelp, Luggage } from 'lucide-react';
-import type { TripCard } from '#contract/trip-card.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Tone } from '#web/ui/tone.ts';

@@ -1,5 +1,5 @@
 import { useFormat } from '#web/lib/use-format.ts';
-import type { AnyTrip } from '#contract/any-trip.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { isCancelling } from './trip-state.ts';
 import { TripStatus } from './trip-status.tsx';
 

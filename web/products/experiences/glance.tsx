@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react';
-import type { TripCard } from '#contract/trip-card.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GlanceLine, GlanceLines } from '#web/lib/trip/glance-line.tsx';
 import { useFormat } from '#web/lib/use-format.ts';

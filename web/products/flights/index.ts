@@ -1,5 +1,5 @@
 import { Plane } from 'lucide-react';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { laterPart } from '#web/lib/later-part.ts';
 import type { ProductKind } from '../port.ts';
 import { FlightGlance } from './glance.tsx';

@@ -1,6 +1,6 @@
-import { asPrinted } from '#contract/as-printed.ts';
-import { defaultTimeZone } from '#contract/dates.ts';
-import { localeOf } from '#contract/format.ts';
+import { asPrinted } from '#contract/values/french-dates.ts';
+import { defaultTimeZone } from '#contract/values/dates.ts';
+import { localeOf } from '#contract/values/format.ts';
 import { openPaper } from '#server/platform/pdf.ts';
 import { paperLookOf } from '../paper-look.ts';
 import { describeCancellation } from '../describe-cancellation.ts';

@@ -1,10 +1,10 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, formatPoints, localeOf } from '#contract/values/format.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { Price } from '#contract/pricing.ts';
-import { defaultTimeZone } from '#contract/time-zone.ts';
+import { defaultTimeZone } from '#contract/values/time-zone.ts';
 import type { BookingWords, LetterSide, Section } from '#server/modules/products/index.ts';
 import { describePolicy } from '../describe-policy.ts';
 import { formatMoment } from '../format-days.ts';

@@ -1,7 +1,7 @@
-import { defaultTimeZone, type Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { WireMoney } from '#contract/money.ts';
-import type { LostByChange } from '#contract/lost-by-change.ts';
+import type { LostByChange } from '#contract/trips/lost-by-change.ts';
 import type { Cancellation, RefundLine, StayChange } from '#contract/trips.ts';
 import { describeTakenBack } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Section } from '#server/modules/products/index.ts';
 import { writer } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Language, PlainDate } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import type { Language, PlainDate } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { WireMoney } from '#contract/money.ts';
 import { formatDay } from '../format-days.ts';
 import type { MailMessage } from '../port.ts';

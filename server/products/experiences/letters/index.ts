@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import type { BookedActivityTrip } from '#contract/activity-trips.ts';
-import type { BookedActivity } from '#contract/booked-activity.ts';
-import type { Language } from '#contract/dates.ts';
-import { localeOf } from '#contract/format.ts';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
+import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { localeOf } from '#contract/values/format.ts';
 import { formatDay, writeFrom, writer } from '#server/modules/notifications/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { LetterSide, Row } from '#server/modules/products/index.ts';

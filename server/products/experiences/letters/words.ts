@@ -1,6 +1,6 @@
-import type { BookedActivity } from '#contract/booked-activity.ts';
-import type { Language } from '#contract/dates.ts';
-import { localeOf } from '#contract/format.ts';
+import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { localeOf } from '#contract/values/format.ts';
 import { formatClock, formatDay, writer } from '#server/modules/notifications/index.ts';
 import type { Row } from '#server/modules/products/index.ts';
 

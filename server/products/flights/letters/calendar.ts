@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { writer } from '#server/modules/notifications/index.ts';
 import type { TripCalendar } from '#server/modules/products/index.ts';

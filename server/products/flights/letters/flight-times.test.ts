@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BookedFlight } from '#contract/booked-flight.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlight } from '#contract/flights/checkout-item.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { readBrand } from '#server/brand.ts';
 import { formatMoment, renderCalendar } from '#server/modules/notifications/index.ts';
 import { flightLetters } from './index.ts';

@@ -1,4 +1,4 @@
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { presentFlight } from '#server/modules/flights/index.ts';
 import { writeFrom } from '#server/modules/notifications/index.ts';
 import type { LetterSide } from '#server/modules/products/index.ts';

@@ -1,5 +1,5 @@
-import { defaultTimeZone, type Language } from '#contract/dates.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { formatMoment, writer } from '#server/modules/notifications/index.ts';
 import type { LetterBody, OwnLetter, Section } from '#server/modules/products/index.ts';
 import { withLocator } from '../../with-locator.ts';

@@ -1,10 +1,10 @@
-import type { BookedFlight } from '#contract/booked-flight.ts';
-import { defaultTimeZone, type Language } from '#contract/dates.ts';
-import { extrasBySlice } from '#contract/extras-by-slice.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlight } from '#contract/flights/checkout-item.ts';
+import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSegment } from '#contract/flights.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
-import { formatTimesBetween } from '#contract/local-range.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
+import { formatTimesBetween } from '#contract/values/local-range.ts';
 import {
   formatClock,
   formatDay,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
-import type { TripHistoryEntry } from '#contract/trip-history.ts';
+import type { TripHistoryEntry } from '#contract/trips/trip-history.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import { listEvents } from '#server/modules/trip-events/index.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';

@@ -1,4 +1,4 @@
-import type { FlightProgress, ScheduleChange } from '#contract/flight-progress.ts';
+import type { FlightProgress, ScheduleChange } from '#contract/flights/progress.ts';
 import { isAcceptable } from './accept-change.ts';
 import type { ScheduleChangeRow } from './changes-store.ts';
 import type { KeptProgress } from './progress.ts';

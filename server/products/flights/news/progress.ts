@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { delayCauseSchema, flightStateSchema } from '#contract/enums/index.ts';
-import { daysBetween } from '#contract/dates.ts';
+import { daysBetween } from '#contract/values/dates.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import type { BookingStanding, FlightStanding, KeptFlight } from '#server/modules/flights/index.ts';
 import { zoned } from '#server/modules/flights/index.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
-import { addressIn } from '#contract/stay-address.ts';
+import { addressIn } from '#contract/stays/address.ts';
 import { writer } from '#server/modules/notifications/index.ts';
 import type { TripCalendar } from '#server/modules/products/index.ts';
 

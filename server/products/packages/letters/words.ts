@@ -1,11 +1,11 @@
-import type { BookedFlight } from '#contract/booked-flight.ts';
-import type { BookedStay } from '#contract/booking.ts';
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import type { BookedFlight } from '#contract/flights/checkout-item.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { PackageTerm } from '#contract/packages.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import type { Price } from '#contract/pricing.ts';
-import { addressIn } from '#contract/stay-address.ts';
+import { addressIn } from '#contract/stays/address.ts';
 import {
   formatClock,
   formatDay,

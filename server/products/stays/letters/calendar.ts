@@ -1,5 +1,5 @@
-import type { Language } from '#contract/dates.ts';
-import { addressIn } from '#contract/stay-address.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { addressIn } from '#contract/stays/address.ts';
 import type { Trip } from '#contract/trips.ts';
 import { writer } from '#server/modules/notifications/index.ts';
 import type { TripCalendar } from '#server/modules/products/index.ts';

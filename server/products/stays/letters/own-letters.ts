@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { Trip } from '#contract/trips.ts';
 import { writer } from '#server/modules/notifications/index.ts';
 import type { LetterBody, OwnLetter } from '#server/modules/products/index.ts';

@@ -1,6 +1,6 @@
-import type { BookedStay } from '#contract/booking.ts';
-import type { Language } from '#contract/dates.ts';
-import { localeOf } from '#contract/format.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { localeOf } from '#contract/values/format.ts';
 import { writer } from '#server/modules/notifications/index.ts';
 import type { Row } from '#server/modules/products/index.ts';
 

@@ -1,8 +1,8 @@
-import type { BookedStay } from '#contract/booking.ts';
-import type { Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
-import { addressIn } from '#contract/stay-address.ts';
+import { addressIn } from '#contract/stays/address.ts';
 import type { Trip } from '#contract/trips.ts';
 import { formatClock, formatDay, formatRange, writer } from '#server/modules/notifications/index.ts';
 import type { BookingWords, Row, TripWords } from '#server/modules/products/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RewardsAccount } from '#contract/accounts.ts';
-import { formatMoney, formatPoints } from '#contract/format.ts';
+import { formatMoney, formatPoints } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { rewardsQuery } from '#web/lib/rewards.ts';

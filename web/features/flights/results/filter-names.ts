@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatWholeMoney } from '#contract/format.ts';
+import { formatWholeMoney } from '#contract/values/format.ts';
 import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
 import type { WireMoney } from '#contract/money.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';

@@ -1,6 +1,6 @@
 import { Leaf } from 'lucide-react';
 import { memo, useState } from 'react';
-import { formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/values/format.ts';
 import type { FlightCard as Flight } from '#contract/flights.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/values/format.ts';
 import type { NearestFlight } from '#contract/flights.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Expand } from 'lucide-react';
 import type { Bounds } from '#contract/stays.ts';
-import { formatWholeMoney } from '#contract/format.ts';
+import { formatWholeMoney } from '#contract/values/format.ts';
 import { formatPlainRange } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

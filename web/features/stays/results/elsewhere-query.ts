@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { listElsewhere } from '#contract/stay-elsewhere.ts';
+import type { listElsewhere } from '#contract/stays/elsewhere.ts';
 import { call } from '#web/lib/api/client.ts';
 
 /** Other dates and a larger area, for a search without availability. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { StayCard } from '#contract/stays.ts';
-import { formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { StayHeart } from '#web/lib/stay/stay-heart.tsx';

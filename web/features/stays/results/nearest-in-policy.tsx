@@ -1,5 +1,5 @@
 import type { NearestInPolicy as Nearest } from '#contract/stays.ts';
-import { formatMoney } from '#contract/format.ts';
+import { formatMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

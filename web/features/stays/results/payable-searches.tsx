@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { RecentSearch } from '#contract/product-feed.ts';
-import type { listPayableStays, PayableStays as Payable } from '#contract/stay-payable.ts';
+import type { listPayableStays, PayableStays as Payable } from '#contract/stays/payable.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Bounds, StayCard } from '#contract/stays.ts';
-import { formatMoney, formatWholeMoney } from '#contract/format.ts';
+import { formatMoney, formatWholeMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StayFilters } from '#contract/stays.ts';
 import type { WireMoney } from '#contract/money.ts';
-import { formatWholeMoney } from '#contract/format.ts';
+import { formatWholeMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StayFilterChip } from './filter-chips.ts';

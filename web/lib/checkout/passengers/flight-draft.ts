@@ -1,6 +1,6 @@
-import type { BookedFlight } from '#contract/booked-flight.ts';
+import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import type { AssistanceCode, Gender, PassengerTypeCode } from '#contract/enums/index.ts';
-import { fliesAs } from '#contract/passenger-ages.ts';
+import { fliesAs } from '#contract/flights/passenger-ages.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import type { Draft } from '#web/lib/checkout/draft.ts';
 

@@ -1,6 +1,6 @@
-import type { BookedFlight } from '#contract/booked-flight.ts';
-import { signsNotForTickets } from '#contract/ticket-name.ts';
-import { accompaniesFrom, ageOn, fliesAs } from '#contract/passenger-ages.ts';
+import type { BookedFlight } from '#contract/flights/checkout-item.ts';
+import { signsNotForTickets } from '#contract/flights/ticket-name.ts';
+import { accompaniesFrom, ageOn, fliesAs } from '#contract/flights/passenger-ages.ts';
 import { type FaultMessage, type FieldFault, nameFault, whoseIn } from '#web/lib/checkout/faults.ts';
 import type { DraftPassenger } from './flight-draft.ts';
 import { namesOf } from './passenger-names.ts';

@@ -1,4 +1,4 @@
-import type { LostByChange } from '#contract/lost-by-change.ts';
+import type { LostByChange } from '#contract/trips/lost-by-change.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';

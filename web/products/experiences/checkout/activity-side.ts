@@ -1,4 +1,4 @@
-import type { bookActivity } from '#contract/activity-booking.ts';
+import type { bookActivity } from '#contract/experiences/activity-booking.ts';
 import type { ActivityBookingSession } from '#contract/booking.ts';
 import { call } from '#web/lib/api/client.ts';
 import {

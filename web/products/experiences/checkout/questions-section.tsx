@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { listActivityQuestions } from '#contract/activity-booking.ts';
+import type { listActivityQuestions } from '#contract/experiences/activity-booking.ts';
 import type { ActivityBookingSession } from '#contract/booking.ts';
 import { call } from '#web/lib/api/client.ts';
 import { Section } from '#web/lib/checkout/section.tsx';

@@ -1,4 +1,4 @@
-import type { BookedActivityTrip } from '#contract/activity-trips.ts';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { ActivityFacts } from '#web/lib/activity/activity-facts.tsx';
 import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';

@@ -1,4 +1,4 @@
-import type { BookedActivityTrip } from '#contract/activity-trips.ts';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QrCode } from '#web/lib/activity/qr-code.tsx';

@@ -1,6 +1,6 @@
-import type { PayableAirlineCredit } from '#contract/airline-credits.ts';
+import type { PayableAirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import { ticketName } from '#contract/ticket-name.ts';
+import { ticketName } from '#contract/flights/ticket-name.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';

@@ -1,4 +1,4 @@
-import type { AirlineCreditElsewhere } from '#contract/airline-credits.ts';
+import type { AirlineCreditElsewhere } from '#contract/flights/airline-credits.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

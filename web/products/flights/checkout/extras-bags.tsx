@@ -1,5 +1,5 @@
 import { Luggage } from 'lucide-react';
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';

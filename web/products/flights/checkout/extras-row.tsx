@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { ChosenExtras, ChosenSeat } from '#contract/chosen-extras.ts';
-import type { FlightExtras } from '#contract/flight-extras.ts';
+import type { ChosenExtras, ChosenSeat } from '#contract/flights/chosen-extras.ts';
+import type { FlightExtras } from '#contract/flights/extras.ts';
 
 /** Props of the seats and bags of one slice. */
 export interface SliceExtrasProps {

@@ -1,6 +1,6 @@
 import { Armchair } from 'lucide-react';
 import { useState } from 'react';
-import type { ChosenSeat } from '#contract/chosen-extras.ts';
+import type { ChosenSeat } from '#contract/flights/chosen-extras.ts';
 import { unbroken } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';

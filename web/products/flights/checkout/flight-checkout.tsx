@@ -1,4 +1,4 @@
-import type { BookedFlight } from '#contract/booked-flight.ts';
+import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { askedCabins, type FlightSearch, writeFlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';

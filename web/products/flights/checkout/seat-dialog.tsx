@@ -1,9 +1,9 @@
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
-import type { ChosenSeat } from '#contract/chosen-extras.ts';
-import type { SeatMap } from '#contract/flight-extras.ts';
+import type { ChosenSeat } from '#contract/flights/chosen-extras.ts';
+import type { SeatMap } from '#contract/flights/extras.ts';
 import type { FlightSegment } from '#contract/flights.ts';
-import { exitRowFrom } from '#contract/passenger-ages.ts';
+import { exitRowFrom } from '#contract/flights/passenger-ages.ts';
 import { unbroken } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';

@@ -1,6 +1,6 @@
 import { Ban, X } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
-import type { SeatMap } from '#contract/flight-extras.ts';
+import type { SeatMap } from '#contract/flights/extras.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { freeSeatNear, marksOf, seatKind } from './seats.ts';

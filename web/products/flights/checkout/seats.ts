@@ -1,5 +1,5 @@
-import type { ChosenExtras, ChosenSeat } from '#contract/chosen-extras.ts';
-import type { FlightExtras, SeatMap } from '#contract/flight-extras.ts';
+import type { ChosenExtras, ChosenSeat } from '#contract/flights/chosen-extras.ts';
+import type { FlightExtras, SeatMap } from '#contract/flights/extras.ts';
 
 /** A place of a seat map that has a seat. */
 export interface MapSeat {

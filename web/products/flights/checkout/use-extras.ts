@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
-import type { chooseFlightExtras, listFlightExtras } from '#contract/flight-extras.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
+import type { chooseFlightExtras, listFlightExtras } from '#contract/flights/extras.ts';
 import { call } from '#web/lib/api/client.ts';
 import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
 

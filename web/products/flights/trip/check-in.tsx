@@ -1,5 +1,5 @@
-import type { AirlineCheckIn } from '#contract/airline-check-in.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { AirlineCheckIn } from '#contract/flights/airline-check-in.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { TripKind } from '#web/products/port.ts';
 import { onceBegun } from '#web/ui/begun.ts';
 

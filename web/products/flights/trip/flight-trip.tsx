@@ -1,4 +1,4 @@
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import type { TripKind } from '#web/products/port.ts';

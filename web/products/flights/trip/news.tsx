@@ -1,4 +1,4 @@
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';

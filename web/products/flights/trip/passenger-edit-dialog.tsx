@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { NameEditDialog } from '#web/lib/trip/name-edit-dialog.tsx';

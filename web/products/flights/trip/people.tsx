@@ -1,6 +1,6 @@
-import type { TripPassenger } from '#contract/booked-flight.ts';
-import { extrasBySlice } from '#contract/extras-by-slice.ts';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { TripPassenger } from '#contract/flights/checkout-item.ts';
+import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';

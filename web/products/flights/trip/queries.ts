@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { acceptScheduleChange } from '#contract/flight-progress.ts';
+import type { acceptScheduleChange } from '#contract/flights/progress.ts';
 import { call } from '#web/lib/api/client.ts';
 import { lookAgain } from '#web/lib/trip/trip-queries.ts';
 

@@ -1,5 +1,5 @@
 import { Luggage } from 'lucide-react';
-import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
 import { bagTexts } from '#web/lib/flight/flight-words.ts';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';

@@ -1,4 +1,4 @@
-import type { FlightProgress } from '#contract/flight-progress.ts';
+import type { FlightProgress } from '#contract/flights/progress.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 

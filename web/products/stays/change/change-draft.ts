@@ -1,4 +1,4 @@
-import { foldName, unacceptedSigns } from '#contract/person-name.ts';
+import { foldName, unacceptedSigns } from '#contract/values/person-name.ts';
 import type { Trip } from '#contract/trips.ts';
 
 type Room = Trip['stay']['rooms'][number];

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { StayChangePart } from '#contract/enums/index.ts';
-import { unacceptedSigns } from '#contract/person-name.ts';
+import { unacceptedSigns } from '#contract/values/person-name.ts';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { RoomEditor } from '#web/lib/stay/room-editor.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookedStay } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';

@@ -1,4 +1,4 @@
-import type { BookedStay } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import type { PlaceName } from '#web/lib/checkout/faults.ts';
 
 /** Labels of all rooms, "Room 2: 2 adults", or "2 adults" where there is one. */

@@ -1,4 +1,5 @@
-import type { book, BookedStay, StayBookingSession } from '#contract/booking.ts';
+import type { BookedStay } from '#contract/stays/checkout-item.ts';
+import type { book, StayBookingSession } from '#contract/booking.ts';
 import type { Problem } from '#contract/problems.ts';
 import { call } from '#web/lib/api/client.ts';
 import type { CheckoutSide } from '#web/products/port.ts';

@@ -1,4 +1,4 @@
-import { loyaltyProgrammes } from '#contract/loyalty-programmes.ts';
+import { loyaltyProgrammes } from '#contract/values/loyalty-programmes.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

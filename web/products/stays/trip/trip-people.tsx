@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
+import { findLoyaltyProgram } from '#contract/values/loyalty-programmes.ts';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { partyOf } from '#web/lib/stay/party.ts';

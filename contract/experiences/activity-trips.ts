@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { bookedActivitySchema } from './booked-activity.ts';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../ids.ts';
+import { nextStepSchema } from '../problems.ts';
+import { commonTripSchema } from '../trips.ts';
+
+/** A ticket of a booked activity. */
+export const activityTicketSchema = z.object({
+  title: z.string(),
+  name: z.string().nullable().describe('Of the traveler, where the operator needs one for each ticket.'),
+  code: z.string().nullable().describe('To be shown at the entrance; null where the voucher lets all in.'),
+});
+
+/** An activity that was booked, with everything about it. */
+export const bookedActivityTripSchema = z
+  .object({
+    ...commonTripSchema.shape,
+    kind: z.literal('Experience'),
+    activity: bookedActivitySchema,
+    reference: z.string().nullable().describe('The operator’s own.'),
+    voucher: z.string().nullable().describe('The code of the whole party.'),
+    tickets: z.array(activityTicketSchema),
+    travelers: z
+      .array(z.object({ givenName: z.string(), surname: z.string() }))
+      .describe('The names that the operator has, that of the lead first.'),
+    can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
+    owner: z.object({ who: z.enum(['portal', 'operator']), next: nextStepSchema }),
+  })
+  .meta({ id: 'BookedActivityTrip' });
+export type BookedActivityTrip = z.infer<typeof bookedActivityTripSchema>;
+
+export const getActivityItinerary = endpoint({
+  method: 'GET',
+  path: '/api/v0/itinerary/activity/:tripId',
+  area: 'trips',
+  summary: 'A booked activity with everything about it',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  response: bookedActivityTripSchema,
+});

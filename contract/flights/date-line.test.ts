@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { mayLandTheDayBefore } from './date-line.ts';
+
+describe('a flight that may land the day before it left [AIR-01]', () => {
+  it.each([
+    ['Pacific/Auckland', 'Pacific/Honolulu', '2026-12-18', true],
+    ['Pacific/Apia', 'Pacific/Pago_Pago', '2027-01-01', true],
+    ['Asia/Tokyo', 'America/Los_Angeles', '2027-03-01', true],
+    ['Pacific/Honolulu', 'Pacific/Auckland', '2026-12-18', false],
+    ['Asia/Dubai', 'America/New_York', '2026-12-18', false],
+    ['Europe/London', 'America/Los_Angeles', '2026-12-18', false],
+    ['Australia/Adelaide', 'America/Toronto', '2026-12-18', true],
+    ['Asia/Kolkata', 'America/Los_Angeles', '2026-12-18', true],
+    ['Asia/Kolkata', 'America/Toronto', '2026-12-18', false],
+  ])('%s to %s on %s: %s', (from, to, leaves, may) => {
+    expect(mayLandTheDayBefore(leaves, from, to)).toBe(may);
+  });
+
+  it('does not guess a zone it does not know', () => {
+    expect(() => mayLandTheDayBefore('2026-12-18', 'Nowhere/Else', 'Europe/London')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { instantSchema } from '../values/dates.ts';
+import {
+  delayCauseSchema,
+  flightStateSchema,
+  scheduleChangeOutcomeSchema,
+  scheduleChangeSeveritySchema,
+  scheduleChangeStateSchema,
+} from '../enums/index.ts';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../ids.ts';
+
+/** Status of each flight of a trip, as last reported by its airline. */
+export const flightProgressSchema = z
+  .object({
+    asOf: instantSchema,
+    segments: z
+      .array(
+        z.object({
+          state: flightStateSchema,
+          gate: z.string().nullable().describe('Known some hours before departure.'),
+          cause: delayCauseSchema.nullable(),
+          missesConnection: z
+            .boolean()
+            .describe('Whoever is on the flight before does not reach this one any more.'),
+        }),
+      )
+      .describe('One for each segment, in the order they are flown.'),
+    isOwed: z.boolean().describe('An airline does not fly as sold: cancelling gives back all of its ticket.'),
+  })
+  .meta({ id: 'FlightProgress' });
+export type FlightProgress = z.infer<typeof flightProgressSchema>;
+
+const timesSchema = z.object({ departure: instantSchema, arrival: instantSchema });
+
+/** A change of times that the airline has made, until it is answered. [TRP-06] */
+export const scheduleChangeSchema = z
+  .object({
+    changeId: idSchema,
+    state: scheduleChangeStateSchema,
+    severity: scheduleChangeSeveritySchema,
+    outcome: scheduleChangeOutcomeSchema.nullable(),
+    toldAt: instantSchema,
+    answerBy: instantSchema
+      .nullable()
+      .describe('A minor change is taken as accepted then; null for a major one.'),
+    segments: z
+      .array(
+        z.object({
+          index: z.int().describe('Position of the segment in the trip.'),
+          before: timesSchema.describe('On the airports’ own clocks.'),
+          after: timesSchema.nullable().describe('Null when the flight was called off.'),
+        }),
+      )
+      .min(1),
+    canAccept: z.boolean(),
+  })
+  .meta({ id: 'ScheduleChange' });
+export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
+
+export const acceptScheduleChange = endpoint({
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/accept-schedule-change',
+  area: 'trips',
+  summary: 'Accept the times that the airline has changed',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  body: z.object({ changeId: idSchema }),
+  response: scheduleChangeSchema,
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { airlineCreditSchema } from '../flights/airline-credits.ts';
+import { bookedFlightSchema, flightTicketSchema, tripPassengerSchema } from '../flights/checkout-item.ts';
+import { instantSchema } from '../values/dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { airlineCheckInSchema } from '../flights/airline-check-in.ts';
+import { flightProgressSchema, scheduleChangeSchema } from '../flights/progress.ts';
+import { idSchema } from '../ids.ts';
+import { moneySchema } from '../money.ts';
+import { nextStepSchema, problemSchema } from '../problems.ts';
+import { commonTripSchema, correctedPassengerSchema } from '../trips.ts';
+
+/** Flights that were booked, with everything about them. */
+export const bookedFlightTripSchema = z
+  .object({
+    ...commonTripSchema.shape,
+    kind: z.literal('Flight'),
+    flight: bookedFlightSchema,
+    tickets: z.array(flightTicketSchema).describe('One for each ticket, with the airline’s own locator.'),
+    ticketing: z
+      .object({
+        state: z.enum(['issued', 'delayed', 'unknown', 'late', 'never']),
+        by: instantSchema
+          .nullable()
+          .describe(
+            'When the tickets are there or, once they are late, when somebody looks next; null once they are there.',
+          ),
+        problem: problemSchema
+          .nullable()
+          .describe(
+            'What is wrong while the airline does not say whether they are issued: `ticketing-unknown`.',
+          ),
+      })
+      .describe(
+        '`late` once the time that was promised has passed; `never` when the first flight left without.',
+      ),
+    passengers: z.array(tripPassengerSchema),
+    checkIns: z
+      .array(airlineCheckInSchema)
+      .describe(
+        'Where and when to check in, in the order they are flown; none once nothing is flown any more.',
+      ),
+    can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
+    progress: flightProgressSchema
+      .nullable()
+      .describe('Null until the airline was asked for the first time.'),
+    scheduleChange: scheduleChangeSchema.nullable().describe('The latest.'),
+    owner: z.object({ who: z.enum(['portal', 'airline']), next: nextStepSchema }),
+    travelerEdit: z
+      .object({
+        requestedAt: instantSchema,
+        answerBy: instantSchema,
+        passengers: z.array(correctedPassengerSchema),
+      })
+      .nullable()
+      .describe('The latest request to correct names.'),
+    airlineCredits: z
+      .array(airlineCreditSchema.extend({ added: moneySchema }))
+      .describe('Credits with airlines that its cancellation made out or filled up again, and by how much.'),
+  })
+  .meta({ id: 'BookedFlightTrip' });
+export type BookedFlightTrip = z.infer<typeof bookedFlightTripSchema>;
+
+export const getFlightItinerary = endpoint({
+  method: 'GET',
+  path: '/api/v0/itinerary/flight/:tripId',
+  area: 'trips',
+  summary: 'A flight trip with everything about it',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  response: bookedFlightTripSchema,
+});

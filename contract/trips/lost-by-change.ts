@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { moneySchema } from '../money.ts';
+
+/** An offer or discount of a stay that does not hold, or takes less off, once the stay is changed. */
+export const lostByChangeSchema = z
+  .object({
+    kind: z.enum(['offer', 'discount']),
+    label: z.string(),
+    before: moneySchema.describe('What it took off.'),
+    after: moneySchema.describe('What it takes off the changed stay.'),
+    reason: z.enum(['minimum_spend', 'smaller_price', 'not_for_this_stay']),
+    minimum: moneySchema.nullable().describe('What has to be due at least; only with `minimum_spend`.'),
+  })
+  .meta({ id: 'LostByChange' });
+export type LostByChange = z.infer<typeof lostByChangeSchema>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { instantSchema, plainDateSchema, timeZoneSchema } from '../values/dates.ts';
+import { hotelBookingStatusSchema, bookedTripKindSchema, tripTimeStateSchema } from '../enums/index.ts';
+import { idSchema, locatorSchema } from '../ids.ts';
+import { moneySchema } from '../money.ts';
+
+/** The most important facts of a trip in its tile: a field for each kind, null for all others. */
+export const cardGlanceSchema = z.object({
+  nextFlight: z
+    .object({
+      airlines: z.string().describe('Who sells it, by name.'),
+      from: z.string(),
+      to: z.string(),
+      zonedDeparture: instantSchema,
+      zonedArrival: instantSchema,
+      plusDays: z.int(),
+    })
+    .nullable()
+    .describe('The next slice that has not left, its airports by code; null for a stay and after the last.'),
+  arrival: z
+    .object({ from: z.string(), timeZone: z.string(), freeCancelUntil: instantSchema.nullable() })
+    .nullable()
+    .describe(
+      'From when one may check in, `15:00`, and until when cancelling is free, while it is; null for flights.',
+    ),
+  activityStart: z
+    .object({
+      localStart: z.string(),
+      allDay: z.boolean(),
+      meetingPoint: z.string(),
+      timeZone: z.string(),
+      freeCancelUntil: instantSchema.nullable(),
+    })
+    .nullable()
+    .describe('When and where a booked activity starts, and until when cancelling is free, while it is.'),
+  pickUp: z
+    .object({
+      at: z.string().describe('On the clock of the desk, `2026-12-15T10:00`.'),
+      desk: z.string(),
+      supplier: z.string(),
+      timeZone: timeZoneSchema,
+      freeCancelUntil: instantSchema.nullable(),
+    })
+    .nullable()
+    .describe('Where and when a car waits, and until when cancelling is free, while it is; only of cars.'),
+});
+export type CardGlance = z.infer<typeof cardGlanceSchema>;
+export const noGlance: Readonly<Record<keyof CardGlance, null>> = {
+  nextFlight: null,
+  arrival: null,
+  activityStart: null,
+  pickUp: null,
+};
+
+/** A trip in a list. */
+export const tripCardSchema = z
+  .object({
+    tripId: idSchema,
+    kind: bookedTripKindSchema,
+    timeState: tripTimeStateSchema,
+    status: hotelBookingStatusSchema,
+    locator: locatorSchema,
+    title: z.string(),
+    place: z.string(),
+    picture: z.string().nullable(),
+    startsOn: plainDateSchema,
+    endsOn: plainDateSchema,
+    grandTotal: moneySchema,
+    isCancelling: z.boolean().describe('A cancellation is under way.'),
+    attention: z.string().nullable().describe('What needs the traveler’s attention first.'),
+    offer: z
+      .object({ label: z.string(), amount: moneySchema })
+      .nullable()
+      .describe('What a travel offer paid of it; null without one.'),
+    checkInSoon: z.boolean().describe('Check-in is less than 24 hours away; of flights: it is open for one.'),
+    ...cardGlanceSchema.shape,
+  })
+  .meta({ id: 'TripCard' });
+export type TripCard = z.infer<typeof tripCardSchema>;
