@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { instantSchema } from './values/dates.ts';
+import { instantSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
-import { offerAvailabilitySchema, protectionKindSchema } from './enums/index.ts';
+import {
+  cabinSchema,
+  disruptionReasonSchema,
+  offerAvailabilitySchema,
+  protectionKindSchema,
+} from './enums/index.ts';
 import { checkoutParamsSchema, idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
@@ -11,8 +16,54 @@ export const notOfferedReasonSchema = z.enum([
   'already-refundable',
   'too-late',
   'payment-failed',
+  'not-this-product',
+  'multi-city',
+  'no-self-transfer',
+  'no-rate',
 ]);
 export type NotOfferedReason = z.infer<typeof notOfferedReasonSchema>;
+
+/** What covers part of it without a protection: the fare, a law, a benefit of the card. */
+export const overlapSchema = z.enum([
+  'fare-refunds-part',
+  'fare-changes-free',
+  'law-us-refund',
+  'law-eu-care',
+  'law-uk-care',
+  'law-ca-care',
+  'law-none-self-transfer',
+]);
+export type Overlap = z.infer<typeof overlapSchema>;
+
+/** Why a contract ended without paying. */
+export const contractEndSchema = z.enum([
+  'expired',
+  'trip-cancelled',
+  'changed-by-traveler',
+  'cancelled-by-airline',
+  'cancelled-by-property',
+  'government-alert',
+]);
+export type ContractEnd = z.infer<typeof contractEndSchema>;
+
+/** A disruption that a contract pays for. [DIS-03] */
+export const contractClaimSchema = z
+  .object({
+    reason: disruptionReasonSchema,
+    sliceIndex: z.int().describe('0 for the way there, 1 for the way back. [DIS-02]'),
+    origin: z.string(),
+    destination: z.string(),
+    dates: z.array(plainDateSchema).describe('Days on which the new flight can leave. [DIS-05]'),
+    cabin: cabinSchema,
+    until: instantSchema,
+    refund: moneySchema
+      .nullable()
+      .describe('Paid instead of a new flight; null when nothing is left to pay.'),
+    refundBy: z.enum(['cancellation', 'payout']).nullable().describe('How the refund is taken.'),
+    canRebook: z.boolean().describe('False while a booking uses it.'),
+  })
+  .meta({ id: 'ContractClaim' });
+export type ContractClaim = z.infer<typeof contractClaimSchema>;
 
 const amounts = {
   premium: moneySchema.describe('For the whole booking.'),
@@ -23,6 +74,9 @@ const amounts = {
   usableUntil: instantSchema,
   timeZone: z.string().nullable().describe('Of that moment; null for the reader’s own.'),
   leavesAirlineCredit: z.boolean().describe('The airline’s credit stays on top.'),
+  capEach: moneySchema.nullable().describe('The most a new flight may cost for each traveler. [DIS-01]'),
+  travelers: z.int().nullable(),
+  thresholdMinutes: z.int().nullable().describe('A delay that is long enough. [DIS-01]'),
 };
 
 export const protectionOfferSchema = z
@@ -37,6 +91,8 @@ export const protectionOfferSchema = z
         fairValue: moneySchema.describe('Expected payment by the published model.'),
         loadPercentage: z.int().describe('By how much the premium exceeds the fair value.'),
         model: z.string().describe('Version of the published model.'),
+        oddsPercentage: z.number().nullable().describe('How likely it is to be needed, by that model.'),
+        overlaps: z.array(overlapSchema).describe('What covers part of it anyway.'),
       })
       .nullable()
       .describe('Null when it is not available.'),
@@ -48,7 +104,10 @@ export const protectionContractSchema = z
   .object({
     contractId: idSchema,
     kind: protectionKindSchema,
-    state: z.enum(['active', 'used', 'ended']),
+    state: z.enum(['active', 'claimable', 'used', 'ended']),
+    endedBy: contractEndSchema.nullable(),
+    claim: contractClaimSchema.nullable().describe('Only while it is claimable.'),
+    rebookedTripId: idSchema.nullable().describe('The trip that was booked by it.'),
     ...amounts,
     paid: moneySchema.nullable().describe('Paid by it on top of the supplier’s refund.'),
   })

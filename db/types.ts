@@ -468,7 +468,10 @@ export interface ProtectionContracts {
   booking_id: string;
   cancellation_id: string | null;
   changed_at: Timestamp;
+  claim: Json | null;
   customer_id: string;
+  ended_by: string | null;
+  exercise_booking_id: string | null;
   id: string;
   kind: string;
   made_at: Timestamp;

@@ -30,12 +30,7 @@ import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
-import {
-  expireProtection,
-  followProtectedTrips,
-  protectionRoutes,
-  registerProtections,
-} from './modules/protections/index.ts';
+import { expireProtection, followProtectedTrips, protectionRoutes } from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
@@ -53,7 +48,7 @@ import { composeWatches, readNewsForLetter } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
-import { cancelForAnyReason } from './protections/cancel-for-any-reason/index.ts';
+import { openProtections } from './protections/index.ts';
 import { openProducts, productArea, readBookingForLetter } from './products/index.ts';
 import type { Vendors } from './vendors.ts';
 
@@ -157,7 +152,7 @@ export async function composeAreas(
     zoneOf,
     policyFor: policyOf,
   });
-  const protections = registerProtections([cancelForAnyReason]);
+  const protections = openProtections(places);
   const flow = { db, clock, log, gateway, products, protections, checkpoint };
   const booking = {
     ...flow,

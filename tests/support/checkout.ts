@@ -22,7 +22,6 @@ import {
   expireProtection,
   followProtectedTrips,
   protectionRoutes,
-  registerProtections,
 } from '#server/modules/protections/index.ts';
 import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
@@ -35,7 +34,7 @@ import {
   tripRoutes,
   tripTasks,
 } from '#server/modules/trips/index.ts';
-import { cancelForAnyReason } from '#server/protections/cancel-for-any-reason/index.ts';
+import { openProtections } from '#server/protections/index.ts';
 import {
   followSuppliers,
   openProducts,
@@ -139,7 +138,9 @@ export async function testCheckout(
     zoneOf,
     policyFor: policyOf,
   });
-  const protections = registerProtections([cancelForAnyReason]);
+  const protections = openProtections(
+    options.flightShop?.places ?? { airport: () => null, kmBetween: () => null },
+  );
   const flow: FlowDeps = {
     db,
     clock,

@@ -59,12 +59,55 @@ export const tellMissed = (
     flights,
   );
 
+/** The flights of one direction that go together on time, missed or not at all. */
+export type FlightsAtRisk = readonly Asked[number][];
+
+/**
+ * The chance that flights of one direction are disrupted: the last arrives so many minutes late or more, a connection
+ * is missed, or one is called off. Airports that the model has not learned from count as ordinary ones.
+ */
+export function chanceOfDisruption(
+  { model, cancelled }: DelayKnowledge,
+  places: Pick<Places, 'airport' | 'kmBetween'>,
+  { flights, minutes }: { flights: FlightsAtRisk; minutes: number },
+): number {
+  const read = flights.map((flight) => readFlight(places, flight));
+  const makesAll = missesOf(model, read, flights).reduce((product, one) => product * (1 - one), 1);
+  const last = read.at(-1);
+  const late = last ? chanceLater(model, indexOf(model, last.flight), minutes) : 0;
+  return 1 - makesAll * (1 - late) * (1 - cancelled) ** flights.length;
+}
+
+/** The chance of each connection of being missed; unknown airports count as ordinary ones. */
+export const chancesOfMissedConnections = (
+  { model, cancelled }: DelayKnowledge,
+  places: Pick<Places, 'airport' | 'kmBetween'>,
+  flights: FlightsAtRisk,
+): number[] =>
+  missesOf(
+    model,
+    flights.map((flight) => readFlight(places, flight)),
+    flights,
+  ).map((missed) => 1 - (1 - missed) * (1 - cancelled));
+
+function missesOf(model: DelayModel, read: readonly ReadFlight[], flights: FlightsAtRisk): number[] {
+  return flights.slice(0, -1).map(({ stopoverMinutes }, at) => {
+    const [before, next] = [read[at], read[at + 1]];
+    return before && next ? missing(model, before, next, stopoverMinutes ?? 0) : 0;
+  });
+}
+
+function missing(model: DelayModel, before: ReadFlight, next: ReadFlight, stopoverMinutes: number): number {
+  const needed = before.crossesBorder || next.crossesBorder ? borderMinutes : changeMinutes;
+  return chanceLater(model, indexOf(model, before.flight), Math.max(0, stopoverMinutes - needed));
+}
+
 function chancesOfMissing(model: DelayModel, read: readonly ReadFlight[], flights: Asked): (number | null)[] {
   return flights.slice(0, -1).map(({ stopoverMinutes }, at) => {
     const [before, next] = [read[at], read[at + 1]];
-    if (!before || !knowsRoute(model, before.flight)) return null;
-    const needed = before.crossesBorder || next?.crossesBorder ? borderMinutes : changeMinutes;
-    return chanceLater(model, indexOf(model, before.flight), Math.max(0, (stopoverMinutes ?? 0) - needed));
+    return before && next && knowsRoute(model, before.flight)
+      ? missing(model, before, next, stopoverMinutes ?? 0)
+      : null;
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Price } from '#contract/pricing.ts';
+import type { Cabin } from '#contract/enums/index.ts';
+import type { ExchangeRate, Price } from '#contract/pricing.ts';
 import type { Money } from '#contract/money.ts';
 import type { AnyItem } from './records.ts';
 
@@ -6,6 +7,34 @@ import type { AnyItem } from './records.ts';
 export interface RefundStep {
   readonly until: Date | null;
   readonly refund: Money;
+}
+
+/** One flight of a trip, by the clock of its airport of departure. */
+export interface ProtectableFlight {
+  readonly origin: string;
+  readonly destination: string;
+  readonly departs: string;
+  readonly stopoverMinutes: number | null;
+  /** Bags are collected and checked in again after it: the next flight is on another ticket. */
+  readonly isSelfTransfer: boolean;
+}
+
+/** One direction of a trip of flights, as it was sold. */
+export interface ProtectableSlice {
+  readonly departsAt: Date;
+  readonly arrivesAt: Date;
+  readonly cabin: Cabin;
+  readonly flights: readonly ProtectableFlight[];
+}
+
+/** Flights as protections see them. */
+export interface ProtectableFlights {
+  readonly slices: readonly ProtectableSlice[];
+  readonly isMultiCity: boolean;
+  /** Travelers with a seat. */
+  readonly travelers: number;
+  /** The airline's fee for a change of the whole party; null when it allows none or does not say. */
+  readonly changeFee: Money | null;
 }
 
 /** Facts of an item that protections are offered and priced by. */
@@ -22,6 +51,10 @@ export interface Protectable {
   readonly leavesAirlineCredit: boolean;
   /** Nights of a stay; null for everything else. */
   readonly nights: number | null;
+  /** Null for everything but flights. */
+  readonly flights: ProtectableFlights | null;
+  /** The rate for amounts in US dollars; null for a price in dollars, or without one. */
+  readonly exchangeRate: ExchangeRate | null;
 }
 
 /** The part of a kind that protections ask. */

@@ -1,12 +1,11 @@
-import type { ProtectionContract } from '#contract/protections.ts';
-import { type Money, toWireMoney } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
 import type { Booking } from '#server/modules/products/index.ts';
-import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
+import type { TripEvent, TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { boughtWith, presentTermsOf } from './offers.ts';
+import { boughtWith } from './offers.ts';
 import type { Protections } from './registry.ts';
 import {
   type ContractRow,
@@ -15,7 +14,6 @@ import {
   insertPayout,
   isBeingUsed,
   listContracts,
-  listContractsWithPayouts,
   moveContract,
   paidByCancellation,
   takeForCancellation,
@@ -66,15 +64,22 @@ export async function usableContract(
   { tripId, refund, now }: { tripId: string; refund: Money; now: Date },
 ): Promise<UsableContract | null> {
   const usable = (await listContracts(db, tripId))
-    .filter(({ kind, state, validUntil }) => state === protections.of(kind).states.made && now < validUntil)
-    .map(({ id, kind, terms, validUntil }) => ({
-      contractId: id,
-      onTop: protections.of(kind).onTop(terms, refund),
-      until: validUntil,
-    }))
+    .flatMap((contract) => {
+      const until = usableUntil(protections, contract);
+      const { onTop } = protections.of(contract.kind);
+      if (!onTop || !until || now >= until || contract.exerciseBookingId !== null) return [];
+      return [{ contractId: contract.id, onTop: onTop(contract.terms, refund), until }];
+    })
     .filter(({ onTop }) => onTop.minor > 0)
     .toSorted((a, b) => b.onTop.minor - a.onTop.minor);
   return usable[0] ?? null;
+}
+
+/** Until when a contract pays for a cancellation; null when it does not now. */
+function usableUntil(protections: Protections, { kind, state, claim, validUntil }: ContractRow): Date | null {
+  const { states } = protections.of(kind);
+  if (states.claimable !== undefined) return state === states.claimable && claim ? claim.until : null;
+  return state === states.made ? validUntil : null;
 }
 
 /** Uses a contract for a cancellation that is requested now; false when it has ended or expired since its quote. */
@@ -83,34 +88,58 @@ export async function useContract(
   protections: Protections,
   { contractId, cancellationId, now }: { contractId: string; cancellationId: string; now: Date },
 ): Promise<boolean> {
-  const { id, kind } = await getContract(tx, contractId);
-  const state = protections.of(kind).states.made;
-  return takeForCancellation(tx, { id, state, cancellationId, now });
+  const contract = await getContract(tx, contractId);
+  const until = usableUntil(protections, contract);
+  if (!until || until <= now) return false;
+  return takeForCancellation(tx, { id: contract.id, state: contract.state, cancellationId, now });
 }
 
-/** Follows trips: a cancellation by a contract uses it and pays, everything that voids a contract ends it. [CFR-02] */
+/** Follows trips: events make contracts claimable, use them and pay, or end them. [CFR-02, DIS-03] */
 export const followProtectedTrips = (protections: Protections): TripSubscriber => ({
   name: 'protections',
   async hear(tx, event) {
-    const { tripId, happening, id: eventId, at: now } = event;
-    for (const contract of await listContracts(tx, tripId)) {
-      const { states, isEndedBy } = protections.of(contract.kind);
-      if (contract.state !== states.made) continue;
-      if (happening.kind !== 'cancelled') {
-        if (isEndedBy(happening)) await moveContract(tx, contract, states.ended, now);
-        continue;
-      }
-      const amount =
-        contract.cancellationId === happening.cancellationId
-          ? await paidByCancellation(tx, happening.cancellationId)
-          : null;
-      if (!(await moveContract(tx, contract, amount ? states.used : states.ended, now))) continue;
-      if (amount) await insertPayout(tx, { contractId: contract.id, eventId, amount, now });
-    }
+    for (const contract of await listContracts(tx, event.tripId))
+      if (isOpen(protections, contract)) await hearOf(tx, protections, contract, event);
   },
 });
 
-/** Ends contracts at their deadline; one that a cancellation is using waits for its outcome. */
+function isOpen(protections: Protections, { kind, state }: ContractRow): boolean {
+  const { made, claimable } = protections.of(kind).states;
+  return state === made || state === claimable;
+}
+
+async function hearOf(
+  tx: Tx,
+  protections: Protections,
+  contract: ContractRow,
+  { happening, id: eventId, at }: TripEvent,
+): Promise<void> {
+  const { states, hear } = protections.of(contract.kind);
+  // A booking that uses it settles it, and looks at the trip again when it comes to nothing.
+  if (contract.exerciseBookingId !== null) return;
+  if (happening.kind === 'cancelled') {
+    const amount =
+      contract.cancellationId === happening.cancellationId
+        ? await paidByCancellation(tx, happening.cancellationId)
+        : null;
+    const moved = amount
+      ? await moveContract(tx, contract, states.used, at)
+      : await moveContract(tx, contract, states.voided, at, { endedBy: 'trip-cancelled' });
+    if (moved && amount) await insertPayout(tx, { contractId: contract.id, eventId, amount, now: at });
+    return;
+  }
+  const effect = hear(happening, { terms: contract.terms, at });
+  if (effect === null) return;
+  if ('endedBy' in effect) {
+    await moveContract(tx, contract, states.voided, at, { endedBy: effect.endedBy });
+    return;
+  }
+  // Of several disruptions of one direction the first one counts.
+  if (states.claimable === undefined || contract.claim?.slice === effect.disruption.slice) return;
+  await moveContract(tx, contract, states.claimable, at, { claim: { ...effect.disruption, eventId } });
+}
+
+/** Ends contracts at their deadline; one that is being used waits for the outcome. */
 export const expireProtection = ({
   db,
   clock,
@@ -124,31 +153,9 @@ export const expireProtection = ({
     const contract = await getContract(db, contractId);
     const { states } = protections.of(contract.kind);
     const now = clock.now();
-    if (contract.state !== states.made) return undefined;
+    if (!isOpen(protections, contract)) return undefined;
     if (now < contract.validUntil) return { again: contract.validUntil };
     if (await isBeingUsed(db, contract)) return { again: new Date(now.getTime() + lookAgainMs) };
-    await inTransaction(db, (tx) => moveContract(tx, contract, states.ended, now));
+    await inTransaction(db, (tx) => moveContract(tx, contract, states.expired, now, { endedBy: 'expired' }));
     return undefined;
   });
-
-/** The contracts of a trip, in wire format. [TRP-01] */
-export async function presentContracts(
-  db: Db,
-  protections: Protections,
-  asked: { tripId: string; customerId: string },
-): Promise<ProtectionContract[]> {
-  const contracts = await listContractsWithPayouts(db, asked);
-  return contracts.map(({ contract, paid }) => ({
-    contractId: contract.id,
-    kind: contract.kind,
-    state: stateOf(protections, contract),
-    ...presentTermsOf(contract.terms),
-    paid: paid && toWireMoney(paid),
-  }));
-}
-
-function stateOf(protections: Protections, { kind, state }: ContractRow): ProtectionContract['state'] {
-  const { states } = protections.of(kind);
-  if (state === states.used) return 'used';
-  return state === states.ended ? 'ended' : 'active';
-}

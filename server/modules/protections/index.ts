@@ -6,7 +6,9 @@ export {
   type UsableContract,
   useContract,
 } from './contracts.ts';
-export type { ProtectionSide } from './port.ts';
+export { lawsOf } from './overlaps.ts';
+export type { Disruption, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
-export { coverageOf } from './terms.ts';
+export { keepSlices, paidFrom } from './slices.ts';
+export { coverageOf, type ProtectedSlice, type Terms } from './terms.ts';

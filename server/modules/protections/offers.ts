@@ -113,6 +113,9 @@ export const presentTermsOf = (terms: Terms) => ({
   usableUntil: terms.usableUntil,
   timeZone: terms.timeZone,
   leavesAirlineCredit: terms.leavesAirlineCredit,
+  capEach: terms.capEach === null ? null : toWireMoney(money(terms.capEach, terms.currency)),
+  travelers: terms.travelers,
+  thresholdMinutes: terms.thresholdMinutes,
 });
 
 const presentOffer = (terms: Terms): ProtectionOffer['terms'] => ({
@@ -120,6 +123,8 @@ const presentOffer = (terms: Terms): ProtectionOffer['terms'] => ({
   fairValue: toWireMoney(money(terms.fairValue, terms.currency)),
   loadPercentage: terms.loadPercent,
   model: terms.model,
+  oddsPercentage: terms.oddsPercent,
+  overlaps: terms.overlaps,
 });
 
 /** The terms of the protections that a booking paid for. Throws an Error when its price has a line without terms. */

@@ -1,22 +1,54 @@
 import type { LocalizedText } from '#contract/values/dates.ts';
-import type { ProtectionKind } from '#contract/enums/index.ts';
-import type { NotOfferedReason } from '#contract/protections.ts';
+import type { DisruptionReason, ProtectionKind } from '#contract/enums/index.ts';
+import type { ContractEnd, NotOfferedReason } from '#contract/protections.ts';
 import type { Money } from '#contract/money.ts';
 import type { Protectable } from '#server/modules/products/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import type { Terms } from './terms.ts';
+
+/** A disruption that a contract pays for: a direction of the trip, and from where a new flight is booked. */
+export interface Disruption {
+  readonly slice: number;
+  readonly reason: DisruptionReason;
+  /** The airport the new flight leaves from, and the local departure of the flight that it replaces. */
+  readonly origin: string;
+  readonly departs: string;
+  /** Until when the owner can choose. */
+  readonly until: Date;
+}
+
+/** The consequence of an event for a contract that was not used yet; null for none. */
+export type Effect = { readonly endedBy: ContractEnd } | { readonly disruption: Disruption } | null;
+
+/** The states of a kind's contracts, of its graph in contract/enums/transitions. */
+export interface ContractStates {
+  readonly made: string;
+  /** Something has happened that it pays for; left out by kinds that can be used at any time. */
+  readonly claimable?: string;
+  /** Used by cancelling the trip, or by taking a refund. */
+  readonly used: string;
+  /** Used by booking a new flight. */
+  readonly rebooked?: string;
+  /** Ended by an event, and by its time passing. */
+  readonly voided: string;
+  readonly expired: string;
+}
 
 /** A kind of protection that is offered with a booking. Its functions are pure; the module stores, charges and pays. */
 export interface ProtectionSide {
   readonly kind: ProtectionKind;
   /** Its line in the price. */
   readonly label: LocalizedText;
-  /** State of a contract that was just made, and of one that has ended by these causes. */
-  readonly states: { readonly made: string; readonly used: string; readonly ended: string };
+  readonly states: ContractStates;
   /** The terms at which it is offered now, or why it is not. */
   offer(about: Protectable, now: Date): Terms | NotOfferedReason;
-  /** Paid on top of a supplier's refund when the owner cancels by it; zero when the supplier refunds as much. */
-  onTop(terms: Terms, refund: Money): Money;
-  /** Whether an event that is not a cancellation ends it. */
-  isEndedBy(happening: Happening): boolean;
+  /**
+   * Paid on top of a supplier's refund when the owner cancels the trip by it; zero when the supplier refunds as much. Left
+   * out by kinds that no trip is cancelled by.
+   */
+  onTop?(terms: Terms, refund: Money): Money;
+  /** Paid when the owner takes the refund of a disruption. */
+  refundOf?(terms: Terms, disruption: Disruption): Money;
+  /** The consequence of an event that is not a cancellation, which ends every contract that it does not use. */
+  hear(happening: Happening, about: { readonly terms: Terms; readonly at: Date }): Effect;
 }

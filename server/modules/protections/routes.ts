@@ -4,9 +4,10 @@ import {
   listTripProtections,
 } from '#contract/protections.ts';
 import { getCurrentCheckout } from '#server/modules/booking/index.ts';
+import { hasHappened } from '#server/modules/trip-events/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { presentContracts } from './contracts.ts';
+import { presentContracts } from './present-contracts.ts';
 import { chooseProtections, listOffers, type OfferDeps } from './offers.ts';
 import { isTripOf } from './store.ts';
 
@@ -25,7 +26,9 @@ export function protectionRoutes(deps: OfferDeps & { readonly idleMinutes: numbe
     route(listTripProtections, async ({ params, principal }) => {
       const asked = { ...params, customerId: principal.userId };
       if (!(await isTripOf(deps.db, asked))) throw new PortalError('not-found');
-      return { contracts: await presentContracts(deps.db, deps.protections, asked) };
+      const hasBegun = await hasHappened(deps.db, params.tripId, ['departed']);
+      const reading = { ...asked, now: deps.clock.now(), hasBegun };
+      return { contracts: await presentContracts(deps.db, deps.protections, reading) };
     }),
   ];
 }

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
-import { type ProtectionKind, protectionKindSchema } from '#contract/enums/index.ts';
+import { z } from 'zod';
+import { disruptionReasonSchema, type ProtectionKind, protectionKindSchema } from '#contract/enums/index.ts';
+import { type ContractEnd, contractEndSchema } from '#contract/protections.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import type { ProtectionContracts } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Disruption } from './port.ts';
 import { type Terms, termsSchema } from './terms.ts';
 
 /** A contract as stored. Table `protection_contracts`. */
@@ -17,6 +20,24 @@ export interface ContractRow {
   readonly terms: Terms;
   readonly validUntil: Date;
   readonly cancellationId: string | null;
+  readonly claim: Claim | null;
+  readonly endedBy: ContractEnd | null;
+  /** The booking of a new flight that uses it. */
+  readonly exerciseBookingId: string | null;
+}
+
+const claimSchema = z.object({
+  slice: z.int().nonnegative(),
+  reason: disruptionReasonSchema,
+  origin: z.string(),
+  departs: z.string(),
+  until: z.iso.datetime(),
+  eventId: z.string(),
+});
+
+/** A disruption that a contract pays for, and the event that told of it. */
+export interface Claim extends Disruption {
+  readonly eventId: string;
 }
 
 /** Replaces everything that was chosen at a checkout. */
@@ -53,7 +74,7 @@ export async function listChosen(db: Db | Tx, sessionId: string): Promise<Terms[
 
 export async function insertContract(
   tx: Tx,
-  made: Omit<ContractRow, 'id' | 'cancellationId' | 'kind'>,
+  made: Omit<ContractRow, 'id' | 'cancellationId' | 'kind' | 'claim' | 'endedBy' | 'exerciseBookingId'>,
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -94,16 +115,17 @@ export async function getContract(db: Db | Tx, id: string): Promise<ContractRow>
   return readContract(row);
 }
 
-/** The contracts of a customer's trip, each with what it has paid: read in one statement, so that both agree. */
+/** The contracts of a customer's trip, each with what it has paid and booked: read in one statement, so that all agree. */
 export async function listContractsWithPayouts(
   db: Db,
   { tripId, customerId }: { tripId: string; customerId: string },
-): Promise<{ contract: ContractRow; paid: Money | null }[]> {
+): Promise<{ contract: ContractRow; paid: Money | null; rebookedTripId: string | null }[]> {
   const rows = await db
     .selectFrom('protection_contracts as contract')
     .leftJoin('protection_payouts as payout', 'payout.contract_id', 'contract.id')
+    .leftJoin('trips as rebooked', 'rebooked.booking_id', 'contract.exercise_booking_id')
     .selectAll('contract')
-    .select(['payout.minor', 'payout.currency'])
+    .select(['payout.minor', 'payout.currency', 'rebooked.id as rebooked_trip_id'])
     .where('contract.trip_id', '=', tripId)
     .where('contract.customer_id', '=', customerId)
     .orderBy('contract.kind')
@@ -111,22 +133,33 @@ export async function listContractsWithPayouts(
   return rows.map((row) => ({
     contract: readContract(row),
     paid: row.minor === null ? null : money(row.minor, currencySchema.parse(row.currency)),
+    rebookedTripId: row.rebooked_trip_id,
   }));
 }
+
+type MovedContract = Pick<ContractRow, 'id' | 'state' | 'cancellationId' | 'exerciseBookingId'>;
 
 /** Moves a contract as it was read; false when it is in another state, or used by a cancellation since. */
 export async function moveContract(
   tx: Tx,
-  { id, state, cancellationId }: Pick<ContractRow, 'id' | 'state' | 'cancellationId'>,
+  { id, state, cancellationId, exerciseBookingId }: MovedContract,
   to: string,
   now: Date,
+  brings: { readonly claim?: Claim; readonly endedBy?: ContractEnd } = {},
 ): Promise<boolean> {
+  const { claim, endedBy } = brings;
   const done = await tx
     .updateTable('protection_contracts')
-    .set({ state: to, changed_at: now })
+    .set({
+      state: to,
+      changed_at: now,
+      ...(claim ? { claim: JSON.stringify(claim) } : {}),
+      ...(endedBy ? { ended_by: endedBy } : {}),
+    })
     .where('id', '=', id)
     .where('state', '=', state)
     .where('cancellation_id', 'is not distinct from', cancellationId)
+    .where('exercise_booking_id', 'is not distinct from', exerciseBookingId)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -141,13 +174,18 @@ export async function takeForCancellation(
     .set({ cancellation_id: cancellationId, changed_at: now })
     .where('id', '=', id)
     .where('state', '=', state)
+    .where('exercise_booking_id', 'is', null)
     .where('valid_until', '>', now)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
 /** Whether a cancellation that uses a contract is under way, or done and not yet delivered as an event. */
-export async function isBeingUsed(db: Db, { tripId, cancellationId }: ContractRow): Promise<boolean> {
+export async function isBeingUsed(
+  db: Db,
+  { tripId, cancellationId, exerciseBookingId }: ContractRow,
+): Promise<boolean> {
+  if (exerciseBookingId !== null) return true;
   if (cancellationId === null) return false;
   const { is_cancelling, status } = await db
     .selectFrom('trips')
@@ -195,7 +233,15 @@ const readContract = (row: Selectable<ProtectionContracts>): ContractRow => ({
   terms: termsSchema.parse(row.terms),
   validUntil: row.valid_until,
   cancellationId: row.cancellation_id,
+  claim: row.claim === null ? null : readClaim(row.claim),
+  endedBy: row.ended_by === null ? null : contractEndSchema.parse(row.ended_by),
+  exerciseBookingId: row.exercise_booking_id,
 });
+
+function readClaim(raw: unknown): Claim {
+  const claim = claimSchema.parse(raw);
+  return { ...claim, until: new Date(claim.until) };
+}
 
 export async function isTripOf(
   db: Db,

@@ -1,6 +1,26 @@
 import { z } from 'zod';
 import { currencySchema, money, type Money } from '#contract/money.ts';
-import { protectionKindSchema } from '#contract/enums/index.ts';
+import { cabinSchema, protectionKindSchema } from '#contract/enums/index.ts';
+import { overlapSchema } from '#contract/protections.ts';
+
+/** A direction of the trip as it was sold; times are as scheduled then. */
+const protectedSliceSchema = z.object({
+  origin: z.string(),
+  destination: z.string(),
+  departsAt: z.iso.datetime(),
+  arrivesAt: z.iso.datetime(),
+  /** The day of departure on the clock of its airport. */
+  departsOn: z.iso.date(),
+  cabin: cabinSchema,
+  /** Positions of its first flight in the trip, and of the first one after it. */
+  first: z.int().nonnegative(),
+  end: z.int().positive(),
+  /** The part of the covered amount that was paid for it. */
+  share: z.int().nonnegative(),
+  /** Self-transfers: where they are, and the flight after them. */
+  transfers: z.array(z.object({ segment: z.int().nonnegative(), at: z.string(), departs: z.string() })),
+});
+export type ProtectedSlice = z.infer<typeof protectedSliceSchema>;
 
 /** The terms of a protection as they were offered and are kept with its contract. Amounts are minor units. */
 export const termsSchema = z.object({
@@ -18,6 +38,15 @@ export const termsSchema = z.object({
   fairValue: z.int().nonnegative(),
   loadPercent: z.int().nonnegative(),
   model: z.string(),
+  /** How likely it is to be needed, in percent; null where the model does not say. */
+  oddsPercent: z.number().nullable().default(null),
+  /** The most that a new flight may cost for each traveler. */
+  capEach: z.int().positive().nullable().default(null),
+  travelers: z.int().positive().nullable().default(null),
+  /** A delay that is long enough. */
+  thresholdMinutes: z.int().positive().nullable().default(null),
+  slices: z.array(protectedSliceSchema).default([]),
+  overlaps: z.array(overlapSchema).default([]),
 });
 export type Terms = z.infer<typeof termsSchema>;
 

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { fromDecimal, type Money, money } from '#contract/money.ts';
+import { type Currency, fromDecimal, type Money, money } from '#contract/money.ts';
 import type { FareShelf } from '#contract/flights.ts';
 import { type KeptFlight, keptFlightSchema } from '#server/modules/flights/index.ts';
 import { paidNowOf } from '#server/modules/pricing/index.ts';
-import { itemReader, type ProtectSide } from '#server/modules/products/index.ts';
+import {
+  itemReader,
+  type ProtectableFlights,
+  type ProtectableSlice,
+  type ProtectSide,
+} from '#server/modules/products/index.ts';
 
 const readFlight = itemReader(z.object({ flight: keptFlightSchema }));
 
@@ -22,9 +27,44 @@ export const protectFlights: ProtectSide = {
       refunds: [{ until: null, refund: refundOf(flight, covered) }],
       leavesAirlineCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
       nights: null,
+      flights: flightsOf(flight, covered.currency),
+      exchangeRate: price.exchangeRate ?? null,
     };
   },
 };
+
+/** The flights of a trip, and the airline's fee for changing them. */
+function flightsOf({ slices, subtitle, passengers }: KeptFlight, currency: Currency): ProtectableFlights {
+  const penalties = slices.en.map(({ fareShelf }) => fareShelf.restrictions.changePenalty);
+  const isAllowed = penalties.every(({ kind }) => kind === 'NoPenalty' || kind === 'WithFee');
+  const fees = penalties.map(({ fee }) => (fee ? fromDecimal(fee.amount, fee.currency).minor : 0));
+  const travelers = passengers.ADT + passengers.CNN + passengers.INS;
+  return {
+    slices: slices.en.flatMap(sliceOf),
+    isMultiCity: subtitle === 'Multi-city',
+    travelers,
+    changeFee: isAllowed ? money(Math.max(...fees) * travelers, currency) : null,
+  };
+}
+
+function sliceOf({ segments, fareShelf }: KeptFlight['slices']['en'][number]): ProtectableSlice[] {
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (!first || !last) return [];
+  return [
+    {
+      departsAt: new Date(first.scheduledDeparture),
+      arrivesAt: new Date(last.scheduledArrival),
+      cabin: fareShelf.cabin,
+      flights: segments.map((segment) => ({
+        origin: segment.origin.locationCode,
+        destination: segment.destination.locationCode,
+        departs: segment.zonedDeparture,
+        stopoverMinutes: segment.stopoverDurationMinutes,
+        isSelfTransfer: segment.isSelfTransferLayover,
+      })),
+    },
+  ];
+}
 
 type CancelPenalty = FareShelf['restrictions']['cancelPenalty'];
 

@@ -27,6 +27,8 @@ export const protectStay: ProtectSide = {
       ],
       leavesAirlineCredit: false,
       nights: stay.nights,
+      flights: null,
+      exchangeRate: price.exchangeRate ?? null,
     };
   },
 };

@@ -92,7 +92,9 @@ describe('cancel for any reason at a checkout', () => {
     expect(cents(terms.premium.amount)).toBe(Math.ceil(covered * 0.12 * 1.5));
     expect(cents(terms.premiumPerNight?.amount ?? 0)).toBe(Math.ceil(cents(terms.premium.amount) / 3));
 
-    expect((await choose(person, plain)).json().offers).toMatchObject([{ kind, isChosen: true }]);
+    expect((await choose(person, plain)).json().offers).toContainEqual(
+      expect.objectContaining({ kind, isChosen: true }),
+    );
     const dearer = await readSession(person, plain);
     expect(cents(dearer.price.grandTotal.amount)).toBe(
       cents(plain.price.grandTotal.amount) + cents(terms.premium.amount),

@@ -15,6 +15,8 @@ const facts = (more: Partial<Protectable> = {}): Protectable => ({
   refunds: [{ until: null, refund: usd(0) }],
   leavesAirlineCredit: false,
   nights: 3,
+  flights: null,
+  exchangeRate: null,
   ...more,
 });
 const offer = (more: Partial<Protectable> = {}) => cancelForAnyReason.offer(facts(more), now);
@@ -35,6 +37,12 @@ describe('cancel for any reason', () => {
       fairValue: 4_800,
       loadPercent: 50,
       model: 'cfar-1',
+      oddsPercent: 12,
+      capEach: null,
+      travelers: null,
+      thresholdMinutes: null,
+      slices: [],
+      overlaps: [],
     });
   });
 
@@ -93,16 +101,22 @@ describe('cancel for any reason', () => {
   it('pays what is missing to the covered share, and nothing where the supplier refunds more [CFR-03]', () => {
     const terms = offer();
     if (typeof terms === 'string') throw new Error(terms);
-    const onTop = (refund: number) => cancelForAnyReason.onTop(terms, usd(refund)).minor;
+    const onTop = (refund: number) => cancelForAnyReason.onTop?.(terms, usd(refund)).minor;
     expect([0, 10_000, 39_999, 40_000, 50_000].map(onTop)).toEqual([40_000, 30_000, 1, 0, 0]);
   });
 
-  it('ends when the airline calls off a flight, and for nothing else that happens to a trip [CFR-02]', () => {
-    const ended = (happening: Parameters<typeof cancelForAnyReason.isEndedBy>[0]) =>
-      cancelForAnyReason.isEndedBy(happening);
-    expect(ended({ kind: 'calledOff', segments: [0] })).toBe(true);
-    expect(ended({ kind: 'delayed', flights: [{ segment: 0, minutes: 300 }] })).toBe(false);
-    expect(ended({ kind: 'changedBySupplier', segments: [0], severity: 'Major' })).toBe(false);
-    expect(ended({ kind: 'departed' })).toBe(false);
+  it('ends when the airline calls off a flight or the traveler changes it, and for nothing else [CFR-02]', () => {
+    const hear = (happening: Parameters<typeof cancelForAnyReason.hear>[0], nights: number | null = null) => {
+      const terms = offer({ nights });
+      return typeof terms === 'string' ? terms : cancelForAnyReason.hear(happening, { terms, at: now });
+    };
+    const change = { kind: 'changedByTraveler' as const, changeId: '1', parts: [], isUndone: false };
+    expect(hear({ kind: 'calledOff', segments: [0] })).toEqual({ endedBy: 'cancelled-by-airline' });
+    expect(hear(change)).toEqual({ endedBy: 'changed-by-traveler' });
+    // A hotel's change of dates keeps it.
+    expect(hear(change, 3)).toBeNull();
+    expect(hear({ kind: 'delayed', flights: [{ segment: 0, minutes: 300 }] })).toBeNull();
+    expect(hear({ kind: 'changedBySupplier', segments: [0], severity: 'Major' })).toBeNull();
+    expect(hear({ kind: 'departed' })).toBeNull();
   });
 });

@@ -4,11 +4,11 @@ import { coverageOf, type ProtectionSide } from '#server/modules/protections/ind
 import { model, price } from './model.ts';
 
 /** The state in which a contract is made and those it ends in; a purchase with its booking is complete at once. */
-const states = { made: 'Purchase', used: 'Exercise', ended: 'Cancel' } as const;
+const states = { made: 'Purchase', used: 'Exercise', voided: 'Cancel', expired: 'Cancel' } as const;
 for (const [event, to] of [
   ['exercise', states.used],
-  ['expire', states.ended],
-  ['void', states.ended],
+  ['expire', states.expired],
+  ['void', states.voided],
 ] as const)
   if (cfarStates.next(states.made, event) !== to) throw new Error(`${event} does not lead to ${to}`);
 
@@ -38,6 +38,12 @@ export const cancelForAnyReason: ProtectionSide = {
       fairValue,
       loadPercent: model.loadPercent,
       model: model.version,
+      oddsPercent: model.cancelProbabilityPercent,
+      capEach: null,
+      travelers: null,
+      thresholdMinutes: null,
+      slices: [],
+      overlaps: refunds.some(({ refund }) => refund.minor > 0) ? ['fare-refunds-part'] : [],
     };
   },
 
@@ -48,6 +54,9 @@ export const cancelForAnyReason: ProtectionSide = {
       : money(coverage.minor - refund.minor, terms.currency);
   },
 
-  // The airline owes everything once it cancels a flight; a hotel's own change of dates keeps the option as sold.
-  isEndedBy: ({ kind }) => kind === 'calledOff',
+  // The airline owes everything once it cancels a flight; a hotel's change of dates keeps the option as sold.
+  hear({ kind }, { terms }) {
+    if (kind === 'calledOff') return { endedBy: 'cancelled-by-airline' };
+    return kind === 'changedByTraveler' && terms.nights === null ? { endedBy: 'changed-by-traveler' } : null;
+  },
 };

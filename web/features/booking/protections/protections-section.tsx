@@ -19,7 +19,8 @@ export function ProtectionsSection({ session: { bookingSessionId } }: { session:
   const t = useT();
   const { data } = useQuery(offersQuery(bookingSessionId));
   const choosing = useChooseProtections(bookingSessionId);
-  const offers = data?.offers.filter(({ terms }) => terms !== null) ?? [];
+  const offers =
+    data?.offers.filter(({ kind, terms }) => terms !== null && kind === 'cancel-for-any-reason') ?? [];
   if (offers.length === 0) return null;
   // Shown at once; the server's answer replaces it.
   const chosen =

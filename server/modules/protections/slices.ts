@@ -1,0 +1,41 @@
+import type { ProtectableFlights } from '#server/modules/products/index.ts';
+import { money, type Money } from '#contract/money.ts';
+import type { ProtectedSlice } from './terms.ts';
+
+/** The directions of a trip as a contract keeps them; the covered amount is divided evenly, what is left to the first. */
+export function keepSlices({ slices }: ProtectableFlights, covered: Money): ProtectedSlice[] {
+  const each = Math.floor(covered.minor / slices.length);
+  let first = 0;
+  return slices.map(({ departsAt, arrivesAt, cabin, flights }, at) => {
+    const begin = first;
+    first += flights.length;
+    return {
+      origin: flights[0]?.origin ?? '',
+      destination: flights.at(-1)?.destination ?? '',
+      departsAt: departsAt.toISOString(),
+      arrivesAt: arrivesAt.toISOString(),
+      departsOn: flights[0]?.departs.slice(0, 10) ?? '',
+      cabin,
+      first: begin,
+      end: first,
+      share: each + (at === 0 ? covered.minor - each * slices.length : 0),
+      transfers: flights.flatMap(({ isSelfTransfer, destination }, index) => {
+        const next = flights[index + 1];
+        return isSelfTransfer && next
+          ? [{ segment: begin + index + 1, at: destination, departs: next.departs }]
+          : [];
+      }),
+    };
+  });
+}
+
+/** Paid for a direction and all that come after it. */
+export const paidFrom = (
+  slices: readonly ProtectedSlice[],
+  slice: number,
+  currency: Money['currency'],
+): Money =>
+  money(
+    slices.slice(slice).reduce((sum, { share }) => sum + share, 0),
+    currency,
+  );

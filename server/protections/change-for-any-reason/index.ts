@@ -1,0 +1,73 @@
+import { disruptionContractStates } from '#contract/enums/transitions/index.ts';
+import type { ProtectionSide } from '#server/modules/protections/index.ts';
+import { keepSlices } from '#server/modules/protections/index.ts';
+
+/**
+ * The published price model: this share of owners changes once. It then costs the airline's fee, or a new ticket where
+ * the fare allows no change, and a quarter of the fare as difference, together at most the fare that was paid.
+ */
+export const model = {
+  version: 'change-1',
+  changeProbabilityPercent: 6,
+  fareDifferencePercent: 25,
+  loadPercent: 50,
+} as const;
+
+const { next } = disruptionContractStates;
+/** Held until its exchange can be opened: it is used by no event, and ends with its time. */
+const states = {
+  made: disruptionContractStates.initial,
+  used: next('claimable', 'refund') ?? '',
+  voided: next('active', 'void') ?? '',
+  expired: next('active', 'expire') ?? '',
+};
+
+const hourMs = 3_600_000;
+/** Bought this long before departure, and used this long before it. [CHF-01] */
+const [boughtHours, usedHours] = [24, 3];
+
+/** One change of the flights for any reason: the airline's fee and the fare difference are paid. [CHF-01] */
+export const changeForAnyReason: ProtectionSide = {
+  kind: 'change-for-any-reason',
+  label: { en: 'Change for any reason', fr: 'Modification pour tout motif' },
+  states,
+
+  offer({ flights, covered }, now) {
+    if (!flights) return 'not-this-product';
+    if (covered.minor <= 0) return 'nothing-covered';
+    const [first] = flights.slices;
+    if (!first) return 'nothing-covered';
+    if (first.departsAt.getTime() - now.getTime() < boughtHours * hourMs) return 'too-late';
+    const difference = (covered.minor * model.fareDifferencePercent) / 100;
+    const costs = Math.min(
+      covered.minor,
+      flights.changeFee === null ? covered.minor : flights.changeFee.minor + difference,
+    );
+    const expected = (costs * model.changeProbabilityPercent) / 100;
+    return {
+      kind: 'change-for-any-reason',
+      currency: covered.currency,
+      premium: Math.max(1, Math.ceil((expected * (100 + model.loadPercent)) / 100)),
+      covered: covered.minor,
+      coveragePercent: 100,
+      usableUntil: new Date(first.departsAt.getTime() - usedHours * hourMs).toISOString(),
+      timeZone: null,
+      leavesAirlineCredit: false,
+      nights: null,
+      fairValue: Math.round(expected),
+      loadPercent: model.loadPercent,
+      model: model.version,
+      oddsPercent: model.changeProbabilityPercent,
+      capEach: null,
+      travelers: flights.travelers,
+      thresholdMinutes: null,
+      slices: keepSlices(flights, covered),
+      overlaps: flights.changeFee?.minor === 0 ? ['fare-changes-free'] : [],
+    };
+  },
+
+  hear({ kind }) {
+    if (kind === 'calledOff') return { endedBy: 'cancelled-by-airline' };
+    return kind === 'changedByTraveler' ? { endedBy: 'changed-by-traveler' } : null;
+  },
+};

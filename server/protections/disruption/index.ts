@@ -1,0 +1,123 @@
+import { disruptionContractStates } from '#contract/enums/transitions/index.ts';
+import { money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import type { DisruptionReason } from '#contract/enums/index.ts';
+import { fromDollars } from '#server/modules/currencies/index.ts';
+import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
+import type { Places } from '#server/modules/places/index.ts';
+import {
+  type Disruption,
+  keepSlices,
+  lawsOf,
+  paidFrom,
+  type ProtectionSide,
+  type Terms,
+} from '#server/modules/protections/index.ts';
+import type { Happening } from '#server/modules/trip-events/index.ts';
+import { model, price } from './model.ts';
+
+const { next } = disruptionContractStates;
+const states = {
+  made: disruptionContractStates.initial,
+  claimable: next('active', 'disrupt') ?? '',
+  used: next('claimable', 'refund') ?? '',
+  rebooked: next('claimable', 'rebook') ?? '',
+  voided: next('active', 'void') ?? '',
+  expired: next('active', 'expire') ?? '',
+};
+
+const hourMs = 3_600_000;
+/** Bought this long before departure; announced at most this long before it; claimed this long after arrival. [DIS-01, DIS-03, DIS-04] */
+const dayMs = 24 * hourMs;
+
+/** Disruption assistance: a new flight under the disclosed cap, or a refund. [DIS-01] */
+export const disruptionAssistance = (
+  known: DelayKnowledge,
+  places: Pick<Places, 'airport' | 'kmBetween'>,
+): ProtectionSide => ({
+  kind: 'disruption-assistance',
+  label: { en: 'Disruption assistance', fr: 'Assistance en cas de perturbation' },
+  states,
+
+  offer({ flights, covered, exchangeRate }, now) {
+    if (!flights) return 'not-this-product';
+    if (flights.isMultiCity || flights.slices.length > 2) return 'multi-city';
+    if (covered.minor <= 0) return 'nothing-covered';
+    const [firstSlice] = flights.slices;
+    const lastSlice = flights.slices.at(-1);
+    if (!firstSlice || !lastSlice) return 'nothing-covered';
+    if (firstSlice.departsAt.getTime() - now.getTime() < dayMs) return 'too-late';
+    const capEach = fromDollars(model.capEachCents, covered.currency, exchangeRate);
+    if (!capEach) return 'no-rate';
+    const slices = keepSlices(flights, covered);
+    const shares = slices.map(({ share }) => share);
+    const { odds, fairValue, premium } = price(known, places, { flights, shares, capEach: capEach.minor });
+    return {
+      kind: 'disruption-assistance',
+      currency: covered.currency,
+      premium,
+      covered: covered.minor,
+      coveragePercent: 100,
+      usableUntil: new Date(lastSlice.arrivesAt.getTime() + dayMs).toISOString(),
+      timeZone: null,
+      leavesAirlineCredit: false,
+      nights: null,
+      fairValue,
+      loadPercent: model.loadPercent,
+      model: model.version,
+      oddsPercent: Math.round(odds * 1000) / 10,
+      capEach: capEach.minor,
+      travelers: flights.travelers,
+      thresholdMinutes: model.thresholdMinutes,
+      slices,
+      overlaps: lawsOf(slices.map(({ origin }) => places.airport(origin, 'en')?.countryCode ?? null)),
+    };
+  },
+
+  // A refund before the first flight is a cancellation of the trip: everything that was paid comes back.
+  onTop: (terms, refund) =>
+    terms.covered > refund.minor
+      ? subtractMoney(money(terms.covered, terms.currency), refund)
+      : zeroMoney(terms.currency),
+
+  refundOf: (terms, { slice }) => paidFrom(terms.slices, slice, terms.currency),
+
+  hear(happening, { terms, at }) {
+    if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };
+    const found = disruptedBy(happening, terms);
+    const slice = found && terms.slices[found.slice];
+    if (!found || !slice) return null;
+    // Announced earlier than a day before departure, it is the airline's to settle. [DIS-03]
+    if (Date.parse(slice.departsAt) - at.getTime() > dayMs) return null;
+    const until = new Date(Date.parse(slice.arrivesAt) + dayMs);
+    if (until <= at) return null;
+    const disruption: Disruption = {
+      ...found,
+      origin: slice.origin,
+      departs: `${slice.departsOn}T00:00`,
+      until,
+    };
+    return { disruption };
+  },
+});
+
+/** The first direction that an event disrupts, and how; null for none. */
+export function disruptedBy(
+  happening: Happening,
+  { slices, thresholdMinutes }: Pick<Terms, 'slices' | 'thresholdMinutes'>,
+): { slice: number; reason: DisruptionReason } | null {
+  const { reason, segments } = read(happening, thresholdMinutes ?? Number.POSITIVE_INFINITY);
+  const slice = slices.findIndex(({ first, end }) => segments.some((at) => first <= at && at < end));
+  return reason && slice >= 0 ? { slice, reason } : null;
+}
+
+function read(
+  happening: Happening,
+  threshold: number,
+): { reason: DisruptionReason | null; segments: readonly number[] } {
+  if (happening.kind === 'calledOff') return { reason: 'AirlineCancellation', segments: happening.segments };
+  if (happening.kind === 'connectionLost')
+    return { reason: 'MissedConnection', segments: happening.segments };
+  if (happening.kind !== 'delayed') return { reason: null, segments: [] };
+  const late = happening.flights.filter(({ minutes }) => minutes >= threshold);
+  return { reason: 'Delayed', segments: late.map(({ segment }) => segment) };
+}

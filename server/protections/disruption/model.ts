@@ -1,0 +1,45 @@
+import { chanceOfDisruption, type DelayKnowledge } from '#server/modules/delay-odds/index.ts';
+import type { Places } from '#server/modules/places/index.ts';
+import type { ProtectableFlights } from '#server/modules/products/index.ts';
+
+/**
+ * The published price model of disruption assistance. The chance of each direction comes from the delay odds, which are
+ * learned from public records. An owner who is disrupted takes a new flight at twice the fare, as is usual on the day,
+ * up to the cap. Decision 0281 says where the figures come from.
+ */
+export const model = {
+  version: 'disruption-1',
+  thresholdMinutes: 120,
+  /** US cents for each traveler. */
+  capEachCents: 100_000,
+  lastMinuteFactor: 2,
+  loadPercent: 50,
+} as const;
+
+interface Priced {
+  readonly flights: ProtectableFlights;
+  /** Minor units: paid for each direction, and the cap of each traveler. */
+  readonly shares: readonly number[];
+  readonly capEach: number;
+}
+
+/** Chance of any disruption, expected payment and premium; amounts in minor units, the premium rounded up. */
+export function price(
+  known: DelayKnowledge,
+  places: Pick<Places, 'airport' | 'kmBetween'>,
+  { flights, shares, capEach }: Priced,
+): { odds: number; fairValue: number; premium: number } {
+  const cap = capEach * flights.travelers;
+  let [expected, spared] = [0, 1];
+  for (const [at, { flights: flown }] of flights.slices.entries()) {
+    const odds = chanceOfDisruption(known, places, { flights: [...flown], minutes: model.thresholdMinutes });
+    // One use for a trip: a later direction pays only when the ones before were spared.
+    expected += spared * odds * Math.min(cap, (shares[at] ?? 0) * model.lastMinuteFactor);
+    spared *= 1 - odds;
+  }
+  return {
+    odds: 1 - spared,
+    fairValue: Math.round(expected),
+    premium: Math.max(1, Math.ceil((expected * (100 + model.loadPercent)) / 100)),
+  };
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
+import type { Protectable, ProtectableFlights, ProtectableSlice } from '#server/modules/products/index.ts';
+import { registerProtections } from '#server/modules/protections/index.ts';
+import { changeForAnyReason } from './change-for-any-reason/index.ts';
+import { disruptionAssistance } from './disruption/index.ts';
+import { missedConnection } from './missed-connection/index.ts';
+import { isReasonable } from './missed-connection/reasonable.ts';
+
+const now = new Date('2027-03-01T12:00:00Z');
+const usd = (minor: number) => money(minor, 'USD');
+/** Every flight: 20 percent are two hours late, 10 percent are called off, and half of all connections are missed. */
+const odds = (chance: number) => Math.log(chance / (1 - chance));
+const known: DelayKnowledge = {
+  model: {
+    start: 0,
+    byHour: Array.from({ length: 24 }, () => 0),
+    byWeekday: Array.from({ length: 7 }, () => 0),
+    byDistance: [{ untilKm: 30_000, effect: 0 }],
+    byOrigin: {},
+    byDestination: {},
+    later: [
+      { minutes: 0, base: odds(0.5), slope: 0 },
+      { minutes: 120, base: odds(0.2), slope: 0 },
+      { minutes: 121, base: odds(0.2), slope: 0 },
+    ],
+  },
+  cancelled: 0.1,
+};
+const countries: Readonly<Record<string, string>> = { JFK: 'US', LIS: 'PT', LHR: 'GB' };
+const places = {
+  airport: (code: string) => ({
+    code,
+    name: code,
+    cityName: code,
+    countryCode: countries[code] ?? 'ZZ',
+    timeZone: null,
+  }),
+  kmBetween: () => 5000,
+};
+const hour = 3_600_000;
+
+const slice = (
+  days: number,
+  route: readonly string[],
+  transfers: readonly number[] = [],
+): ProtectableSlice => {
+  const departsAt = new Date(now.getTime() + days * 24 * hour);
+  return {
+    departsAt,
+    arrivesAt: new Date(departsAt.getTime() + 8 * hour),
+    cabin: 'Economy',
+    flights: route.slice(0, -1).map((origin, at) => ({
+      origin,
+      destination: route[at + 1] ?? '',
+      departs: new Date(departsAt.getTime() + at * 5 * hour).toISOString().slice(0, 16),
+      stopoverMinutes: at < route.length - 2 ? 0 : null,
+      isSelfTransfer: transfers.includes(at),
+    })),
+  };
+};
+const facts = (
+  flights: Partial<ProtectableFlights> | null,
+  more: Partial<Protectable> = {},
+): Protectable => ({
+  cancelUntil: new Date(now.getTime() + 240 * hour),
+  timeZone: null,
+  covered: usd(60_001),
+  refunds: [{ until: null, refund: usd(0) }],
+  leavesAirlineCredit: false,
+  nights: null,
+  exchangeRate: null,
+  flights: flights && {
+    slices: [slice(10, ['JFK', 'LIS']), slice(17, ['LIS', 'JFK'])],
+    isMultiCity: false,
+    travelers: 2,
+    changeFee: null,
+    ...flights,
+  },
+  ...more,
+});
+
+const disruption = disruptionAssistance(known, places);
+const missed = missedConnection(known, places);
+const sold = (side: typeof disruption, about = facts({})) => {
+  const terms = side.offer(about, now);
+  if (typeof terms === 'string') throw new Error(terms);
+  return terms;
+};
+
+describe('disruption assistance', () => {
+  it('costs the expected payment and half as much again, and discloses threshold, cap and end [DIS-01] [DIS-06]', () => {
+    // A direction is spared with 0.8 × 0.9 = 0.72. It pays twice its fare: 0.28 × 600.02 and 0.72 × 0.28 × 600.
+    expect(sold(disruption)).toMatchObject({
+      premium: 43_345,
+      covered: 60_001,
+      coveragePercent: 100,
+      // 24 hours after the last arrival, on 18 March at 20:00.
+      usableUntil: '2027-03-19T20:00:00.000Z',
+      fairValue: 28_897,
+      loadPercent: 50,
+      model: 'disruption-1',
+      oddsPercent: 48.2,
+      capEach: 100_000,
+      travelers: 2,
+      thresholdMinutes: 120,
+      slices: [
+        { origin: 'JFK', destination: 'LIS', departsOn: '2027-03-11', share: 30_001, first: 0, end: 1 },
+        { origin: 'LIS', destination: 'JFK', departsOn: '2027-03-18', share: 30_000, first: 1, end: 2 },
+      ],
+      overlaps: ['law-us-refund', 'law-eu-care'],
+    });
+  });
+
+  it('is offered 24 hours before departure and not later, on one-way and round trips only [DIS-01] [DIS-02]', () => {
+    const first = (ms: number) => {
+      const one = slice(1, ['JFK', 'LIS']);
+      return facts({ slices: [{ ...one, departsAt: new Date(one.departsAt.getTime() + ms) }] });
+    };
+    expect(disruption.offer(first(0), now)).toMatchObject({ model: 'disruption-1' });
+    expect(disruption.offer(first(-1), now)).toBe('too-late');
+    expect(disruption.offer(facts({ isMultiCity: true }), now)).toBe('multi-city');
+    expect(disruption.offer(facts(null), now)).toBe('not-this-product');
+    expect(disruption.offer(facts({}, { covered: usd(0) }), now)).toBe('nothing-covered');
+    expect(disruption.offer(facts({}, { covered: money(100, 'EUR') }), now)).toBe('no-rate');
+  });
+
+  const departs = Date.parse('2027-03-11T12:00:00Z');
+  const hear = (happening: Parameters<typeof disruption.hear>[0], at = departs - hour) =>
+    disruption.hear(happening, { terms: sold(disruption), at: new Date(at) });
+  const delay = (minutes: number, segment = 0) => ({
+    kind: 'delayed' as const,
+    flights: [{ segment, minutes }],
+  });
+
+  it('is claimable from a delay of the threshold, a flight called off or a connection lost on [DIS-02] [DIS-03]', () => {
+    expect(hear(delay(119))).toBeNull();
+    expect(hear(delay(120))).toMatchObject({ disruption: { slice: 0, reason: 'Delayed', origin: 'JFK' } });
+    expect(hear({ kind: 'calledOff', segments: [0] })).toMatchObject({
+      disruption: { slice: 0, reason: 'AirlineCancellation' },
+    });
+    expect(hear({ kind: 'connectionLost', segments: [0] })).toMatchObject({
+      disruption: { reason: 'MissedConnection' },
+    });
+    expect(hear(delay(300, 1), Date.parse('2027-03-18T11:00:00Z'))).toMatchObject({
+      disruption: { slice: 1, origin: 'LIS' },
+    });
+    expect(hear({ kind: 'departed' })).toBeNull();
+  });
+
+  it('is claimable when announced within 24 hours of departure, until 24 hours after the arrival as scheduled [DIS-03] [DIS-04]', () => {
+    const off = { kind: 'calledOff' as const, segments: [0] };
+    expect(hear(off, departs - 24 * hour - 1)).toBeNull();
+    expect(hear(off, departs - 24 * hour)).toMatchObject({
+      disruption: { until: new Date('2027-03-12T20:00:00Z') },
+    });
+    const end = departs + 32 * hour;
+    expect(hear(off, end - 1)).not.toBeNull();
+    expect(hear(off, end)).toBeNull();
+  });
+
+  it('refunds the direction that was disrupted and what comes after, and everything before the trip began [DIS-01]', () => {
+    const terms = sold(disruption);
+    const of = (at: number) =>
+      disruption.refundOf?.(terms, { slice: at, reason: 'Delayed', origin: '', departs: '', until: now })
+        .minor;
+    expect([of(0), of(1)]).toEqual([60_001, 30_000]);
+    expect([0, 60_000, 60_001, 70_000].map((refund) => disruption.onTop?.(terms, usd(refund)).minor)).toEqual(
+      [60_001, 1, 0, 0],
+    );
+  });
+
+  it('is ended by a change of the traveler [DIS-03]', () => {
+    expect(hear({ kind: 'changedByTraveler', changeId: 'x', parts: [], isUndone: false })).toEqual({
+      endedBy: 'changed-by-traveler',
+    });
+  });
+});
+
+describe('missed connection cover', () => {
+  const transfer = { slices: [slice(10, ['JFK', 'LHR', 'LIS'], [0])] };
+  it('is sold with a self-transfer, up to 5,000 dollars for each traveler [MCN-01]', () => {
+    expect(missed.offer(facts({}), now)).toBe('no-self-transfer');
+    // Missed with 0.5, or not flown with 0.1: 0.55 of twice 600.01 dollars.
+    expect(sold(missed, facts(transfer))).toMatchObject({
+      capEach: 500_000,
+      travelers: 2,
+      oddsPercent: 55,
+      fairValue: 66_001,
+      premium: 99_002,
+      overlaps: ['law-none-self-transfer'],
+    });
+  });
+
+  it('is claimable for 24 hours once the connection is lost, from where it was lost, and ended by an own change [MCN-01]', () => {
+    const about = { terms: sold(missed, facts(transfer)), at: now };
+    expect(missed.hear({ kind: 'connectionLost', segments: [1] }, about)).toEqual({
+      disruption: {
+        slice: 0,
+        reason: 'MissedConnection',
+        origin: 'LHR',
+        departs: '2027-03-11T17:00',
+        until: new Date('2027-03-02T12:00:00Z'),
+      },
+    });
+    expect(missed.hear({ kind: 'connectionLost', segments: [0] }, about)).toBeNull();
+    expect(missed.hear({ kind: 'delayed', flights: [{ segment: 0, minutes: 600 }] }, about)).toBeNull();
+    expect(
+      missed.hear({ kind: 'changedByTraveler', changeId: 'x', parts: [], isUndone: false }, about),
+    ).toEqual({ endedBy: 'changed-by-traveler' });
+  });
+
+  it.each([
+    ['2027-03-11T17:00', '2027-03-11T16:59', false],
+    ['2027-03-11T17:00', '2027-03-11T18:00', true],
+    ['2027-03-11T17:00', '2027-03-11T18:01', false],
+    ['2027-03-11T17:00', '2027-03-12T08:00', false],
+    ['2027-03-11T20:00', '2027-03-12T09:00', true],
+    ['2027-03-11T21:00', '2027-03-12T09:01', false],
+    ['2027-03-31T23:59', '2027-04-01T09:00', true],
+  ])(
+    'counts as reasonable within an hour, or by 9:00 after 20:00: %s and %s [MCN-01]',
+    (lost, option, is) => {
+      expect(isReasonable(lost, option)).toBe(is);
+    },
+  );
+});
+
+describe('change for any reason', () => {
+  it('costs what a change is expected to cost, and is used until 3 hours before departure [CHF-01]', () => {
+    // No change allowed: 6 percent of the fare, 36.00 dollars, and half as much again.
+    expect(sold(changeForAnyReason)).toMatchObject({
+      usableUntil: '2027-03-11T09:00:00.000Z',
+      fairValue: 3_600,
+      premium: 5_401,
+      model: 'change-1',
+      overlaps: [],
+    });
+    // A fee of 80 dollars and a quarter of the fare: 6 percent of 230.00.
+    expect(sold(changeForAnyReason, facts({ changeFee: usd(8_000) }))).toMatchObject({ fairValue: 1_380 });
+    expect(sold(changeForAnyReason, facts({ changeFee: usd(0) }))).toMatchObject({
+      fairValue: 900,
+      overlaps: ['fare-changes-free'],
+    });
+  });
+
+  it('is offered until 24 hours before departure, and ended by what voids it [CHF-01]', () => {
+    const near = slice(1, ['JFK', 'LIS']);
+    const at = (ms: number) =>
+      changeForAnyReason.offer(
+        facts({ slices: [{ ...near, departsAt: new Date(near.departsAt.getTime() + ms) }] }),
+        now,
+      );
+    expect(at(0)).toMatchObject({ model: 'change-1' });
+    expect(at(-1)).toBe('too-late');
+    const about = { terms: sold(changeForAnyReason), at: now };
+    expect(changeForAnyReason.hear({ kind: 'calledOff', segments: [0] }, about)).toEqual({
+      endedBy: 'cancelled-by-airline',
+    });
+    expect(changeForAnyReason.hear({ kind: 'departed' }, about)).toBeNull();
+  });
+});
+
+it('two kinds of protection cannot be the same kind', () => {
+  expect(() => registerProtections([disruption, disruption])).toThrow('one kind');
+});

@@ -1,0 +1,104 @@
+import { disruptionContractStates } from '#contract/enums/transitions/index.ts';
+import { zeroMoney } from '#contract/money.ts';
+import { fromDollars } from '#server/modules/currencies/index.ts';
+import { chancesOfMissedConnections, type DelayKnowledge } from '#server/modules/delay-odds/index.ts';
+import type { Places } from '#server/modules/places/index.ts';
+import { keepSlices, paidFrom, type ProtectionSide } from '#server/modules/protections/index.ts';
+
+/** The published price model: the chance of each self-transfer by the delay odds, and a new flight at twice the fare. */
+export const model = {
+  version: 'missed-1',
+  /** US cents for each traveler. [MCN-01] */
+  capEachCents: 500_000,
+  lastMinuteFactor: 2,
+  loadPercent: 50,
+} as const;
+
+const { next } = disruptionContractStates;
+const states = {
+  made: disruptionContractStates.initial,
+  claimable: next('active', 'disrupt') ?? '',
+  used: next('claimable', 'refund') ?? '',
+  rebooked: next('claimable', 'rebook') ?? '',
+  voided: next('active', 'void') ?? '',
+  expired: next('active', 'expire') ?? '',
+};
+
+/** It can be used this long after the disruption. */
+const windowMs = 24 * 3_600_000;
+
+/** Pays for a new flight when a self-transfer is missed. [MCN-01] */
+export const missedConnection = (
+  known: DelayKnowledge,
+  places: Pick<Places, 'airport' | 'kmBetween'>,
+): ProtectionSide => ({
+  kind: 'missed-connection',
+  label: { en: 'Missed connection cover', fr: 'Garantie correspondance' },
+  states,
+
+  offer({ flights, covered, exchangeRate }, now) {
+    if (!flights) return 'not-this-product';
+    const slices = keepSlices(flights, covered);
+    const last = slices.findLast(({ transfers }) => transfers.length > 0);
+    if (!last) return 'no-self-transfer';
+    if (covered.minor <= 0) return 'nothing-covered';
+    const [firstSlice] = flights.slices;
+    if (!firstSlice || firstSlice.departsAt <= now) return 'too-late';
+    const capEach = fromDollars(model.capEachCents, covered.currency, exchangeRate);
+    if (!capEach) return 'no-rate';
+    const cap = capEach.minor * flights.travelers;
+    let [expected, spared] = [0, 1];
+    for (const [at, { flights: flown }] of flights.slices.entries()) {
+      const chances = chancesOfMissedConnections(known, places, [...flown]);
+      for (const [index, { isSelfTransfer }] of flown.entries()) {
+        if (!isSelfTransfer) continue;
+        const odds = chances[index] ?? 0;
+        expected += spared * odds * Math.min(cap, (slices[at]?.share ?? 0) * model.lastMinuteFactor);
+        spared *= 1 - odds;
+      }
+    }
+    return {
+      kind: 'missed-connection',
+      currency: covered.currency,
+      premium: Math.max(1, Math.ceil((expected * (100 + model.loadPercent)) / 100)),
+      covered: covered.minor,
+      coveragePercent: 100,
+      usableUntil: new Date(Date.parse(last.arrivesAt) + windowMs).toISOString(),
+      timeZone: null,
+      leavesAirlineCredit: false,
+      nights: null,
+      fairValue: Math.round(expected),
+      loadPercent: model.loadPercent,
+      model: model.version,
+      oddsPercent: Math.round((1 - spared) * 1000) / 10,
+      capEach: capEach.minor,
+      travelers: flights.travelers,
+      thresholdMinutes: null,
+      slices,
+      overlaps: ['law-none-self-transfer'],
+    };
+  },
+
+  // Nothing reasonable to book: the direction that was missed is refunded, and all after it. [open point 5]
+  refundOf: (terms, { slice }) =>
+    slice < terms.slices.length ? paidFrom(terms.slices, slice, terms.currency) : zeroMoney(terms.currency),
+
+  hear(happening, { terms, at }) {
+    if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };
+    if (happening.kind !== 'connectionLost') return null;
+    for (const [slice, { transfers }] of terms.slices.entries()) {
+      const lost = transfers.find(({ segment }) => happening.segments.includes(segment));
+      if (lost)
+        return {
+          disruption: {
+            slice,
+            reason: 'MissedConnection',
+            origin: lost.at,
+            departs: lost.departs,
+            until: new Date(at.getTime() + windowMs),
+          },
+        };
+    }
+    return null;
+  },
+});
