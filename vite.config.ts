@@ -46,11 +46,11 @@ const ofTravelers = /web\/lib\/travelers\//;
 
 /** Shared by many screens, drawn at first by few. */
 const ofFewScreens =
-  /contract\/loyalty-programmes|web\/ui\/fields\/number-stepper|web\/lib\/texts\/legal-copy/;
+  /contract\/loyalty-programmes|web\/ui\/fields\/number-stepper|web\/lib\/(?:texts\/legal-copy|places\/place-field)/;
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
-  /(?:features\/(?:search\/(?:party|last-search)|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
+  /(?:features\/(?:search\/(?:party|last-search)|flights\/flight-place)|lib\/(?:today|places\/(?:queries|known-place|recent-places|use-place)))\./;
 
 /** What names the forms and banners that come after the first look: nearly every search has both. */
 const ofLater = /traveler\/routes\/later-(?:banners|forms)\./;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { usePlace } from '#web/features/places/use-place.ts';
+import { usePlace } from '#web/lib/places/use-place.ts';
 import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { useToday } from '#web/lib/today.ts';

@@ -5,7 +5,7 @@ import { type CarSearch, carFault, readAskedCars, readCarSearch } from '#web/lib
 import { forgetCars } from '#web/features/cars/queries.ts';
 import { CarResultsScreen } from '#web/features/cars/results-screen.tsx';
 import { readCarResults } from '#web/features/cars/results-state.ts';
-import { usePlace } from '#web/features/places/use-place.ts';
+import { usePlace } from '#web/lib/places/use-place.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { KnownPlace } from '#web/features/places/known-place.ts';
-import { PlaceField } from '#web/features/places/place-field.tsx';
-import { usePlace } from '#web/features/places/use-place.ts';
+import type { KnownPlace } from '#web/lib/places/known-place.ts';
+import { PlaceField } from '#web/lib/places/place-field.tsx';
+import { usePlace } from '#web/lib/places/use-place.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 
 export interface NearFieldProps {

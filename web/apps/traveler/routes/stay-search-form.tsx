@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { ListingType } from '#contract/enums/index.ts';
-import type { KnownPlace } from '#web/features/places/known-place.ts';
-import { PlaceField } from '#web/features/places/place-field.tsx';
-import { rememberPlace } from '#web/features/places/recent-places.ts';
-import { usePlace } from '#web/features/places/use-place.ts';
+import type { KnownPlace } from '#web/lib/places/known-place.ts';
+import { PlaceField } from '#web/lib/places/place-field.tsx';
+import { rememberPlace } from '#web/lib/places/recent-places.ts';
+import { usePlace } from '#web/lib/places/use-place.ts';
 import { useRecentPlaces } from '#web/features/product-feed/use-recent-places.ts';
 import { rememberSearch } from '#web/features/search/last-search.ts';
 import { StayForm } from '#web/features/search/stay-form.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { ActivityForm } from '#web/features/experiences/activity-form.tsx';
 import type { ActivitySearch, AskedActivities } from '#web/features/experiences/activity-search.ts';
-import type { KnownPlace } from '#web/features/places/known-place.ts';
-import { PlaceField } from '#web/features/places/place-field.tsx';
-import { rememberPlace } from '#web/features/places/recent-places.ts';
-import { usePlace } from '#web/features/places/use-place.ts';
+import type { KnownPlace } from '#web/lib/places/known-place.ts';
+import { PlaceField } from '#web/lib/places/place-field.tsx';
+import { rememberPlace } from '#web/lib/places/recent-places.ts';
+import { usePlace } from '#web/lib/places/use-place.ts';
 import { preferredCurrency } from '#web/lib/currency.ts';
 import { useToday } from '#web/lib/today.ts';
 
