@@ -13,6 +13,7 @@ import type { FieldFault } from '#web/lib/checkout/faults.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { LaterPart } from '#web/lib/later-part.ts';
+import type { PaidAt } from '#web/lib/price/paid-at.ts';
 
 /**
  * The interface of a product kind to the screens of booking and trips. A kind lives in `web/products/<kind>/` and is
@@ -31,6 +32,8 @@ export interface ProductKind {
   readonly Icon: LucideIcon;
   /** The most important facts of a trip, in its tile: the next flight with its times, or check-in. */
   Glance(props: { trip: TripCard }): ReactNode;
+  /** Who is paid on the spot, in texts. */
+  readonly paidAt: PaidAt;
   /** The party that has to accept a cancellation first, named in the refund lines. */
   readonly cancelledBy: RefundLine['owner'];
   /** When an open trip is refetched, in milliseconds. Cancellations are polled for all kinds. */

@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PaidAtContext } from '#web/lib/price/paid-at.ts';
 import { wayBackOf } from '#web/lib/checkout/open-checkout.ts';
 import { kindOf } from '#web/products/index.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
@@ -58,9 +59,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     return <NotShown error={error} onTryAgain={() => void refetch()} onSearch={onSearch} />;
   if (!session || isClockPending || bookingId !== null) return <CheckoutSkeleton />;
   return (
-    <Suspense fallback={<CheckoutSkeleton />}>
-      <OpenCheckout key={bookingSessionId} session={session} {...props} />
-    </Suspense>
+    <PaidAtContext value={kindOf(session.product).paidAt}>
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <OpenCheckout key={bookingSessionId} session={session} {...props} />
+      </Suspense>
+    </PaidAtContext>
   );
 }
 

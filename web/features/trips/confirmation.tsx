@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { Product } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { PaidAtContext } from '#web/lib/price/paid-at.ts';
 import { kindOf, kindOfTrip } from '#web/products/index.ts';
 import { ConfirmedHeader } from './confirmed-header.tsx';
 import { tripQuery } from './queries.ts';
@@ -22,9 +23,11 @@ export function Confirmation({ tripId, product }: { tripId: string; product: Pro
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;
   if (!trip) return <TripSkeleton />;
   return (
-    <Suspense fallback={<TripSkeleton />}>
-      <Confirmed trip={trip} />
-    </Suspense>
+    <PaidAtContext value={kindOfTrip(trip).paidAt}>
+      <Suspense fallback={<TripSkeleton />}>
+        <Confirmed trip={trip} />
+      </Suspense>
+    </PaidAtContext>
   );
 }
 

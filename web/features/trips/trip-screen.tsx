@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
+import { PaidAtContext } from '#web/lib/price/paid-at.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { kindOfTrip } from '#web/products/index.ts';
 import type { TripDialog } from '#web/products/port.ts';
@@ -29,9 +30,11 @@ export function TripScreen({ tripId }: { tripId: string }) {
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;
   if (!trip) return <TripSkeleton />;
   return (
-    <Suspense fallback={<TripSkeleton />}>
-      <Shown trip={trip} keptAt={keptAt} />
-    </Suspense>
+    <PaidAtContext value={kindOfTrip(trip).paidAt}>
+      <Suspense fallback={<TripSkeleton />}>
+        <Shown trip={trip} keptAt={keptAt} />
+      </Suspense>
+    </PaidAtContext>
   );
 }
 

@@ -2,8 +2,9 @@ import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
+import { usePaidAt } from './paid-at.ts';
 
-/** The one price: its lines, with those due at the property marked, and the all-in total. [PAY-01, PAY-05] */
+/** The one price: its lines, with those due on the spot marked, and the all-in total. [PAY-01, PAY-05] */
 export function PriceLines({
   price,
   later,
@@ -16,6 +17,7 @@ export function PriceLines({
 }) {
   const t = useT();
   const format = useFormat();
+  const paidAt = usePaidAt();
   const isSplit = price.dueAtProperty.amount > 0;
   const day = later.find(({ reason }) => reason === 'stay')?.on;
   return (
@@ -25,7 +27,7 @@ export function PriceLines({
         ...price.lineItems.map((line, index) => ({
           id: `${line.code}-${index}`,
           label: format.text(line.label),
-          ...(line.dueAtProperty ? { detail: t('booking.price.at-property') } : {}),
+          ...(line.dueAtProperty ? { detail: t('booking.price.at-property', paidAt) } : {}),
           value: format.money(line.amount),
           ...(line.kind === 'discount' || line.kind === 'airline_credit'
             ? { emphasis: 'saving' as const }
@@ -44,8 +46,8 @@ export function PriceLines({
               {
                 id: 'later',
                 label: day
-                  ? t('booking.price.due-on', { date: format.date(day, 'year') })
-                  : t('booking.price.due-later'),
+                  ? t('booking.price.due-on', { ...paidAt, date: format.date(day, 'year') })
+                  : t('booking.price.due-later', paidAt),
                 value: format.money(price.dueAtProperty),
               },
             ]

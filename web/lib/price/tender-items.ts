@@ -2,6 +2,7 @@ import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
+import { usePaidAt } from './paid-at.ts';
 
 /** A row of a list of names and amounts. */
 export interface TenderItem {
@@ -12,7 +13,7 @@ export interface TenderItem {
 }
 
 /**
- * The tenders with their amounts, and the amounts due at the property, as rows of a list; from checkout to the receipt.
+ * The tenders with their amounts, and the amount due on the spot, as rows of a list; from checkout to the receipt.
  * [BKG-05]
  */
 export function useTenderItems(
@@ -27,6 +28,7 @@ export function useTenderItems(
 ): TenderItem[] {
   const t = useT();
   const format = useFormat();
+  const paidAt = usePaidAt();
   const rows = tenders.map((tender, index) => ({
     id: `${tender.kind}-${index}`,
     label: tenderName(tender, t),
@@ -41,8 +43,8 @@ export function useTenderItems(
     {
       id: 'property',
       label: day
-        ? t('booking.plan.at-property-on', { date: format.date(day, 'year') })
-        : t('booking.plan.at-property'),
+        ? t('booking.plan.at-property-on', { ...paidAt, date: format.date(day, 'year') })
+        : t('booking.plan.at-property', paidAt),
       detail: there ? t('booking.plan.at-property-about', { amount: format.money(there) }) : undefined,
       value: format.money(price.dueAtProperty),
     },

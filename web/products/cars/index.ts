@@ -11,6 +11,7 @@ export const cars: ProductKind = {
   searchLabel: 'trips.none.search-cars',
   Icon: CarFront,
   Glance: CarGlance,
+  paidAt: 'desk',
   cancelledBy: 'car_supplier',
   lookAgainAfter: () => false,
   checkout: laterPart(async () => (await import('./checkout/car-checkout.tsx')).carCheckout),

@@ -11,6 +11,7 @@ export const experiences: ProductKind = {
   searchLabel: 'activities.search',
   Icon: Ticket,
   Glance: ActivityGlance,
+  paidAt: 'property',
   cancelledBy: 'operator',
   lookAgainAfter: () => false,
   checkout: laterPart(async () => (await import('./checkout/activity-checkout.tsx')).activityCheckout),

@@ -11,6 +11,7 @@ export const flights: ProductKind = {
   searchLabel: 'trips.credits.search',
   Icon: Plane,
   Glance: FlightGlance,
+  paidAt: 'property',
   cancelledBy: 'airline',
   lookAgainAfter: ({ status, timeState }: BookedFlightTrip) =>
     status === 'Confirmed' && timeState !== 'Past' ? 30_000 : false,

@@ -9,6 +9,7 @@ export const packages: ProductKind = {
   searchLabel: 'packages.search',
   Icon: Luggage,
   Glance: () => null,
+  paidAt: 'property',
   cancelledBy: 'portal',
   lookAgainAfter: () => false,
   checkout: laterPart(async () => (await import('./checkout/package-checkout.tsx')).packageCheckout),

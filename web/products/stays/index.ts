@@ -13,6 +13,7 @@ export const stays: ProductKind = {
   searchLabel: 'trips.none.search',
   Icon: BedDouble,
   Glance: StayGlance,
+  paidAt: 'property',
   cancelledBy: 'hotel',
   lookAgainAfter({ status, change, supplierConfirmation }: Trip) {
     const after = followsChangeAfter(change);

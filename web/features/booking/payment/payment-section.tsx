@@ -4,6 +4,7 @@ import type { CheckoutSide } from '#web/products/port.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
+import { usePaidAt } from '#web/lib/price/paid-at.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import type { Draft, TenderChoice } from '#web/lib/checkout/draft.ts';
 import { firstAmount } from '../draft.ts';
@@ -34,6 +35,7 @@ interface Props {
 export function PaymentSection({ session, side, choice, plan, isPlanning, onChange, errorOf }: Props) {
   const t = useT();
   const { locale } = useLocale();
+  const paidAt = usePaidAt();
   const { tenderOptions } = session;
   const { later, isGuarantee } = side;
   const cards = tenderOptions.filter(({ kind }) => kind === 'UserCard');
@@ -57,7 +59,7 @@ export function PaymentSection({ session, side, choice, plan, isPlanning, onChan
     <Section
       id="payment"
       title={t('booking.pay.title')}
-      note={t(isGuarantee ? 'booking.pay.note-later' : 'booking.pay.note')}
+      note={isGuarantee ? t('booking.pay.note-later', paidAt) : t('booking.pay.note')}
     >
       <RateNote rate={session.price.exchangeRate} currency={session.price.currency} />
       <PaymentWays bookingSessionId={session.bookingSessionId} choice={choice} onChange={onChange} />
@@ -97,7 +99,7 @@ export function PaymentSection({ session, side, choice, plan, isPlanning, onChan
       ) : null}
       <RadioGroup
         variant="card"
-        label={t(isGuarantee ? 'booking.pay.card-guarantee' : 'booking.pay.card')}
+        label={isGuarantee ? t('booking.pay.card-guarantee', paidAt) : t('booking.pay.card')}
         value={choice.card}
         onChange={(card) => adjust({ card })}
         options={cards.map((card) => ({
