@@ -60,7 +60,11 @@ const chosenFlightSchema = z
   .length(2)
   .describe('The flight there and the flight back, with their fares.');
 
-const flightFilters = flightFiltersSchema.omit({ minPrice: true, maxPrice: true, inPolicyOnly: true });
+const flightFilters = flightFiltersSchema.omit({ minPrice: true, maxPrice: true });
+/** Filters of flights that mean the same for both directions. */
+const tripFilters = flightFilters.pick({ airlines: true, stops: true, maxDurationMinutes: true });
+export type PackageTripFilters = z.infer<typeof tripFilters>;
+const durationsSchema = z.object({ shortestMinutes: z.int(), longestMinutes: z.int() }).nullable();
 
 export const packageSearchRequestSchema = packageQuestionSchema
   .extend({
@@ -72,7 +76,7 @@ export const packageSearchRequestSchema = packageQuestionSchema
       .omit({ payLater: true, productTypes: true, listingIds: true, bounds: true })
       .default({})
       .describe('Prices are those of the package.'),
-    flightFilters: flightFilters.default({}).describe('Which flights may be proposed.'),
+    flightFilters: tripFilters.default({}).describe('Which flights may be proposed.'),
     offset: z.int().min(0).max(10_000).default(0),
     limit: z.int().min(1).max(100).default(25),
   })
@@ -205,6 +209,8 @@ export const packageSearchAnswerSchema = z
     compliance: roomComplianceSchema,
     flight: packageFlightSchema.nullable().describe('Null where no flights are sold for these days.'),
     flightCount: z.int().describe('How many flights there one can choose from.'),
+    flightFacets: z.array(flightFacetSchema).describe('Of the flights there, without prices.'),
+    flightDurations: durationsSchema,
     totalCount: z.int(),
     matchingCount: z.int(),
     packages: z.array(packageCardSchema),
@@ -263,6 +269,7 @@ export const listPackageFlights = endpoint({
     matchingCount: z.int(),
     flights: z.array(flightOptionSchema),
     facets: z.array(flightFacetSchema),
+    durations: durationsSchema,
     relax: z.array(z.object({ filter: z.string(), wouldMatch: z.int() })),
   }),
 });
@@ -300,6 +307,19 @@ export const listPackageRooms = endpoint({
     nights: z.int(),
     passengers: passengersSchema,
     flight: packageFlightSchema,
+    hotel: packageCardSchema
+      .pick({
+        name: true,
+        neighbourhood: true,
+        stars: true,
+        reviewScore: true,
+        reviewCount: true,
+        distanceKm: true,
+        pictures: true,
+        amenities: true,
+      })
+      .nullable()
+      .describe('The hotel as the search found it; null where it did not.'),
     rooms: z.array(
       z.object({ roomInfo: roomSchema.shape.roomInfo, products: z.array(packageRoomProductSchema) }),
     ),

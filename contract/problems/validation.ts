@@ -102,6 +102,8 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'A stay can be at most {n} nights.': 'Un séjour compte {n} nuits au plus.',
   'Check-in can be at most {n} days ahead.': 'L’arrivée peut être dans {n} jours au plus.',
   'A calendar has {n} to {n} nights.': 'Un calendrier compte de {n} à {n} nuits.',
+  'The nights lie between both flights, one at least.':
+    'Les nuits se situent entre les deux vols, une au moins.',
   'At most {n} people fly on one booking.': 'Une réservation compte {n} passagers au plus.',
   'An adult holds one infant at most.': 'Un adulte tient un seul bébé sur ses genoux.',
   'Choose two different places.': 'Choisissez deux lieux différents.',

@@ -3,8 +3,14 @@ import { addDays } from '#web/lib/days.ts';
 import { plainDate, type RawSearch, text } from '#web/lib/search-params.ts';
 import { readRooms, type RoomGuests, writeRooms } from '#web/lib/stay-search.ts';
 
+/** The nights at the hotel where the customer chose them; those between the flights otherwise. */
+export interface ChosenNights {
+  readonly checkIn?: string;
+  readonly checkOut?: string;
+}
+
 /** A search of flights and a hotel together. */
-export interface PackageSearch {
+export interface PackageSearch extends ChosenNights {
   readonly from: string;
   readonly to: string;
   readonly departOn: string;
@@ -21,28 +27,45 @@ const isPlace = (value: string | undefined): value is string =>
 export function readPackageSearch(raw: RawSearch): PackageSearch | undefined {
   const [from, to] = [text(raw['from']), text(raw['to'])];
   const [departOn, returnOn] = [plainDate(raw['depart']), plainDate(raw['return'])];
+  const [checkIn, checkOut] = [plainDate(raw['checkIn']), plainDate(raw['checkOut'])];
   const rooms = readRooms(raw['rooms']);
   if (!isPlace(from) || !isPlace(to) || !departOn || !returnOn || !rooms) return undefined;
-  return { from, to, departOn, returnOn, rooms };
+  return { from, to, departOn, returnOn, rooms, ...(checkIn && checkOut ? { checkIn, checkOut } : {}) };
 }
 
 /** The reverse of readPackageSearch. */
-export const writePackageSearch = ({ from, to, departOn, returnOn, rooms }: PackageSearch): RawSearch => ({
+export const writePackageSearch = ({
+  from,
+  to,
+  departOn,
+  returnOn,
+  rooms,
+  checkIn,
+  checkOut,
+}: PackageSearch): RawSearch => ({
   from,
   to,
   depart: departOn,
   return: returnOn,
   rooms: writeRooms(rooms),
+  checkIn,
+  checkOut,
 });
 
 /** Why a search cannot find packages. `today` is the reader's; the server decides. */
 export function packageFault(
-  { departOn, returnOn }: Pick<PackageSearch, 'departOn' | 'returnOn'>,
+  {
+    departOn,
+    returnOn,
+    checkIn = departOn,
+    checkOut = returnOn,
+  }: Pick<PackageSearch, 'departOn' | 'returnOn'> & ChosenNights,
   today: string,
-): 'past' | 'far' | 'order' | null {
+): 'past' | 'far' | 'order' | 'nights' | null {
   if (departOn < addDays(today, -1)) return 'past';
   if (returnOn > addDays(today, packageLimits.daysAhead + 1)) return 'far';
-  return returnOn <= departOn ? 'order' : null;
+  if (returnOn <= departOn) return 'order';
+  return checkIn < departOn || checkOut > returnOn || checkOut <= checkIn ? 'nights' : null;
 }
 
 /** The chosen flights in an address: `way fare way fare`. */

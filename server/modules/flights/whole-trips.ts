@@ -39,6 +39,7 @@ export interface WholeTripsView {
   readonly totalCount: number;
   readonly trips: readonly WholeTrip[];
   readonly facets: readonly FlightFacet[];
+  readonly durations: { shortestMinutes: number; longestMinutes: number } | null;
   readonly relax: readonly { filter: string; wouldMatch: number }[];
 }
 
@@ -54,13 +55,14 @@ export function listWholeTrips(
   { filters, sort }: View,
 ): WholeTripsView {
   const offers = offersAfter(session, findChosen(session, chosen));
-  const { matching, facets, relax } = viewSlice(offers, { filters, sort, offset: 0, limit: 1 });
+  const { matching, facets, durations, relax } = viewSlice(offers, { filters, sort, offset: 0, limit: 1 });
   return {
     totalCount: offers.ways.length,
     trips: matching.map(({ way, at, offer }) =>
       toWhole(session, tripWith(session, offers.chosen, { way, at, ...offer }), offer.totalMinor),
     ),
     facets,
+    durations,
     relax,
   };
 }

@@ -55,6 +55,7 @@ export async function listFlights(
       };
     }),
     facets: presentFacets(deps.flights, view.facets, language),
+    durations: view.durations,
     relax: [...view.relax],
   };
 }

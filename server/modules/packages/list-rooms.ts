@@ -63,10 +63,28 @@ export async function listRooms(
     nights,
     passengers: search.passengers,
     flight: presentFlight(deps, search, trip, language),
+    hotel: presentHotel(search, lodgingId),
     rooms: offered.map(({ roomInfo, products }) => ({
       roomInfo,
       products: products.map((product) => presentProduct(product, { search, trip, at, cheapest })),
     })),
+  };
+}
+
+/** The hotel as the search found it; null where it did not. */
+function presentHotel({ stays }: PackageSearch, lodgingId: string): Answer['hotel'] {
+  const stay = stays.stays.find((one) => one.lodgingId === lodgingId);
+  if (!stay) return null;
+  const { name, neighbourhood, stars, reviewScore, reviewCount, distanceKm, pictures, amenities } = stay;
+  return {
+    name,
+    neighbourhood,
+    stars,
+    reviewScore,
+    reviewCount,
+    distanceKm,
+    pictures: [...pictures],
+    amenities: [...amenities],
   };
 }
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { daysBetween, type Language, type PlainDate } from '#contract/values/dates.ts';
-import type { FlightFilters, FlightPassengers, FlightQuestion } from '#contract/flights.ts';
-import type { PackageQuestion } from '#contract/packages.ts';
+import { addDays, daysBetween, type Language, type PlainDate } from '#contract/values/dates.ts';
+import type { FlightPassengers, FlightQuestion } from '#contract/flights.ts';
+import type { PackageQuestion, PackageSearchRequest } from '#contract/packages.ts';
 import { availabilityRequestSchema } from '#contract/stays.ts';
 import {
+  findWholeTrip,
   type FlightSession,
   openFlightSession,
   searchFlightsAnew,
@@ -46,23 +47,26 @@ export const flightQuestionOf = (question: PackageQuestion): FlightQuestion => (
 const stayPlaceOf = ({ to }: PackageQuestion): string => to.replace(/^near:/, 'airport:');
 
 /**
- * Asks the shops of flights and stays and keeps both answers. The nights begin when the proposed flight lands, unless
- * the question says otherwise. Throws the errors of both searches.
+ * Asks the shops of flights and stays and keeps both answers. The nights begin when the chosen or the proposed flight
+ * lands, unless the question says otherwise. Throws the errors of both searches, and `flight-gone` for chosen flights
+ * that are not sold.
  */
 export async function searchAnew(
   deps: PackagesDeps,
   principal: Principal,
-  question: PackageQuestion,
-  { filters, language }: { readonly filters: FlightFilters; readonly language: Language },
+  question: PackageQuestion & Pick<PackageSearchRequest, 'chosen' | 'flightFilters'>,
+  language: Language,
 ): Promise<PackageSearch> {
   const flights = await searchFlightsAnew(deps.flights, principal, flightQuestionOf(question));
-  const proposed = proposedTrip(flights, filters);
+  const trip = question.chosen
+    ? findWholeTrip(flights, question.chosen)
+    : proposedTrip(flights, question.flightFilters);
   const stays = await searchStaysAnew(
     deps.stays,
     principal,
     availabilityRequestSchema.parse({
       placeId: stayPlaceOf(question),
-      ...nightsOf(question, proposed),
+      ...nightsOf(question, trip),
       rooms: question.rooms,
       currency: question.currency,
       listingType: 'hotel',
@@ -78,11 +82,22 @@ export async function searchAnew(
   };
 }
 
-function nightsOf(
-  { checkIn, checkOut, departOn, returnOn }: PackageQuestion,
-  proposed: WholeTrip | null,
+/**
+ * The nights of a question. Where it leaves out the first one, it is the night on which the flight lands, or the one of
+ * departure where that is no night before the way back. Throws `validation-failed` for nights outside the flights' days.
+ */
+export function nightsOf(
+  { departOn, returnOn, checkOut = returnOn, ...asked }: PackageQuestion,
+  trip: Pick<WholeTrip, 'landsOn'> | null,
 ): { checkIn: PlainDate; checkOut: PlainDate } {
-  return { checkIn: checkIn ?? proposed?.landsOn ?? departOn, checkOut: checkOut ?? returnOn };
+  const landsOn = trip && trip.landsOn < checkOut ? trip.landsOn : departOn;
+  const checkIn = asked.checkIn ?? landsOn;
+  // Across the date line one may land on the day before.
+  if (checkIn < addDays(departOn, -1) || checkOut > returnOn || checkOut <= checkIn)
+    throw new PortalError('validation-failed', {
+      errors: [{ path: 'body.checkIn', message: 'The nights lie between both flights, one at least.' }],
+    });
+  return { checkIn, checkOut };
 }
 
 /**

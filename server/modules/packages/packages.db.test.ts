@@ -53,6 +53,105 @@ describe('a search of packages', () => {
     expect(capped.matchingCount).toBe(1);
   });
 
+  it('proposes flights by its filters, and filters hotels by area, rating, amenity, chain and name [PKG-01]', async () => {
+    const person = await enter();
+    const answer = await searchPackages(shop.api, person, question);
+    expect(answer.flightFacets.map(({ name }) => name).toSorted()).toEqual(['airlines', 'lowCost', 'stops']);
+    expect(answer.flightFacets.flatMap(({ values }) => values.map(({ lowestTotal }) => lowestTotal))).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ currency: 'USD' })]),
+    );
+    const followUp = { ...question, searchType: 'FollowupSearch', searchId: answer.searchId };
+    const again = (more: object): Promise<PackageSearchAnswer> =>
+      searchPackages(shop.api, person, { ...followUp, ...more });
+    const direct = await again({ flightFilters: { stops: [0] } });
+    expect(direct.flight?.slices.map(({ stops }) => stops)).toEqual([0, 0]);
+    const airline = answer.flightFacets
+      .find(({ name }) => name === 'airlines')
+      ?.values.findLast(({ count }) => count > 0)?.value;
+    const flown = await again({ flightFilters: { airlines: [airline] } });
+    expect(
+      new Set(
+        flown.flight?.slices.flatMap(({ segments }) =>
+          segments.map(({ marketingAirline }) => marketingAirline.code),
+        ),
+      ),
+    ).toEqual(new Set([airline]));
+    expect(await again({ flightFilters: { maxDurationMinutes: 1 } })).toMatchObject({
+      flight: null,
+      packages: [],
+    });
+    const chosen = answer.packages.find(({ neighbourhood, reviewScore, amenities }) =>
+      Boolean(neighbourhood && reviewScore >= 8 && amenities[0]),
+    );
+    if (!chosen) throw new Error('no package with a rating');
+    const filters = {
+      neighbourhoods: [chosen.neighbourhood],
+      minReviewScore: 8,
+      amenities: [chosen.amenities[0]],
+      collections: [chosen.collection],
+      name: chosen.name.slice(0, 6),
+    };
+    const narrowed = await again({ filters });
+    expect(narrowed.matchingCount).toBeGreaterThan(0);
+    expect(narrowed.matchingCount).toBeLessThan(answer.matchingCount);
+    for (const one of narrowed.packages) {
+      expect(one).toMatchObject({ neighbourhood: chosen.neighbourhood, collection: chosen.collection });
+      expect(one.reviewScore).toBeGreaterThanOrEqual(8);
+      expect(one.amenities).toContain(chosen.amenities[0]);
+    }
+  });
+
+  it('sells nights for part of the trip, tells how they fit, and begins with flights that were chosen [PKG-01]', async () => {
+    const person = await enter();
+    const nights = { checkIn: '2027-01-25', checkOut: '2027-01-27' };
+    const part = await searchPackages(shop.api, person, { ...question, ...nights });
+    expect(part).toMatchObject({
+      ...nights,
+      nights: 2,
+      flight: { nights: ['lands_before_check_in', 'leaves_after_check_out'] },
+    });
+    const { flights } = await flightsOf(shop.api, person, {
+      ...question,
+      ...nights,
+      searchId: part.searchId,
+      chosen: part.flight?.chosen,
+      limit: 100,
+      filters: { departureTimes: ['morning'] },
+    });
+    expect(flights.length).toBeGreaterThan(0);
+    for (const { slices } of flights)
+      expect(slices[0]?.segments[0]?.zonedDeparture.slice(11, 13)).toMatch(/0[5-9]|1[01]/);
+    // From Lisbon to New York one lands on the day of departure, or after a night on the way.
+    const west = { ...question, from: 'airport:LIS', to: 'airport:JFK' };
+    const there = await searchPackages(shop.api, person, west);
+    expect(there).toMatchObject({ checkIn: '2027-01-22', nights: 7, flight: { nights: [] } });
+    const others = await flightsOf(shop.api, person, {
+      ...west,
+      searchId: there.searchId,
+      chosen: there.flight?.chosen,
+      limit: 100,
+    });
+    const late = others.flights.find(({ slices }) =>
+      slices[0]?.segments.at(-1)?.zonedArrival.startsWith('2027-01-23'),
+    );
+    if (!late) throw new Error('no flight takes a night');
+    expect(late.nights).toEqual(['lands_after_first_night']);
+    const anew = await searchPackages(shop.api, person, { ...west, chosen: late.chosen });
+    expect(anew).toMatchObject({
+      checkIn: '2027-01-23',
+      nights: 6,
+      flight: { chosen: late.chosen, nights: [] },
+    });
+    const gone = await shop.api.call(person, 'POST', '/api/v0/packages/search', {
+      ...question,
+      chosen: [
+        { itineraryId: 'XX1.2027-01-22', fareId: 'ECO' },
+        { itineraryId: 'XX2.2027-01-29', fareId: 'ECO' },
+      ],
+    });
+    expect(gone.json()).toMatchObject({ code: 'flight-gone' });
+  });
+
   it('takes another flight at a difference that the total then has [PKG-01]', async () => {
     const person = await enter();
     const answer = await searchPackages(shop.api, person, { ...question, sort: 'price_low' });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
+import { packageQuestionSchema } from '#contract/packages.ts';
 import { nightsAgainst } from './nights-fit.ts';
+import { nightsOf } from './open-search.ts';
 import { packageDiscount, packageRateOn } from './package-rates.ts';
 import { totalOf } from './packaged-stays.ts';
 import { passengersOf } from './party.ts';
@@ -63,6 +65,49 @@ it.each([
   expect(nightsAgainst({ landsOn, leavesOn }, { checkIn: '2026-12-20', checkOut: '2026-12-27' })).toEqual(
     fit,
   );
+});
+
+describe('the nights of a package [PKG-01]', () => {
+  const question = (more: object) =>
+    packageQuestionSchema.parse({
+      from: 'airport:JFK',
+      to: 'airport:LIS',
+      departOn: '2026-12-19',
+      returnOn: '2026-12-27',
+      rooms: [{ adults: 1 }],
+      ...more,
+    });
+
+  it.each([
+    ['from the landing to the way back', {}, '2026-12-20', '2026-12-20', '2026-12-27'],
+    [
+      'as chosen',
+      { checkIn: '2026-12-22', checkOut: '2026-12-24' },
+      '2026-12-20',
+      '2026-12-22',
+      '2026-12-24',
+    ],
+    ['to an earlier check-out', { checkOut: '2026-12-22' }, '2026-12-20', '2026-12-20', '2026-12-22'],
+    [
+      'from the departure where one lands too late',
+      { returnOn: '2026-12-20' },
+      '2026-12-20',
+      '2026-12-19',
+      '2026-12-20',
+    ],
+  ])('are %s', (_, more, landsOn, checkIn, checkOut) => {
+    expect(nightsOf(question(more), { landsOn })).toEqual({ checkIn, checkOut });
+  });
+
+  it.each([
+    { checkIn: '2026-12-17' },
+    { checkOut: '2026-12-28' },
+    { checkIn: '2026-12-22', checkOut: '2026-12-22' },
+  ])('are refused outside the flights: %j', (more) => {
+    expect(() => nightsOf(question(more), null)).toThrow(
+      expect.objectContaining({ code: 'validation-failed' }),
+    );
+  });
 });
 
 it('a package is in policy when both parts are, and tells limits without prices [POL-05]', () => {

@@ -13,6 +13,7 @@ import { rateOf } from '#server/modules/currencies/index.ts';
 import {
   findWholeTrip,
   listWholeTrips,
+  presentFacets,
   presentOrigin,
   type WholeTrip,
 } from '#server/modules/flights/index.ts';
@@ -43,7 +44,7 @@ export async function searchPackages(
   const search =
     request.searchType === 'FollowupSearch'
       ? await openSearch(deps, principal, request)
-      : await searchAnew(deps, principal, request, { filters: request.flightFilters, language });
+      : await searchAnew(deps, principal, request, language);
   const trip = request.chosen
     ? findWholeTrip(search.flights, request.chosen)
     : proposedTrip(search.flights, request.flightFilters);
@@ -81,6 +82,9 @@ function presentSearch(
   };
 }
 
+/** The facets of flights that mean the same for both directions. */
+const bothWays: ReadonlySet<string> = new Set(['airlines', 'lowCost', 'stops']);
+
 interface Presenting {
   readonly search: PackageSearch;
   readonly trip: WholeTrip | null;
@@ -90,7 +94,7 @@ interface Presenting {
 
 function presentPackages(deps: PackagesDeps, { search, trip, request, language }: Presenting) {
   const { stays, flights } = search;
-  const flightCount = listWholeTrips(flights, [], { filters: {}, sort: 'price' }).totalCount;
+  const out = listWholeTrips(flights, [], { filters: request.flightFilters, sort: 'price' });
   const packaged = trip ? packagedStays(search, trip) : [];
   const view = viewSession(
     { ...stays, stays: packaged },
@@ -99,7 +103,13 @@ function presentPackages(deps: PackagesDeps, { search, trip, request, language }
   const { offset, limit } = request;
   return {
     flight: trip && presentFlight(deps, search, trip, language),
-    flightCount,
+    flightCount: out.totalCount,
+    flightFacets: presentFacets(
+      deps.flights,
+      out.facets.filter(({ name }) => bothWays.has(name)),
+      language,
+    ),
+    flightDurations: out.durations,
     compliance: complianceIn(search, view.matching),
     totalCount: packaged.length,
     matchingCount: view.matching.length,

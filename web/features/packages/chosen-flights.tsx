@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ChosenFare } from '#contract/flights.ts';
 import type { PackageFlight } from '#contract/packages.ts';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { airlineTexts, wallDay } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { flightsQuery, type FollowUp } from './queries.ts';
+import type { FollowUp } from './queries.ts';
+
+// Opened by few, and it brings the filters of flights.
+const OtherFlights = lazy(async () => ({ default: (await import('./other-flights.tsx')).OtherFlights }));
 
 /** The flights of all packages of the page; each can be changed for another, at a difference of the total. [PKG-01] */
 export function ChosenFlights({
@@ -47,71 +47,26 @@ export function ChosenFlights({
               size="sm"
               className="justify-self-start"
               onPress={() => setOpen(open === at ? null : at)}
+              aria-expanded={open === at}
             >
               {t(at === 0 ? 'packages.flights.change-out' : 'packages.flights.change-back')}
             </Button>
           </li>
         ))}
       </ol>
-      {flight.nights.length > 0 ? (
-        <div className="mt-4">
-          <Banner kind="warn" title={t('packages.nights.title')}>
-            {flight.nights.map((fit) => t(`packages.nights.${fit}`)).join(' ')}
-          </Banner>
-        </div>
-      ) : null}
       {open === null ? null : (
-        <OtherFlights
-          followUp={followUp}
-          sliceIndex={open}
-          onChoose={(chosen) => {
-            setOpen(null);
-            onChoose(chosen);
-          }}
-        />
+        <Suspense fallback={<Skeleton className="mt-4 h-40 rounded-card" />}>
+          <OtherFlights
+            key={open}
+            followUp={followUp}
+            sliceIndex={open}
+            onChoose={(chosen) => {
+              setOpen(null);
+              onChoose(chosen);
+            }}
+          />
+        </Suspense>
       )}
     </section>
-  );
-}
-
-function OtherFlights({
-  followUp,
-  sliceIndex,
-  onChoose,
-}: {
-  followUp: FollowUp;
-  sliceIndex: number;
-  onChoose(chosen: readonly ChosenFare[]): void;
-}) {
-  const t = useT();
-  const format = useFormat();
-  const { data, error } = useQuery(flightsQuery(followUp, sliceIndex, format.locale));
-  if (error) return <ProblemText error={error} />;
-  if (!data) return <Skeleton className="mt-4 h-40 rounded-card" />;
-  return (
-    <ul className="mt-4 grid gap-3 border-t border-line pt-4">
-      {data.flights.map(({ chosen, slices, costs, difference, isChosen }) => {
-        const slice = slices[sliceIndex];
-        if (!slice) return null;
-        return (
-          <li
-            key={slice.itineraryId}
-            className="grid items-center gap-3 border-b border-line pb-3 tablet:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <div className="grid gap-1">
-              <p className="text-sm text-ink-muted">{airlineTexts(t, slice.segments).sold}</p>
-              <FlightLine itinerary={slice} />
-            </div>
-            {isChosen ? (
-              <p className="font-semibold text-accent">{t('packages.flights.chosen')}</p>
-            ) : (
-              <Button kind="secondary" size="sm" onPress={() => onChoose(chosen)}>
-                {t('packages.flights.choose', { costs, amount: format.money(difference) })}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -2,18 +2,22 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PackageRoomProduct } from '#contract/packages.ts';
 import { openPackageCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { PackageSearch } from '#web/lib/package-search.ts';
+import type { ChosenNights, PackageSearch } from '#web/lib/package-search.ts';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { Rating } from '#web/lib/stay/rating.tsx';
+import { useAmenityList } from '#web/lib/stay/use-amenity-list.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ChosenFlights } from './chosen-flights.tsx';
+import { NightsLine } from './nights-line.tsx';
 import { Verdict } from './package-card.tsx';
 import { followUpBody, type FollowUp, packageRoomsQuery, packagesQuery } from './queries.ts';
 import type { PackageState } from './results-state.ts';
@@ -24,6 +28,8 @@ export interface PackageDetailsProps {
   lodgingId: string;
   listHref: string;
   onState(state: PackageState): void;
+  /** Searches again with other nights and the flights of the state. */
+  onNights(nights: ChosenNights, state: PackageState): void;
   onCheckout(bookingSessionId: string): void;
 }
 
@@ -34,6 +40,7 @@ export function PackageDetails({
   lodgingId,
   listHref,
   onState,
+  onNights,
   onCheckout,
 }: PackageDetailsProps) {
   const t = useT();
@@ -41,7 +48,6 @@ export function PackageDetails({
   const found = useQuery(packagesQuery(search, state, locale));
   const flight = found.data?.flight;
   const back = <TextLink href={listHref}>{t('packages.back')}</TextLink>;
-  const name = found.data?.packages.find((one) => one.lodgingId === lodgingId)?.name;
   if (found.error)
     return (
       <div className="page pt-4 pb-10">
@@ -58,20 +64,63 @@ export function PackageDetails({
         <Skeleton className="h-60 w-full" />
       </div>
     );
-  const { searchId, checkIn, checkOut } = found.data;
+  const { searchId, checkIn, checkOut, nights } = found.data;
   const followUp = { search, searchId, checkIn, checkOut, chosen: flight.chosen };
   return (
     <div className="page grid gap-5 pt-4 pb-10">
       {back}
-      <h1 className="headline text-3xl">{name ?? t('packages.rooms')}</h1>
+      <HotelHead followUp={followUp} lodgingId={lodgingId} />
       <ChosenFlights
         flight={flight}
         followUp={followUp}
         onChoose={(chosen) => onState({ ...state, chosen })}
       />
+      <NightsLine
+        key={`${checkIn} ${checkOut}`}
+        search={search}
+        flight={flight}
+        checkIn={checkIn}
+        checkOut={checkOut}
+        nights={nights}
+        onNights={(next) => onNights(next, { ...state, chosen: flight.chosen })}
+      />
       <Rooms followUp={followUp} lodgingId={lodgingId} onCheckout={onCheckout} />
       <p className="text-sm text-ink-muted">{t('packages.not-covered')}</p>
     </div>
+  );
+}
+
+/** The hotel's name, stars, rating and pictures. */
+function HotelHead({ followUp, lodgingId }: { followUp: FollowUp; lodgingId: string }) {
+  const t = useT();
+  const { locale } = useFormat();
+  const listOf = useAmenityList();
+  const { data } = useQuery(packageRoomsQuery(followUp, lodgingId, locale));
+  const hotel = data?.hotel;
+  if (!hotel) return <h1 className="headline text-3xl">{t('packages.rooms')}</h1>;
+  return (
+    <header className="grid gap-3">
+      <h1 className="headline text-3xl">{hotel.name}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {hotel.stars > 0 ? (
+          <Stars count={hotel.stars} label={t('stays.stars', { count: hotel.stars })} />
+        ) : null}
+        <Rating score={hotel.reviewScore} count={hotel.reviewCount} />
+        <span className="text-sm text-ink-muted">
+          {[hotel.neighbourhood, t('packages.card.distance', { km: hotel.distanceKm })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-4" aria-hidden>
+        {hotel.pictures.slice(0, 4).map((picture, at) => (
+          <li key={picture} className={at > 1 ? 'max-tablet:hidden' : undefined}>
+            <img src={picture} alt="" className="h-36 w-full rounded-control object-cover" />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-muted">{listOf(hotel.amenities)}</p>
+    </header>
   );
 }
 

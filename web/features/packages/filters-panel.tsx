@@ -1,39 +1,48 @@
-import type { Facet } from '#contract/stays.ts';
+import type { PackageTripFilters } from '#contract/packages.ts';
+import type { StayFilters } from '#contract/stays.ts';
+import { FiltersPanel as FlightFiltersPanel } from '#web/lib/flight/filters/filters-panel.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { FacetCheckbox, FacetGroup } from '#web/lib/results/facet-group.tsx';
-import type { PackageState } from './results-state.ts';
+import { FiltersPanel as StayFiltersPanel } from '#web/lib/stay/filters/filters-panel.tsx';
+import type { PackageAnswer } from './queries.ts';
+import { ofBothWays, type PackageState } from './results-state.ts';
 
-/** The filters of the hotels, each with its count and lowest total. [PKG-01] */
-export function FiltersPanel({
-  facets,
-  state,
-  onChange,
-}: {
-  facets: readonly Facet[];
+export interface FiltersPanelProps {
+  answer: PackageAnswer;
   state: PackageState;
-  onChange(changed: Partial<PackageState>): void;
-}) {
+  /** Called with the changed filters of hotels; a stable function. */
+  onStays(changed: StayFilters): void;
+  /** Called with the changed filters of the proposed flights; a stable function. */
+  onFlights(changed: PackageTripFilters): void;
+}
+
+/** The filters of both halves: of the hotels at their totals, and of the flights that are proposed. [PKG-01] */
+export function FiltersPanel({ answer, state, onStays, onFlights }: FiltersPanelProps) {
   const t = useT();
-  const valuesOf = (name: Facet['name']) => facets.find((facet) => facet.name === name)?.values ?? [];
   return (
-    <section aria-label={t('stays.filters')} className="grid gap-4">
-      {valuesOf('refundable').map((facet) => (
-        <FacetCheckbox
-          key="refundable"
-          facet={facet}
-          isChosen={state.isRefundable}
-          onChange={(isRefundable) => onChange({ isRefundable })}
-        >
-          {t('packages.filter.refundable')}
-        </FacetCheckbox>
-      ))}
-      <FacetGroup
-        label={t('packages.filter.stars')}
-        values={valuesOf('stars')}
-        chosen={state.stars.map(String)}
-        nameOf={(value) => t('stays.stars', { count: Number(value) })}
-        onChange={(stars) => onChange({ stars: stars.map(Number) })}
-      />
-    </section>
+    <div className="grid gap-8">
+      <section aria-labelledby="filters-hotel" className="grid gap-3">
+        <h2 id="filters-hotel" className="headline text-xl">
+          {t('packages.hotel')}
+        </h2>
+        <StayFiltersPanel
+          answer={answer}
+          filters={state.filters}
+          priceLabel={t('packages.filter.price')}
+          onNarrow={onStays}
+        />
+      </section>
+      {answer.flightCount > 0 ? (
+        <section aria-labelledby="filters-flights" className="grid gap-3">
+          <h2 id="filters-flights" className="headline text-xl">
+            {t('packages.flights')}
+          </h2>
+          <FlightFiltersPanel
+            answer={{ facets: answer.flightFacets, histogram: null, durations: answer.flightDurations }}
+            filters={state.flightFilters}
+            onNarrow={(changed) => onFlights(ofBothWays(changed))}
+          />
+        </section>
+      ) : null}
+    </div>
   );
 }

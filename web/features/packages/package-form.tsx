@@ -7,6 +7,7 @@ import { RoomEditor } from '#web/lib/stay/room-editor.tsx';
 import { stayLimits, usualRooms } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PanelField } from '#web/ui/fields/panel-field.tsx';
 
 export interface PackageFormProps {
@@ -25,22 +26,33 @@ export interface PackageFormProps {
 export function PackageForm({ initial, today, places, onSearch }: PackageFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const { departOn, returnOn } = initial;
+  const { departOn, returnOn, checkIn, checkOut } = initial;
   const [range, setRange] = useState<DateRange | null>(
     departOn && returnOn && !packageFault({ departOn, returnOn }, today)
       ? { start: departOn, end: returnOn }
       : null,
   );
+  // Undefined for the nights between the flights, null until others are chosen.
+  const [nights, setNights] = useState<DateRange | null | undefined>(
+    checkIn && checkOut ? { start: checkIn, end: checkOut } : undefined,
+  );
   const [rooms, setRooms] = useState(initial.rooms ?? usualRooms);
   const [isTried, setTried] = useState(false);
   const people = rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
   const days = range && { departOn: range.start, returnOn: range.end };
-  const fault = days && packageFault(days, today);
+  const fault =
+    days &&
+    packageFault({ ...days, ...(nights ? { checkIn: nights.start, checkOut: nights.end } : {}) }, today);
   const { from, to } = places;
   const errors = {
     from: from ? undefined : t('packages.error.from'),
     to: !to ? t('packages.error.to') : from === to ? t('packages.error.same') : undefined,
-    dates: days ? (fault ? t(`packages.error.${fault}`) : undefined) : t('packages.error.dates'),
+    dates: !days
+      ? t('packages.error.dates')
+      : fault && fault !== 'nights'
+        ? t(`packages.error.${fault}`)
+        : undefined,
+    nights: fault === 'nights' || nights === null ? t('packages.error.nights') : undefined,
     people:
       people > packageLimits.people ? t('packages.error.people', { most: packageLimits.people }) : undefined,
   };
@@ -48,7 +60,13 @@ export function PackageForm({ initial, today, places, onSearch }: PackageFormPro
   const submit = () => {
     setTried(true);
     if (from && to && days && !Object.values(errors).some(Boolean))
-      return onSearch({ from, to, ...days, rooms });
+      return onSearch({
+        from,
+        to,
+        ...days,
+        rooms,
+        ...(nights ? { checkIn: nights.start, checkOut: nights.end } : {}),
+      });
     // The messages must be rendered before the first invalid field can be found.
     requestAnimationFrame(() => {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
@@ -103,6 +121,24 @@ export function PackageForm({ initial, today, places, onSearch }: PackageFormPro
           <Search aria-hidden className="size-5" />
           {t('packages.search')}
         </Button>
+      </div>
+      <div className="grid content-start gap-3">
+        <Checkbox
+          isSelected={nights !== undefined}
+          onChange={(isPart) => setNights(isPart ? null : undefined)}
+        >
+          {t('packages.form.part')}
+        </Checkbox>
+        {nights === undefined ? null : (
+          <DateRangePicker
+            label={t('packages.form.nights')}
+            value={nights}
+            onChange={setNights}
+            min={range?.start ?? today}
+            max={range?.end ?? addDays(today, packageLimits.daysAhead)}
+            error={shown.nights}
+          />
+        )}
       </div>
     </form>
   );

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { ChosenFare } from '#contract/flights.ts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { FlightSortKey } from '#contract/enums/index.ts';
+import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
 import type { listPackageFlights, listPackageRooms, searchPackages } from '#contract/packages.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import type { PackageSearch } from '#web/lib/package-search.ts';
-import { filtersOf, type PackageState, pageSize } from './results-state.ts';
+import { type PackageSearch, writePackageSearch } from '#web/lib/package-search.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { lookOf, type PackageState } from './results-state.ts';
 
 export type PackageAnswer = Output<typeof searchPackages>;
 export type FlightsAnswer = Output<typeof listPackageFlights>;
@@ -15,41 +17,59 @@ const questionOf = ({ rooms, ...search }: PackageSearch) => ({
   rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
 });
 
-const sessionKey = (search: PackageSearch) => ['packages', 'session', search] as const;
+const keyOf = (search: PackageSearch): string => stringifySearch(writePackageSearch(search));
+const sessionKey = (search: PackageSearch) => ['packages', 'session', keyOf(search)] as const;
 
-const isExpired = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.problem.code === 'search-expired';
+/** Drops a search, so that the next request asks the suppliers again. */
+export const forgetPackages = (client: QueryClient, search: PackageSearch): void =>
+  client.removeQueries({ queryKey: sessionKey(search), exact: true });
+
+const failedWith = (error: unknown, code: string): boolean =>
+  error instanceof ApiProblem && error.problem.code === code;
 
 /**
  * Packages for a search. The first request asks the suppliers, later ones use its search; when that has expired, a new
- * one starts, with the flight that is proposed then.
+ * one starts. Flights of the address that are not sold any more give way to those that are proposed.
  */
 export const packagesQuery = (search: PackageSearch, state: PackageState, locale: string) => {
-  const { sort, page, chosen } = state;
-  const look = { sort, filters: filtersOf(state), offset: (page - 1) * pageSize, limit: pageSize };
+  const { chosen } = state;
+  const look = lookOf(state);
   return queryOptions({
-    queryKey: ['packages', 'search', search, locale, look, chosen] as const,
+    queryKey: ['packages', 'search', keyOf(search), locale, look, chosen] as const,
     queryFn: async ({ client, signal }): Promise<PackageAnswer> => {
       const ask = (more: object) =>
         call<typeof searchPackages>('POST', '/api/v0/packages/search', {
           body: { ...questionOf(search), ...look, ...more },
           signal,
         });
+      const askWith = async (session: object) => {
+        if (!chosen) return ask(session);
+        try {
+          return await ask({ ...session, chosen });
+        } catch (error) {
+          if (!failedWith(error, 'flight-gone')) throw error;
+          return ask(session);
+        }
+      };
       const searchId = client.getQueryData<string>(sessionKey(search));
       const answer = await (searchId === undefined
-        ? ask({})
-        : ask({ searchType: 'FollowupSearch', searchId, ...(chosen ? { chosen } : {}) }).catch(
-            (error: unknown) => {
-              if (!isExpired(error)) throw error;
-              return ask({});
-            },
-          ));
+        ? askWith({})
+        : askWith({ searchType: 'FollowupSearch', searchId }).catch((error: unknown) => {
+            if (!failedWith(error, 'search-expired')) throw error;
+            return askWith({});
+          }));
       client.setQueryData(sessionKey(search), answer.searchId);
       return answer;
     },
+    // Other filters keep the list in view until the answer arrives; another search shows skeletons.
+    placeholderData: (previous: PackageAnswer | undefined, query) =>
+      query?.queryKey[searchAt] === keyOf(search) ? previous : undefined,
     staleTime: 60_000,
   });
 };
+
+/** Index of the search in the query key. */
+const searchAt = 2;
 
 /** What a follow-up of a search needs: its nights may come from the proposed flight. */
 export interface FollowUp {
@@ -68,14 +88,36 @@ export const followUpBody = ({ search, searchId, checkIn, checkOut, chosen }: Fo
   chosen: [...chosen],
 });
 
-export const flightsQuery = (followUp: FollowUp, sliceIndex: number, locale: string) =>
+/** How the other flights of one direction are viewed. */
+export interface FlightsView {
+  readonly sliceIndex: number;
+  readonly sort: FlightSortKey;
+  readonly filters: FlightFilters;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const flightsPageSize = 20;
+
+export const flightsQuery = (followUp: FollowUp, view: FlightsView, locale: string) =>
   queryOptions({
-    queryKey: ['packages', 'flights', followUp, sliceIndex, locale] as const,
-    queryFn: ({ signal }): Promise<FlightsAnswer> =>
-      call<typeof listPackageFlights>('POST', '/api/v0/packages/flights', {
-        body: { ...followUpBody(followUp), sliceIndex, limit: 40 },
+    queryKey: ['packages', 'flights', followUp, view, locale] as const,
+    queryFn: ({ signal }): Promise<FlightsAnswer> => {
+      const { sliceIndex, sort, filters, page } = view;
+      const { minPrice: _, maxPrice: __, ...rest } = filters;
+      return call<typeof listPackageFlights>('POST', '/api/v0/packages/flights', {
+        body: {
+          ...followUpBody(followUp),
+          sliceIndex,
+          sort,
+          filters: rest,
+          offset: (page - 1) * flightsPageSize,
+          limit: flightsPageSize,
+        },
         signal,
-      }),
+      });
+    },
+    placeholderData: keepPreviousData,
   });
 
 export const packageRoomsQuery = (followUp: FollowUp, lodgingId: string, locale: string) =>

@@ -3,9 +3,9 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RateColumns, type RateColumnsProps } from './rate-columns.tsx';
 import type { Room } from './stay-queries.ts';
-import { useAmenityList } from './results/use-amenity-list.ts';
+import { useAmenityList } from '#web/lib/stay/use-amenity-list.ts';
 import { useFormat } from '#web/lib/use-format.ts';
-import { useWord } from './words.ts';
+import { useWord } from '#web/lib/stay/words.ts';
 
 export interface RoomSectionProps extends Omit<RateColumnsProps, 'roomName' | 'rates'> {
   room: Room;

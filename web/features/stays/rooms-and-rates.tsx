@@ -19,7 +19,7 @@ import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { isSame, useRateRows } from './rate-rows.tsx';
 import { RoomSection } from './room-section.tsx';
 import { SharedRows } from './shared-rows.tsx';
-import { useAmenityList } from './results/use-amenity-list.ts';
+import { useAmenityList } from '#web/lib/stay/use-amenity-list.ts';
 import { datesBody } from './stay-asks.ts';
 import { type RoomProduct, roomsQuery, similarQuery } from './stay-queries.ts';
 

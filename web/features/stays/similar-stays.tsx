@@ -9,9 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { formatDistance } from './format-distance.ts';
-import { Rating } from './rating.tsx';
+import { Rating } from '#web/lib/stay/rating.tsx';
 import { similarQuery, type SimilarStay } from './stay-queries.ts';
-import { useWord } from './words.ts';
+import { useWord } from '#web/lib/stay/words.ts';
 
 export interface SimilarStaysProps {
   lodgingId: string;

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ringsAround } from './results/map-words.ts';
 import type { StayDetails } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
-import { useWord } from './words.ts';
+import { useWord } from '#web/lib/stay/words.ts';
 
 // Below the fold.
 const StayRules = lazy(async () => ({ default: (await import('./stay-rules.tsx')).StayRules }));

@@ -5,10 +5,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Rating } from './rating.tsx';
+import { Rating } from '#web/lib/stay/rating.tsx';
 import type { StayDetails } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
-import { useWord } from './words.ts';
+import { useWord } from '#web/lib/stay/words.ts';
 
 /** Name, class, rating, address and highlights. */
 export function StayHeadline({ stay }: { stay: StayDetails }) {

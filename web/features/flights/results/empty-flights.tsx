@@ -3,10 +3,10 @@ import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { filterChips, withoutFilter } from './filter-chips.ts';
+import { filterChips, withoutFilter } from '#web/lib/flight/filters/filter-chips.ts';
 import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
-import { useFilterNames } from './filter-names.ts';
+import { useFilterNames } from '#web/lib/flight/filters/filter-names.ts';
 import type { FlightAnswer } from '../queries.ts';
 
 /** Empty results: which filter to drop and how many flights that shows, or that there are no flights at all. */

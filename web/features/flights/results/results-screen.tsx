@@ -25,7 +25,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { usePastEnd } from '#web/lib/results/use-past-end.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { filterChips, type FlightFilterChip } from './filter-chips.ts';
+import { filterChips, type FlightFilterChip } from '#web/lib/flight/filters/filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
@@ -49,7 +49,9 @@ const Pages = lazy(async () => ({ default: memo((await import('#web/ui/paginatio
 // Lazy: usually every airline answers in time.
 const LateFlights = lazy(async () => ({ default: (await import('./late-flights.tsx')).LateFlights }));
 const EmptyFlights = lazy(async () => ({ default: (await import('./empty-flights.tsx')).EmptyFlights }));
-const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
+const FiltersPanel = lazy(async () => ({
+  default: (await import('#web/lib/flight/filters/filters-panel.tsx')).FiltersPanel,
+}));
 /** Lists with fewer flights also link to airports nearby. */
 const fewFlights = 6;
 const filtersShape = <FiltersSkeleton groups={[3, 2, 6, 4]} />;

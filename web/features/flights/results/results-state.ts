@@ -1,8 +1,7 @@
-import type { FlightShopStep, FlightSortKey, TimeOfDay } from '#contract/enums/index.ts';
+import type { FlightShopStep, FlightSortKey } from '#contract/enums/index.ts';
 import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
+import { readFlightFilters } from '#web/lib/flight/filters/filters-in-address.ts';
 import {
-  flag,
-  list,
   oneOf,
   parseSearch,
   type RawSearch,
@@ -21,13 +20,6 @@ export const sorts = [
   'stops',
 ] as const satisfies readonly FlightSortKey[];
 
-const timesOfDay = [
-  'early-morning',
-  'morning',
-  'afternoon',
-  'evening',
-] as const satisfies readonly TimeOfDay[];
-
 /** Progress of the trip and view of the list: everything in the address besides the search itself. */
 export interface FlightResultsState {
   /** The fares chosen for the first slices, in order. */
@@ -42,16 +34,12 @@ export interface FlightResultsState {
 
 const reviewStep: FlightShopStep = 'review-itinerary';
 
-const most = 60;
-/** Maximum number of stops to filter by, as in the contract. */
-const mostStops = 8;
-
 /** Parses the address leniently: missing or malformed parts are ignored [NAV-02]. */
 export function readFlightResults(raw: RawSearch): FlightResultsState {
   return {
     chosen: readChosen(raw['chosen']),
     sort: oneOf(raw['sort'], sorts) ?? 'fareScore',
-    filters: readFilters(raw),
+    filters: readFlightFilters(raw),
     page: wholeNumber(raw['page'], 1, 400) ?? 1,
     isReview: text(raw['step']) === reviewStep,
   };
@@ -66,36 +54,6 @@ function readChosen(value: unknown): ChosenFare[] {
       return isOne && more.length === 0 ? [{ itineraryId, fareId }] : [];
     })
     .slice(0, 5);
-}
-
-function readFilters(raw: RawSearch): FlightFilters {
-  const codes = (key: string, pattern: RegExp) => {
-    const found = list(raw[key])
-      ?.filter((code) => pattern.test(code))
-      .slice(0, most);
-    return found?.length ? found : undefined;
-  };
-  const times = (key: string) => {
-    const found = list(raw[key])?.flatMap((one) => timesOfDay.find((known) => known === one) ?? []);
-    return found?.length ? found : undefined;
-  };
-  const stops = list(raw['stops'])
-    ?.map(Number)
-    .filter((count) => Number.isInteger(count) && count >= 0 && count <= mostStops);
-  return withoutEmpty({
-    airlines: codes('airlines', /^([A-Z0-9]{2}|exclude-low-cost-carriers)$/),
-    stops: stops?.length ? stops : undefined,
-    departureTimes: times('departureTimes'),
-    arrivalTimes: times('arrivalTimes'),
-    departureAirports: codes('departureAirports', /^[A-Z]{3}$/),
-    arrivalAirports: codes('arrivalAirports', /^[A-Z]{3}$/),
-    connectionAirports: codes('connectionAirports', /^[A-Z]{3}$/),
-    maxDurationMinutes: wholeNumber(raw['maxDurationMinutes'], 1, 10_000),
-    minPrice: wholeNumber(raw['minPrice'], 0, 9_999_999),
-    maxPrice: wholeNumber(raw['maxPrice'], 0, 9_999_999),
-    singleTicketOnly: flag(raw['singleTicketOnly']),
-    inPolicyOnly: flag(raw['inPolicyOnly']),
-  });
 }
 
 /** The reverse of readFlightResults; defaults are left out. */

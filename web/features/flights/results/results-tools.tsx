@@ -4,8 +4,8 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { filterChips, type FlightFilterChip } from './filter-chips.ts';
-import { useFilterNames } from './filter-names.ts';
+import { filterChips, type FlightFilterChip } from '#web/lib/flight/filters/filter-chips.ts';
+import { useFilterNames } from '#web/lib/flight/filters/filter-names.ts';
 import type { FlightAnswer } from '../queries.ts';
 import { type FlightResultsState, sorts } from './results-state.ts';
 

@@ -12,7 +12,7 @@ import { type Compared, differ, splitAmenities } from './compare-rows.ts';
 import { earnText } from '#web/lib/results/earn-text.ts';
 import type { RoomProduct } from '../stay-queries.ts';
 import { refundText } from '../stay-terms.tsx';
-import { useWord } from '../words.ts';
+import { useWord } from '#web/lib/stay/words.ts';
 
 export interface CompareTableProps {
   compared: readonly Compared[];

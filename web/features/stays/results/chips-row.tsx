@@ -4,8 +4,8 @@ import type { StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { filterChips, type StayFilterChip } from './filter-chips.ts';
-import { useFilterNames } from './use-filter-names.ts';
+import { filterChips, type StayFilterChip } from '#web/lib/stay/filters/filter-chips.ts';
+import { useFilterNames } from '#web/lib/stay/filters/use-filter-names.ts';
 
 export interface ChipsRowProps {
   filters: StayFilters;

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
 import { ElsewhereHints } from './elsewhere-hints.tsx';
-import { filterChips, withoutFilter } from './filter-chips.ts';
+import { filterChips, withoutFilter } from '#web/lib/stay/filters/filter-chips.ts';
 import { isFavoritesView, otherShelf, type ResultsState } from './results-state.ts';
-import { useFilterNames } from './use-filter-names.ts';
+import { useFilterNames } from '#web/lib/stay/filters/use-filter-names.ts';
 
 export interface EmptyResultsProps {
   answer: AvailabilityAnswer;

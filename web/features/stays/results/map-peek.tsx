@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
-import { Rating } from '../rating.tsx';
+import { Rating } from '#web/lib/stay/rating.tsx';
 import type { StayLength } from '../stay-price.tsx';
 
 export interface MapPeekProps {

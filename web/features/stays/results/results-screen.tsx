@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { createActiveStay } from '../active-stay.ts';
 import { availabilityQuery, forgetSession } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
-import { filterChips, type StayFilterChip } from './filter-chips.ts';
+import { filterChips, type StayFilterChip } from '#web/lib/stay/filters/filter-chips.ts';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
@@ -54,7 +54,9 @@ import { MapButton } from './map-button.tsx';
 // Rarely needed: most answers are complete.
 const PartialNotice = lazy(async () => ({ default: (await import('./partial-notice.tsx')).PartialNotice }));
 const MapFoot = lazy(async () => ({ default: (await import('./map-foot.tsx')).MapFoot }));
-const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
+const FiltersPanel = lazy(async () => ({
+  default: (await import('#web/lib/stay/filters/filters-panel.tsx')).FiltersPanel,
+}));
 const EmptyResults = lazy(async () => ({ default: (await import('./empty-results.tsx')).EmptyResults }));
 const NothingAvailable = lazy(async () => ({
   default: (await import('../nothing-available.tsx')).NothingAvailable,

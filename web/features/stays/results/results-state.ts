@@ -1,9 +1,9 @@
-import type { Collection, ListingType, MealPlan, StayProductType } from '#contract/enums/index.ts';
+import type { ListingType } from '#contract/enums/index.ts';
 import type { Bounds, StayFilters, StaySort } from '#contract/stays.ts';
+import { readStayFilters } from '#web/lib/stay/filters/filters-in-address.ts';
 import { readPlaceId } from '#web/lib/stay-search.ts';
 import {
   flag,
-  list,
   oneOf,
   parseSearch,
   type RawSearch,
@@ -80,27 +80,13 @@ export const otherShelf: Readonly<Record<SearchView, SearchView>> = {
 
 const listingTypes = ['all_stays', 'hotel', 'vacation_rental'] as const satisfies readonly ListingType[];
 
-const collections = ['Premier', 'Lifestyle', 'NoCollection'] as const satisfies readonly Collection[];
-const productTypes = ['Hotels', 'Homes'] as const satisfies readonly StayProductType[];
-const mealPlans = [
-  'AllInclusive',
-  'Breakfast',
-  'BreakfastFor1',
-  'BreakfastFor2',
-  'Dinner',
-  'FullBoard',
-  'HalfBoard',
-  'Lunch',
-  'RoomOnly',
-] as const satisfies readonly MealPlan[];
-
 /** Parses URL parameters; missing or malformed ones get their defaults. [NAV-02] */
 export function readResults(raw: RawSearch): ResultsState {
   const area = readBounds(raw['bounds']);
   const near = readPlace(raw['near']);
   return {
     sort: oneOf(raw['sort'], sorts) ?? 'recommended',
-    filters: readFilters(raw),
+    filters: readStayFilters(raw),
     isAvailableOnly: flag(raw['availableOnly']) ?? false,
     page: wholeNumber(raw['page'], 1, 400) ?? 1,
     view: oneOf(raw['view'], searchViews) ?? 'list',
@@ -108,27 +94,6 @@ export function readResults(raw: RawSearch): ResultsState {
     ...(area ? { area } : {}),
     ...(near ? { near } : {}),
   };
-}
-
-function readFilters(raw: RawSearch): StayFilters {
-  const stars = list(raw['stars'])
-    ?.map(Number)
-    .filter((star) => Number.isInteger(star) && star >= 1 && star <= 5);
-  return kept({
-    minPrice: amount(raw['minPrice']),
-    maxPrice: amount(raw['maxPrice']),
-    stars,
-    minReviewScore: wholeNumber(raw['minReviewScore'], 0, 10),
-    amenities: list(raw['amenities'])?.slice(0, 30),
-    neighbourhoods: texts(raw['neighbourhoods'])?.slice(0, 30),
-    collections: known(raw['collections'], collections),
-    mealPlans: known(raw['mealPlans'], mealPlans),
-    refundable: flag(raw['refundable']),
-    payLater: flag(raw['payLater']),
-    productTypes: known(raw['productTypes'], productTypes),
-    inPolicyOnly: flag(raw['inPolicyOnly']),
-    name: text(raw['name'])?.trim().slice(0, 80) || undefined,
-  });
 }
 
 /** Inverse of readResults; defaults are left out. */
@@ -166,18 +131,6 @@ const degrees = (written: string): number | undefined =>
 // Four decimals are about ten meters.
 const writeBounds = ({ south, west, north, east }: Bounds): string =>
   [south, west, north, east].map((degree) => String(Number(degree.toFixed(4)))).join(',');
-
-function amount(value: unknown): number | undefined {
-  const written = text(value);
-  return written && /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : undefined;
-}
-
-function texts(value: unknown): string[] | undefined {
-  return (Array.isArray(value) ? value : [value]).flatMap((one) => text(one) ?? []);
-}
-
-const known = <const V extends string>(value: unknown, values: readonly V[]): V[] | undefined =>
-  list(value)?.flatMap((one) => values.find((candidate) => candidate === one) ?? []);
 
 /** Drops undefined values and empty lists. */
 function kept<S extends object>(state: S): S {

@@ -13,11 +13,11 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { formatDistance } from '../format-distance.ts';
 import { NearestInPolicy } from './nearest-in-policy.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
-import { Rating } from '../rating.tsx';
+import { Rating } from '#web/lib/stay/rating.tsx';
 import { useExplanation } from '#web/lib/stay/rule-problems.tsx';
 import { type StayLength, StayPrice } from '../stay-price.tsx';
 import { StayTerms } from '../stay-terms.tsx';
-import { useWord } from '../words.ts';
+import { useWord } from '#web/lib/stay/words.ts';
 
 export interface StayCardProps {
   stay: Stay;

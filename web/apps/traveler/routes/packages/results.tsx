@@ -6,7 +6,7 @@ import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { packageFault, readPackageSearch } from '#web/lib/package-search.ts';
+import { type ChosenNights, packageFault, readPackageSearch } from '#web/lib/package-search.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { useToday } from '#web/lib/today.ts';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -31,6 +31,8 @@ export function PackagesResults() {
   const state = useMemo(() => readPackageState(parseSearch(written)), [written]);
   if (!search || packageFault(search, today)) return <GoThere href={`/packages/${written}`} />;
   const onState = (next: PackageState) => go(packagesHref(search, next), { keepScroll: true });
+  const onNights = (nights: ChosenNights, next: PackageState) =>
+    go(packagesHref({ ...search, ...nights }, next), { keepScroll: true });
   if (state.lodgingId)
     return (
       <Suspense fallback={<Pending />}>
@@ -40,6 +42,7 @@ export function PackagesResults() {
           lodgingId={state.lodgingId}
           listHref={packagesHref(search, { ...state, lodgingId: undefined })}
           onState={onState}
+          onNights={onNights}
           onCheckout={(bookingSessionId) => {
             keepWayBack(bookingSessionId, packagesHref(search, state));
             go(`/checkout/${bookingSessionId}`);
@@ -52,6 +55,7 @@ export function PackagesResults() {
       search={search}
       state={state}
       onState={onState}
+      onNights={onNights}
       hrefOf={(next) => packagesHref(search, next)}
       onGoBack={() => history.back()}
       bar={
@@ -71,6 +75,12 @@ export function PackagesResults() {
         >
           <span className="font-semibold">{t('packages.bar')}</span>
           <span className="text-sm">{format.range(search.departOn, search.returnOn)}</span>
+          <span className="text-sm">
+            {t('packages.form.party', {
+              people: search.rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
+              rooms: search.rooms.length,
+            })}
+          </span>
         </ChangingBar>
       }
     />

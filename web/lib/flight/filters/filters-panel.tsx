@@ -1,15 +1,14 @@
 import { memo } from 'react';
-import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
+import type { FlightFacet, FlightFilters, FlightSearchAnswer } from '#contract/flights.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FacetCheckbox, FacetGroup } from '#web/lib/results/facet-group.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useFilterNames } from './filter-names.ts';
-import type { FlightAnswer } from '../queries.ts';
 
 export interface FiltersPanelProps extends OnNarrow {
-  answer: Pick<FlightAnswer, 'facets' | 'histogram' | 'durations'>;
+  answer: Pick<FlightSearchAnswer, 'facets' | 'histogram' | 'durations'>;
   filters: FlightFilters;
 }
 
@@ -100,7 +99,7 @@ const Stops = memo(function Stops({
 });
 
 interface PriceProps extends OnNarrow {
-  histogram: NonNullable<FlightAnswer['histogram']>;
+  histogram: NonNullable<FlightSearchAnswer['histogram']>;
   minPrice: number | undefined;
   maxPrice: number | undefined;
 }
@@ -203,7 +202,7 @@ const Group = memo(function Group({ name, values, onNarrow, ...props }: GroupPro
 });
 
 interface DurationProps extends OnNarrow {
-  durations: NonNullable<FlightAnswer['durations']>;
+  durations: NonNullable<FlightSearchAnswer['durations']>;
   chosen: number | undefined;
 }
 
@@ -223,7 +222,7 @@ const Duration = memo(function Duration({ durations, chosen, onNarrow }: Duratio
 
 interface DurationFilterProps {
   label: string;
-  durations: NonNullable<FlightAnswer['durations']>;
+  durations: NonNullable<FlightSearchAnswer['durations']>;
   chosen: number | undefined;
   /** Undefined when not limited. */
   onChange(maxDurationMinutes: number | undefined): void;

@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import type { Facet, StayFilters } from '#contract/stays.ts';
+import type { AvailabilityAnswer, Facet, StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import type { AvailabilityAnswer } from './availability-query.ts';
 import { FacetCheckbox, FacetGroup, useFacetNote } from '#web/lib/results/facet-group.tsx';
 import { NameFilter } from './name-filter.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
@@ -12,12 +11,15 @@ import { useFilterNames } from './use-filter-names.ts';
 export interface FiltersPanelProps {
   answer: Pick<AvailabilityAnswer, 'facets' | 'histogram'>;
   filters: StayFilters;
-  isAvailableOnly: boolean;
+  /** The unit of the totals; of the stay when left out. */
+  priceLabel?: string;
+  /** Whether unavailable stays are hidden; left out where all are available. */
+  isAvailableOnly?: boolean;
   /** Field for the place that distances are measured from. */
-  nearField: ReactNode;
+  nearField?: ReactNode;
   /** Replaces the given filters; must be a stable function. */
   onNarrow(changed: StayFilters): void;
-  onAvailableOnly(isAvailableOnly: boolean): void;
+  onAvailableOnly?(isAvailableOnly: boolean): void;
 }
 
 type OnNarrow = Pick<FiltersPanelProps, 'onNarrow'>;
@@ -35,7 +37,7 @@ const none: readonly never[] = [];
 
 /** All filters, each choice with the number of stays it would leave. [LOD-01] */
 export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps) {
-  const { answer, filters, isAvailableOnly, nearField, onNarrow, onAvailableOnly } = props;
+  const { answer, filters, priceLabel, isAvailableOnly, nearField, onNarrow, onAvailableOnly } = props;
   const t = useT();
   const valuesOf = (name: Facet['name']): Values =>
     answer.facets.find((facet) => facet.name === name)?.values ?? none;
@@ -43,13 +45,14 @@ export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps)
     <div className="grid gap-4">
       {answer.histogram ? (
         <Price
+          label={priceLabel ?? t('stays.filter.price')}
           histogram={answer.histogram}
           minPrice={filters.minPrice}
           maxPrice={filters.maxPrice}
           onNarrow={onNarrow}
         />
       ) : null}
-      <div className="border-t border-line pt-3">
+      <div className="border-t border-line pt-3 empty:hidden">
         {flags.map((name) => (
           <Flag
             key={name}
@@ -59,11 +62,13 @@ export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps)
             onNarrow={onNarrow}
           />
         ))}
-        <Switch isSelected={isAvailableOnly} onChange={onAvailableOnly} className="mt-1 text-sm">
-          {t('stays.filter.available-only')}
-        </Switch>
+        {isAvailableOnly === undefined || !onAvailableOnly ? null : (
+          <Switch isSelected={isAvailableOnly} onChange={onAvailableOnly} className="mt-1 text-sm">
+            {t('stays.filter.available-only')}
+          </Switch>
+        )}
       </div>
-      <div className="border-t border-line pt-4">{nearField}</div>
+      {nearField ? <div className="border-t border-line pt-4">{nearField}</div> : null}
       <Stars values={valuesOf('stars')} chosen={filters.stars ?? none} onNarrow={onNarrow} />
       <Score values={valuesOf('reviewScore')} chosen={filters.minReviewScore} onNarrow={onNarrow} />
       {groups.map(({ name, ...rest }) => (
@@ -84,20 +89,14 @@ export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps)
 });
 
 interface PriceProps extends OnNarrow {
+  label: string;
   histogram: NonNullable<AvailabilityAnswer['histogram']>;
   minPrice: number | undefined;
   maxPrice: number | undefined;
 }
 
 const Price = memo(function Price({ onNarrow, ...props }: PriceProps) {
-  const t = useT();
-  return (
-    <PriceFilter
-      {...props}
-      label={t('stays.filter.price')}
-      onChange={(minPrice, maxPrice) => onNarrow({ minPrice, maxPrice })}
-    />
-  );
+  return <PriceFilter {...props} onChange={(minPrice, maxPrice) => onNarrow({ minPrice, maxPrice })} />;
 });
 
 const Name = memo(function Name({ value, onNarrow }: OnNarrow & { value: StayFilters['name'] }) {

@@ -5,7 +5,7 @@ import { formatWholeMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StayFilterChip } from './filter-chips.ts';
-import { scoreMessage, useWord } from '../words.ts';
+import { scoreMessage, useWord } from '#web/lib/stay/words.ts';
 
 export interface FilterNames {
   /** The name of a filter, "Guest rating". */

@@ -1,5 +1,5 @@
 import { useFormat } from '#web/lib/use-format.ts';
-import { useWord } from '../words.ts';
+import { useWord } from '#web/lib/stay/words.ts';
 
 /** Formats amenities as a comma-separated list of names. */
 export function useAmenityList(): (amenities: readonly string[]) => string {

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { RatingBadge } from '#web/ui/rating-badge.tsx';
-import { scoreMessage } from './words.ts';
+import { scoreMessage } from '#web/lib/stay/words.ts';
 
 /** Guest rating, or a note that there are no reviews yet. */
 export function Rating({
