@@ -19,3 +19,7 @@ export type CarMileage = z.infer<typeof carMileageSchema>;
 /** Units in which mileage is counted. [B 3] */
 export const distanceUnitSchema = z.enum(['Km', 'Mi']);
 export type DistanceUnit = z.infer<typeof distanceUnitSchema>;
+
+/** The parts of a booked car that may be changed. Decided. */
+export const carChangePartSchema = z.enum(['times', 'places', 'drivers']);
+export type CarChangePart = z.infer<typeof carChangePartSchema>;

@@ -76,7 +76,10 @@ describe('the catalogue of enumerations', () => {
       'saleGroup',
       'tripPaymentKind',
       'paymentOutcome',
+      'carChangePart',
+      'activityChangePart',
       'hotelSource',
+      'stayChangePart',
       'passengerErrorCode',
     ]);
     for (const { name, values, partOf } of parts) {

@@ -13,3 +13,7 @@ export const experienceCancellationOutcomeSchema = z.enum([
   'PastExperienceStart',
 ]);
 export type ExperienceCancellationOutcome = z.infer<typeof experienceCancellationOutcomeSchema>;
+
+/** The parts of a booked activity that may be changed. Decided. */
+export const activityChangePartSchema = z.enum(['slot', 'people']);
+export type ActivityChangePart = z.infer<typeof activityChangePartSchema>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { BookingStatus } from './booking.ts';
+import { carChangePartSchema } from './cars.ts';
+import { activityChangePartSchema } from './experiences.ts';
 
 /** Sections of the trip list. [B 2] */
 export const tripSectionSchema = z.enum([
@@ -88,6 +90,14 @@ export type TripModal = z.infer<typeof tripModalSchema>;
 /** The parts of a stay that may be changed. Decided. [TRP-03] */
 export const stayChangePartSchema = z.enum(['dates', 'rooms', 'guests']);
 export type StayChangePart = z.infer<typeof stayChangePartSchema>;
+
+/** The parts of a trip of any kind that its traveler may change: those of each kind, which a new kind adds here. */
+export const changePartSchema = z.enum([
+  ...stayChangePartSchema.options,
+  ...carChangePartSchema.options,
+  ...activityChangePartSchema.options,
+]);
+export type ChangePart = z.infer<typeof changePartSchema>;
 
 /** Why dates and rooms of a stay cannot be changed online, or nothing of it can. Decided. */
 export const stayChangeHindranceSchema = z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
-import { actorSchema, stayChangePartSchema, tripEventKindSchema } from '../enums/index.ts';
+import { actorSchema, changePartSchema, tripEventKindSchema } from '../enums/index.ts';
 import { idSchema } from '../ids.ts';
 
 /** One event in the history of a trip. */
@@ -12,7 +12,7 @@ export const tripHistoryEntrySchema = z
     at: instantSchema,
     actor: actorSchema,
     isOnBehalf: z.boolean().describe('An agent or an arranger acted for the owner of the trip.'),
-    parts: z.array(stayChangePartSchema).describe('What the traveler changed; empty for other events.'),
+    parts: z.array(changePartSchema).describe('What the traveler changed; empty for other events.'),
     isUndone: z.boolean().describe('The bank refused the difference of a change, which was taken back.'),
     flights: z.int().nonnegative().describe('How many flights it is about; 0 for events of the whole trip.'),
     delayMinutes: z.int().positive().nullable().describe('The longest delay; only of delays.'),

@@ -28,7 +28,8 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('cancellationVerdict', e.cancellationVerdictSchema, 'decided from [B 4]', 'trips', {
     mapsTo: { name: 'cancellationStep', by: e.stepOfVerdict },
   }),
-  entry('stayChangePart', e.stayChangePartSchema, 'decided', 'trips'),
+  entry('changePart', e.changePartSchema, 'decided', 'trips'),
+  entry('stayChangePart', e.stayChangePartSchema, 'decided', 'trips', { partOf: 'changePart' }),
   entry('stayChangeHindrance', e.stayChangeHindranceSchema, 'decided', 'trips'),
   entry('stayChangeState', e.stayChangeStateSchema, 'decided', 'trips'),
   entry('homeCancellationResult', e.homeCancellationResultSchema, '[B 4]', 'trips'),

@@ -78,7 +78,11 @@ export const productEntries: readonly CatalogueEntry[] = [
   entry('delayCause', e.delayCauseSchema, 'decided', 'trips'),
   entry('carFuelPolicy', e.carFuelPolicySchema, '[B 3], values decided', 'cars'),
   entry('carMileage', e.carMileageSchema, '[B 3]', 'cars'),
+  entry('carChangePart', e.carChangePartSchema, 'decided', 'cars', { partOf: 'changePart' }),
   entry('distanceUnit', e.distanceUnitSchema, '[B 3]', 'cars'),
+  entry('activityChangePart', e.activityChangePartSchema, 'decided', 'experiences', {
+    partOf: 'changePart',
+  }),
   entry('experienceCancellationOutcome', e.experienceCancellationOutcomeSchema, '[B 4]', 'experiences', {
     mapsTo: { name: 'cancellationVerdict', by: e.verdictOfExperience },
   }),

@@ -4,7 +4,7 @@ import type { Price } from '#contract/pricing.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { BookTerms } from '#contract/booking.ts';
-import type { StayChangePart } from '#contract/enums/index.ts';
+import type { ChangePart } from '#contract/enums/index.ts';
 import type { TripRecord } from './records.ts';
 
 /** The kind's data of a trip before or after a change, as it is stored with the change. */
@@ -14,8 +14,8 @@ export type ChangedParts = Readonly<Record<string, unknown>>;
 export interface ToldChange {
   readonly supplierQuoteId: string;
   readonly expiresAt: Date;
-  /** The parts that are changed. A kind adds its own to the enumeration. */
-  readonly parts: readonly StayChangePart[];
+  /** The parts that are changed. Each kind has its own, of which `changePartSchema` is the union. */
+  readonly parts: readonly ChangePart[];
   readonly after: ChangedParts;
   /** The new price, as offers are judged by it; null for a change without one, as of a name. */
   readonly repriced: { readonly price: Price; readonly payable: Payable } | null;
@@ -60,7 +60,7 @@ export interface AppliedChange {
 
 /**
  * Changes of a booked trip, for kinds that have them. The kind has the endpoints, which call `quoteChange` and
- * `requestChange` of trips and present their rows with `presentChangeTerms`. The core divides the difference among the
+ * `requestChange` of trips and present their rows with `presentChangeQuote` and `presentChange`. The core divides the difference among the
  * tenders, charges or refunds it, and drives the supplier through `flows/change-trip`.
  *
  * - `quote`: checks that it is possible, asks the supplier, judges it by the policy. Throws PortalError with the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scheduleChangeSeveritySchema, stayChangePartSchema } from '#contract/enums/index.ts';
+import { scheduleChangeSeveritySchema, changePartSchema } from '#contract/enums/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
 
 /** Positions of flights in their trip. */
@@ -12,7 +12,7 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changedByTraveler'),
     changeId: z.string(),
-    parts: z.array(stayChangePartSchema),
+    parts: z.array(changePartSchema),
     /** The bank refused the difference, so that the change was taken back. */
     isUndone: z.boolean(),
   }),

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
   rewardsCurrencySchema,
-  type StayChangePart,
-  stayChangePartSchema,
+  type ChangePart,
+  changePartSchema,
   type StayChangeState,
   stayChangeStateSchema,
 } from '#contract/enums/index.ts';
@@ -59,7 +59,7 @@ export interface ChangeRow {
   readonly customerId: string;
   readonly state: StayChangeState;
   readonly supplierQuoteId: string;
-  readonly parts: readonly StayChangePart[];
+  readonly parts: readonly ChangePart[];
   readonly before: TripContents;
   readonly after: TripContents;
   readonly policy: PolicyVerdict;
@@ -223,7 +223,7 @@ function readChange(row: Selectable<StayChanges>): ChangeRow {
     customerId: row.customer_id,
     state: stayChangeStateSchema.parse(row.state),
     supplierQuoteId: row.supplier_quote_id,
-    parts: z.array(stayChangePartSchema).parse(row.parts),
+    parts: z.array(changePartSchema).parse(row.parts),
     before: contentsSchema.parse(row.before),
     after: contentsSchema.parse(row.after),
     policy: policyVerdictSchema.parse(row.policy),

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/dates.ts';
 import type { PolicyException } from '#contract/policy.ts';
+import type { ChangeSide, Products } from '#server/modules/products/index.ts';
 import { exceptionOf, requireException } from '#server/modules/policy/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
@@ -8,10 +9,19 @@ import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { type ChangeRow, findChange, moveChange } from './changes-store.ts';
 import type { RequestDeps } from './request-cancellation.ts';
-import { beginChanging } from './store.ts';
+import { beginChanging, findTrip } from './store.ts';
 
 /** Advances a change as far as it can go now. */
 export const advanceChangeTask = taskKind('advance-change', 'changeId');
+
+interface AskedByQuote {
+  readonly quoteId: string;
+  readonly tripId: string;
+  readonly customerId: string;
+  readonly by: Acting;
+  /** The side of the kind that is asked; trips of every other kind are not found. */
+  readonly change: ChangeSide<never>;
+}
 
 /**
  * Starts the change of a quote, idempotent: the same quote again returns the same change. Throws PortalError
@@ -19,11 +29,14 @@ export const advanceChangeTask = taskKind('advance-change', 'changeId');
  * policy without a reason, and `conflict` when the trip is being changed or cancelled, or was since the quote.
  */
 export async function requestChange(
-  deps: Omit<RequestDeps, 'protections'>,
-  asked: { quoteId: string; tripId: string; customerId: string; by: Acting },
+  deps: Omit<RequestDeps, 'protections'> & { readonly products: Products },
+  asked: AskedByQuote,
   { policyException, language }: { policyException: PolicyException | undefined; language: Language },
 ): Promise<ChangeRow> {
   const { db, clock, checkpoint, nudge } = deps;
+  const trip = await findTrip(db, asked.tripId, asked.customerId);
+  if (!trip || deps.products.of(trip.item.product).change !== asked.change)
+    throw new PortalError('not-found');
   const find = async () => {
     const found = await findChange(db, { ...asked, id: asked.quoteId });
     if (!found) throw new PortalError('not-found');

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { stayChangePartSchema } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
@@ -10,10 +12,12 @@ interface Reading {
 }
 type Contents = ChangeRow['before'];
 
+const readParts = ({ parts }: ChangeRow) => z.array(stayChangePartSchema).parse(parts);
+
 /** A quoted change of a stay in wire format. [TRP-03] */
 export const presentStayChangeQuote = (quote: ChangeRow, reading: Reading): StayChangeQuote => ({
   ...presentChangeQuote(quote, reading),
-  parts: [...quote.parts],
+  parts: readParts(quote),
   from: { ...presentContents(quote.before), ...pricesOf(quote.before, reading.now) },
   to: { ...presentContents(quote.after), ...pricesOf(quote.after, reading.now) },
 });
@@ -21,7 +25,7 @@ export const presentStayChangeQuote = (quote: ChangeRow, reading: Reading): Stay
 /** A requested change of a stay in wire format. */
 export const presentStayChange = (row: ChangeRow, reading: Reading): StayChange => ({
   ...presentChange(row, { ...reading, supplier: 'hotel' }),
-  parts: [...row.parts],
+  parts: readParts(row),
   from: presentContents(row.before),
   to: presentContents(row.after),
 });

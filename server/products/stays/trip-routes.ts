@@ -47,6 +47,7 @@ export function stayTripRoutes({ db, clock }: ProductDeps, kind: Kind, booking: 
         tripId: params.tripId,
         customerId: principal.userId,
         by: actingOf(principal),
+        change,
       };
       const { id } = await requestChange(booking, asked, { policyException: body.policyException, language });
       const row = await awaitOutcome(() => getChange(db, id), isChangeAtWork, usualOutcomeMs);
