@@ -5,7 +5,7 @@ import { nameTrips } from '#server/modules/trips/index.ts';
 import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { newHolder, serveTo } from '#server/modules/wallet/fixtures.ts';
 import { walletRoutes } from '#server/modules/wallet/index.ts';
-import { recordTransfer } from '#server/modules/wallet/ledger.ts';
+import { recordTransfer } from '#server/modules/wallet/ledger/ledger.ts';
 import { type Database, type Db } from '#server/platform/db/database.ts';
 import { CallingThread } from './calling-thread.ts';
 import { withOwnDatabase } from './own-database.ts';

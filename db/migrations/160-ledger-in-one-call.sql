@@ -1,5 +1,5 @@
 -- A transfer is recorded by one call: the chain is continued here, in the same words as the exported statement
--- is checked by (server/modules/wallet/chain.ts). Entries come as whole transfers, so what guards them looks at
+-- is checked by (server/modules/wallet/ledger/chain.ts). Entries come as whole transfers, so what guards them looks at
 -- all that a statement wrote at once, instead of at each row and again at the commit.
 
 create function ledger_entry_hash(

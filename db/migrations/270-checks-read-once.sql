@@ -91,7 +91,7 @@ begin
 end $$;
 
 drop function ledger_entry_hash;
--- Of an entry as JSON, as the exported statement is checked (server/modules/wallet/chain.ts).
+-- Of an entry as JSON, as the exported statement is checked (server/modules/wallet/ledger/chain.ts).
 create function ledger_hash_of(entry text) returns text language sql immutable strict as $$
   select encode(sha256(convert_to(entry, 'UTF8')), 'hex')
 $$;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { mergeFlights } from '#server/modules/flights/merge-flights.ts';
-import { offersAfter } from '#server/modules/flights/slice-offers.ts';
+import { mergeFlights } from '#server/modules/flights/search/merge-flights.ts';
+import { offersAfter } from '#server/modules/flights/slice/slice-offers.ts';
 import { flightSession } from '#server/modules/flights/test-flights.ts';
-import { viewSlice } from '#server/modules/flights/view-slice.ts';
+import { viewSlice } from '#server/modules/flights/slice/view-slice.ts';
 import { airInProcess } from '#tests/support/air-in-process.ts';
 import { loadNetwork } from '#world/air/network.ts';
 

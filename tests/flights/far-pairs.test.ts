@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { findAllFlights } from '#server/modules/flights/find-flights.ts';
+import { findAllFlights } from '#server/modules/flights/search/find-flights.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
 import { airInProcess } from '#tests/support/air-in-process.ts';
 import { untilAllAnswered } from '#tests/support/flights.ts';

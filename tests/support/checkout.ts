@@ -26,7 +26,7 @@ import {
 import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
-import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
+import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import {
   planMilestones,
   readCardRefund,

@@ -8,10 +8,10 @@ import {
   laterFlightsSchema,
 } from '#contract/flights.ts';
 import type { FlightsDeps } from '#server/modules/flights/deps.ts';
-import { findLaterFlights } from '#server/modules/flights/find-later.ts';
-import { openFlightShelf } from '#server/modules/flights/flight-shelf.ts';
+import { findLaterFlights } from '#server/modules/flights/search/find-later.ts';
+import { openFlightShelf } from '#server/modules/flights/search/flight-shelf.ts';
 import type { FlightSupplier, FoundFlights } from '#server/modules/flights/port.ts';
-import { searchFlights } from '#server/modules/flights/search-flights.ts';
+import { searchFlights } from '#server/modules/flights/search/search-flights.ts';
 import { fareTerms, flight } from '#server/modules/flights/test-flights.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
-import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
+import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { grantOffers, readWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction, openDatabase } from '#server/platform/db/database.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';

@@ -13,8 +13,8 @@ import {
   type StaySupplier,
   SupplierError,
 } from '#server/modules/stays/port.ts';
-import { searchAvailability } from '#server/modules/stays/search-availability.ts';
-import { openSessionShelf } from '#server/modules/stays/session-shelf.ts';
+import { searchAvailability } from '#server/modules/stays/search/search-availability.ts';
+import { openSessionShelf } from '#server/modules/stays/search/session-shelf.ts';
 import { emptyWallet } from './circumstances.ts';
 
 /** Time of all search tests; two nights for two in Paris. */

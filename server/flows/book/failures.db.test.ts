@@ -3,7 +3,7 @@ import type { StayBookingSession } from '#contract/booking.ts';
 import { type MetFailure, failureRows } from '#contract/problems/failures.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
-import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
+import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import {

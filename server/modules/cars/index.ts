@@ -12,4 +12,4 @@ export {
 } from './port.ts';
 export { carSupplierOf, quoteCarRate } from './quote-rate.ts';
 export { carRoutes } from './routes.ts';
-export { payableCar } from './worth.ts';
+export { payableCar } from './earn-and-payable.ts';

@@ -9,7 +9,7 @@ import { perDayOf, verdictOf } from './keep-cars.ts';
 import { answeredBySupplier } from './quote-rate.ts';
 import { wrapRateToken } from './rate-token.ts';
 import { carCircumstances } from './search-cars.ts';
-import { worthOf } from './worth.ts';
+import { worthOf } from './earn-and-payable.ts';
 
 /**
  * Everything about one way to have a car, priced now. Throws `car-rate-gone`, `car-sold-out`, `car-desk-closed`,

@@ -8,7 +8,7 @@ import type { CarDesk } from './port.ts';
 import { accessOf, presentMileage, presentVehicle, supplierOf } from './present.ts';
 import type { ResolvedQuestion } from './resolve-question.ts';
 import type { CarView, ShownCar } from './view-session.ts';
-import { worthOf } from './worth.ts';
+import { worthOf } from './earn-and-payable.ts';
 
 type Answer = z.input<(typeof searchCars)['response']>;
 

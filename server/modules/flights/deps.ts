@@ -4,8 +4,8 @@ import type { CircumstancesDeps } from '#server/modules/pricing/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { SearchShelf } from '#server/platform/search-shelf.ts';
-import type { FlightEarn, FlightSession } from './flight-session.ts';
-import type { PriceSeen } from './price-seen.ts';
+import type { FlightEarn, FlightSession } from './search/flight-session.ts';
+import type { PriceSeen } from './calendar/price-seen.ts';
 import type { FlightSupplier } from './port.ts';
 
 /** Timeouts for suppliers, in real milliseconds. */

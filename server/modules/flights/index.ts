@@ -1,20 +1,20 @@
-export { onAirportClock, type ZoneOf } from './airport-clock.ts';
-export { inCodesOf } from './ask-suppliers.ts';
-export { areFlightsOf, isAllOf, isBookedAsAsked, isForParty } from './as-asked.ts';
-export { bookedTicketsSchema, presentTickets, stateOfTicket } from './booked-tickets.ts';
-export { chooseTrip, type ChosenTrip } from './choose-trip.ts';
+export { onAirportClock, type ZoneOf } from './places/airport-clock.ts';
+export { inCodesOf } from './search/ask-suppliers.ts';
+export { areFlightsOf, isAllOf, isBookedAsAsked, isForParty } from './trip/as-asked.ts';
+export { bookedTicketsSchema, presentTickets, stateOfTicket } from './trip/booked-tickets.ts';
+export { chooseTrip, type ChosenTrip } from './trip/choose-trip.ts';
 export { type FlightsDeps, usualPatience } from './deps.ts';
-export { buildFlightPrice } from './flight-price.ts';
-export { openFlightShelf } from './flight-shelf.ts';
-export { keyOfQuestion } from './key-of-question.ts';
-export { type KeptFlight, keptFlightSchema, presentFlight } from './kept-flight.ts';
-export { oneAdult, partyOf, seatsOf } from './party.ts';
+export { buildFlightPrice } from './trip/flight-price.ts';
+export { openFlightShelf } from './search/flight-shelf.ts';
+export { keyOfQuestion } from './search/key-of-question.ts';
+export { type KeptFlight, keptFlightSchema, presentFlight } from './trip/stored-flight.ts';
+export { oneAdult, partyOf, seatsOf } from './search/party.ts';
 export type * from './port.ts';
 export { FlightSupplierError } from './port.ts';
-export { flightSupplierOf, quoteFares } from './quote-fares.ts';
-export { openFlightSession } from './open-session.ts';
-export { searchAnew as searchFlightsAnew } from './search-flights.ts';
-export type { FlightSession } from './flight-session.ts';
+export { flightSupplierOf, quoteFares } from './trip/quote-fares.ts';
+export { openFlightSession } from './search/open-session.ts';
+export { searchAnew as searchFlightsAnew } from './search/search-flights.ts';
+export type { FlightSession } from './search/flight-session.ts';
 export {
   findWholeTrip,
   listWholeTrips,
@@ -23,12 +23,12 @@ export {
   presentOrigin,
   presentWholeTrip,
   type WholeTrip,
-} from './whole-trips.ts';
-export { lowestOfTrip, type TripLowest } from './lowest-of-trip.ts';
-export type { PriceSeen } from './price-seen.ts';
-export { resolveSlices } from './resolve-question.ts';
-export { zoned } from './present-way.ts';
-export { extrasBySlice, quotedBySlice } from './slice-extras.ts';
+} from './trip/whole-trips.ts';
+export { lowestOfTrip, type TripLowest } from './trip/lowest-of-trip.ts';
+export type { PriceSeen } from './calendar/price-seen.ts';
+export { resolveSlices } from './search/resolve-question.ts';
+export { zoned } from './slice/present-itinerary.ts';
+export { extrasBySlice, quotedBySlice } from './trip/slice-extras.ts';
 export { flightRoutes } from './routes.ts';
-export { documentsOf, joinDocuments, withoutDocuments } from './travel-documents.ts';
-export { payableFlight } from './worth.ts';
+export { documentsOf, joinDocuments, withoutDocuments } from './trip/travel-documents.ts';
+export { payableFlight } from './slice/earn-and-payable.ts';

@@ -4,7 +4,7 @@ import { money } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';
 import { emptyWallet } from '#tests/support/circumstances.ts';
-import { loadTrip } from './load-trip.ts';
+import { loadTrip } from './trip/load-trip.ts';
 
 const test = await openFlightSearchTest();
 afterAll(() => test.close());

@@ -8,12 +8,12 @@ import {
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { FlightsDeps } from './deps.ts';
-import { findLaterFlights } from './find-later.ts';
-import { listCalendar, listGrid } from './list-calendar.ts';
-import { loadTrip } from './load-trip.ts';
-import { openPriceCalendar } from './price-calendar.ts';
-import { searchFlights } from './search-flights.ts';
-import { findFlightPlace, suggestAirportsFor } from './suggest-airports.ts';
+import { findLaterFlights } from './search/find-later.ts';
+import { listCalendar, listGrid } from './calendar/list-calendar.ts';
+import { loadTrip } from './trip/load-trip.ts';
+import { openPriceCalendar } from './calendar/price-calendar.ts';
+import { searchFlights } from './search/search-flights.ts';
+import { findFlightPlace, suggestAirportsFor } from './places/suggest-airports.ts';
 
 /** Airports, prices of days, flights slice by slice, and the trip they make. [AIR-01] [AIR-02] [AIR-03] [PRD-01] */
 export function flightRoutes(deps: FlightsDeps): Route[] {

@@ -3,7 +3,7 @@ import { flightChoiceSchema } from '#contract/flights/itinerary.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';
-import { chooseTrip } from './choose-trip.ts';
+import { chooseTrip } from './trip/choose-trip.ts';
 import { FlightSupplierError, type FoundFlights } from './port.ts';
 
 let test: Awaited<ReturnType<typeof openFlightSearchTest>>;

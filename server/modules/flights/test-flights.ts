@@ -1,6 +1,6 @@
 import { money } from '#contract/money.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
-import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
+import type { FlightSession, KeptFare, KeptWay } from './search/flight-session.ts';
 import type { FareTerms, FoundFlight } from './port.ts';
 
 /** The terms of a fare, with plain defaults. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { flightTripRequestSchema, flightTripSchema } from '#contract/flights/itinerary.ts';
 import type { ChosenFare } from '#contract/flights.ts';
 import { openFlightSearchTest } from '#tests/support/flight-search.ts';
-import { loadTrip } from './load-trip.ts';
+import { loadTrip } from './trip/load-trip.ts';
 import { fare, flight, flightSession } from './test-flights.ts';
 
 const test = await openFlightSearchTest();

@@ -5,7 +5,7 @@ import { type Principal, type Route, route } from '#server/platform/http/route.t
 import type { SaleConfiguration } from './configuration.ts';
 import { sectionCounts, withCounts } from './deals.ts';
 import type { SaleDeps } from './deps.ts';
-import { sharedCounts } from './kept-counts.ts';
+import { sharedCounts } from './count-cache.ts';
 import { phaseOf } from './phases.ts';
 import { mostOff, presentDeals, presentDestinations } from './present.ts';
 import { readOwnDeals, readStocks } from './store.ts';

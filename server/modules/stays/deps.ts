@@ -5,8 +5,8 @@ import type { FeedMemory } from '#server/modules/product-feed/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { StaySupplier } from './port.ts';
-import type { StayEarn } from './search-session.ts';
-import type { SessionShelf } from './session-shelf.ts';
+import type { StayEarn } from './search/search-session.ts';
+import type { SessionShelf } from './search/session-shelf.ts';
 
 /** Dependencies of the stays module. */
 export interface StaysDeps extends CircumstancesDeps<StayEarn> {

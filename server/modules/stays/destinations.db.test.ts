@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StayDestination } from '#contract/stays/destinations.ts';
 import { failing, found, now, openSearchTest, type SearchTest } from '#tests/support/stay-search.ts';
-import { openDestinations } from './list-destinations.ts';
+import { openDestinations } from './calendar/list-destinations.ts';
 import { foundStay } from './test-stays.ts';
 
 let test: SearchTest;

@@ -3,10 +3,10 @@ import { money } from '#contract/money.ts';
 import { calendarRequestSchema } from '#contract/stays/calendar.ts';
 import { newId } from '#server/platform/ids.ts';
 import { priceLevels } from '#server/modules/pricing/index.ts';
-import { listCalendar } from './list-calendar.ts';
-import { listElsewherePlaces } from './list-elsewhere.ts';
+import { listCalendar } from './calendar/list-calendar.ts';
+import { listElsewherePlaces } from './calendar/list-elsewhere.ts';
 import { type CalendarQuery, type StayQuery, SupplierError } from './port.ts';
-import { openPriceCalendar } from './price-calendar.ts';
+import { openPriceCalendar } from './calendar/price-calendar.ts';
 import { found, now, openSearchTest, paris, type SearchTest } from '#tests/support/stay-search.ts';
 import { foundStay } from './test-stays.ts';
 

@@ -6,18 +6,18 @@ import { listOpenings, listSimilarStays } from '#contract/stays/alternatives.ts'
 import { getStay, listRooms, searchAvailability as searchAvailabilityEndpoint } from '#contract/stays.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { StaysDeps } from './deps.ts';
-import { getSourcedContent } from './find-content.ts';
-import { glimpseOf } from './glimpse.ts';
-import { listCalendar } from './list-calendar.ts';
-import { openDestinations } from './list-destinations.ts';
-import { listElsewherePlaces } from './list-elsewhere.ts';
-import { openingsOf } from './list-openings.ts';
-import { payableStays } from './list-payable.ts';
-import { listRoomProducts } from './list-rooms.ts';
-import { similarStays } from './list-similar.ts';
-import { presentDetails } from './present-details.ts';
-import { openPriceCalendar } from './price-calendar.ts';
-import { searchAvailability } from './search-availability.ts';
+import { getSourcedContent } from './details/find-content.ts';
+import { glimpseOf } from './details/stay-summary.ts';
+import { listCalendar } from './calendar/list-calendar.ts';
+import { openDestinations } from './calendar/list-destinations.ts';
+import { listElsewherePlaces } from './calendar/list-elsewhere.ts';
+import { openingsOf } from './details/list-openings.ts';
+import { payableStays } from './calendar/list-payable.ts';
+import { listRoomProducts } from './rates/list-rooms.ts';
+import { similarStays } from './details/list-similar.ts';
+import { presentDetails } from './details/present-details.ts';
+import { openPriceCalendar } from './calendar/price-calendar.ts';
+import { searchAvailability } from './search/search-availability.ts';
 
 /** Search, details and rooms of stays. [LOD-01, LOD-02, LOD-04, LOD-09, LOD-10] */
 export function stayRoutes(deps: StaysDeps): Route[] {

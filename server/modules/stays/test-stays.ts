@@ -1,6 +1,6 @@
 import { money } from '#contract/money.ts';
 import type { FoundStay, LowestRate } from './port.ts';
-import type { KeptStay, SearchSession } from './search-session.ts';
+import type { KeptStay, SearchSession } from './search/search-session.ts';
 
 /** A stay a supplier found, with plain defaults. `total` is in cents; null means it is sold out. */
 export function foundStay(lodgingId: string, total: number | null, more: Partial<FoundStay> = {}): FoundStay {

@@ -3,8 +3,8 @@ import { currencySchema, type Money, money } from '#contract/money.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { lockWallet, recordTransfer } from './ledger.ts';
-import { listFreeOffers, moveOffer } from './offers.ts';
+import { lockWallet, recordTransfer } from './ledger/ledger.ts';
+import { listFreeOffers, moveOffer } from './offers/offers.ts';
 import { type CreditRow, isOver } from './rules.ts';
 import { listCredits } from './store.ts';
 

@@ -3,8 +3,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, type Tx, inTransaction } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
-import { expireOffers } from './held-offers.ts';
-import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
+import { expireOffers } from './holds/held-offers.ts';
+import { type LockedWallet, lockWallet, recordTransfer } from './ledger/ledger.ts';
 import { type CreditRow, isOver } from './rules.ts';
 import { listCredits } from './store.ts';
 

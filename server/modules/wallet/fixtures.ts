@@ -5,7 +5,7 @@ import type { Route } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import pino from 'pino';
 import { grantCardCredits } from './grant-card-credits.ts';
-import type { OfferToGrant } from './grant-offers.ts';
+import type { OfferToGrant } from './offers/grant-offers.ts';
 import { openPoints } from './points.ts';
 import type { CardForCredits } from './types.ts';
 

@@ -4,7 +4,7 @@ import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { expireCredits } from './expire-credits.ts';
 import { openCredits } from './issue-credit.ts';
-import { type LockedWallet, lockWallet } from './ledger.ts';
+import { type LockedWallet, lockWallet } from './ledger/ledger.ts';
 import { type CreditGrant, type CreditRow, cardCreditsDue, hasLostItsCard } from './rules.ts';
 import { listCredits } from './store.ts';
 import type { CardForCredits } from './types.ts';

@@ -4,7 +4,7 @@ import type { Money } from '#contract/money.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type LockedWallet, lockWallets, recordSingles } from './ledger.ts';
+import { type LockedWallet, lockWallets, recordSingles } from './ledger/ledger.ts';
 import { openLedgerAccounts } from './store.ts';
 
 /** A credit that is new in a wallet. */

@@ -9,8 +9,8 @@ import { migrate, migrations } from '#server/platform/db/migrate.ts';
 import { newId } from '#server/platform/ids.ts';
 import { money } from '#contract/money.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { auditLedger } from './audit-ledger.ts';
-import { exportStatement } from './export-statement.ts';
+import { auditLedger } from './ledger/audit-ledger.ts';
+import { exportStatement } from './ledger/export-statement.ts';
 import { newHolder, noon } from './fixtures.ts';
 import { checkStatement, earn, placeHolds, postHolds } from './index.ts';
 

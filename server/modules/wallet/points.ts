@@ -7,7 +7,7 @@ import {
   owedCode,
   pointsCode,
   recordTransfer,
-} from './ledger.ts';
+} from './ledger/ledger.ts';
 import { listPoints, openLedgerAccount } from './store.ts';
 
 export interface PointsMovement {

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { runTask } from '#tests/support/run-task.ts';
 import { newHolder, noon } from './fixtures.ts';
-import { exportStatement } from './export-statement.ts';
+import { exportStatement } from './ledger/export-statement.ts';
 import {
   auditLedger,
   checkStatement,

@@ -11,8 +11,8 @@ import type {
 import type { Currency } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { addYears, membershipYear } from './calendar.ts';
-import type { LedgerAccount } from './ledger.ts';
-import type { OfferRow } from './offers.ts';
+import type { LedgerAccount } from './ledger/ledger.ts';
+import type { OfferRow } from './offers/offers.ts';
 import type { CardForCredits, HoldItem } from './types.ts';
 
 /** The annual credit of a premium card, 300 dollars. [A 9; B 9] */

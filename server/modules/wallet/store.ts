@@ -9,7 +9,7 @@ import { currencySchema } from '#contract/money.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { LedgerAccount, LockedWallet } from './ledger.ts';
+import type { LedgerAccount, LockedWallet } from './ledger/ledger.ts';
 import type { CreditRow, PointsRow } from './rules.ts';
 
 /** The balance of a liability as a positive number: subtracting keeps an empty one at 0, not -0. */

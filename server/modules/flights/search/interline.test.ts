@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { type Money, money } from '#contract/money.ts';
+import { penaltyText } from '../trip/fare-words.ts';
+import type { KeptWay } from './flight-session.ts';
+import { joinWays } from './interline.ts';
+import { joinTerms } from './joined-terms.ts';
+import type { FareTerms } from '../port.ts';
+import { fare, fareTerms, flight, flightSession } from '../test-flights.ts';
+
+const wayOf = (
+  name: string,
+  leaves: string,
+  lands: string,
+  ends: readonly [string, string],
+  minor: number,
+): KeptWay => {
+  const way = flightSession([[{ flights: [flight(name, leaves, lands, ends)], fares: [fare(minor)] }]])
+    .slices[0]?.[0];
+  if (!way) throw new RangeError('there is one');
+  return way;
+};
+const toHub = wayOf('B61', '2026-12-20T08:00', '2026-12-20T12:00', ['JFK', 'PDL'], 100_00);
+const onward = (leaves: string, name = 'TP2') =>
+  wayOf(name, leaves, '2026-12-21T23:00', ['PDL', 'LIS'], 80_00);
+const join = (second: KeptWay) => {
+  const terms: FareTerms[] = [];
+  return joinWays(toHub, second, [fareTerms()], 7, terms);
+};
+
+describe('two tickets that the portal joins [AIR-04]', () => {
+  it.each([
+    ['2026-12-20T14:59', false],
+    ['2026-12-20T15:00', true],
+    ['2026-12-21T00:00', true],
+    ['2026-12-21T00:01', false],
+  ])('leave three to twelve hours between them: onward at %s, %s', (leaves, fits) => {
+    expect(join(onward(leaves)) !== null).toBe(fits);
+  });
+
+  it('are of different airlines', () => {
+    expect(join(onward('2026-12-20T16:00', 'B62'))).toBeNull();
+  });
+
+  it('cost both, count as several tickets and say where bags change hands', () => {
+    expect(join(onward('2026-12-20T16:00'))).toMatchObject({
+      itineraryId: 'B61~TP2',
+      sharing: null,
+      carriers: ['B6', 'TP'],
+      flights: [7, 7],
+      selfTransfers: [0],
+      stops: 1,
+      durationMinutes: 39 * 60,
+      fares: [{ fareId: 'standard.Economy', tokens: ['t', 't'], ownMinor: 180_00, sharedMinor: null }],
+    });
+  });
+
+  it('promise what the less generous of the two does, and add their fees', () => {
+    const generous = fareTerms({
+      name: { en: 'Flex', fr: 'Flex' },
+      checkedBag: { kind: 'included', fee: null },
+      checkedPieces: 1,
+      seatChoice: { kind: 'included', fee: null },
+      change: { kind: 'WithFee', fee: money(50_00, 'USD') },
+      cancel: { kind: 'NoPenalty', fee: null },
+    });
+    expect(joinTerms(fareTerms(), generous)).toMatchObject({
+      name: { en: 'Classic + Flex' },
+      checkedBag: { kind: 'fee', fee: { minor: 35_00 } },
+      checkedPieces: 0,
+      seatChoice: { kind: 'not_offered', fee: null },
+      change: { kind: 'WithFee', fee: { minor: 149_00 } },
+      cancel: { kind: 'NotPossible', fee: null },
+    });
+  });
+
+  it('ask no part of two fees for all of them: what is in two currencies, or not told by one, is unknown', () => {
+    const asking = (fee: Money | null): FareTerms =>
+      fareTerms({
+        carryOn: { kind: 'included', fee: null },
+        checkedBag: { kind: 'fee', fee: money(35_00, 'USD') },
+        seatChoice: { kind: 'fee', fee },
+        change: { kind: 'NoPenalty', fee: null },
+        cancel: { kind: 'WithFee', fee },
+      });
+    const [dollars, pounds] = [asking(money(20_00, 'USD')), asking(money(15_00, 'GBP'))];
+    const unknown = { seatChoice: { kind: 'unknown', fee: null }, cancel: { kind: 'Unknown', fee: null } };
+    for (const [a, b] of [
+      [dollars, pounds],
+      [pounds, dollars],
+      [dollars, asking(null)],
+    ] as const)
+      expect(joinTerms(a, b)).toMatchObject({
+        ...unknown,
+        checkedBag: { kind: 'fee', fee: { minor: 70_00, currency: 'USD' } },
+        change: { kind: 'NoPenalty', fee: null },
+      });
+    expect(penaltyText(joinTerms(dollars, pounds).cancel, 'cancel', 'en')).toBe('Contact support');
+    // Where only one ticket has a fee, it is the whole fee.
+    const free = fareTerms({ cancel: { kind: 'NoPenalty', fee: null } });
+    expect(joinTerms(pounds, free)).toMatchObject({
+      cancel: { kind: 'WithFee', fee: { minor: 15_00, currency: 'GBP' } },
+    });
+  });
+});

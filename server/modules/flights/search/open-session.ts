@@ -1,0 +1,53 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { ChosenFare, FlightQuestion } from '#contract/flights.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { lookForChosen } from '../trip/chosen-itineraries.ts';
+import type { FlightsDeps } from '../deps.ts';
+import type { FlightSession } from './flight-session.ts';
+import { keyOfQuestion } from './key-of-question.ts';
+
+type Opening = Pick<FlightsDeps, 'sessions' | 'clock'>;
+
+/** Interval for polling a slow supplier's answer, in real milliseconds. */
+const pauseMs = 200;
+
+/**
+ * Opens a session. An expired one, another customer's and one of another question all fail alike: the customer has to
+ * search again.
+ */
+export async function openFlightSession(
+  { sessions, clock }: Opening,
+  principal: Principal,
+  request: FlightQuestion & { searchId?: string | undefined },
+): Promise<FlightSession> {
+  const { searchId } = request;
+  const session =
+    searchId && (await sessions.find({ id: searchId, customerId: principal.userId, now: clock.now() }));
+  if (!session || keyOfQuestion(session.query.question) !== keyOfQuestion(request))
+    throw new PortalError('search-expired');
+  return session;
+}
+
+/**
+ * The session of a search that contains the chosen itineraries, which the customer may have seen in a more complete
+ * answer: waits for suppliers that are still being asked. The given session when no supplier sells them.
+ */
+export async function withChosen(
+  { sessions, clock }: Opening,
+  first: FlightSession,
+  chosen: readonly ChosenFare[],
+): Promise<FlightSession> {
+  let session = first;
+  while (!lookForChosen(session, chosen)) {
+    const { customerId } = first;
+    const latest = await sessions.findLatest({ id: session.id, customerId, now: clock.now() });
+    if (!latest) return session;
+    if (latest.search.id === session.id) {
+      if (!latest.isAsking) return session;
+      await after(pauseMs);
+    }
+    session = latest.search;
+  }
+  return session;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type FlightFilters, flightFiltersSchema } from '#contract/flights.ts';
+import { priceLimits, wayFilters, wishOf } from './filters.ts';
+import { flightSession } from '../test-flights.ts';
+
+/** A value of every filter of the contract that leaves something out. */
+const samples: Readonly<Required<FlightFilters>> = {
+  airlines: ['TP'],
+  stops: [0],
+  departureTimes: ['morning'],
+  arrivalTimes: ['evening'],
+  departureAirports: ['JFK'],
+  arrivalAirports: ['LIS'],
+  connectionAirports: ['MAD'],
+  maxDurationMinutes: 600,
+  minPrice: 100,
+  maxPrice: 900,
+  singleTicketOnly: true,
+  inPolicyOnly: true,
+};
+
+/** The filters of a request on itineraries, fares and prices. */
+const askedBy = (filters: FlightFilters) => ({
+  names: wayFilters(filters, flightSession([[]])).map(({ name }) => name),
+  wish: wishOf(filters),
+  limits: priceLimits(filters, 'USD'),
+});
+
+describe('every filter of the contract', () => {
+  it.each(Object.keys(flightFiltersSchema.shape) as (keyof FlightFilters)[])('%s is implemented', (name) => {
+    expect(flightFiltersSchema.parse({ [name]: samples[name] })).toHaveProperty(name);
+    expect(askedBy({ [name]: samples[name] })).not.toEqual(askedBy({}));
+  });
+});

@@ -1,0 +1,128 @@
+import { money } from '#contract/money.ts';
+import { convertBy } from '#server/modules/currencies/index.ts';
+import { judgeFlight } from '#server/modules/policy/index.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
+import type { FlightSession, KeptFare, KeptWay } from '../search/flight-session.ts';
+import { seatsOf } from '../search/party.ts';
+import { type ChosenWay, isAfter, restOfTrip, tripPrices } from '../trip/trip-prices.ts';
+
+/** A fare of an itinerary with the total of the whole trip when it is chosen, on one ticket or on several. */
+export interface Offer {
+  readonly fare: KeptFare;
+  readonly totalMinor: number;
+  readonly isShared: boolean;
+  readonly inPolicy: boolean;
+}
+
+/** An itinerary that can follow the chosen ones, with its offers, the cheapest first; always at least one. */
+export interface OfferedWay {
+  readonly way: KeptWay;
+  /** Its position among the ways of its slice. */
+  readonly at: number;
+  readonly offers: readonly Offer[];
+}
+
+/** The itineraries of one slice that can follow the chosen ones before it. */
+export interface SliceOffers {
+  readonly session: FlightSession;
+  /** The chosen itineraries, from the supplier with the lowest total for the trip. */
+  readonly chosen: readonly ChosenWay[];
+  readonly ways: readonly OfferedWay[];
+}
+
+const mostKept = 8;
+const known = new WeakMap<FlightSession, Map<string, SliceOffers>>();
+
+/**
+ * The offers of the slice after the chosen itineraries, as `findChosen` returns them; computed once for each choice. An
+ * itinerary that several suppliers sell is offered once, by the one with the lowest total for the trip.
+ */
+export function offersAfter(
+  session: FlightSession,
+  [chosen, ...others]: readonly [readonly ChosenWay[], ...(readonly ChosenWay[])[]],
+): SliceOffers {
+  const kept = known.get(session) ?? new Map<string, SliceOffers>();
+  known.set(session, kept);
+  const key = chosen.map(({ way, fare }) => `${way.itineraryId} ${fare.fareId}`).join(' ');
+  const before = kept.get(key);
+  if (before) return before;
+  const made = { session, chosen, ways: offered(session, [chosen, ...others]) };
+  const oldest = kept.keys().next();
+  if (kept.size >= mostKept && !oldest.done) kept.delete(oldest.value);
+  kept.set(key, made);
+  return made;
+}
+
+function offered(session: FlightSession, bySupplier: readonly (readonly ChosenWay[])[]): OfferedWay[] {
+  const best = new Map<string, OfferedWay>();
+  for (const [at, way] of (session.slices[bySupplier[0]?.length ?? 0] ?? []).entries()) {
+    const chosen = bySupplier.find(([one]) => !one || one.way.source === way.source);
+    if (!chosen || !isAfter(way, chosen)) continue;
+    const offers = way.fares
+      .flatMap((fare) => offersOf(session, chosen, at, way, fare))
+      .toSorted((a, b) => a.totalMinor - b.totalMinor);
+    if (offers.length === 0) continue;
+    const known = best.get(way.itineraryId);
+    if (!known || leastOf(offers) < leastOf(known.offers)) best.set(way.itineraryId, { way, at, offers });
+  }
+  return [...best.values()];
+}
+
+const leastOf = ([cheapest]: readonly Offer[]): number => cheapest?.totalMinor ?? Number.POSITIVE_INFINITY;
+
+function offersOf(
+  session: FlightSession,
+  chosen: readonly ChosenWay[],
+  at: number,
+  way: KeptWay,
+  fare: KeptFare,
+): Offer[] {
+  const hasPolicy = session.circumstances.policy !== null;
+  return tripPrices(session, chosen, at, fare).map((price) => ({
+    fare,
+    ...price,
+    inPolicy: hasPolicy && verdictOf(session, chosen, { way, at, fare, ...price }).state === 'in_policy',
+  }));
+}
+
+/** The policy verdict on the trip that a fare leads to, at its price. [POL-03] */
+export function verdictOf(
+  session: FlightSession,
+  chosen: readonly ChosenWay[],
+  picked: PickedOffer,
+): PolicyVerdict {
+  return judgeTrip(session, tripWith(session, chosen, picked), picked.totalMinor);
+}
+
+/** A fare of a way as one of its offers has it. */
+type PickedOffer = Pick<OfferedWay, 'way' | 'at'> & Pick<Offer, 'fare' | 'totalMinor' | 'isShared'>;
+
+/**
+ * The whole trip that an offer prices: the chosen itineraries, the offer's own, and the cheapest ones that complete it.
+ */
+export const tripWith = (
+  session: FlightSession,
+  chosen: readonly ChosenWay[],
+  { way, at, fare, isShared }: Omit<PickedOffer, 'totalMinor'>,
+): ChosenWay[] => [...chosen, { way, fare }, ...restOfTrip(session, chosen.length, at, { isShared })];
+
+/** The policy verdict on a whole trip. */
+export function judgeTrip(
+  { circumstances, query, terms }: FlightSession,
+  trip: readonly ChosenWay[],
+  totalMinor: number,
+): PolicyVerdict {
+  return judgeFlight(
+    circumstances.policy,
+    {
+      total: money(totalMinor, query.currency),
+      seats: seatsOf(query.party),
+      slices: trip.map(({ way, fare }) => ({
+        flownMinutes: way.flownMinutes,
+        cabin: terms[fare.terms]?.cabin ?? query.cabin,
+      })),
+      isRoundTrip: query.tripType === 'round_trip',
+    },
+    convertBy(circumstances.rates),
+  );
+}

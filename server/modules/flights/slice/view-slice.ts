@@ -1,0 +1,91 @@
+import type { FlightFacet, FlightFilters, FlightSearchRequest } from '#contract/flights.ts';
+import type { FareTag } from '#contract/enums/index.ts';
+import { type PriceSpread, spreadOf } from '#server/modules/pricing/index.ts';
+import { facetsOf } from './facets.ts';
+import type { FareWish } from './filters.ts';
+import { bestOverall, fareScore, type PickedWay, tagsOf, yardstickOf } from './scores.ts';
+import { isWithin, openSieve, pick, type Sieve } from './apply-filters.ts';
+import type { OfferedWay, SliceOffers } from './slice-offers.ts';
+import { sortWays } from './sorts.ts';
+
+export type ViewRequest = Pick<FlightSearchRequest, 'filters' | 'sort' | 'offset' | 'limit'>;
+
+/** The filtered, sorted and counted itineraries of one slice. */
+export interface SliceView {
+  readonly matching: readonly PickedWay[];
+  readonly scoreOf: (picked: PickedWay) => number;
+  readonly tags: ReadonlyMap<string, readonly FareTag[]>;
+  readonly spread: PriceSpread | null;
+  readonly durations: { shortestMinutes: number; longestMinutes: number } | null;
+  readonly facets: FlightFacet[];
+  readonly relax: { filter: string; wouldMatch: number }[];
+}
+
+/** Applies filters and an order to a slice, without asking any supplier. [AIR-03] */
+export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView {
+  const { session, ways } = offers;
+  const sieve = openSieve(offers, request.filters);
+  const passing = ways.filter((_, at) => sieve.failed[at] === 0);
+  const priced = passing.flatMap((way) => pick(way, sieve.wish) ?? []);
+  const matching = priced.filter(({ offer }) => isWithin(offer.totalMinor, sieve.limits));
+  const best = yardstickOf(ways.flatMap((way) => pick(way, noWish) ?? []));
+  const scores = new Map<PickedWay, number>();
+  const scoreOf = (picked: PickedWay): number => {
+    const known = scores.get(picked) ?? fareScore(picked, best, session);
+    scores.set(picked, known);
+    return known;
+  };
+  const overall = bestOverall(matching, scoreOf);
+  // The best overall gets the highest score and leads the list, though it may have won by its duration alone.
+  if (overall)
+    scores.set(
+      overall,
+      matching.reduce((most, one) => Math.max(most, scoreOf(one)), 0),
+    );
+  return {
+    matching: sortWays(matching, request.sort, scoreOf),
+    scoreOf,
+    tags: tagsOf(matching, session, overall),
+    spread: spreadOf(
+      priced.map(({ offer }) => offer.totalMinor),
+      session.query.currency,
+    ),
+    durations: durationsOf(ways),
+    facets: facetsOf(sieve),
+    relax: matching.length > 0 ? [] : relaxHints(sieve, request.filters),
+  };
+}
+
+const noWish: FareWish = { inPolicyOnly: false, singleTicketOnly: false };
+
+function durationsOf(ways: readonly OfferedWay[]): SliceView['durations'] {
+  if (ways.length === 0) return null;
+  const minutes = ways.map(({ way }) => way.durationMinutes);
+  return {
+    shortestMinutes: minutes.reduce((a, b) => Math.min(a, b)),
+    longestMinutes: minutes.reduce((a, b) => Math.max(a, b)),
+  };
+}
+
+/** Which filter to drop when nothing matches, and how many flights that shows; when no single one helps, all. */
+function relaxHints(sieve: Sieve, asked: FlightFilters): SliceView['relax'] {
+  const { offers, failed, wish, limits, filters } = sieve;
+  const count = (ignored: number, by = wish, within = limits): number =>
+    offers.ways.reduce((sum, way, at) => {
+      if (((failed[at] ?? 0) & ~ignored) !== 0) return sum;
+      const picked = pick(way, by);
+      return picked && isWithin(picked.offer.totalMinor, within) ? sum + 1 : sum;
+    }, 0);
+  const hints = [
+    ...filters.map(({ name }, at) => ({ filter: name, wouldMatch: count(1 << at) })),
+    ...(['inPolicyOnly', 'singleTicketOnly'] as const)
+      .filter((name) => asked[name])
+      .map((name) => ({ filter: name, wouldMatch: count(0, { ...wish, [name]: false }) })),
+    ...(limits ? [{ filter: 'price', wouldMatch: count(0, wish, null) }] : []),
+  ];
+  const useful = hints
+    .filter(({ wouldMatch }) => wouldMatch > 0)
+    .toSorted((a, b) => b.wouldMatch - a.wouldMatch);
+  if (useful.length > 0 || hints.length === 0 || offers.ways.length === 0) return useful;
+  return [{ filter: 'all', wouldMatch: offers.ways.length }];
+}

@@ -1,0 +1,210 @@
+import type { FlightSession, KeptFare, KeptWay } from '../search/flight-session.ts';
+
+/** The least time between landing on one slice and leaving on the next. */
+export const changeMinutes = 60;
+
+/** A way that was chosen for an earlier slice, with the fare it is taken in. */
+export interface ChosenWay {
+  readonly way: KeptWay;
+  readonly fare: KeptFare;
+}
+
+/** The price of a whole trip that includes one fare, and its ticketing. */
+export interface TripPrice {
+  readonly totalMinor: number;
+  /** Every slice on one ticket. */
+  readonly isShared: boolean;
+}
+
+const never = Number.POSITIVE_INFINITY;
+type Price = (fare: KeptFare) => number;
+const own: Price = (fare) => fare.ownMinor;
+const shared: Price = (fare) => fare.sharedMinor ?? never;
+
+/** Of each way of a slice: the least that the slices after it cost, and the way that begins them. */
+interface Rest {
+  readonly minor: Float64Array;
+  readonly next: Int32Array;
+}
+
+interface Rests {
+  readonly own: Rest;
+  readonly shared: Rest;
+}
+
+type Searched = Pick<FlightSession, 'slices'>;
+
+/** A session never changes, so its cheapest completions are computed once. */
+const restsOf = new WeakMap<Searched, readonly Rests[]>();
+
+/**
+ * The lowest total of the slices after each itinerary, slice by slice: on separate tickets, and on one shared ticket. A
+ * trip comes from one supplier, because bookings at two cannot be atomic.
+ */
+function rests(session: Searched): readonly Rests[] {
+  const known = restsOf.get(session);
+  if (known) return known;
+  const made: Rests[] = [];
+  for (let slice = session.slices.length - 1; slice >= 0; slice--) {
+    const ways = session.slices[slice] ?? [];
+    const next = session.slices[slice + 1];
+    const after = made[0];
+    made.unshift(
+      next && after
+        ? {
+            own: completed(ways, next, after.own, own, (way) => way.source),
+            shared: completed(ways, next, after.shared, shared, (way) => way.sharing),
+          }
+        : { own: nothingLeft(ways), shared: nothingLeft(ways) },
+    );
+  }
+  restsOf.set(session, made);
+  return made;
+}
+
+const nothingLeft = (ways: readonly KeptWay[]): Rest => ({
+  minor: new Float64Array(ways.length),
+  next: new Int32Array(ways.length).fill(-1),
+});
+
+/** For itineraries in order of departure: the lowest price among each and all later ones. */
+interface Ladder {
+  readonly departs: number[];
+  readonly best: number[];
+}
+
+function completed(
+  ways: readonly KeptWay[],
+  next: readonly KeptWay[],
+  after: Rest,
+  price: Price,
+  groupOf: (way: KeptWay) => string | null,
+): Rest {
+  const costs = Float64Array.from(next, (way, at) => cheapest(way, price) + (after.minor[at] ?? never));
+  const ladders = laddersOf(next, costs, groupOf);
+  const minor = new Float64Array(ways.length).fill(never);
+  const following = new Int32Array(ways.length).fill(-1);
+  for (const [at, way] of ways.entries()) {
+    const group = groupOf(way);
+    const ladder = group === null ? undefined : ladders.get(group);
+    const best = ladder?.best[firstAfter(ladder.departs, way.arrives + changeMinutes)];
+    if (best === undefined) continue;
+    minor[at] = costs[best] ?? never;
+    following[at] = best;
+  }
+  return { minor, next: following };
+}
+
+function laddersOf(
+  next: readonly KeptWay[],
+  costs: Float64Array,
+  groupOf: (way: KeptWay) => string | null,
+): Map<string, Ladder> {
+  const ladders = new Map<string, Ladder>();
+  const inOrder = [...next.keys()].toSorted((a, b) => (next[b]?.departs ?? 0) - (next[a]?.departs ?? 0));
+  for (const at of inOrder) {
+    const way = next[at];
+    const group = way ? groupOf(way) : null;
+    if (!way || group === null) continue;
+    const ladder = ladders.get(group) ?? { departs: [], best: [] };
+    ladders.set(group, ladder);
+    const before = ladder.best.at(-1);
+    const isCheaper = before === undefined || (costs[at] ?? never) <= (costs[before] ?? never);
+    ladder.departs.push(way.departs);
+    ladder.best.push(isCheaper ? at : before);
+  }
+  for (const ladder of ladders.values()) {
+    ladder.departs.reverse();
+    ladder.best.reverse();
+  }
+  return ladders;
+}
+
+/** Position of the first departure at or after a moment. */
+function firstAfter(departs: readonly number[], moment: number): number {
+  let [low, high] = [0, departs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((departs[middle] ?? never) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const cheapest = (way: KeptWay, price: Price): number =>
+  way.fares.reduce((least, fare) => Math.min(least, price(fare)), never);
+
+function cheapestFare(way: KeptWay, price: Price): KeptFare | undefined {
+  return way.fares.reduce<KeptFare | undefined>(
+    (best, fare) => (best && price(best) <= price(fare) ? best : fare),
+    undefined,
+  );
+}
+
+/** Whether an itinerary departs late enough after those chosen before it. */
+export const isAfter = (way: KeptWay, chosen: readonly ChosenWay[]): boolean => {
+  const last = chosen.at(-1)?.way;
+  return !last || way.departs >= last.arrives + changeMinutes;
+};
+
+/**
+ * The lowest prices of the whole trip when `fare` of the itinerary at position `at` follows the chosen ones: on
+ * separate tickets for every slice, and on one ticket where the same airline sells them all; the cheaper first. Empty
+ * when no itinerary can follow. Totals are for the whole party. [AIR-04]
+ */
+export function tripPrices(
+  session: Searched,
+  chosen: readonly ChosenWay[],
+  at: number,
+  fare: KeptFare,
+): TripPrice[] {
+  const slice = chosen.length;
+  const way = session.slices[slice]?.[at];
+  const rest = rests(session)[slice];
+  if (!way || !rest) return [];
+  const all = [...chosen, { way, fare }];
+  const ownTotal = sum(all, own) + (rest.own.minor[at] ?? never);
+  const sharedTotal = isOneTicket(all) ? sum(all, shared) + (rest.shared.minor[at] ?? never) : never;
+  const prices = [
+    { totalMinor: sharedTotal, isShared: true },
+    { totalMinor: ownTotal, isShared: false },
+  ].filter(({ totalMinor }) => totalMinor < never);
+  // One slice is one ticket; several tickets are only offered where they are cheaper than one.
+  const isSingle = session.slices.length === 1 && sharedTotal < never;
+  return prices
+    .filter(({ isShared, totalMinor }) => isShared || (!isSingle && totalMinor < sharedTotal))
+    .toSorted((a, b) => a.totalMinor - b.totalMinor);
+}
+
+/** Whether itineraries can share one ticket: all are sold by the same airline in the same search. */
+export const isOneTicket = (all: readonly ChosenWay[]): boolean => {
+  const sharing = all[0]?.way.sharing ?? null;
+  return sharing !== null && all.every(({ way }) => way.sharing === sharing);
+};
+
+/** The total of a trip whose every slice is chosen, in minor units for the whole party. */
+export const tripTotal = (trip: readonly ChosenWay[]): number => sum(trip, isOneTicket(trip) ? shared : own);
+
+const sum = (all: readonly ChosenWay[], price: Price): number =>
+  all.reduce((total, { fare }) => total + price(fare), 0);
+
+/** The itineraries that complete the trip after the one at position `at` of a slice, at the price of `tripPrices`. */
+export function restOfTrip(
+  session: Searched,
+  slice: number,
+  at: number,
+  { isShared }: Pick<TripPrice, 'isShared'>,
+): ChosenWay[] {
+  const found: ChosenWay[] = [];
+  const all = rests(session);
+  const price = isShared ? shared : own;
+  for (let [here, way] = [slice, at]; here + 1 < session.slices.length; here++) {
+    const next = (isShared ? all[here]?.shared : all[here]?.own)?.next[way] ?? -1;
+    const following = session.slices[here + 1]?.[next];
+    const fare = following && cheapestFare(following, price);
+    if (!following || !fare) return found;
+    found.push({ way: following, fare });
+    way = next;
+  }
+  return found;
+}

@@ -1,0 +1,127 @@
+import type { Language, PlainDate } from '#contract/values/dates.ts';
+import type {
+  ChosenFare,
+  FlightFacet,
+  FlightFilters,
+  FlightSearchRequest,
+  FlightWarning,
+  SliceItinerary,
+} from '#contract/flights.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { findChosen, lookForChosen } from './chosen-itineraries.ts';
+import type { FlightsDeps } from '../deps.ts';
+import type { FlightSession } from '../search/flight-session.ts';
+import { presentEnd, withAirports } from '../search/present-search.ts';
+import { presentWay } from '../slice/present-itinerary.ts';
+import { judgeTrip, offersAfter, tripWith } from '../slice/slice-offers.ts';
+import { tripFacts } from './trip-facts.ts';
+import { type ChosenWay, tripTotal } from './trip-prices.ts';
+import { viewSlice } from '../slice/view-slice.ts';
+
+/** A trip whose every slice is chosen, for a shop that sells flights together with something else. */
+export interface WholeTrip {
+  readonly chosen: readonly ChosenFare[];
+  /** For the whole party, in minor units of the search's currency. */
+  readonly totalMinor: number;
+  /** One ticket, no transfer on one's own, no night between two flights. */
+  readonly isSimple: boolean;
+  readonly warnings: readonly FlightWarning[];
+  /** The day on which the first slice lands, there. */
+  readonly landsOn: PlainDate;
+  /** The day on which the last slice leaves, there. */
+  readonly leavesOn: PlainDate;
+  readonly policy: PolicyVerdict;
+  readonly ways: readonly ChosenWay[];
+}
+
+export interface WholeTripsView {
+  readonly totalCount: number;
+  readonly trips: readonly WholeTrip[];
+  readonly facets: readonly FlightFacet[];
+  readonly durations: { shortestMinutes: number; longestMinutes: number } | null;
+  readonly relax: readonly { filter: string; wouldMatch: number }[];
+}
+
+type View = Pick<FlightSearchRequest, 'sort'> & { readonly filters: FlightFilters };
+
+/**
+ * The trips that follow the first chosen slices: one for each way of the next slice, with the cheapest ways after it,
+ * filtered and in order. Throws `flight-gone` for slices that are not sold.
+ */
+export function listWholeTrips(
+  session: FlightSession,
+  chosen: readonly ChosenFare[],
+  { filters, sort }: View,
+): WholeTripsView {
+  const offers = offersAfter(session, findChosen(session, chosen));
+  const { matching, facets, durations, relax } = viewSlice(offers, { filters, sort, offset: 0, limit: 1 });
+  return {
+    totalCount: offers.ways.length,
+    trips: matching.map(({ way, at, offer }) =>
+      toWhole(session, tripWith(session, offers.chosen, { way, at, ...offer }), offer.totalMinor),
+    ),
+    facets,
+    durations,
+    relax,
+  };
+}
+
+/** The trip of fares chosen for every slice. Throws `flight-gone` when it is not sold. */
+export function findWholeTrip(session: FlightSession, chosen: readonly ChosenFare[]): WholeTrip {
+  const trip = lookForWholeTrip(session, chosen);
+  if (!trip) throw new PortalError('flight-gone');
+  return trip;
+}
+
+/** The same; null instead of throwing. */
+export function lookForWholeTrip(session: FlightSession, chosen: readonly ChosenFare[]): WholeTrip | null {
+  const [trip] = lookForChosen(session, chosen) ?? [];
+  return trip?.length === session.slices.length ? toWhole(session, trip, tripTotal(trip)) : null;
+}
+
+function toWhole(session: FlightSession, ways: readonly ChosenWay[], totalMinor: number): WholeTrip {
+  const { warnings } = tripFacts(session, ways);
+  const flights = (way: ChosenWay | undefined) => (way?.way.flights ?? []).map((at) => session.flights[at]);
+  return {
+    chosen: ways.map(({ way, fare }) => ({ itineraryId: way.itineraryId, fareId: fare.fareId })),
+    totalMinor,
+    isSimple: warnings.length === 0,
+    warnings,
+    landsOn: flights(ways[0]).at(-1)?.arrivesLocal.slice(0, 10) ?? '',
+    leavesOn: flights(ways.at(-1))[0]?.departsLocal.slice(0, 10) ?? '',
+    policy: judgeTrip(session, ways, totalMinor),
+    ways,
+  };
+}
+
+/** Its flights for a reader. */
+export const presentWholeTrip = (
+  { places }: Pick<FlightsDeps, 'places'>,
+  session: FlightSession,
+  { ways }: Pick<WholeTrip, 'ways'>,
+  language: Language,
+): SliceItinerary[] =>
+  ways.map(({ way, fare }, index) => presentWay({ places, language }, session, index, way, fare));
+
+/** Where a search starts, for a reader. */
+export function presentOrigin(
+  { places }: Pick<FlightsDeps, 'places'>,
+  { query }: FlightSession,
+  language: Language,
+) {
+  const [first] = query.slices;
+  if (!first) throw new RangeError('a search without slices');
+  return presentEnd({ places, language }, first.origin);
+}
+
+/** Facets with the names of airports, and without prices: those are of the flights alone. */
+export const presentFacets = (
+  { places }: Pick<FlightsDeps, 'places'>,
+  facets: readonly FlightFacet[],
+  language: Language,
+): FlightFacet[] =>
+  facets.map((facet) => {
+    const { name, values } = withAirports({ places, language }, facet);
+    return { name, values: values.map((value) => ({ ...value, lowestTotal: null })) };
+  });
