@@ -268,10 +268,10 @@ export const serverSettings = {
   CARDINAL_CRASH_AT: setting(
     z
       .string()
-      .regex(/^[a-z:-]+(\*[1-9])?$/)
+      .regex(/^[a-z:-]+(\*[1-9]\d?)?(,[a-z:-]+(\*[1-9]\d?)?)*$/)
       .optional(),
-    'must name a checkpoint, or one and how many come there, such as book:hold:after*3',
-    'Sandbox only: the process kills itself at this checkpoint.',
+    'must name checkpoints with commas between them, and how many come there: book:hold:after*3,book:capture:before',
+    'Sandbox only: the process kills itself when these checkpoints are reached.',
   ),
 } as const;
 

@@ -49,7 +49,15 @@ export async function openPlatform(config: ServerConfig, brand: Brand): Promise<
     pool,
     listen: () => signals.start(),
     work(tasks) {
-      runner = runTasks({ db, clock, log, onRun: metrics.observeTask, handlers: tasks });
+      runner = runTasks({
+        db,
+        clock,
+        log,
+        onRun: metrics.observeTask,
+        handlers: tasks,
+        // Tasks that wait at a checkpoint for the crash leave room for others.
+        ...(config.CARDINAL_CRASH_AT && { concurrency: 100 }),
+      });
     },
     isWorking: () => runner?.isLooking() !== false,
     async stopWork() {

@@ -7,16 +7,36 @@ export type Checkpoint = (name: string) => Promise<void>;
 export const noCheckpoint: Checkpoint = () => Promise.resolve();
 
 /**
- * Kills this process, without any farewell, when it comes to the named place. `place*3` waits there until three have
- * come, so that it dies in the middle of all of them. For the sandbox alone.
+ * Kills this process, without any farewell, in the middle of everything that waits at the named places:
+ * `book:hold:after` alone, or `book:hold:after*3,book:capture:before` when three have come to the first and one to the
+ * second. Later ones pass a place that is full. Tells the parent process of each arrival. For the sandbox alone.
  */
-export function crashAt(fatal: string): Checkpoint {
-  const [place, wanted = '1'] = fatal.split('*');
-  let missing = Number(wanted);
+export function crashAt(
+  fatal: string,
+  { die, tell }: { die: () => void; tell: (arrival: Arrival) => void } = ofThisProcess,
+): Checkpoint {
+  const missing = new Map(
+    fatal.split(',').map((one) => {
+      const [place = '', wanted = '1'] = one.split('*');
+      return [place, Number(wanted)];
+    }),
+  );
   return async (name) => {
-    if (name !== place) return;
-    missing -= 1;
-    if (missing === 0) process.kill(process.pid, 'SIGKILL');
+    const left = missing.get(name);
+    if (!left) return;
+    missing.set(name, left - 1);
+    tell({ waitsAt: name });
+    if ([...missing.values()].every((count) => count === 0)) die();
     await new Promise(() => undefined);
   };
 }
+
+/** Message to the parent process. */
+export interface Arrival {
+  readonly waitsAt: string;
+}
+
+const ofThisProcess = {
+  die: () => process.kill(process.pid, 'SIGKILL'),
+  tell: (arrival: Arrival) => process.send?.(arrival),
+};

@@ -2,17 +2,49 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
 import { arm } from '#tests/support/arm.ts';
 import type { AnyCheckout, Creditor, FlightCheckout } from '#tests/support/stage.ts';
-import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
+import { byProcess, outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 import { auditCredits } from './audit.ts';
 import { centsOf, letHoldLapse, middleOf, takeOverMs } from './booked-trip.ts';
 
 let servers: TwoServers;
 const tookOver: number[] = [];
 
+/** Kinds of booking that a process dies in. */
+const kinds = {
+  booked: { places: bookingCheckpoints },
+  'booked late': { places: ['book:supplier:after'], fault: 'pending' },
+  refused: { places: releaseCheckpoints, fault: 'sold-out' },
+  declined: {
+    places: releaseCheckpoints,
+    fault: 'pending',
+    meanwhile: (reference: string) => letHoldLapse(servers, reference),
+  },
+} as const;
+type Kind = keyof typeof kinds;
+
+const mostAtOnce = 8;
+const died = new Map<string, Awaited<ReturnType<typeof dieAt>>[number]>();
+
 beforeAll(async () => {
   servers = await twoServers();
+  const order: readonly string[] = [...bookingCheckpoints, ...releaseCheckpoints];
+  const deaths = Object.entries(kinds)
+    .flatMap(([name, { places, ...trouble }]) =>
+      places.map((place) => ({ name: nameOf(name as Kind, place), place, ...trouble })),
+    )
+    .toSorted((a, b) => order.indexOf(a.place) - order.indexOf(b.place));
+  // Few enough for another process to take them all over in time.
+  for (const some of byProcess(deaths, mostAtOnce))
+    for (const one of await dieAt(some)) died.set(one.name, one);
 });
 afterAll(() => servers.stop());
+
+const nameOf = (kind: Kind, place: string) => `${kind} at ${place}`;
+function bookingsOf(kind: Kind, place: string) {
+  const found = died.get(nameOf(kind, place));
+  if (!found) throw new Error('no bookings were made');
+  return found;
+}
 
 /** Checkouts booked concurrently by a process that is killed, with their ids. */
 interface Checkouts {
@@ -22,47 +54,61 @@ interface Checkouts {
   readonly credited: FlightCheckout & { readonly before: Creditor['before'] };
 }
 
-interface Trouble {
+interface Death {
+  readonly name: string;
+  readonly place: string;
   /** Fault of the suppliers. */
   readonly fault?: string;
   /** Runs for each booking once it is in progress. */
   readonly meanwhile?: (reference: string) => Promise<unknown>;
-  readonly afterwards?: () => Promise<unknown>;
 }
 
-/** Books all three with a process that dies when each is at the checkpoint; returns their outcomes at the survivor. */
-async function dieAt(place: string, { fault, meanwhile, afterwards }: Trouble = {}) {
+/** Books all three for each place with a process that dies when all are there; returns their outcomes at the survivor. */
+async function dieAt(deaths: readonly Death[]) {
   const { survivor, world } = servers;
-  const creditor = await servers.creditor(survivor);
-  let opened: Checkouts | undefined;
-  const diedAt = await servers.untilDeath(`${place}*3`, async (doomed) => {
-    opened = {
-      stay: await servers.checkout(doomed),
-      flights: await servers.flightCheckout(doomed),
-      credited: { ...(await servers.creditedCheckout(doomed, creditor)), before: creditor.before },
-    };
-    const all = Object.values(opened);
-    for (const { session, request } of all)
-      if (fault !== undefined)
-        await arm(world, {
-          area: session.product === 'flight' ? 'air' : 'stays',
-          operation: 'book',
-          fault,
-          match: { reference: request.bookingId },
+  const opened = new Map<Death, Checkouts>();
+  const creditors = new Map<Death, Creditor>();
+  for (const death of deaths) creditors.set(death, await servers.creditor(survivor));
+  const diedAt = await servers.untilAllWait(
+    deaths.map((death) => ({
+      place: death.place,
+      count: 3,
+      begin: async (doomed) => {
+        const creditor = creditors.get(death) as Creditor;
+        const { fault, meanwhile } = death;
+        const checkouts = {
+          stay: await servers.checkout(doomed),
+          flights: await servers.flightCheckout(doomed),
+          credited: { ...(await servers.creditedCheckout(doomed, creditor)), before: creditor.before },
+        };
+        opened.set(death, checkouts);
+        const all: AnyCheckout[] = Object.values(checkouts);
+        for (const { session, request } of all)
+          if (fault !== undefined)
+            await arm(world, {
+              area: session.product === 'flight' ? 'air' : 'stays',
+              operation: 'book',
+              fault,
+              match: { reference: request.bookingId },
+            });
+        return all.map(async ({ person, path, request }) => {
+          await doomed.call(person, 'POST', path, request);
+          await meanwhile?.(request.bookingId);
         });
-    await Promise.all(
-      all.map(async ({ person, path, request }: AnyCheckout) => {
-        await doomed.call(person, 'POST', path, request);
-        await meanwhile?.(request.bookingId);
-      }),
-    );
-  });
-  if (!opened) throw new Error('no checkouts');
-  await afterwards?.();
-  const { stay, flights, credited } = opened;
-  const [first, second, third] = await Promise.all([ended(stay), ended(flights), ended(credited)]);
-  tookOver.push(...[first, second, third].map(({ at }) => at - diedAt));
-  return { stay: first, flights: second, credited: { ...third, ...(await creditOf(credited)) } };
+      },
+    })),
+  );
+  if (deaths.some(({ fault }) => fault === 'pending'))
+    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+  const all = await Promise.all(
+    [...opened].map(async ([{ name }, { stay, flights, credited }]) => {
+      const [first, second, third] = await Promise.all([ended(stay), ended(flights), ended(credited)]);
+      tookOver.push(...[first, second, third].map(({ at }) => at - diedAt));
+      return { name, stay: first, flights: second, credited: { ...third, ...(await creditOf(credited)) } };
+    }),
+  );
+  const creditFaults = await auditCredits(servers);
+  return all.map((one) => ({ ...one, creditFaults }));
 
   async function ended(checkout: AnyCheckout) {
     const outcome = await outcomeOf(survivor, checkout);
@@ -82,7 +128,6 @@ async function creditOf({ person, session, before }: Checkouts['credited']) {
     before,
     paid: centsOf(session.airlineCredits[0]?.pays),
     credit: centsOf(kept?.body['left']),
-    faults: await auditCredits(servers),
   };
 }
 
@@ -112,8 +157,8 @@ const nothing = {
 describe('kill -9 while booking a stay, flights, and flights with a credit of the airline', () => {
   it.each(bookingCheckpoints)(
     'at %s ends in one booking and one charge of each, and spends the credit once [BKG-01] [CRD-09]',
-    async (place) => {
-      const { stay, flights, credited } = await dieAt(place);
+    (place) => {
+      const { stay, flights, credited, creditFaults } = bookingsOf('booked', place);
       const milesLeft = 84_212 - 10_000;
       expect([stay.outcome, flights.outcome, credited.outcome]).toEqual(Array(3).fill('confirmed'));
       expect(stay.left).toEqual({
@@ -127,16 +172,13 @@ describe('kill -9 while booking a stay, flights, and flights with a credit of th
       expect(credited.left).toMatchObject(once(credited.charged));
       expect(credited.paid).toBeGreaterThan(0);
       expect(credited.credit).toBe(credited.before.creditMinor - credited.paid);
-      expect(credited.faults).toEqual([]);
+      expect(creditFaults).toEqual([]);
     },
   );
 
-  it('while the suppliers are pending ends in one booking and one charge of each [BKG-01]', async () => {
-    const waited = await dieAt('book:supplier:after', {
-      fault: 'pending',
-      afterwards: () => servers.world.call('POST', '/v1/clock', { advanceSeconds: 25 }),
-    });
-    for (const { outcome, charged, left } of Object.values(waited)) {
+  it('while the suppliers are pending ends in one booking and one charge of each [BKG-01]', () => {
+    const { stay, flights, credited } = bookingsOf('booked late', 'book:supplier:after');
+    for (const { outcome, charged, left } of [stay, flights, credited]) {
       expect(outcome).toBe('confirmed');
       expect(left).toMatchObject(once(charged));
     }
@@ -144,25 +186,22 @@ describe('kill -9 while booking a stay, flights, and flights with a credit of th
 
   it.each(releaseCheckpoints)(
     'at %s while undoing a refused booking leaves no booking, no charge and all of the credit [BKG-01] [CRD-09]',
-    async (place) => {
-      const { stay, flights, credited } = await dieAt(place, { fault: 'sold-out' });
+    (place) => {
+      const { stay, flights, credited, creditFaults } = bookingsOf('refused', place);
       const { creditMinor, miles } = credited.before;
       expect([stay.outcome, flights.outcome, credited.outcome]).toEqual(Array(3).fill('failed'));
       expect(stay.left).toEqual({ ...nothing, failure: 'no-availability', miles: 84_212 });
       expect(flights.left).toEqual({ ...nothing, failure: 'flight-sold-out', miles: 84_212 });
       expect(credited.left).toEqual({ ...nothing, failure: 'flight-sold-out', miles });
       expect(credited.credit).toBe(creditMinor);
-      expect(credited.faults).toEqual([]);
+      expect(creditFaults).toEqual([]);
     },
   );
 
   it.each(releaseCheckpoints)(
     'at %s while undoing a declined payment leaves no booking, no charge and all of the credit [BKG-01] [CRD-09]',
-    async (place) => {
-      const { stay, flights, credited } = await dieAt(place, {
-        fault: 'pending',
-        meanwhile: (reference) => letHoldLapse(servers, reference),
-      });
+    (place) => {
+      const { stay, flights, credited, creditFaults } = bookingsOf('declined', place);
       const { creditMinor, miles } = credited.before;
       const givenBack = { ...nothing, failure: 'payment-error', supplier: 'cancelled' };
       expect([stay.outcome, flights.outcome, credited.outcome]).toEqual(Array(3).fill('failed'));
@@ -170,7 +209,7 @@ describe('kill -9 while booking a stay, flights, and flights with a credit of th
       expect(flights.left).toEqual({ ...givenBack, miles: 84_212 });
       expect(credited.left).toEqual({ ...givenBack, miles });
       expect(credited.credit).toBe(creditMinor);
-      expect(credited.faults).toEqual([]);
+      expect(creditFaults).toEqual([]);
     },
   );
 });

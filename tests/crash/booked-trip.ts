@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout } from '#tests/support/stage.ts';
-import { outcomeOf, type TwoServers } from '#tests/support/two-servers.ts';
+import { byProcess, outcomeOf, type TwoServers } from '#tests/support/two-servers.ts';
 import { isPaid } from './expected.ts';
 
 /** Longest time until another process has finished the work of a dead one. */
@@ -50,41 +50,66 @@ export interface Deed {
   readonly wanted?: object;
   readonly act: string;
   readonly send: (quoteId: unknown) => object;
+  /** Runs before the action, with its quote. */
+  readonly before?: ((quoteId: string) => Promise<unknown>) | undefined;
   /** Runs once the action is in progress. */
   readonly meanwhile?: ((quoteId: string) => Promise<unknown>) | undefined;
 }
 
+/** Result of an action whose process died. */
+export interface Died {
+  readonly quote: Quote;
+  readonly quoteId: string;
+  readonly end: string;
+  readonly tookMs: number;
+}
+
+interface Death {
+  readonly place: string;
+  readonly deeds: readonly Deed[];
+}
+
 /**
- * Requests quotes from a process and executes them at once; it dies when each is at the checkpoint. Returns the
- * quotes and outcomes, repeating the requests at another process as a browser does.
+ * Requests quotes from a process and executes them; it dies when each action is at its place. Returns the quotes and
+ * outcomes by action, repeating the requests at another process as a browser does.
  */
-export async function dieDoing(
-  servers: TwoServers,
-  place: string,
-  deeds: readonly Deed[],
-): Promise<{ quote: Quote; quoteId: string; end: string; tookMs: number }[]> {
+export async function dieDoing(servers: TwoServers, deaths: readonly Death[]): Promise<Map<Deed, Died>> {
+  const died = new Map<Deed, Died>();
+  for (const some of byProcess(deaths, deaths.length))
+    for (const [deed, end] of await dieOnce(servers, some)) died.set(deed, end);
+  return died;
+}
+
+async function dieOnce(servers: TwoServers, deaths: readonly Death[]): Promise<[Deed, Died][]> {
   const quotes = new Map<Deed, Quote>();
   const quoteIdOf = (deed: Deed) => quotes.get(deed)?.['quoteId'];
   const act = (server: TestServer, deed: Deed) => {
     const { trip, act: what, send } = deed;
     return server.call(trip.person, 'POST', `/api/v0/trips/${trip.tripId}/${what}`, send(quoteIdOf(deed)));
   };
-  const diedAt = await servers.untilDeath(`${place}*${deeds.length}`, async (doomed) => {
-    for (const deed of deeds) {
-      const { trip, quote, wanted } = deed;
-      const told = await doomed.call(trip.person, 'POST', `/api/v0/trips/${trip.tripId}/${quote}`, wanted);
-      if (told === null) throw new Error(`The process died before it was asked for ${deed.act}.`);
-      quotes.set(deed, told.body);
-    }
-    await Promise.all(
-      deeds.map(async (deed) => {
-        await act(doomed, deed);
-        await deed.meanwhile?.(String(quoteIdOf(deed)));
-      }),
-    );
-  });
-  return Promise.all(
-    deeds.map(async (deed) => {
+  const diedAt = await servers.untilAllWait(
+    deaths.map(({ place, deeds }) => ({
+      place,
+      count: deeds.length,
+      begin: async (doomed) => {
+        for (const deed of deeds) {
+          const { trip, quote, wanted, before } = deed;
+          const path = `/api/v0/trips/${trip.tripId}/${quote}`;
+          const told = await doomed.call(trip.person, 'POST', path, wanted);
+          if (told === null) throw new Error(`The process died before it was asked for ${deed.act}.`);
+          quotes.set(deed, told.body);
+          await before?.(String(told.body['quoteId']));
+        }
+        return deeds.map(async (deed) => {
+          await act(doomed, deed);
+          await deed.meanwhile?.(String(quoteIdOf(deed)));
+        });
+      },
+    })),
+  );
+  const ended = deaths
+    .flatMap(({ deeds }) => deeds)
+    .map(async (deed): Promise<[Deed, Died]> => {
       const deadline = Date.now() + 90_000;
       let end = 'no end';
       while (end === 'no end' && Date.now() < deadline) {
@@ -94,7 +119,7 @@ export async function dieDoing(
         else await sleep(100);
       }
       const quote = quotes.get(deed) ?? {};
-      return { quote, quoteId: String(quote['quoteId']), end, tookMs: performance.now() - diedAt };
-    }),
-  );
+      return [deed, { quote, quoteId: String(quote['quoteId']), end, tookMs: performance.now() - diedAt }];
+    });
+  return Promise.all(ended);
 }

@@ -15,18 +15,92 @@ import {
   bookTrip,
   centsOf,
   type Deed,
+  type Died,
   dieDoing,
   letHoldLapse,
   middleOf,
   takeOverMs,
 } from './booked-trip.ts';
 
+const giveBackCheckpoints = [
+  'change:finish:before',
+  'change:finish:after',
+  'change:refund:answered',
+  'change:refund:after',
+] as const;
+
+const longer = ({ checkOut }: StayDates) => ({ checkOut: addDays(checkOut, 1) });
+const shorter = ({ checkOut }: StayDates) => ({ checkOut: addDays(checkOut, -1) });
+type StayDates = Checkout['session']['stay'];
+
+/** Kinds of change that a process dies in. */
+const kinds = {
+  charged: { places: changeCheckpoints, wish: longer, with: () => ({}) },
+  'given back': { places: giveBackCheckpoints, wish: shorter, with: () => ({}) },
+  'charged late': {
+    places: captureCheckpoints,
+    wish: longer,
+    with: () => ({
+      before: (reference: string) =>
+        arm(servers.world, { area: 'bank', operation: 'capture', fault: 'error', match: { reference } }),
+    }),
+  },
+  declined: {
+    places: revertCheckpoints,
+    wish: longer,
+    with: (trip: Trip) => ({
+      before: () => hotelSays('pending', trip),
+      meanwhile: (quoteId: string) => letHoldLapse(servers, quoteId),
+    }),
+  },
+  refused: {
+    places: undoCheckpoints,
+    wish: longer,
+    with: (trip: Trip) => ({ before: () => hotelSays('refused', trip) }),
+  },
+} as const;
+type Kind = keyof typeof kinds;
+type Trip = BookedTrip<Checkout>;
+
 let servers: TwoServers;
+const changes = new Map<string, Deed & { readonly trip: Trip }>();
+let died: Map<Deed, Died>;
 
 beforeAll(async () => {
   servers = await twoServers();
+  const { survivor } = servers;
+  // One process for the changes whose takeover is timed, and one for all others.
+  const first = await changeAndDie(['charged']);
+  died = new Map([...first, ...(await changeAndDie(['given back', 'charged late', 'declined', 'refused']))]);
+
+  async function changeAndDie(some: readonly Kind[]) {
+    const deaths = [];
+    for (const kind of some)
+      for (const place of kinds[kind].places) {
+        const trip = await bookTrip(servers, await servers.checkout(survivor));
+        const deed = {
+          trip,
+          quote: 'change-quotes',
+          wanted: kinds[kind].wish(trip.session.stay),
+          act: 'change',
+          send: (changeQuoteId: unknown) => ({ changeQuoteId }),
+          ...kinds[kind].with(trip),
+        };
+        changes.set(`${kind} at ${place}`, deed);
+        deaths.push({ place, deeds: [deed] });
+      }
+    return dieDoing(servers, deaths);
+  }
 });
 afterAll(() => servers.stop());
+
+/** The change of a kind whose process died at a place. */
+function changeOf(kind: Kind, place: string) {
+  const deed = changes.get(`${kind} at ${place}`);
+  const end = deed && died.get(deed);
+  if (!deed || !end) throw new Error('no change was made');
+  return { trip: deed.trip, ...end, difference: centsOf(end.quote['difference']) };
+}
 
 /** The hotel's answer to the next change of a trip. */
 const hotelSays = (fault: 'pending' | 'refused', { request }: BookedTrip<Checkout>) =>
@@ -36,21 +110,6 @@ const hotelSays = (fault: 'pending' | 'refused', { request }: BookedTrip<Checkou
     fault,
     match: { reference: request.bookingId },
   });
-
-/** Requests a change from a process that is about to die. */
-async function changeAndDie(
-  place: string,
-  trip: BookedTrip<Checkout>,
-  wanted: object,
-  meanwhile?: Deed['meanwhile'],
-) {
-  const send = (changeQuoteId: unknown) => ({ changeQuoteId });
-  const [died] = await dieDoing(servers, place, [
-    { trip, quote: 'change-quotes', wanted, act: 'change', send, meanwhile },
-  ]);
-  if (!died) throw new Error('no change was made');
-  return { ...died, difference: centsOf(died.quote['difference']) };
-}
 
 /** Records of bank and hotel for the trip and its change. */
 async function held(trip: BookedTrip<Checkout>, quoteId: string) {
@@ -72,10 +131,8 @@ const tookOver: number[] = [];
 it.each(changeCheckpoints)(
   'kill -9 at %s ends in one change and one charge of its difference [TRP-03]',
   async (place) => {
-    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
-    const { stay } = trip.session;
-    const later = addDays(stay.checkOut, 1);
-    const { quoteId, difference, end, tookMs } = await changeAndDie(place, trip, { checkOut: later });
+    const { trip, quoteId, difference, end, tookMs } = changeOf('charged', place);
+    const { checkOut: later } = longer(trip.session.stay);
     expect(end).toBe('done');
     tookOver.push(tookMs);
     const { due } = trip;
@@ -88,35 +145,28 @@ it.each(changeCheckpoints)(
   },
 );
 
-it.each([
-  'change:finish:before',
-  'change:finish:after',
-  'change:refund:answered',
-  'change:refund:after',
-] as const)('kill -9 at %s gives a difference back once [TRP-03] [TRP-08]', async (place) => {
-  const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
-  const { stay } = trip.session;
-  const sooner = addDays(stay.checkOut, -1);
-  const { quoteId, difference, end } = await changeAndDie(place, trip, { checkOut: sooner });
-  expect(end).toBe('done');
-  const [charged, back] = [trip.due - 65_000, -difference];
-  const toCard = Math.min(charged, back);
-  const toMiles = Math.min(back - toCard, 10_000);
-  expect((await held(trip, quoteId)).bank).toEqual([[['captured', charged, toCard]], []]);
-  const evidence = await servers.evidence(trip.request.bookingId, trip.person.customerId);
-  expect(evidence).toMatchObject({
-    credit: back - toCard - toMiles,
-    miles: 84_212 - 10_000 + toMiles + Math.ceil((charged - toCard) / 10),
-  });
-});
+it.each(giveBackCheckpoints)(
+  'kill -9 at %s gives a difference back once [TRP-03] [TRP-08]',
+  async (place) => {
+    const { trip, quoteId, difference, end } = changeOf('given back', place);
+    expect(end).toBe('done');
+    const [charged, back] = [trip.due - 65_000, -difference];
+    const toCard = Math.min(charged, back);
+    const toMiles = Math.min(back - toCard, 10_000);
+    expect((await held(trip, quoteId)).bank).toEqual([[['captured', charged, toCard]], []]);
+    const evidence = await servers.evidence(trip.request.bookingId, trip.person.customerId);
+    expect(evidence).toMatchObject({
+      credit: back - toCard - toMiles,
+      miles: 84_212 - 10_000 + toMiles + Math.ceil((charged - toCard) / 10),
+    });
+  },
+);
 
 it.each(captureCheckpoints)(
   'kill -9 at %s while the bank is late to charge a difference charges it once [TRP-03]',
   async (place) => {
-    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
-    const later = addDays(trip.session.stay.checkOut, 1);
-    await arm(servers.world, { area: 'bank', operation: 'capture', fault: 'error' });
-    const { quoteId, difference, end } = await changeAndDie(place, trip, { checkOut: later });
+    const { trip, quoteId, difference, end } = changeOf('charged late', place);
+    const { checkOut: later } = longer(trip.session.stay);
     expect(end).toBe('done');
     const { due } = trip;
     // The charge comes after the change is reported as done.
@@ -134,12 +184,8 @@ it.each(captureCheckpoints)(
 it.each(revertCheckpoints)(
   'kill -9 at %s after a declined payment reverts the change at the hotel and leaves no card hold [TRP-03]',
   async (place) => {
-    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
+    const { trip, quoteId, end } = changeOf('declined', place);
     const { stay } = trip.session;
-    await hotelSays('pending', trip);
-    const later = { checkOut: addDays(stay.checkOut, 1) };
-    const lapse = (quoteId: string) => letHoldLapse(servers, quoteId);
-    const { quoteId, end } = await changeAndDie(place, trip, later, lapse);
     expect(end).toBe('refused');
     const { due } = trip;
     // What the card held is released after the change is told as refused.
@@ -157,10 +203,8 @@ it.each(revertCheckpoints)(
 it.each(undoCheckpoints)(
   'kill -9 at %s leaves the booking unchanged and no card hold [TRP-03]',
   async (place) => {
-    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
+    const { trip, quoteId, end } = changeOf('refused', place);
     const { stay } = trip.session;
-    await hotelSays('refused', trip);
-    const { quoteId, end } = await changeAndDie(place, trip, { checkOut: addDays(stay.checkOut, 1) });
     expect(end).toBe('refused');
     const { due } = trip;
     // What the card held is released after the change is told as refused.

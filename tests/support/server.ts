@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Arrival } from '#server/platform/checkpoint.ts';
 import { freePorts } from '#scripts/ports.ts';
 import type { TestPerson } from './api.ts';
 import { testDataKeys } from './keyring.ts';
@@ -28,6 +29,8 @@ export interface TestServer {
   readonly gone: Promise<NodeJS.Signals | null>;
   /** Resolves with the exit code when the process has exited; null after a signal. */
   readonly ended: Promise<number | null>;
+  /** Checkpoints at which requests and tasks wait for the crash, in the order of their arrival. */
+  readonly waitingAt: readonly string[];
   /** Sends SIGTERM, as a platform does on deployment. */
   end(): void;
   /** Calls as a customer; null when the process died before it answered. */
@@ -87,12 +90,15 @@ export async function startServer(options: {
     typeof signal === 'string' ? (signal as NodeJS.Signals) : null,
   );
   const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  const waitingAt: string[] = [];
+  child.on('message', ({ waitsAt }: Arrival) => waitingAt.push(waitsAt));
   void gone.then(() => rmSync(pages, { recursive: true, force: true }));
   const url = `http://127.0.0.1:${port}`;
   await becomesReady(url, child);
   return {
     url,
     gone,
+    waitingAt,
     ended,
     end: () => child.kill('SIGTERM'),
     async call(person, method, path, body) {

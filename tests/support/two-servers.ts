@@ -3,6 +3,44 @@ import { sql } from 'kysely';
 import type { TestServer } from './server.ts';
 import { type AnyCheckout, openStage } from './stage.ts';
 
+/** Work that brings so many requests or tasks to a place. */
+interface Step {
+  readonly place: string;
+  readonly count: number;
+  /** Returns what goes on until the process dies. */
+  readonly begin: (doomed: TestServer) => Promise<readonly Promise<unknown>[]>;
+}
+
+/**
+ * Steps by the process that dies in them: at most so many, and none after a request whose work goes on in a task, which
+ * would come to the places of others.
+ */
+export function byProcess<One extends { readonly place: string }>(
+  steps: readonly One[],
+  most: number,
+): One[][] {
+  const processes: One[][] = [];
+  let current: One[] = [];
+  for (const step of steps) {
+    current.push(step);
+    if (current.length < most && !goesOn.includes(step.place)) continue;
+    processes.push(current);
+    current = [];
+  }
+  return current.length > 0 ? [...processes, current] : processes;
+}
+
+const goesOn = ['book:submit:after', 'change:request:after', 'cancel:request:after'];
+
+/** Waits until exactly the expected work waits at checkpoints. */
+async function allWait({ waitingAt }: TestServer, expected: readonly string[]): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(10))
+    if (waitingAt.length >= expected.length) break;
+  const places = (some: readonly string[]) => some.toSorted().join(' ');
+  if (places(waitingAt) !== places(expected))
+    throw new Error(`There is work at ${places(waitingAt)} instead of ${places(expected)}.`);
+}
+
 /**
  * A stage with a surviving server process. It is paused while a second process works, so that the second one dies
  * in the middle of its work.
@@ -33,31 +71,53 @@ export async function twoServers() {
     }
   }
 
+  /**
+   * Runs work on a second process that kills itself at the named checkpoints, while the survivor is paused. Then
+   * resumes the survivor and returns the time.
+   */
+  async function untilDeath(place: string, work: (doomed: TestServer) => Promise<unknown>): Promise<number> {
+    await settled();
+    await pauseSurvivor();
+    try {
+      const doomed = await stage.start(place);
+      try {
+        await work(doomed);
+        const signal = await Promise.race([doomed.gone, sleep(20_000, 'still alive')]);
+        if (signal !== 'SIGKILL') throw new Error(`The process did not die at ${place}: ${signal}.`);
+      } finally {
+        await doomed.stop();
+      }
+    } finally {
+      survivor.resume();
+    }
+    return performance.now();
+  }
+
   return {
     ...stage,
     survivor,
     pauseSurvivor,
+    untilDeath,
 
     /**
-     * Runs work on a second process that kills itself at the named checkpoint, while the survivor is paused. Then
-     * resumes the survivor and returns the time.
+     * The same for many places in one process: begins the work of each in turn, once that of the one before waits at its
+     * place. Steps of one place have to follow each other: later work would stop at a place that is not full.
      */
-    async untilDeath(place: string, work: (doomed: TestServer) => Promise<unknown>): Promise<number> {
-      await settled();
-      await pauseSurvivor();
-      try {
-        const doomed = await stage.start(place);
-        try {
-          await work(doomed);
-          const signal = await Promise.race([doomed.gone, sleep(20_000, 'still alive')]);
-          if (signal !== 'SIGKILL') throw new Error(`The process did not die at ${place}: ${signal}.`);
-        } finally {
-          await doomed.stop();
+    untilAllWait(steps: readonly Step[]): Promise<number> {
+      const wanted = new Map<string, number>();
+      for (const { place, count } of steps) wanted.set(place, (wanted.get(place) ?? 0) + count);
+      const fatal = [...wanted].map(([place, count]) => `${place}*${count}`).join(',');
+      return untilDeath(fatal, async (doomed) => {
+        const begun: Promise<unknown>[] = [];
+        const expected: string[] = [];
+        for (const { place, count, begin } of steps) {
+          begun.push(...(await begin(doomed)));
+          expected.push(...Array<string>(count).fill(place));
+          if (expected.length < steps.reduce((sum, step) => sum + step.count, 0))
+            await allWait(doomed, expected);
         }
-      } finally {
-        survivor.resume();
-      }
-      return performance.now();
+        await Promise.all(begun);
+      });
     },
 
     async stop() {
