@@ -13,6 +13,7 @@ export const tenderKindSchema = paymentKindSchema.extract([
   'TravelWalletOffer',
   'AirPriceFreezeExerciseDiscount',
   'HotelPriceFreezeDepositCredit',
+  'DisruptionProtectionCredit',
 ]);
 export type TenderKind = z.infer<typeof tenderKindSchema>;
 
@@ -51,6 +52,7 @@ export const tenderSchema = z
     lastFour: z.string().nullable(),
     offerId: z.string().optional().describe('Only of an offer.'),
     freezeId: idSchema.optional().describe('Only of the fee of a freeze that is credited.'),
+    contractId: idSchema.optional().describe('Only of what a protection pays for a new flight.'),
     value: moneySchema
       .optional()
       .describe('What it takes from the wallet, in US dollars, when the price is in another currency.'),
@@ -157,6 +159,7 @@ export const wayReasonSchema = z.enum([
   'points_cost_more',
   'points_do_not_expire',
   'fee_credited',
+  'protection_pays',
   'card_pays_rest',
   'card_earns_most',
 ]);

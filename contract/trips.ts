@@ -62,7 +62,15 @@ export const refundLineSchema = z
     rewardsCurrency: rewardsCurrencySchema.optional().describe('What the points are; only with points.'),
     form: z.enum(['card', 'points', 'travel_credit', 'none']),
     reason: z
-      .enum(['refunded', 'penalty', 'airline_credit', 'credit_expired', 'offer_used', 'freeze_used'])
+      .enum([
+        'refunded',
+        'penalty',
+        'airline_credit',
+        'credit_expired',
+        'offer_used',
+        'freeze_used',
+        'protection_used',
+      ])
       .describe(
         'Why not all of it comes back; `airline_credit`: the airline keeps it as a credit, less its fee.',
       ),

@@ -387,6 +387,14 @@ export interface PaymentPreferences {
   mile_value_hundredths: number;
 }
 
+export interface PayoutCardRefunds {
+  asked_at: Timestamp;
+  paid_at: Timestamp | null;
+  payout_id: string;
+  refunds: Json;
+  trip_id: string;
+}
+
 export interface Policies {
   business_id: string;
   created_at: Timestamp;
@@ -918,6 +926,7 @@ export interface DB {
   observed_prices: ObservedPrices;
   offer_stocks: OfferStocks;
   payment_preferences: PaymentPreferences;
+  payout_card_refunds: PayoutCardRefunds;
   policies: Policies;
   policy_car_rules: PolicyCarRules;
   policy_flight_rules: PolicyFlightRules;

@@ -3,6 +3,7 @@ import type { ServerConfig } from './config.ts';
 import { bookingTasks } from './flows/book/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { changeTasks } from './flows/change-trip/index.ts';
+import { payoutRoutes, refundPayout } from './flows/pay-out/index.ts';
 import { composeHouse } from './flows/keep-house/index.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
 import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
@@ -139,6 +140,7 @@ export async function composeAreas(
     ...means,
     readRates,
   });
+  const protections = openProtections(places);
   const products = openProducts({
     db,
     clock,
@@ -148,11 +150,11 @@ export async function composeAreas(
     operators: vendors.operators,
     rentals: vendors.rentals,
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
+    protections,
     readRates,
     zoneOf,
     policyFor: policyOf,
   });
-  const protections = openProtections(places);
   const flow = { db, clock, log, gateway, products, protections, checkpoint };
   const booking = {
     ...flow,
@@ -222,9 +224,10 @@ export async function composeAreas(
     { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
     { tasks: tripEventTasks({ ...flow, subscribers: [planMilestones, followProtectedTrips(protections)] }) },
     {
-      routes: protectionRoutes({ ...flow, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
+      routes: protectionRoutes({ ...flow, brand, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [expireProtection(flow)],
     },
+    { routes: payoutRoutes({ ...flow, nudge }), tasks: [refundPayout(flow)] },
     { routes: airlineCreditRoutes({ db, clock, airlines }) },
     sale,
     { routes: experimentsRoutes({ tenant, experiments }) },

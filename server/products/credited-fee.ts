@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromDecimal, minMoney, type Money, moneySchema, subtractMoney } from '#contract/money.ts';
-import type { CreditedFee } from '#server/modules/pricing/index.ts';
+import type { Credited, CreditedFee } from '#server/modules/pricing/index.ts';
 
 /** The fee of a freeze, as the checkout stores it that it pays a part of. */
 export const creditedFeeSchema = z.object({ freezeId: z.string(), amount: moneySchema });
@@ -15,4 +15,16 @@ export function lessFee(
   if (!fee) return { dueNow, credited: null };
   const amount = minMoney(fromDecimal(fee.amount.amount, fee.amount.currency), dueNow);
   return { dueNow: subtractMoney(dueNow, amount), credited: { kind, freezeId: fee.freezeId, amount } };
+}
+
+/** What is due now after a protection has paid, and the part that it pays: nothing that was added since. [DIS-01] */
+export function lessProtection(
+  dueNow: Money,
+  { contractId, amount }: { readonly contractId: string; readonly amount: StoredFee['amount'] },
+): { dueNow: Money; credited: Credited } {
+  const paid = minMoney(fromDecimal(amount.amount, amount.currency), dueNow);
+  return {
+    dueNow: subtractMoney(dueNow, paid),
+    credited: { kind: 'DisruptionProtectionCredit', contractId, amount: paid },
+  };
 }

@@ -6,6 +6,7 @@ import type { CarSupplier } from '#server/modules/cars/index.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
 import type { ChosenTrip, FlightSupplier, ZoneOf } from '#server/modules/flights/index.ts';
+import type { Protections } from '#server/modules/protections/index.ts';
 import type { ProductKind } from '#server/modules/products/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -39,6 +40,7 @@ export interface ProductDeps {
   readonly rentals: readonly CarSupplier[];
   /** The trip that was chosen in a search of flights. */
   readonly chooseFlights: (principal: Principal, choice: FlightChoice) => Promise<ChosenTrip>;
+  readonly protections: Protections;
   readonly readRates: ReadRates;
   /** The time zone of an airport. */
   readonly zoneOf: ZoneOf;

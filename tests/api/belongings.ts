@@ -9,6 +9,7 @@ import {
 } from '#contract/booking.ts';
 import { listFreezes } from '#contract/freeze/freezes.ts';
 import { listAirlineCredits } from '#contract/flights/airline-credits.ts';
+import { listTripProtections } from '#contract/protections.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
 import { searchAvailability } from '#contract/stays.ts';
 import { listPassengers, updatePassenger } from '#contract/travelers.ts';
@@ -22,7 +23,13 @@ import { ask, call } from './ask.ts';
 import { findCar } from './cars.ts';
 import { findPackage } from './packages.ts';
 import { earnCredit } from './credits.ts';
-import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from './flights.ts';
+import {
+  bookFlightAndWait,
+  chooseFlights,
+  flightBody,
+  openFlightCheckout,
+  protectFlights,
+} from './flights.ts';
 import { activityBody, bookActivityAndWait, chooseActivity, openActivity } from './activities.ts';
 import { buyFreeze, freezeBody, openFreeze } from './freezes.ts';
 import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
@@ -65,6 +72,7 @@ type OwnedId =
   | 'freezeCheckoutId'
   | 'freezeId'
   | 'flightTripId'
+  | 'contractId'
   | 'activityCheckoutId'
   | 'activityTripId'
   | 'airlineCreditId'
@@ -101,13 +109,14 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const { tripId, locator } = await bookAndWait(caller, booked, request);
   if (tripId === null || locator === null) throw new Error(`${handle} could not book.`);
   const flights = await chooseFlights(caller, { depart: found.nights.checkIn, back: found.nights.checkOut });
-  const flightBooked = await openFlightCheckout(caller, flights);
+  const flightBooked = await protectFlights(caller, await openFlightCheckout(caller, flights));
   const flown = await bookFlightAndWait(
     caller,
     flightBooked,
     flightBody(flightBooked, [cardOf(flightBooked)], { email, travelerId }),
   );
   if (flown.tripId === null) throw new Error(`${handle} could not book flights.`);
+  const protectedBy = await ask(caller, listTripProtections, { params: { tripId: flown.tripId } });
   await vi.waitUntil(async () => (await mailsTo(portal, email)).length > 1, {
     timeout: 60_000,
     interval: 100,
@@ -163,6 +172,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     packageCheckoutId: packages.checkout.bookingSessionId,
     flightCheckoutId: flightCheckout.bookingSessionId,
     flightTripId: flown.tripId,
+    contractId: protectedBy.contracts[0]?.contractId ?? '',
     activityCheckoutId: activityCheckout.bookingSessionId,
     activityTripId: visited.tripId,
     freezeCheckoutId: freezeCheckout.bookingSessionId,

@@ -6,9 +6,11 @@ import {
   type BookingProgress,
   type FlightBookingSession,
   getBooking,
+  getBookingSession,
   openFlightBookingSession,
 } from '#contract/booking.ts';
 import { type flightQuestionSchema, laterFlights, searchFlights } from '#contract/flights.ts';
+import { chooseProtections } from '#contract/protections.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { heardOut } from '#tests/support/flights.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
@@ -57,6 +59,18 @@ export const openFlightCheckout = (
   caller: TestCaller,
   choice: Awaited<ReturnType<typeof chooseFlights>>,
 ): Promise<FlightBookingSession> => ask(caller, openFlightBookingSession, { body: choice });
+
+/** The checkout with disruption assistance in its price. */
+export async function protectFlights(
+  caller: TestCaller,
+  { bookingSessionId }: FlightBookingSession,
+): Promise<FlightBookingSession> {
+  const params = { bookingSessionId };
+  await ask(caller, chooseProtections, { params, body: { kinds: ['disruption-assistance'] } });
+  const session = await ask(caller, getBookingSession, { params });
+  if (session.product !== 'flight') throw new Error('Not a checkout of flights.');
+  return session;
+}
 
 /** A complete request to book such a checkout, for one adult. */
 export const flightBody = (

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 /**
  * Status of calls with the caller's own ids, where it is not 200: a query without text, a booked checkout, fewer points
- * than can be redeemed at once.
+ * than can be redeemed at once, a protection of a trip to which nothing has happened.
  */
 const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/cityName': 400,
@@ -47,6 +47,9 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/bookings/sessions/:bookingSessionId/freeze': 409,
   '/api/v0/bookings/sessions/:bookingSessionId/book-freeze': 422,
   '/api/v0/trips/:tripId/accept-schedule-change': 409,
+  '/api/v0/protections/:contractId/rebook': 409,
+  '/api/v0/protections/:contractId/refund': 409,
+  '/api/v0/protections/:contractId/partial-rebooking': 409,
 };
 
 const refusals = [401, 403, 404, 409, 410, 422];

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.creditIds.*': 'airlineCreditId',
   'params.watchId': 'watchId',
   'params.freezeId': 'freezeId',
+  'params.contractId': 'contractId',
   'params.bookingId': 'bookingId',
   'params.bookingSessionId': 'bookingSessionId',
   'params.lodgingId': 'public',
@@ -71,7 +72,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
 
 /** Calls about flights and cars name them by ids that other calls have for stays. */
 const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
-  [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
+  [/\/flights\/|\/sessions\/flight$|\/rebook$/, 'body.searchId', 'flightSearchId'],
   [/\/cars\//, 'body.searchId', 'carSearchId'],
   [/\/packages\/|\/sessions\/package$/, 'body.searchId', 'packageSearchId'],
   [/\/(book-car|car-extras)$/, 'params.bookingSessionId', 'carCheckoutId'],
@@ -208,6 +209,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
       surname: 'Again',
     }),
   'POST /api/v0/bookings/sessions/flight': ({ flights }) => ({ ...flights }),
+  'POST /api/v0/protections/:contractId/rebook': ({ flights }) => ({ ...flights }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book-flight': (owner) =>
     flightBody(owner.flightCheckout, tendersOf(owner), {
       email: 'nobody@mail.example',

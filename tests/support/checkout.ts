@@ -7,6 +7,7 @@ import type { TenderInput } from '#contract/payments.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
+import { payoutRoutes, refundPayout } from '#server/flows/pay-out/index.ts';
 import { changeTasks } from '#server/flows/change-trip/index.ts';
 import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';
@@ -124,6 +125,9 @@ export async function testCheckout(
   };
   const policyOf = (principal: Principal) => policyFor(db, principal);
   const zoneOf = options.flightShop?.zoneOf ?? (() => null);
+  const protections = openProtections(
+    options.flightShop?.places ?? { airport: () => null, kmBetween: () => null },
+  );
   const products = openProducts({
     db,
     clock,
@@ -134,13 +138,11 @@ export async function testCheckout(
     rentals: [rentals],
     chooseFlights: (principal, choice) =>
       flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
+    protections,
     readRates,
     zoneOf,
     policyFor: policyOf,
   });
-  const protections = openProtections(
-    options.flightShop?.places ?? { airport: () => null, kmBetween: () => null },
-  );
   const flow: FlowDeps = {
     db,
     clock,
@@ -158,6 +160,7 @@ export async function testCheckout(
     ...tripTasks(flow),
     ...tripEventTasks({ ...flow, subscribers: [planMilestones, followProtectedTrips(protections)] }),
     expireProtection(flow),
+    refundPayout(flow),
     ...notificationTasks({
       db,
       clock,
@@ -219,7 +222,8 @@ export async function testCheckout(
         : []),
       ...bookingRoutes(booking),
       ...productRoutes(products, booking),
-      ...protectionRoutes({ ...shared, idleMinutes: 10 }),
+      ...protectionRoutes({ ...shared, brand, idleMinutes: 10 }),
+      ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
       ...airlineCreditRoutes(shared),
       ...tripRoutes({ ...shared, brand }),
     ],

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
+import { registerProtections } from '#server/modules/protections/index.ts';
 import { openProducts } from '#server/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
@@ -30,6 +31,7 @@ export const productsWithoutSuppliers = (db: Db) =>
     operators: noOperators,
     rentals: [],
     chooseFlights: notAsked,
+    protections: registerProtections([]),
     readRates: notAsked,
     zoneOf: () => null,
     policyFor: async () => null,

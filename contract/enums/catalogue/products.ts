@@ -54,7 +54,6 @@ export const productEntries: readonly CatalogueEntry[] = [
   entry('flightShopType', e.flightShopTypeSchema, '[B 2], ids decided', 'flights', {
     reservedBecause: {
       'change-for-any-reason-exercise': unsoldProtection,
-      'disruption-protection-exercise': unsoldProtection,
       'price-freeze-purchase': unsoldProtection,
       'price-freeze-exercise': unsoldProtection,
     },

@@ -1,9 +1,10 @@
+import { fromDecimal } from '#contract/money.ts';
 import { moveBooking, moveCheckout, submittedBy } from '#server/modules/booking/index.ts';
 import { exerciseReserved } from '#server/modules/freeze/index.ts';
 import { queueConfirmation } from '#server/modules/notifications/index.ts';
 import { exceptionOf } from '#server/modules/policy/index.ts';
 import type { Booking, MadeTrip } from '#server/modules/products/index.ts';
-import { makeContracts } from '#server/modules/protections/index.ts';
+import { exerciseContract, makeContracts } from '#server/modules/protections/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { earn, postHolds } from '#server/modules/wallet/index.ts';
 import { byTraveler } from '#server/platform/acting.ts';
@@ -26,6 +27,13 @@ export const complete: Step = async ({ db, clock, products, protections, checkpo
     await products.of(booking.product).trip.make(tx, { booking, checkout: session, made });
     await makeContracts(tx, protections, { booking, now });
     await exerciseReserved(tx, booking.id, now);
+    for (const { contractId, amount } of booking.tenders)
+      if (contractId !== undefined)
+        await exerciseContract(tx, protections, {
+          bookingId: booking.id,
+          amount: fromDecimal(amount.amount, amount.currency),
+          now,
+        });
     await tripHappened(tx, {
       tripId: booking.tripId,
       happening: { kind: 'booked', bookingId: booking.id },

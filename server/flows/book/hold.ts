@@ -7,6 +7,7 @@ import { claimFreeze } from '#server/modules/freeze/index.ts';
 import { getPaymentMethod } from '#server/modules/accounts/index.ts';
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
+import { claimContract } from '#server/modules/protections/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps } from '../flow.ts';
 import { requestApproval } from './await-approval.ts';
@@ -29,7 +30,12 @@ export const hold: Step = async (deps, booking, session) => {
   return 'moved';
 };
 
-async function setAside(tx: Tx, { products }: FlowDeps, booking: Booking, now: Date): Promise<void> {
+async function setAside(
+  tx: Tx,
+  { products, protections }: FlowDeps,
+  booking: Booking,
+  now: Date,
+): Promise<void> {
   const { id, customerId, locator } = booking;
   await placeHolds(tx, {
     groupId: id,
@@ -39,8 +45,11 @@ async function setAside(tx: Tx, { products }: FlowDeps, booking: Booking, now: D
     reference: locator,
     now,
   });
-  for (const { freezeId } of booking.tenders)
+  for (const { freezeId, contractId } of booking.tenders) {
     if (freezeId !== undefined) await claimFreeze(tx, { id: freezeId, bookingId: id, customerId, now });
+    if (contractId !== undefined)
+      await claimContract(tx, protections, { contractId, bookingId: id, customerId, now });
+  }
   const card = booking.tenders.find((tender) => tender.kind === 'UserCard' && tender.amount.amount > 0);
   if (!card?.paymentMethodId) return;
   const { cardToken } = await getPaymentMethod(tx, customerId, card.paymentMethodId);

@@ -10,6 +10,7 @@ import {
   movePayment,
 } from '#server/modules/payments/index.ts';
 import type { Booking, Standing, SupplierSide } from '#server/modules/products/index.ts';
+import { letGoOfContract } from '#server/modules/protections/index.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -45,6 +46,7 @@ export const release: Step = async (deps, booking, session) => {
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, 'release', now))) return;
     await letGoOfFreeze(tx, booking.id, now);
+    await letGoOfContract(tx, deps.protections, booking.id, now);
     if (isKept) await openCase(tx, { ...caseOf(booking), now });
     await note?.(tx, now);
     if (payment) await closePayment(tx, payment, now);

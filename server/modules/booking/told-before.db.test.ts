@@ -13,6 +13,7 @@ import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import { openProducts, productRoutes } from '#server/products/index.ts';
 import { noCheckpoint } from '#server/platform/checkpoint.ts';
 import { testApi, testClock } from '#tests/support/api.ts';
+import { registerProtections } from '#server/modules/protections/index.ts';
 import { noOperators } from '#tests/support/products.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';
 import { employee, issuerAccount, issuerCustomer } from '#tests/support/issuer-customers.ts';
@@ -130,6 +131,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     airlines: [airline],
     operators: noOperators,
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
+    protections: registerProtections([]),
     readRates: async () => rates,
     zoneOf: () => null,
     policyFor: (principal) => policyFor(db, principal),

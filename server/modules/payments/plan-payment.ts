@@ -13,9 +13,9 @@ import type { Tender, TenderInput, TenderOption } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { pointsForMoney } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
-import type { CreditedFee, Payable } from '#server/modules/pricing/index.ts';
+import type { Credited, Payable } from '#server/modules/pricing/index.ts';
 import { earnOf, notEarnedOf, type PlannedEarn } from './planned-earn.ts';
-import { freezeFeeLabel } from './tender-words.ts';
+import { freezeFeeLabel, protectionLabel } from './tender-words.ts';
 import { type Means, type MeansAccount, tenderOptions } from './tender-options.ts';
 
 /** A fault in a choice of tenders. */
@@ -61,7 +61,10 @@ export function settlePlan(
     remainder,
     problems,
   } = settleWallet(payable, inputs, tenderOptions(payable, means, language), means.stacksOffers);
-  const tenders = [...(payable.credited ? [feeTender(payable.credited, language)] : []), ...chosenTenders];
+  const tenders = [
+    ...(payable.credited ? [creditedTender(payable.credited, language)] : []),
+    ...chosenTenders,
+  ];
   const isGuarantee = payable.paymentTiming === 'PayLater';
   const cardRequired = remainder.minor > 0 || isGuarantee;
   const chosen = [
@@ -208,15 +211,15 @@ const portalTender = (option: TenderOption, amount: Money, value: Money): Tender
   ...(amount.currency === 'USD' ? {} : { value: toWireMoney(value) }),
 });
 
-const feeTender = ({ kind, freezeId, amount }: CreditedFee, language: Language): Tender => ({
-  kind,
-  label: freezeFeeLabel[language],
-  amount: toWireMoney(amount),
+const creditedTender = (credited: Credited, language: Language): Tender => ({
+  kind: credited.kind,
+  label: ('freezeId' in credited ? freezeFeeLabel : protectionLabel)[language],
+  amount: toWireMoney(credited.amount),
   points: null,
   accountReferenceId: null,
   paymentMethodId: null,
   lastFour: null,
-  freezeId,
+  ...('freezeId' in credited ? { freezeId: credited.freezeId } : { contractId: credited.contractId }),
 });
 
 const cardTender = (card: MeansAccount, amount: Money): Tender => ({

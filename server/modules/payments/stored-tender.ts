@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Language, localizedTextSchema } from '#contract/values/dates.ts';
 import { type Tender, tenderSchema } from '#contract/payments.ts';
 import type { Means } from './tender-options.ts';
-import { creditLabel, freezeFeeLabel, rewardsLabel } from './tender-words.ts';
+import { creditLabel, freezeFeeLabel, protectionLabel, rewardsLabel } from './tender-words.ts';
 
 /**
  * A tender as bookings and trips store it, with the facts that name it in the reader's language. In rows from before
@@ -47,6 +47,8 @@ export function tenderLabel(
     case 'AirPriceFreezeExerciseDiscount':
     case 'HotelPriceFreezeDepositCredit':
       return freezeFeeLabel[language];
+    case 'DisruptionProtectionCredit':
+      return protectionLabel[language];
     case 'UserCard':
       return label;
   }

@@ -9,3 +9,6 @@ export const rewardsLabel = {
 
 /** Label of the fee of a freeze that pays for a booking at the frozen price. */
 export const freezeFeeLabel = { en: 'Price freeze fee', fr: 'Frais de gel du prix' } as const;
+
+/** Label of the part of a new flight that a protection pays. */
+export const protectionLabel = { en: 'Paid by your protection', fr: 'Payé par votre protection' } as const;

@@ -75,6 +75,8 @@ function whyUsed({ purse, aim, means }: Setting, { kind }: Tender): WayReason {
     case 'AirPriceFreezeExerciseDiscount':
     case 'HotelPriceFreezeDepositCredit':
       return 'fee_credited';
+    case 'DisruptionProtectionCredit':
+      return 'protection_pays';
     case 'UserCard':
       return means.cards.length > 1 ? 'card_earns_most' : 'card_pays_rest';
   }

@@ -21,6 +21,7 @@ export { amountKindOf } from './amount-kind.ts';
 export { meansOfCustomers } from './means-of-customers.ts';
 export { payableOf } from './payable.ts';
 export {
+  type Credited,
   type CreditedFee,
   isOfferFor,
   type Payable,

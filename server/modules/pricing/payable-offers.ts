@@ -19,8 +19,18 @@ export interface Payable {
   readonly target: OfferTarget;
   /** The rate by which wallet money pays; null for a price in US dollars, or when there was no rate. */
   readonly exchangeRate: ExchangeRate | null;
-  /** A fee that was paid before and pays a part; `dueNow` is what it leaves. */
-  readonly credited?: CreditedFee | null;
+  /** A part that is paid already; `dueNow` is what it leaves. */
+  readonly credited?: Credited | null;
+}
+
+/** A part that was paid before, or that a protection pays. */
+export type Credited = CreditedFee | CreditedByProtection;
+
+/** The part of a new flight that a protection pays. [DIS-01] */
+export interface CreditedByProtection {
+  readonly kind: 'DisruptionProtectionCredit';
+  readonly contractId: string;
+  readonly amount: Money;
 }
 
 /** The fee of a freeze, which pays for the booking at the frozen price. [PFZ-05] */

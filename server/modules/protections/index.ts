@@ -6,9 +6,18 @@ export {
   type UsableContract,
   useContract,
 } from './contracts.ts';
+export {
+  checkNewFlight,
+  type ClaimableContract,
+  claimContract,
+  exerciseContract,
+  getClaimable,
+  letGoOfContract,
+  useByRefund,
+} from './exercise.ts';
 export { lawsOf } from './overlaps.ts';
-export type { Disruption, ProtectionSide } from './port.ts';
+export type { Disruption, NewFlight, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
-export { keepSlices, paidFrom } from './slices.ts';
+export { isWithinTerms, keepSlices, paidFrom } from './slices.ts';
 export { coverageOf, type ProtectedSlice, type Terms } from './terms.ts';

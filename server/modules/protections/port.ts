@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/values/dates.ts';
-import type { DisruptionReason, ProtectionKind } from '#contract/enums/index.ts';
+import type { Cabin, DisruptionReason, ProtectionKind } from '#contract/enums/index.ts';
 import type { ContractEnd, NotOfferedReason } from '#contract/protections.ts';
 import type { Money } from '#contract/money.ts';
 import type { Protectable } from '#server/modules/products/index.ts';
@@ -19,6 +19,21 @@ export interface Disruption {
 
 /** The consequence of an event for a contract that was not used yet; null for none. */
 export type Effect = { readonly endedBy: ContractEnd } | { readonly disruption: Disruption } | null;
+
+/** A flight that would replace one, as it was chosen. */
+export interface NewFlight {
+  readonly origin: string;
+  readonly destination: string;
+  /** Local. */
+  readonly departs: string;
+  readonly cabin: Cabin;
+  /** Travelers with a seat. */
+  readonly travelers: number;
+  readonly total: Money;
+}
+
+/** Why a contract does not pay for a new flight. [DIS-07] */
+export type WhyNotPaid = 'rebook-invalid-route' | 'rebook-not-eligible';
 
 /** The states of a kind's contracts, of its graph in contract/enums/transitions. */
 export interface ContractStates {
@@ -49,6 +64,8 @@ export interface ProtectionSide {
   onTop?(terms: Terms, refund: Money): Money;
   /** Paid when the owner takes the refund of a disruption. */
   refundOf?(terms: Terms, disruption: Disruption): Money;
+  /** Why it does not pay for a new flight; null when it does. Left out by kinds that book none. [DIS-05] */
+  whyNotPaid?(terms: Terms, disruption: Disruption, flight: NewFlight): WhyNotPaid | null;
   /** The consequence of an event that is not a cancellation, which ends every contract that it does not use. */
   hear(happening: Happening, about: { readonly terms: Terms; readonly at: Date }): Effect;
 }

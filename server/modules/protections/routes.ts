@@ -3,15 +3,23 @@ import {
   listProtectionOffers,
   listTripProtections,
 } from '#contract/protections.ts';
+import type { Brand } from '#contract/brand.ts';
+import { askForPartialRebooking } from '#contract/protections-exercise.ts';
 import { getCurrentCheckout } from '#server/modules/booking/index.ts';
 import { hasHappened } from '#server/modules/trip-events/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { presentContracts } from './present-contracts.ts';
 import { chooseProtections, listOffers, type OfferDeps } from './offers.ts';
+import { openPartialRebooking } from './partial-rebooking.ts';
 import { isTripOf } from './store.ts';
 
-export function protectionRoutes(deps: OfferDeps & { readonly idleMinutes: number }): Route[] {
+interface RouteDeps extends OfferDeps {
+  readonly idleMinutes: number;
+  readonly brand: Pick<Brand, 'phones'>;
+}
+
+export function protectionRoutes(deps: RouteDeps): Route[] {
   return [
     route(listProtectionOffers, async ({ params, principal }) => {
       const checkout = await getCurrentCheckout(deps, params.bookingSessionId, principal);
@@ -29,6 +37,12 @@ export function protectionRoutes(deps: OfferDeps & { readonly idleMinutes: numbe
       const hasBegun = await hasHappened(deps.db, params.tripId, ['departed']);
       const reading = { ...asked, now: deps.clock.now(), hasBegun };
       return { contracts: await presentContracts(deps.db, deps.protections, reading) };
+    }),
+
+    route(askForPartialRebooking, async ({ params: { contractId }, principal }) => {
+      const asked = { contractId, customerId: principal.userId, now: deps.clock.now() };
+      await openPartialRebooking(deps, asked);
+      return { phone: deps.brand.phones.rebooking };
     }),
   ];
 }

@@ -1,6 +1,8 @@
 import type { ProtectableFlights } from '#server/modules/products/index.ts';
 import { money, type Money } from '#contract/money.ts';
-import type { ProtectedSlice } from './terms.ts';
+import { cabinSchema } from '#contract/enums/index.ts';
+import type { NewFlight } from './port.ts';
+import type { ProtectedSlice, Terms } from './terms.ts';
 
 /** The directions of a trip as a contract keeps them; the covered amount is divided evenly, what is left to the first. */
 export function keepSlices({ slices }: ProtectableFlights, covered: Money): ProtectedSlice[] {
@@ -39,3 +41,15 @@ export const paidFrom = (
     slices.slice(slice).reduce((sum, { share }) => sum + share, 0),
     currency,
   );
+
+const cabins = cabinSchema.options;
+
+/** Whether a new flight costs at most the cap of each traveler, seats everybody, and is in no better cabin. [DIS-05] */
+export const isWithinTerms = (
+  { capEach, travelers, slices }: Pick<Terms, 'capEach' | 'travelers' | 'slices'>,
+  slice: number,
+  flight: Pick<NewFlight, 'cabin' | 'travelers' | 'total'>,
+): boolean =>
+  flight.travelers === travelers &&
+  flight.total.minor <= (capEach ?? 0) * flight.travelers &&
+  cabins.indexOf(flight.cabin) <= cabins.indexOf(slices[slice]?.cabin ?? 'BasicEconomy');

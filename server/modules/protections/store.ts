@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { disruptionReasonSchema, type ProtectionKind, protectionKindSchema } from '#contract/enums/index.ts';
 import { type ContractEnd, contractEndSchema } from '#contract/protections.ts';
@@ -115,6 +115,65 @@ export async function getContract(db: Db | Tx, id: string): Promise<ContractRow>
   return readContract(row);
 }
 
+/** A customer's contract; null when there is none. */
+export async function findContract(
+  db: Db | Tx,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<ContractRow | null> {
+  const row = await db
+    .selectFrom('protection_contracts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ? readContract(row) : null;
+}
+
+/** The contract that a booking of a new flight uses; null when it uses none. */
+export async function findContractOfBooking(tx: Tx, bookingId: string): Promise<ContractRow | null> {
+  const row = await tx
+    .selectFrom('protection_contracts')
+    .selectAll()
+    .where('exercise_booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row ? readContract(row) : null;
+}
+
+/** Reserves a claimable contract for a booking; false when it is used or reserved by now. */
+export async function claimForBooking(
+  tx: Tx,
+  { id, state, bookingId, now }: { id: string; state: string; bookingId: string; now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('protection_contracts')
+    .set({ exercise_booking_id: bookingId, changed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('cancellation_id', 'is', null)
+    .where('exercise_booking_id', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Ends the reservation of a booking; the contract ends as well when its trip was cancelled meanwhile. */
+export async function letGoOfBooking(
+  tx: Tx,
+  { bookingId, now, whenCancelled }: { bookingId: string; now: Date; whenCancelled: string },
+): Promise<void> {
+  const isCancelled = sql<boolean>`exists (select from trips
+    where trips.id = protection_contracts.trip_id and trips.status = 'Cancelled')`;
+  await tx
+    .updateTable('protection_contracts')
+    .set({
+      exercise_booking_id: null,
+      changed_at: now,
+      state: sql<string>`case when ${isCancelled} then ${whenCancelled} else state end`,
+      ended_by: sql<string | null>`case when ${isCancelled} then 'trip-cancelled' else ended_by end`,
+    })
+    .where('exercise_booking_id', '=', bookingId)
+    .execute();
+}
+
 /** The contracts of a customer's trip, each with what it has paid and booked: read in one statement, so that all agree. */
 export async function listContractsWithPayouts(
   db: Db,
@@ -209,11 +268,12 @@ export async function paidByCancellation(tx: Tx, cancellationId: string): Promis
 export async function insertPayout(
   tx: Tx,
   paid: { contractId: string; eventId: string | null; amount: Money; now: Date },
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await tx
     .insertInto('protection_payouts')
     .values({
-      id: newId(),
+      id,
       contract_id: paid.contractId,
       event_id: paid.eventId,
       minor: paid.amount.minor,
@@ -221,6 +281,7 @@ export async function insertPayout(
       paid_at: paid.now,
     })
     .execute();
+  return id;
 }
 
 const readContract = (row: Selectable<ProtectionContracts>): ContractRow => ({

@@ -5,7 +5,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 /**
  * Cases that only portal staff can settle: a cancellation requested in time and refused too late, money a supplier
  * keeps of a failed booking, flights that left before their tickets were issued. Also cases that staff follow until
- * their outcome is known, because it is not known in the promised time: a cancellation, a change, tickets.
+ * their outcome is known, because it is not known in the promised time: a cancellation, a change, tickets. And new
+ * flights for a part of a party, which a protection pays for and only staff can book. [DIS-02]
  */
 export type SupportCaseKind =
   | 'cancelled_in_time'
@@ -13,7 +14,8 @@ export type SupportCaseKind =
   | 'no_ticket'
   | 'cancellation_late'
   | 'change_late'
-  | 'tickets_late';
+  | 'tickets_late'
+  | 'partial_rebooking';
 
 /**
  * Opens or reopens a case, one of its kind for a booking, in the transaction that records the outcome or the delay it

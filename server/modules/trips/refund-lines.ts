@@ -41,11 +41,13 @@ export function spreadRefund(tenders: readonly StoredTender[], refund: Money): T
 const notRefunded = <Value>(value: Value) => ({
   AirPriceFreezeExerciseDiscount: value,
   HotelPriceFreezeDepositCredit: value,
+  DisruptionProtectionCredit: value,
 });
 
 /** Why nothing of a tender comes back: an offer is used once, and so is the fee of a freeze. Null when it does. [PFZ-05] */
-const keptOf = (kind: StoredTender['kind']): 'offer_used' | 'freeze_used' | null => {
+const keptOf = (kind: StoredTender['kind']): 'offer_used' | 'freeze_used' | 'protection_used' | null => {
   if (kind === 'TravelWalletOffer') return 'offer_used';
+  if (kind === 'DisruptionProtectionCredit') return 'protection_used';
   return kind in notRefunded(0) ? 'freeze_used' : null;
 };
 

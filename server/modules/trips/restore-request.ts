@@ -1,7 +1,7 @@
 import type { Restored, RestoreRequest } from '#server/modules/wallet/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 
-const reasons = { cancel: 'cancelled', change: 'changed' } as const;
+const reasons = { cancel: 'cancelled', change: 'changed', payout: 'cancelled' } as const;
 
 interface Quoted {
   readonly id: string;

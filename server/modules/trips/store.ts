@@ -176,6 +176,18 @@ export async function amendTrip(
   });
 }
 
+/** Replaces what paid for an idle trip; false when it was cancelled or changed by now. */
+export const swapTenders = (
+  tx: Tx,
+  trip: Pick<TripRecord, 'id' | 'version'>,
+  { tenders, holds }: Pick<TripContents, 'tenders' | 'holds'>,
+): Promise<boolean> =>
+  swap(tx, trip, 'idle', {
+    version: trip.version + 1,
+    tenders: JSON.stringify(tenders),
+    holds: JSON.stringify(holds),
+  });
+
 /** Records that the owner was reminded of this check-in; false when they already were. */
 export async function markReminded(tx: Tx, tripId: string, startsAt: Date): Promise<boolean> {
   const done = await tx

@@ -5,7 +5,7 @@ import { listPassengers } from '#server/modules/travelers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { faultOfCredits, faultOfPassengers } from './passenger-rules.ts';
+import { faultOfCredits, faultOfPassengers, faultOfRebooking } from './passenger-rules.ts';
 import type { FlightItem } from './item.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { FlightItem } from './item.ts';
  */
 export async function checkPassengers(
   db: Db,
-  { flight, airlineCredits }: Pick<FlightItem, 'flight' | 'airlineCredits'>,
+  { flight, airlineCredits, rebooking }: Pick<FlightItem, 'flight' | 'airlineCredits' | 'rebooking'>,
   about: {
     readonly request: FlightBookRequest;
     readonly principal: Principal;
@@ -23,7 +23,10 @@ export async function checkPassengers(
   },
 ): Promise<void> {
   const { request, principal, language, now } = about;
-  const fault = faultOfPassengers(request, flight) ?? faultOfCredits(request, airlineCredits);
+  const fault =
+    faultOfPassengers(request, flight) ??
+    faultOfCredits(request, airlineCredits) ??
+    faultOfRebooking(request, rebooking?.passengers);
   if (fault)
     throw new PortalError(fault.code, {
       errors: fault.paths.map((path) => ({ path, message: problems[fault.code].text[language] })),

@@ -4,7 +4,7 @@ import { payableFlight, presentFlight } from '#server/modules/flights/index.ts';
 import type { AnyItem, Checkout, CheckoutSide, Reading } from '#server/modules/products/index.ts';
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
-import { lessFee } from '../credited-fee.ts';
+import { lessFee, lessProtection } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
 import { presentCheckoutCredits } from './airline-credits.ts';
 import { freezeAgain } from './choose-airline-credits.ts';
@@ -41,9 +41,11 @@ export const flightCheckout = (deps: ProductDeps): CheckoutSide => ({
 
   payable({ item, price }) {
     const due = fromDecimal(price.dueNow.amount, price.currency);
-    const fee = readFlightItem(item).freeze;
+    const { freeze, rebooking } = readFlightItem(item);
     return payableFlight({
-      ...lessFee(due, fee, 'AirPriceFreezeExerciseDiscount'),
+      ...(rebooking
+        ? lessProtection(due, rebooking)
+        : lessFee(due, freeze, 'AirPriceFreezeExerciseDiscount')),
       exchangeRate: price.exchangeRate ?? null,
       target: targetOf(item),
     });
@@ -52,9 +54,9 @@ export const flightCheckout = (deps: ProductDeps): CheckoutSide => ({
   cashBackPercent: () => null,
 
   async reopen(principal, checkout) {
-    const { freeze } = readFlightItem(checkout.item);
-    // A checkout at a frozen price is opened again from that price.
-    if (checkout.state === 'submitted' || freeze) throw new PortalError('flight-cannot-resume');
+    const { freeze, rebooking } = readFlightItem(checkout.item);
+    // A checkout that a freeze or a protection pays for is opened again from there.
+    if (checkout.state === 'submitted' || freeze || rebooking) throw new PortalError('flight-cannot-resume');
     try {
       return await freezeAgain(deps, principal, readFlightCheckout(checkout));
     } catch (error) {

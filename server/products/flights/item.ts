@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flightBookRequestSchema } from '#contract/booking.ts';
 import { productSchema } from '#contract/enums/index.ts';
+import { moneySchema } from '#contract/money.ts';
 import { type BookedTicket, bookedTicketsSchema, keptFlightSchema } from '#server/modules/flights/index.ts';
 import { creditedFeeSchema } from '../credited-fee.ts';
 import { type AnyItem, type Checkout, type ItemSide, itemReader } from '#server/modules/products/index.ts';
@@ -31,6 +32,14 @@ const flightItemSchema = z.object({
   airlineCredits: z.array(chosenCreditSchema),
   /** The fee of the freeze whose price they are booked at. */
   freeze: creditedFeeSchema.optional(),
+  /** The protection that pays for them, and the passengers it was bought for. */
+  rebooking: z
+    .object({
+      contractId: z.string(),
+      amount: moneySchema,
+      passengers: z.array(z.object({ givenName: z.string(), surname: z.string() })),
+    })
+    .optional(),
 });
 export type FlightItem = z.infer<typeof flightItemSchema>;
 

@@ -43,6 +43,17 @@ export function faultOfCredits(
     : { code: 'airline-credit-not-theirs', paths: ['body.passengers'] };
 }
 
+/** A protection pays for the passengers that it was bought for. [DIS-01] */
+export function faultOfRebooking(
+  { passengers }: Pick<FlightBookRequest, 'passengers'>,
+  protectedOnes: readonly { readonly givenName: string; readonly surname: string }[] = [],
+): PassengerFault | null {
+  const flying = new Set(passengers.map(ticketName));
+  return protectedOnes.every((one) => flying.has(ticketName(one)))
+    ? null
+    : { code: 'rebook-not-eligible', paths: ['body.passengers'] };
+}
+
 function unreachable({ contact }: Asked): PassengerFault | null {
   const missing = (['email', 'phone'] as const).filter((way) => contact[way] === '');
   return missing.length === 0

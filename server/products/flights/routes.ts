@@ -6,6 +6,7 @@ import {
 } from '#contract/booking.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { chooseFlightExtras, listFlightExtras } from '#contract/flights/extras.ts';
+import { rebookByProtection } from '#contract/protections-exercise.ts';
 import {
   type BookingDeps,
   getCurrentCheckout,
@@ -20,6 +21,7 @@ import { presentFlights } from './checkout.ts';
 import { chooseAirlineCredits as chooseCredits } from './choose-airline-credits.ts';
 import { chooseExtras, listExtras } from './choose-extras.ts';
 import { quoteFlights } from './quote-flights.ts';
+import { draftRebooking } from './rebook.ts';
 
 export function flightCheckoutRoutes(deps: ProductDeps, kind: ProductKind, booking: BookingDeps): Route[] {
   const present = async (checkout: Checkout, language: Language): Promise<FlightBookingSession> => {
@@ -31,6 +33,11 @@ export function flightCheckoutRoutes(deps: ProductDeps, kind: ProductKind, booki
   return [
     route(openFlightBookingSession, async ({ body, principal, language }) => {
       const draft = await quoteFlights(deps, principal, body);
+      return present(await openCheckout(booking, principal, draft), language);
+    }),
+
+    route(rebookByProtection, async ({ params: { contractId }, body: chosen, principal, language }) => {
+      const draft = await draftRebooking(deps, { principal, contractId, chosen });
       return present(await openCheckout(booking, principal, draft), language);
     }),
 

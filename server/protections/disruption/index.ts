@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/dates.ts';
 import { disruptionContractStates } from '#contract/enums/transitions/index.ts';
 import { money, subtractMoney, zeroMoney } from '#contract/money.ts';
 import type { DisruptionReason } from '#contract/enums/index.ts';
@@ -6,6 +7,7 @@ import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import {
   type Disruption,
+  isWithinTerms,
   keepSlices,
   lawsOf,
   paidFrom,
@@ -80,6 +82,14 @@ export const disruptionAssistance = (
       : zeroMoney(terms.currency),
 
   refundOf: (terms, { slice }) => paidFrom(terms.slices, slice, terms.currency),
+
+  whyNotPaid(terms, { slice, origin, departs }, flight) {
+    if (flight.origin !== origin || flight.destination !== terms.slices[slice]?.destination)
+      return 'rebook-invalid-route';
+    const day = departs.slice(0, 10);
+    const isNear = [day, addDays(day, 1)].includes(flight.departs.slice(0, 10));
+    return isNear && isWithinTerms(terms, slice, flight) ? null : 'rebook-not-eligible';
+  },
 
   hear(happening, { terms, at }) {
     if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };

@@ -3,7 +3,13 @@ import { zeroMoney } from '#contract/money.ts';
 import { fromDollars } from '#server/modules/currencies/index.ts';
 import { chancesOfMissedConnections, type DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
-import { keepSlices, paidFrom, type ProtectionSide } from '#server/modules/protections/index.ts';
+import {
+  isWithinTerms,
+  keepSlices,
+  paidFrom,
+  type ProtectionSide,
+} from '#server/modules/protections/index.ts';
+import { isReasonable } from './reasonable.ts';
 
 /** The published price model: the chance of each self-transfer by the delay odds, and a new flight at twice the fare. */
 export const model = {
@@ -82,6 +88,14 @@ export const missedConnection = (
   // Nothing reasonable to book: the direction that was missed is refunded, and all after it. [open point 5]
   refundOf: (terms, { slice }) =>
     slice < terms.slices.length ? paidFrom(terms.slices, slice, terms.currency) : zeroMoney(terms.currency),
+
+  whyNotPaid(terms, { slice, origin, departs }, flight) {
+    if (flight.origin !== origin || flight.destination !== terms.slices[slice]?.destination)
+      return 'rebook-invalid-route';
+    return isReasonable(departs, flight.departs) && isWithinTerms(terms, slice, flight)
+      ? null
+      : 'rebook-not-eligible';
+  },
 
   hear(happening, { terms, at }) {
     if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };

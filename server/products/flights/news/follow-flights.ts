@@ -44,12 +44,9 @@ export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTas
     const standing = await flightSupplierOf(airlines, trip.source).readStanding?.(trip.supplierBookingId);
     if (!standing) return undefined;
     const now = clock.now();
-    const told = keepStanding(standing, trip.progress, now);
-    const news = newsBetween(
-      trip.flight.slices.en.flatMap(({ segments }) => segments),
-      { before: trip.progress, after: told },
-      zoneOf,
-    );
+    const sold = trip.flight.slices.en.flatMap(({ segments }) => segments);
+    const told = keepStanding(standing, trip.progress, { now, sold });
+    const news = newsBetween(sold, { before: trip.progress, after: told }, zoneOf);
     const kept = news.kind === null ? told : withDelaysTold(told);
     await inTransaction(db, async (tx) => {
       // The price of a quoted cancellation changes once the airline owes the flights.

@@ -39,14 +39,32 @@ export const losesConnection = (progress: KeptProgress | null): boolean =>
 export function keepStanding(
   { flights, isOwed }: BookingStanding,
   before: KeptProgress | null,
-  now: Date,
+  {
+    now,
+    sold = [],
+  }: { readonly now: Date; readonly sold?: readonly Pick<FlightSegment, 'isSelfTransferLayover'>[] },
 ): KeptProgress {
+  const kept = flights.map((flight, at) => keepFlight(flight, before?.segments[at]?.toldDelay ?? 0));
   return {
     asOf: now.toISOString(),
     isOwed,
-    segments: flights.map((flight, at) => keepFlight(flight, before?.segments[at]?.toldDelay ?? 0)),
+    segments: kept.map((segment, at) => ({
+      ...segment,
+      missesConnection:
+        segment.missesConnection ||
+        (sold[at - 1]?.isSelfTransferLayover === true && missesSelfTransfer(kept[at - 1], segment)),
+    })),
   };
 }
+
+/** Collecting bags, entering and checking in again takes at least this long. */
+const selfTransferMs = 60 * 60_000;
+
+/** No airline knows of the flights of another: whether a self-transfer is missed is ours to say. [MCN-01] */
+const missesSelfTransfer = (before: KeptSegment | undefined, next: KeptSegment): boolean =>
+  before !== undefined &&
+  next.state !== 'cancelled' &&
+  (before.state === 'cancelled' || Date.parse(next.departure) - Date.parse(before.arrival) < selfTransferMs);
 
 const keepFlight = (flight: FlightStanding, toldDelay: number): KeptSegment => ({
   state: flight.state,

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { flightBookingSessionSchema } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { flightChoiceSchema } from './flights/itinerary.ts';
+import { idSchema } from './ids.ts';
+import { moneySchema } from './money.ts';
+
+const params = z.object({ contractId: idSchema });
+
+export const rebookByProtection = endpoint({
+  method: 'POST',
+  path: '/api/v0/protections/:contractId/rebook',
+  area: 'protections',
+  summary:
+    'Open a checkout for a new flight that a protection pays for; nothing of it is used before the booking',
+  access: 'session',
+  priority: 'new',
+  params,
+  body: flightChoiceSchema.extend({
+    shownTotal: z.number().nonnegative().optional().describe('The total the customer saw, to tell a change.'),
+  }),
+  response: flightBookingSessionSchema,
+});
+
+export const refundByProtection = endpoint({
+  method: 'POST',
+  path: '/api/v0/protections/:contractId/refund',
+  area: 'protections',
+  summary: 'Take the refund of a disruption, in place of a new flight, once the trip has begun',
+  access: 'session',
+  params,
+  response: z.object({ paid: moneySchema.describe('On its way to what paid for the trip.') }),
+});
+
+export const askForPartialRebooking = endpoint({
+  method: 'POST',
+  path: '/api/v0/protections/:contractId/partial-rebooking',
+  area: 'protections',
+  summary: 'A new flight for a part of the party: support opens a case and rebooks by telephone [DIS-02]',
+  access: 'session',
+  params,
+  response: z.object({ phone: z.string() }),
+});

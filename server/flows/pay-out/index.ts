@@ -1,0 +1,12 @@
+import { refundByProtection } from '#contract/protections-exercise.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { payOut } from './pay-out.ts';
+
+export { refundPayout } from './refund-card.ts';
+
+/** Taking a refund by a protection, to what paid for the trip. */
+export const payoutRoutes = (deps: Parameters<typeof payOut>[0]): Route[] => [
+  route(refundByProtection, ({ params, principal }) =>
+    payOut(deps, { ...params, customerId: principal.userId }),
+  ),
+];

@@ -1,0 +1,46 @@
+import { minMoney, type Money, subtractMoney, zeroMoney, addMoney } from '#contract/money.ts';
+import { listHeldPayments } from '#server/modules/payments/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
+import { previewRestore, type Restored } from '#server/modules/wallet/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { cardRefunds } from '../card-refunds.ts';
+import { tendersAfter } from '../earn-changes.ts';
+import { expiredOf, holdRefunds, refundableOf, spreadRefund } from '../refund-lines.ts';
+import { swapTenders } from '../store.ts';
+
+/** A pay-out divided among the tenders of a trip. */
+export interface DraftedPayout {
+  /** What comes back, without credit that has expired. */
+  readonly paid: Money;
+  readonly cardRefunds: readonly { reference: string; minor: number }[];
+  readonly walletRefunds: readonly Restored[];
+}
+
+/**
+ * Divides a pay-out among the tenders that paid for a trip, in the order of every refund, and takes it off them, so that
+ * nothing is paid twice. The trip keeps its earnings. Null when the trip was changed at the same time.
+ */
+export async function takeFromTenders(
+  tx: Tx,
+  trip: TripRecord,
+  amount: Money,
+  now: Date,
+): Promise<DraftedPayout | null> {
+  const refundable = addMoney(zeroMoney(amount.currency), ...trip.tenders.map(refundableOf));
+  const refunds = spreadRefund(trip.tenders, minMoney(amount, refundable));
+  const asked = holdRefunds(refunds, trip.holds);
+  const about = { groupId: trip.bookingId, customerId: trip.customerId, now };
+  const restored = asked.length === 0 ? [] : await previewRestore(tx, { ...about, refunds: asked });
+  const expired = expiredOf(refunds, restored) ?? zeroMoney(amount.currency);
+  const holds = trip.holds.flatMap((hold) => {
+    const units = hold.units - (asked.find(({ holdId }) => holdId === hold.holdId)?.units ?? 0);
+    return units > 0 ? [{ ...hold, units }] : [];
+  });
+  const cards = cardRefunds(refunds, await listHeldPayments(tx, trip.bookingId));
+  if (!(await swapTenders(tx, trip, { tenders: tendersAfter(refunds), holds }))) return null;
+  return {
+    paid: subtractMoney(minMoney(amount, refundable), expired),
+    cardRefunds: cards,
+    walletRefunds: restored.map((part) => ({ ...part })),
+  };
+}

@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { FlightSearchAnswer } from '#contract/flights.ts';
+import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
+import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
+
+const { world, shop, enter, passTo, provoke, seen } = await testShop('stranded', {
+  flies: true,
+  ...soonLeft,
+});
+
+const kind = 'disruption-assistance';
+const hourMs = 3_600_000;
+const soon = { timeout: 60_000 };
+type Card = FlightSearchAnswer['itineraries'][number];
+const isBasic = (card: Card) =>
+  card.segments.length === 1 && card.fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
+const isNonstop = ({ segments }: Card) => segments.length === 1;
+
+const call = (person: NamedPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  shop.api.call(person, method, path, body);
+const again = async ({ name }: NamedPerson): Promise<NamedPerson> => ({
+  ...(await shop.api.enter(cardHolder(name))),
+  name,
+});
+const contractOf = async (person: NamedPerson, tripId: string): Promise<ProtectionContract> => {
+  const { contracts } = (await call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json();
+  return contracts.find((one: ProtectionContract) => one.kind === kind);
+};
+const stateOf = async (person: NamedPerson, tripId: string) => (await contractOf(person, tripId)).state;
+
+interface Bought {
+  readonly person: NamedPerson;
+  readonly tripId: string;
+  readonly bookingId: string;
+  readonly session: FlightBookingSession;
+  readonly fares: number;
+  readonly premium: number;
+  readonly offer: NonNullable<ProtectionOffer['terms']>;
+}
+
+/** Flights with disruption assistance, from New York to Lisbon, in 20 days. */
+async function buy({ isOneWay = true }: { isOneWay?: boolean } = {}): Promise<Bought> {
+  const person = await enter();
+  const now = shop.clock.now();
+  const choice = await chooseFlights(shop.api, person, { isOneWay, days: 20, now, wanted: isBasic });
+  const session = await openFlightCheckout(shop.api, person, choice);
+  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}`;
+  const chosen = await call(person, 'PUT', `${path}/protections`, { kinds: [kind] });
+  const offer = chosen.json().offers.find((one: ProtectionOffer) => one.kind === kind)?.terms;
+  if (!offer) throw new Error(chosen.body);
+  const dearer: FlightBookingSession = (await call(person, 'GET', path)).json();
+  const request = flightRequest(dearer, [cardOf(dearer)], {
+    contact: { email: `${person.name}@flyer.example`, phone: '+14165550142' },
+  });
+  const { tripId } = await postAndWait(shop, person, bookFlightPath(dearer), request);
+  if (tripId === null) throw new Error('not booked');
+  const fares = cents(session.price.dueNow.amount);
+  const premium = cents(dearer.price.dueNow.amount) - fares;
+  return { person, tripId, bookingId: request.bookingId, session, fares, premium, offer };
+}
+
+/** Makes something happen to a flight of a booking. */
+async function happen(bookingId: string, event: object, segment = 0): Promise<void> {
+  const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
+  const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);
+  const flight = (told.body['flights'] as Record<string, unknown>[])[segment];
+  const { carrier, flightNumber, origin, date } = flight ?? expect.fail('no flight');
+  const { status } = await world.call('POST', '/v1/air/events', {
+    carrier,
+    flightNumber,
+    origin,
+    date,
+    ...event,
+  });
+  expect(status).toBe(200);
+}
+
+const departureOf = ({ session }: Bought, slice = 0): number =>
+  Date.parse(session.flight.slices[slice]?.segments[0]?.scheduledDeparture ?? '');
+
+/** A flight under way to be disrupted: five hours before it, its contract is claimable. */
+async function disrupted(bought: Bought, event: object = { kind: 'delay', minutes: 200 }): Promise<Bought> {
+  await passTo(departureOf(bought) - 5 * hourMs);
+  const person = await again(bought.person);
+  await happen(bought.bookingId, event);
+  await expect.poll(() => stateOf(person, bought.tripId), soon).toBe('claimable');
+  return { ...bought, person };
+}
+
+/** Chooses a new flight on a day, in days after the old one. */
+const choose = (person: NamedPerson, bought: Bought, wanted = isNonstop, days = 0) =>
+  chooseFlights(shop.api, person, {
+    isOneWay: true,
+    days,
+    now: new Date(`${bought.session.flight.departsOn}T12:00:00Z`),
+    wanted,
+  });
+const rebook = (person: NamedPerson, contractId: string, chosen: object) =>
+  call(person, 'POST', `/api/v0/protections/${contractId}/rebook`, chosen);
+
+describe('disruption assistance', () => {
+  it('becomes claimable by a delay over its threshold and pays a new flight, with nothing to pay [DIS-01] [DIS-02] [DIS-05]', async () => {
+    const bought = await buy();
+    expect(bought.offer).toMatchObject({
+      coveragePercentage: 100,
+      thresholdMinutes: 120,
+      capEach: { amount: 1000, currency: 'USD' },
+      travelers: 1,
+    });
+    expect(cents(bought.offer.premium.amount)).toBe(bought.premium);
+    await passTo(departureOf(bought) - 6 * hourMs);
+    const early = await again(bought.person);
+    await happen(bought.bookingId, { kind: 'delay', minutes: 100 });
+    const { contractId } = await contractOf(early, bought.tripId);
+    const { person } = await disrupted(bought);
+    const { claim, endedBy } = await contractOf(person, bought.tripId);
+    expect([endedBy, claim]).toMatchObject([
+      null,
+      { reason: 'Delayed', sliceIndex: 0, origin: 'JFK', destination: 'LIS', canRebook: true },
+    ]);
+    expect(claim?.dates[0]).toBe(bought.session.flight.departsOn);
+    expect(cents(claim?.refund?.amount ?? 0)).toBe(bought.fares);
+
+    const opened = await rebook(person, contractId, await choose(person, bought));
+    expect(opened.statusCode, opened.body).toBe(200);
+    const checkout: FlightBookingSession = opened.json();
+    const total = cents(checkout.price.grandTotal.amount);
+    expect(total).toBeGreaterThan(0);
+    expect(checkout.plan).toMatchObject({
+      cardRequired: false,
+      complete: true,
+      tenders: [{ kind: 'DisruptionProtectionCredit', contractId, amount: { amount: total / 100 } }],
+    });
+    const request = flightRequest(checkout, []);
+    const booked = await postAndWait(shop, person, bookFlightPath(checkout), request);
+    expect(booked).toMatchObject({ outcome: 'confirmed' });
+    expect((await seen(person, request.bookingId)).bank).toEqual([]);
+    // The airline gets its whole price.
+    expect(await shop.air.findBooking(request.bookingId)).toMatchObject({ total: { minor: total } });
+    expect(await contractOf(person, bought.tripId)).toMatchObject({
+      state: 'used',
+      claim: null,
+      rebookedTripId: booked.tripId,
+      paid: { amount: total / 100 },
+    });
+    const twice = await rebook(person, contractId, await choose(person, bought));
+    expect([twice.statusCode, twice.json().code]).toEqual([409, 'protection-not-claimable']);
+    const refund = await call(person, 'POST', `/api/v0/protections/${contractId}/refund`);
+    expect(refund.json().code).toBe('protection-not-claimable');
+
+    // Cancelled, the new flight gives nothing of it back.
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${booked.tripId}/cancellation-quotes`)
+    ).json();
+    expect(quote.refund.amount).toBe(0);
+  });
+
+  it('pays no flight of another day, route, cabin or party, and none for others [DIS-05] [DIS-07]', async () => {
+    const bought = await disrupted(await buy());
+    const { person } = bought;
+    const { contractId } = await contractOf(person, bought.tripId);
+    const late = await rebook(person, contractId, await choose(person, bought, isNonstop, 2));
+    expect([late.statusCode, late.json().code]).toEqual([409, 'rebook-not-eligible']);
+    const now = new Date(`${bought.session.flight.departsOn}T12:00:00Z`);
+    const about = { isOneWay: true, days: 0, now };
+    const elsewhere = await chooseFlights(shop.api, person, { ...about, to: 'airport:LHR' });
+    expect((await rebook(person, contractId, elsewhere)).json().code).toBe('rebook-invalid-route');
+    const more = await chooseFlights(shop.api, person, { ...about, passengers: { ADT: 2 } });
+    expect((await rebook(person, contractId, more)).json().code).toBe('rebook-not-eligible');
+    const stranger = await enter();
+    const theirs = await chooseFlights(shop.api, stranger, about);
+    const stolen = await rebook(stranger, contractId, theirs);
+    expect([stolen.statusCode, stolen.json().code]).toEqual([404, 'rebook-contract-not-found']);
+    const part = await call(person, 'POST', `/api/v0/protections/${contractId}/partial-rebooking`);
+    expect(part.json().phone).toMatch(/^\+?[\d ()-]+$/);
+    const { rows } = await sql`select kind, minor from support_cases
+      where booking_id = ${bought.bookingId}`.execute(shop.db);
+    expect(rows).toEqual([{ kind: 'partial_rebooking', minor: 100_000 }]);
+    // Somebody else cannot fly by it either.
+    const opened = await rebook(person, contractId, await choose(person, bought, isNonstop, 1));
+    const checkout: FlightBookingSession = opened.json();
+    const others = flightRequest(checkout, []);
+    const refused = await call(person, 'POST', bookFlightPath(checkout), {
+      ...others,
+      passengers: others.passengers.map((one) => ({ ...one, givenName: 'Grace' })),
+    });
+    expect(refused.json().code).toBe('rebook-not-eligible');
+    expect(await stateOf(person, bought.tripId)).toBe('claimable');
+  });
+
+  it('is used once when two book by it at the same time, and free again when its airline does not book [DIS-01]', async () => {
+    const bought = await disrupted(await buy());
+    const { person, tripId } = bought;
+    const { contractId } = await contractOf(person, tripId);
+    const open = async (): Promise<FlightBookingSession> =>
+      (await rebook(person, contractId, await choose(person, bought, isNonstop, 1))).json();
+    const failing = await open();
+    await provoke('air', 'book', 'sold-out', 1);
+    const failed = await postAndWait(shop, person, bookFlightPath(failing), flightRequest(failing, []));
+    expect(failed).toMatchObject({ outcome: 'failed' });
+    expect(await contractOf(person, tripId)).toMatchObject({
+      state: 'claimable',
+      claim: { canRebook: true },
+    });
+
+    const both = [await open(), await open()];
+    const outcomes = await Promise.all(
+      both.map((one) => postAndWait(shop, person, bookFlightPath(one), flightRequest(one, []))),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['confirmed', 'failed']);
+    expect(await stateOf(person, tripId)).toBe('used');
+    const payouts = await shop.db
+      .selectFrom('protection_payouts')
+      .select('minor')
+      .where('contract_id', '=', contractId)
+      .execute();
+    expect(payouts).toHaveLength(1);
+  });
+
+  it('refunds all of the fare by cancelling before the flight, which excludes a new one [DIS-01] [DIS-03]', async () => {
+    const bought = await disrupted(await buy());
+    const { person, tripId, bookingId, fares, premium } = bought;
+    const { contractId, claim } = await contractOf(person, tripId);
+    expect(claim?.refundBy).toBe('cancellation');
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    expect(cents(quote.refund.amount)).toBe(0);
+    expect(cents(quote.useInstead?.refund.amount ?? 0)).toBe(fares);
+    const checkout: FlightBookingSession = (
+      await rebook(person, contractId, await choose(person, bought))
+    ).json();
+    await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.useInstead?.quoteId });
+    await expect.poll(() => stateOf(person, tripId), soon).toBe('used');
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, fares]]);
+    const beaten = await postAndWait(shop, person, bookFlightPath(checkout), flightRequest(checkout, []));
+    expect(beaten).toMatchObject({ outcome: 'failed' });
+    expect((await contractOf(person, tripId)).paid).toMatchObject({ amount: fares / 100 });
+  });
+
+  it('pays the share of the way back to the card once the trip has begun, once for two who press [DIS-01] [DIS-04]', async () => {
+    const bought = await buy({ isOneWay: false });
+    const { tripId, bookingId, fares, premium } = bought;
+    await passTo(departureOf(bought, 1) - 5 * hourMs);
+    const person = await again(bought.person);
+    await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
+    await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
+    const { contractId, claim } = await contractOf(person, tripId);
+    const back = Math.floor(fares / 2);
+    expect(claim).toMatchObject({ sliceIndex: 1, refundBy: 'payout', refund: { amount: back / 100 } });
+    const path = `/api/v0/protections/${contractId}/refund`;
+    const stranger = await enter();
+    expect((await call(stranger, 'POST', path)).statusCode).toBe(404);
+    const answers = await Promise.all([call(person, 'POST', path), call(person, 'POST', path)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, back]]);
+    expect(await contractOf(person, tripId)).toMatchObject({ state: 'used', paid: { amount: back / 100 } });
+  });
+
+  it('is over 24 hours after the last flight, and was never claimable for what the airline settles itself [DIS-03] [DIS-04]', async () => {
+    const bought = await buy();
+    await passTo(departureOf(bought) - 30 * hourMs);
+    await happen(bought.bookingId, { kind: 'cancel' });
+    const person = await again(bought.person);
+    await expect
+      .poll(async () => {
+        const trip = (await call(person, 'GET', `/api/v0/itinerary/flight/${bought.tripId}`)).json();
+        return trip.progress?.segments[0]?.state;
+      }, soon)
+      .toBe('cancelled');
+    expect(await stateOf(person, bought.tripId)).toBe('active');
+    await passTo(Date.parse(bought.offer.usableUntil) + hourMs);
+    const late = await again(person);
+    await expect.poll(() => stateOf(late, bought.tripId), soon).toBe('ended');
+    expect(await contractOf(late, bought.tripId)).toMatchObject({ endedBy: 'expired', paid: null });
+  });
+});
