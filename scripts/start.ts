@@ -14,7 +14,7 @@ import { buildMap } from './build-map.ts';
 import { buildWeb } from './build-web.ts';
 import { carrySessions } from './carry-sessions.ts';
 import { claimDataDirectory } from './data-directory.ts';
-import { ownSecrets } from './own-secrets.ts';
+import { ownSecrets } from './secrets/own-secrets.ts';
 import { isFree } from './ports.ts';
 import { type KeptPostgres, keepPostgres } from './keep-postgres.ts';
 import { createDatabase } from './postgres.ts';

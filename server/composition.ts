@@ -15,7 +15,7 @@ import type { HttpOptions } from './platform/http/app.ts';
 import { watchLoad } from './platform/http/overload.ts';
 import type { PageBrand } from './platform/http/page-shell.ts';
 import { countTogether } from './platform/http/request-counts.ts';
-import type { Metrics } from './platform/metrics.ts';
+import type { Metrics } from './platform/monitoring/metrics.ts';
 import { requireHandlers } from './platform/task-kinds.ts';
 
 /** A tenant's portal, wired and ready to be served. */

@@ -9,7 +9,7 @@ import { drain } from './platform/http/drain.ts';
 import { serveMapTiles } from './platform/http/map-tiles.ts';
 import { serveModules } from './platform/http/module-file.ts';
 import { servePages } from './platform/http/pages.ts';
-import { serveMetrics } from './platform/metrics.ts';
+import { serveMetrics } from './platform/monitoring/metrics.ts';
 import { readSettings } from './platform/settings.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { measurePortal } from './measure.ts';
-import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createMetrics, type Metrics } from './platform/monitoring/metrics.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let database: Awaited<ReturnType<typeof testDatabase>>;

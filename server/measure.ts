@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { readAudits } from './flows/keep-house/index.ts';
+import { readAudits } from './flows/maintenance/index.ts';
 import { countStranded } from './modules/airline-credits/index.ts';
 import { countUndelivered } from './modules/notifications/index.ts';
 import { countOpenCases } from './modules/support-cases/index.ts';
@@ -8,7 +8,7 @@ import type { EventKeeper } from './modules/tracking/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { countSealed } from './platform/db/reseal.ts';
-import type { Metrics } from './platform/metrics.ts';
+import type { Metrics } from './platform/monitoring/metrics.ts';
 
 /** Registers metrics of the database and the connection pool. Ages follow the portal's clock. */
 export function measurePortal(

@@ -14,8 +14,8 @@ import type { ServerConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { keepFollowedClock, readFollowedClock } from './platform/followed-clock-store.ts';
 import type { Db } from './platform/db/database.ts';
-import type { createLog } from './platform/log.ts';
-import type { Metrics } from './platform/metrics.ts';
+import type { createLog } from './platform/monitoring/log.ts';
+import type { Metrics } from './platform/monitoring/metrics.ts';
 import {
   carsWithOwnReferences,
   experiencesWithOwnReferences,

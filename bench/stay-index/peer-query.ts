@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { AMENITIES } from '#world/stays/amenities.ts';
-import { dayOfInstant, isoWeekday } from '#world/stays/calendar.ts';
+import { dayOfInstant, isoWeekday } from '#world/stays/search/calendar.ts';
 import { LISTING_TYPES } from '#world/stays/index/columns.ts';
 import { SCORE_STEPS } from '#world/stays/index/facet-table.ts';
 import { foldedName } from '#world/stays/index/folded-name.ts';
 import type { FacetValue, StayFound, StayQuery, StaySort } from '#world/stays/index/query.ts';
-import { bedsNeeded } from '#world/stays/occupancy.ts';
-import { eaters, partyFactor } from '#world/stays/pricing.ts';
-import { shapeOf } from '#world/stays/room-types.ts';
+import { bedsNeeded } from '#world/stays/search/occupancy.ts';
+import { eaters, partyFactor } from '#world/stays/rates/pricing.ts';
+import { shapeOf } from '#world/stays/rates/room-types.ts';
 import type { Stock } from '#world/stays/stock.ts';
-import { taxSheet } from '#world/stays/taxes.ts';
+import { taxSheet } from '#world/stays/rates/taxes.ts';
 import type { RuleSets } from './peer-table.ts';
 
 const CLASSES = 6;

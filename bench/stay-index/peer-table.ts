@@ -2,19 +2,25 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { dayOfInstant } from '#world/stays/calendar.ts';
+import { dayOfInstant } from '#world/stays/search/calendar.ts';
 import { foldedName } from '#world/stays/index/folded-name.ts';
 import { openColumns } from '#world/stays/index/columns.ts';
 import { openCityNights } from '#world/stays/index/city-nights.ts';
 import { SALT, mix, unit } from '#world/stays/hash.ts';
 import { nameOf } from '#world/stays/names.ts';
-import { homeIsLet } from '#world/stays/occupancy.ts';
-import { fillsOf, nightCents, openMarket } from '#world/stays/pricing.ts';
-import { capacityOf, priceFactorOf, roomTypesOf, shapeOf, typeCountOf } from '#world/stays/room-types.ts';
+import { homeIsLet } from '#world/stays/search/occupancy.ts';
+import { fillsOf, nightCents, openMarket } from '#world/stays/rates/pricing.ts';
+import {
+  capacityOf,
+  priceFactorOf,
+  roomTypesOf,
+  shapeOf,
+  typeCountOf,
+} from '#world/stays/rates/room-types.ts';
 import { blockedRanges } from '#world/stays/stay-rules.ts';
 import type { Stock } from '#world/stays/stock.ts';
-import type { TaxRule } from '#world/stays/tax-table.ts';
-import { taxSheet } from '#world/stays/taxes.ts';
+import type { TaxRule } from '#world/stays/rates/tax-table.ts';
+import { taxSheet } from '#world/stays/rates/taxes.ts';
 import { BinaryRows } from './binary-copy.ts';
 import { NIGHTS_KNOWN } from './random-queries.ts';
 

@@ -1,5 +1,5 @@
 import { AMENITIES } from '#world/stays/amenities.ts';
-import { dayOfInstant } from '#world/stays/calendar.ts';
+import { dayOfInstant } from '#world/stays/search/calendar.ts';
 import { LISTING_TYPES } from '#world/stays/index/columns.ts';
 import { foldedName } from '#world/stays/index/folded-name.ts';
 import type { StayFilters, StayQuery } from '#world/stays/index/query.ts';

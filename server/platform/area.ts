@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { Signals } from './db/signals.ts';
 import type { Route } from './http/route.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 import type { HandledTask } from './task-kinds.ts';
 
 /** The capabilities that every area of a portal is composed with. */

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { inTurns, partsOf } from './turns.ts';
+import { inTurns, partsOf } from './yield.ts';
 
 /** Text that a spreadsheet would evaluate as a formula; numbers are excluded. */
 const formula = /^(?![+-]?\d+(\.\d+)?$)[=+\-@\t\r]/;

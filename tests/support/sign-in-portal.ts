@@ -16,7 +16,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import type { Route } from '#server/platform/http/route.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog } from '#server/platform/monitoring/log.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
 import type { OidcClient } from '#world/config.ts';

@@ -12,7 +12,7 @@ import type { Draft } from '#web/lib/checkout/draft.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
-import type { LaterPart } from '#web/lib/later-part.ts';
+import type { LaterPart } from '#web/lib/lazy-code.ts';
 import type { PaidAt } from '#web/lib/price/paid-at.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { notFound } from '../http/problem.ts';
 import { inTransaction } from '../schema/transaction.ts';
-import { localDay } from '../stays/calendar.ts';
+import { localDay } from '../stays/search/calendar.ts';
 import type { Booking, BookingRequest } from './api-types.ts';
 import { deskById } from './desks.ts';
 import { freeOf } from './market.ts';

@@ -1,4 +1,4 @@
-import { isoWeekday } from '../stays/calendar.ts';
+import { isoWeekday } from '../stays/search/calendar.ts';
 import { type LocalTime, minutesBetween } from './local-time.ts';
 
 /** From the first minute open to the minute it closes. */

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { dateOf, dayNumber, instantIn } from '../stays/calendar.ts';
+import { dateOf, dayNumber, instantIn } from '../stays/search/calendar.ts';
 
 /** A time on the clock of a place: its day (days since 1970-01-01) and minute of the day. */
 export interface LocalTime {

@@ -1,5 +1,5 @@
 import { bell, mix, unit } from '../stays/hash.ts';
-import { isoWeekday } from '../stays/calendar.ts';
+import { isoWeekday } from '../stays/search/calendar.ts';
 import type { RatePeriod } from './api-types.ts';
 import { CLASSES, type CarClass, isDrivenIn } from './classes.ts';
 import type { DeskAt } from './desks.ts';

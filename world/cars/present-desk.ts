@@ -1,4 +1,4 @@
-import { dayNumber, dayOfInstant } from '../stays/calendar.ts';
+import { dayNumber, dayOfInstant } from '../stays/search/calendar.ts';
 import { type Currency, fromCents } from '../stays/currencies.ts';
 import { mix, pick, unit } from '../stays/hash.ts';
 import { languageOf, STREETS } from '../stays/words.ts';

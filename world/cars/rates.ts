@@ -1,5 +1,5 @@
 import { type Currency, fromCents, shareOf } from '../stays/currencies.ts';
-import { localDay } from '../stays/calendar.ts';
+import { localDay } from '../stays/search/calendar.ts';
 import { mix, unit } from '../stays/hash.ts';
 import type { Extra, ListedRate, Line, Mileage, Money, Payment, Rate, Vehicle } from './api-types.ts';
 import { CLASSES, type CarClass, fuelOf } from './classes.ts';

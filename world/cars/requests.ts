@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCurrency, type Currency } from '../stays/currencies.ts';
-import { dayOfInstant } from '../stays/calendar.ts';
+import { dayOfInstant } from '../stays/search/calendar.ts';
 import { type LocalTime, readLocal } from './local-time.ts';
 import { refuse } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { distanceKm } from '../places/distance.ts';
-import { localDay } from '../stays/calendar.ts';
+import { localDay } from '../stays/search/calendar.ts';
 import type { Offer, Refusal, SearchAnswer, SearchRequest } from './api-types.ts';
 import { CLASSES } from './classes.ts';
 import { type DeskAt, desksIn } from './desks.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayNumber } from '../stays/calendar.ts';
+import { dayNumber } from '../stays/search/calendar.ts';
 import { type Currency, isCurrency } from '../stays/currencies.ts';
 import { refuse } from './refusal.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WorldDeps } from '../deps.ts';
 import { parse } from '../http/parse.ts';
 import { pause } from '../http/stall.ts';
-import { dateOf } from '../stays/calendar.ts';
+import { dateOf } from '../stays/search/calendar.ts';
 import { quotingOf } from '../stays/currencies.ts';
 import type { AvailabilityAnswer, CalendarAnswer, Day, SearchAnswer } from './api-types.ts';
 import { registerBookings } from './booking-routes.ts';

@@ -1,7 +1,7 @@
-import { dateOf, instantIn, isoWeekday, localDay } from '../stays/calendar.ts';
+import { dateOf, instantIn, isoWeekday, localDay } from '../stays/search/calendar.ts';
 import { quoted, type Quoting } from '../stays/currencies.ts';
 import { mix, unit as share } from '../stays/hash.ts';
-import { seasonOf } from '../stays/market.ts';
+import { seasonOf } from '../stays/rates/market.ts';
 import type { Slot, SlotStatus } from './api-types.ts';
 import { type Activity, SALTS, unitCents } from './product.ts';
 import { unitsOf } from './units.ts';

@@ -6,7 +6,7 @@
  */
 
 import type { HouseRules } from './house-rules.ts';
-import type { CashBack, Protection } from './rate-terms.ts';
+import type { CashBack, Protection } from './rates/rate-terms.ts';
 
 export type Money = { minor: number; currency: string };
 export type LocalisedText = { en: string; fr: string };

@@ -1,11 +1,11 @@
 import type { Bed, Host, LocalisedText, RoomTypeContent, StayContent } from './api-types.ts';
-import { localDay, dateOf } from './calendar.ts';
+import { localDay, dateOf } from './search/calendar.ts';
 import { type StayCard, cardOf } from './card.ts';
-import { givesFourthNight } from './complimentary-night.ts';
+import { givesFourthNight } from './rates/complimentary-night.ts';
 import { descriptionsOf, highlightsOf, perksOf, policiesOf, rentalTermsOf } from './descriptions.ts';
 import { SALT, mix, pick, unit } from './hash.ts';
 import { picturesOf, roomPictures } from './pictures.ts';
-import { type RoomKind, type RoomType, roomTypesOf } from './room-types.ts';
+import { type RoomKind, type RoomType, roomTypesOf } from './rates/room-types.ts';
 import { presentRules } from './stay-rules.ts';
 import { type Stock, bedroomsOf } from './stock.ts';
 import { timesOf } from './times.ts';

@@ -1,5 +1,5 @@
 import type { LocalisedText, Picture, StayKind } from './api-types.ts';
-import type { RoomType } from './room-types.ts';
+import type { RoomType } from './rates/room-types.ts';
 
 interface Shown {
   kind: StayKind;

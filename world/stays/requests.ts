@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CancelRequest, QuoteRequest, RatesRequest } from './api-types.ts';
-import type { Search } from './search-terms.ts';
-import type { CalendarRequest } from './calendar-types.ts';
-import { dateOf, dayNumber } from './calendar.ts';
+import type { Search } from './search/search-terms.ts';
+import type { CalendarRequest } from './search/calendar-types.ts';
+import { dateOf, dayNumber } from './search/calendar.ts';
 import { isCurrency } from './currencies.ts';
 import { refuseBecause } from './refusal.ts';
 

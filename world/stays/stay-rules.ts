@@ -1,9 +1,9 @@
 import type { City } from '../places/read.ts';
 import type { RoomRequest, StayRules, Violation } from './api-types.ts';
-import { dateOf, dayNumber, isoWeekday } from './calendar.ts';
+import { dateOf, dayNumber, isoWeekday } from './search/calendar.ts';
 import { SALT, mix, unit } from './hash.ts';
-import type { RoomType } from './room-types.ts';
-import { fits } from './occupancy.ts';
+import type { RoomType } from './rates/room-types.ts';
+import { fits } from './search/occupancy.ts';
 import type { Stock } from './stock.ts';
 
 const ANY_DAY = [1, 2, 3, 4, 5, 6, 7];

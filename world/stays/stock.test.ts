@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../places/distance.ts';
 import { BRANDS } from './brands.ts';
-import { findStays } from './find.ts';
+import { findStays } from './search/find.ts';
 import { areaOf, hotelNames } from './names.ts';
 import { shareOut } from './share-out.ts';
 import { loadStock } from './stock.ts';

@@ -8,7 +8,7 @@ import type {
   BookingFailure,
   Refundability,
 } from './api-types.ts';
-import type { Taken } from './pricing.ts';
+import type { Taken } from './rates/pricing.ts';
 
 export type Db = Pool | PoolClient;
 

@@ -9,7 +9,7 @@ export type DelayFile = z.infer<typeof fileSchema>;
 
 let read: DelayFile | undefined;
 
-/** The output of `scripts/learn-delays.ts`: the model and its record on months it was not trained on. */
+/** The output of `scripts/learn/learn-delays.ts`: the model and its record on months it was not trained on. */
 export function delayFile(): DelayFile {
   read ??= fileSchema.parse(JSON.parse(readFileSync(new URL('delays.json', import.meta.url), 'utf8')));
   return read;

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
-import type { PaperLook } from '#server/platform/pdf.ts';
+import type { PaperLook } from '#server/platform/pdf/pdf.ts';
 
 /** The part of a brand that appears on its papers. */
 export const paperLookOf = ({ colors, printLogo }: Brand): PaperLook => ({

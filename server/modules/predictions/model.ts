@@ -4,7 +4,7 @@ import { type Model, modelSchema } from './learner/forecast.ts';
 
 let first: Model | undefined;
 
-/** The model of a new portal: learned by `scripts/learn-prices.ts` from prices of the sandbox. */
+/** The model of a new portal: learned by `scripts/learn/learn-prices.ts` from prices of the sandbox. */
 function firstModel(): Model {
   first ??= modelSchema.parse(JSON.parse(readFileSync(new URL('first-model.json', import.meta.url), 'utf8')));
   return first;

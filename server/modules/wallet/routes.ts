@@ -8,7 +8,7 @@ import {
   getWalletStatementFile,
 } from '#contract/wallet.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { PaperLook } from '#server/platform/pdf.ts';
+import type { PaperLook } from '#server/platform/pdf/pdf.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { exportStatement } from './ledger/export-statement.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DB } from '#db/types.ts';
 import type { Keyring } from '../encryption.ts';
 import { sealColumns } from './sealed-columns-plugin.ts';
-import { socketsThatBreakAfter } from './silence.ts';
+import { socketsThatBreakAfter } from './socket-timeout.ts';
 
 /** The database of this deployment; may read, and write single statements. */
 export type Db = Kysely<DB>;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { newId } from '../ids.ts';
-import { socketsThatBreakAfter } from './silence.ts';
+import { socketsThatBreakAfter } from './socket-timeout.ts';
 
 const beatEveryMs = 300;
 const reconnectMs = 2_000;

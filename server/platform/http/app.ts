@@ -11,7 +11,7 @@ import type { Language } from '#contract/values/dates.ts';
 import { isForStaff, type Surface, surfacesOf } from '#contract/endpoint.ts';
 import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { allowOrigins, answerPreflights } from './cors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { type EarlyRefusals, earlyRefusals } from './early-refusals.ts';

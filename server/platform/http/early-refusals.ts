@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { presentProblem } from '../errors.ts';
 import { newId } from '../ids.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { type Load, tooBusy } from './overload.ts';
 import { languageOf } from './problems.ts';
 

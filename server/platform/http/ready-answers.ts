@@ -10,7 +10,7 @@ import type {
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { newId } from '../ids.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { networkOf, type RateLimits } from './rate-limits.ts';
 import type { Principal } from './route.ts';

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ProblemCode } from '#contract/problems.ts';
 import { PortalError, presentProblem } from '../errors.ts';
 import { newId } from '../ids.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { languageOf } from './problems.ts';
 
 /** Node's parser errors, other than plain bad HTTP. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTurns, partsOf } from '../turns.ts';
+import { inTurns, partsOf } from '../yield.ts';
 
 /** Longer lists are written in parts, between which others are answered. */
 const itemsAtOnce = 100;

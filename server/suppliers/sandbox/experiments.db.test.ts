@@ -5,7 +5,7 @@ import {
   openExperiments,
 } from '#server/modules/experiments/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
+import { createMetrics } from '#server/platform/monitoring/metrics.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerAccount, issuerCustomer } from '#tests/support/issuer-customers.ts';

@@ -10,7 +10,7 @@ import { failingOffline, mayRetry, retryDelay } from '#web/lib/api/retry.ts';
 import { firstLocale, LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
 import { loadMessages, locales } from '#web/lib/i18n/locales.ts';
 import { applyTheme } from '#web/lib/theme/theme.ts';
-import { onceBegun } from '#web/ui/begun.ts';
+import { onceBegun } from '#web/ui/first-interaction.ts';
 import { prepare } from './prepare.ts';
 import { findRoute } from './routes.ts';
 import { Shell } from './shell/shell.tsx';

@@ -5,7 +5,7 @@ import { readToken } from '#web/lib/api/token.ts';
 import type { Locale } from '#web/lib/i18n/locales.ts';
 import { accessQuery, sessionQuery } from '#web/lib/session.ts';
 import type { AskAhead } from './ask-ahead.ts';
-import { notFound } from './at.ts';
+import { notFound } from './define-route.ts';
 import { findRoute } from './routes.ts';
 
 /** Screens that need a response to render, by the path of their route. */

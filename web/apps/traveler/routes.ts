@@ -1,7 +1,7 @@
-import { later } from '#web/lib/address/later.tsx';
+import { later } from '#web/lib/address/lazy-screen.tsx';
 import { findIn } from '#web/lib/address/routes.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
-import { at, openAt, type PortalRoute } from './at.ts';
+import { at, openAt, type PortalRoute } from './define-route.ts';
 import { favoritesAddress } from './favorites-address.ts';
 import { flightAddress } from './flight-address.ts';
 import { experiencesLanding, search } from './search.ts';

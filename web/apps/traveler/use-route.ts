@@ -1,5 +1,5 @@
 import { useAddress } from '#web/lib/address/address.tsx';
-import type { PortalRoute } from './at.ts';
+import type { PortalRoute } from './define-route.ts';
 import { findRoute } from './routes.ts';
 
 /** The current route; undefined for an unknown address. */

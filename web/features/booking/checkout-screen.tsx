@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
-import { laterPart } from '#web/lib/later-part.ts';
+import { laterPart } from '#web/lib/lazy-code.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';

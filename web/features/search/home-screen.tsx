@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Below } from '#web/lib/address/below.tsx';
+import { Below } from '#web/lib/address/below-the-fold.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Hero } from './hero.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { StayBookingSession } from '#contract/booking.ts';
-import { useLinesDrawn } from '#web/lib/address/below.tsx';
+import { useLinesDrawn } from '#web/lib/address/below-the-fold.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { agreeToPrice, openCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';

@@ -8,7 +8,7 @@ import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { kindOfTrip } from '#web/products/index.ts';
 import type { TripDialog } from '#web/products/port.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { CancelDialog } from './later-dialogs.tsx';
+import { CancelDialog } from './lazy-dialogs.tsx';
 import { NotKept, OfflineNote } from './offline-note.tsx';
 import { tripQuery } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';

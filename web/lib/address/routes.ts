@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import type { RawSearch } from '#web/lib/search-params.ts';
-import type { LaterScreen } from './later.tsx';
+import type { LaterScreen } from './lazy-screen.tsx';
 
 /**
  * The path pattern of a route, e.g. `/hotels/:lodgingId`; matched with and without a final slash, case-insensitively.

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isFresh } from '#web/lib/address/below.tsx';
+import { isFresh } from '#web/lib/address/below-the-fold.tsx';
 
 interface Shown<L> {
   readonly lines: readonly L[];

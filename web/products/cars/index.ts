@@ -1,5 +1,5 @@
 import { CarFront } from 'lucide-react';
-import { laterPart } from '#web/lib/later-part.ts';
+import { laterPart } from '#web/lib/lazy-code.ts';
 import type { ProductKind } from '../port.ts';
 import { CarGlance } from './glance.tsx';
 

@@ -1,6 +1,6 @@
 import { Plane } from 'lucide-react';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
-import { laterPart } from '#web/lib/later-part.ts';
+import { laterPart } from '#web/lib/lazy-code.ts';
 import type { ProductKind } from '../port.ts';
 import { FlightGlance } from './glance.tsx';
 

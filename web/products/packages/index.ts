@@ -1,5 +1,5 @@
 import { Luggage } from 'lucide-react';
-import { laterPart } from '#web/lib/later-part.ts';
+import { laterPart } from '#web/lib/lazy-code.ts';
 import type { ProductKind } from '../port.ts';
 
 export const packages: ProductKind = {

@@ -1,6 +1,6 @@
 import { BedDouble } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
-import { laterPart } from '#web/lib/later-part.ts';
+import { laterPart } from '#web/lib/lazy-code.ts';
 import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { StayGlance } from './glance.tsx';

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useTypedDate } from './typed-date.ts';
 import { formatPlainRange } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
-import { useHasBegun } from '#web/ui/begun.ts';
+import { useHasBegun } from '#web/ui/first-interaction.ts';
 import type { DateRangePickerProps } from './date-range-picker-types.ts';
-import { useLater } from '#web/ui/later.ts';
+import { useLater } from '#web/ui/lazy-component.ts';
 import { PickerPlace } from '#web/ui/fields/picker-place.tsx';
 
 const load = () => import('./date-range-picker-full.tsx');

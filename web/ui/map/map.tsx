@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import type { MapProps } from './map-types.ts';
-import { useIsNear } from '#web/ui/near.ts';
+import { useIsNear } from '#web/ui/near-viewport.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const Full = lazy(() => import('./map-full.tsx'));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { AirPassenger, QuotedTicket } from '../api-types.ts';
-import type { BookingRow } from '../booking-store.ts';
-import { ticketName } from '../ticket-name.ts';
+import type { BookingRow } from '../bookings/booking-store.ts';
+import { ticketName } from '../bookings/ticket-name.ts';
 import {
   changeCredit,
   type CreditRow,
@@ -14,8 +14,8 @@ import {
   lockCredits,
 } from './store.ts';
 import { totalOf } from '../fares/breakdown.ts';
-import { documentNumber } from '../present-booking.ts';
-import type { AppliedCredit, CancellationBody, QuoteBody } from '../quote-store.ts';
+import { documentNumber } from '../bookings/present-booking.ts';
+import type { AppliedCredit, CancellationBody, QuoteBody } from '../bookings/quote-store.ts';
 import { refuseFlight } from '../refusal.ts';
 import type { Db } from '../store.ts';
 

@@ -5,7 +5,7 @@ import type { WorldDeps } from '../../deps.ts';
 import { parse } from '../../http/parse.ts';
 import { notFound } from '../../http/problem.ts';
 import type { AirCredit, AirQuote } from '../api-types.ts';
-import { findQuote, insertQuote } from '../quote-store.ts';
+import { findQuote, insertQuote } from '../bookings/quote-store.ts';
 import { refuseFlight } from '../refusal.ts';
 import { withCredits } from './ledger.ts';
 import { findCredit, presentCredit } from './store.ts';

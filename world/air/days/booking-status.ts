@@ -1,6 +1,6 @@
 import type { AirBookingStatus, BookedFlightStatus, Flight, QuotedTicket } from '../api-types.ts';
 import type { FlightKey } from '../answers/by-number.ts';
-import type { AcceptedTimes, BookingRow } from '../booking-store.ts';
+import type { AcceptedTimes, BookingRow } from '../bookings/booking-store.ts';
 import { loadPlaces } from '../../places/read.ts';
 
 /** The status of a booking that decides whether it can be cancelled for a full refund. */

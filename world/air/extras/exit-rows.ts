@@ -1,7 +1,7 @@
 import type { AirPassenger } from '../api-types.ts';
-import { ageOn } from '../check-passengers.ts';
+import { ageOn } from '../bookings/check-passengers.ts';
 import { PASSENGER_KINDS } from '../fares/passengers.ts';
-import type { QuoteBody } from '../quote-store.ts';
+import type { QuoteBody } from '../bookings/quote-store.ts';
 import { isAtExit, layoutOf } from './layout.ts';
 import { chosenSeats } from './sell.ts';
 

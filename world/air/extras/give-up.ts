@@ -1,5 +1,5 @@
 import type { QuotedTicket } from '../api-types.ts';
-import type { CancellationBody } from '../quote-store.ts';
+import type { CancellationBody } from '../bookings/quote-store.ts';
 
 /**
  * The refund of a cancellation including purchased seats and bags: they come back with tickets that are voided

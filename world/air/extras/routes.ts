@@ -5,7 +5,7 @@ import type { WorldDeps } from '../../deps.ts';
 import { parse } from '../../http/parse.ts';
 import { notFound } from '../../http/problem.ts';
 import type { AirExtrasAnswer, AirQuote } from '../api-types.ts';
-import { findQuote, insertQuote, type QuoteBody } from '../quote-store.ts';
+import { findQuote, insertQuote, type QuoteBody } from '../bookings/quote-store.ts';
 import { refuseFlight } from '../refusal.ts';
 import { listExtras, withExtras } from './sell.ts';
 

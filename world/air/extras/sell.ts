@@ -10,7 +10,7 @@ import type {
   QuotedExtra,
 } from '../api-types.ts';
 import { seatsFor } from '../fares/passengers.ts';
-import type { QuoteBody } from '../quote-store.ts';
+import type { QuoteBody } from '../bookings/quote-store.ts';
 import { refuseFlight, refuseFlightBecause } from '../refusal.ts';
 import type { Db } from '../store.ts';
 import { findChosenSeats, takeChosenSeat } from './chosen-seats.ts';

@@ -1,5 +1,5 @@
-import { instantIn, localDay } from '../calendar.ts';
-import { cityMoving, cityNight } from '../market.ts';
+import { instantIn, localDay } from '../search/calendar.ts';
+import { cityMoving, cityNight } from '../rates/market.ts';
 import type { Stock } from '../stock.ts';
 
 const BLOCK_DAYS = 32;

@@ -2,12 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { amenityBits } from '../amenities.ts';
 import type { ListingType } from '../api-types.ts';
 import { listingTypeOf, nameOf } from '../names.ts';
-import { ratePlansOf } from '../rate-plans.ts';
-import { homeSleeps, totalRooms } from '../room-types.ts';
+import { ratePlansOf } from '../rates/rate-plans.ts';
+import { homeSleeps, totalRooms } from '../rates/room-types.ts';
 import { fixedRulesOf } from '../stay-rules.ts';
 import type { Stock } from '../stock.ts';
-import { type TaxRule } from '../tax-table.ts';
-import { feeOf, taxRulesOf } from '../taxes.ts';
+import { type TaxRule } from '../rates/tax-table.ts';
+import { feeOf, taxRulesOf } from '../rates/taxes.ts';
 import { foldedName } from './folded-name.ts';
 
 /** Listing types in the order of their codes; code 0 is a hotel, code `i + 1` is type `i`. */

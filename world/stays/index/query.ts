@@ -1,5 +1,5 @@
 import type { SearchArea, StayKind, Amenity, ListingType } from '../api-types.ts';
-import type { Search } from '../search-terms.ts';
+import type { Search } from '../search/search-terms.ts';
 
 export type StaySort = 'price_low' | 'price_high' | 'rank' | 'score' | 'stars';
 export type CollectionCode = 'none' | 'premier' | 'lifestyle';

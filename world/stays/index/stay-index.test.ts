@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availabilityOf } from '../availability.ts';
-import type { Search } from '../search-terms.ts';
-import { dayNumber } from '../calendar.ts';
+import { availabilityOf } from '../search/availability.ts';
+import type { Search } from '../search/search-terms.ts';
+import { dayNumber } from '../search/calendar.ts';
 import { CURRENCIES } from '../currencies.ts';
-import { findStays } from '../find.ts';
-import { ratesOf } from '../rates.ts';
+import { findStays } from '../search/find.ts';
+import { ratesOf } from '../rates/rates.ts';
 import { loadStock } from '../stock.ts';
 import { openStayIndex } from './stay-index.ts';
 import { emptyTakenNights } from './taken-nights.ts';

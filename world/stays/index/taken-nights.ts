@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Taken } from '../pricing.ts';
+import type { Taken } from '../rates/pricing.ts';
 
 const RETRY_MS = 500;
 

@@ -1,7 +1,7 @@
 import { asPrinted } from '#contract/values/french-dates.ts';
 import { defaultTimeZone } from '#contract/values/dates.ts';
 import { localeOf } from '#contract/values/format.ts';
-import { openPaper } from '#server/platform/pdf.ts';
+import { openPaper } from '#server/platform/pdf/pdf.ts';
 import { paperLookOf } from '../paper-look.ts';
 import { describeCancellation } from '../describe-cancellation.ts';
 import { describeGivenException } from '../describe-policy.ts';

@@ -4,8 +4,8 @@ import { type Money, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { writeCsv } from '#server/platform/csv.ts';
-import { openPaper, type PaperLook } from '#server/platform/pdf.ts';
-import { inTurns } from '#server/platform/turns.ts';
+import { openPaper, type PaperLook } from '#server/platform/pdf/pdf.ts';
+import { inTurns } from '#server/platform/yield.ts';
 import { rewardsText } from './present-owed.ts';
 import { writeDay } from './explain-change.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/dates.ts';
 import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { KeptAnswer } from '#server/platform/http/kept-answer.ts';
-import { inTurns, partsOf } from '#server/platform/turns.ts';
+import { inTurns, partsOf } from '#server/platform/yield.ts';
 import { type CreditChange, historyVersion, listCreditHistory, listWholeHistory } from './list-history.ts';
 import { listOwedChanges, type OwedRewardsChange } from './list-owed.ts';
 import type { NamedTrip, NameTrips } from '../port.ts';

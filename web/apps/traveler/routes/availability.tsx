@@ -29,8 +29,8 @@ import {
 } from '#web/lib/stay-search.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref } from '../stay-address.ts';
-import { LaterNearField, LaterStayForm } from './later-stay-forms.tsx';
-import { SearchRewards } from './later-banners.tsx';
+import { LaterNearField, LaterStayForm } from './lazy-stay-forms.tsx';
+import { SearchRewards } from './lazy-banners.tsx';
 
 // The footer loads after the list.
 const ResultsFoot = lazy(async () => ({ default: (await import('./results-foot.tsx')).ResultsFoot }));

@@ -12,7 +12,7 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { useToday } from '#web/lib/today.ts';
 import { carsHref } from '../car-address.ts';
 import { Pending } from '../shell/pending.tsx';
-import { LaterCarForm } from './later-car-form.tsx';
+import { LaterCarForm } from './lazy-car-form.tsx';
 
 // Loaded lazily: most addresses have a valid search.
 const UnusableSearch = lazy(async () => ({

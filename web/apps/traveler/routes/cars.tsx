@@ -4,7 +4,7 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { carsHref } from '../car-address.ts';
 import { CarSearchForm } from './car-search-form.tsx';
-import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
+import { LaterOfferBanner, SearchRewards } from './lazy-banners.tsx';
 
 /** The start page of cars. */
 export function Cars() {

@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import { readStayDates, type StayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { compareHref } from '../stay-address.ts';
-import { LaterNightsForm } from './later-stay-forms.tsx';
+import { LaterNightsForm } from './lazy-stay-forms.tsx';
 
 /** Up to four stays side by side; their ids and dates are in the address. */
 export function Compare() {

@@ -27,8 +27,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { Pending } from '../shell/pending.tsx';
-import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
-import { LaterFlightForm } from './later-flight-form.tsx';
+import { LaterOfferBanner, SearchRewards } from './lazy-banners.tsx';
+import { LaterFlightForm } from './lazy-flight-form.tsx';
 
 // Loaded lazily: most addresses have a valid search.
 const UnusableSearch = lazy(async () => ({

@@ -10,9 +10,9 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { readPlaceId, readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { flightsHref } from '../flight-address.ts';
 import { resultsHref } from '../stay-address.ts';
-import { Ahead, LaterActivityHome, WhereTo } from './later-home.tsx';
-import { LaterFlightForm } from './later-flight-form.tsx';
-import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
+import { Ahead, LaterActivityHome, WhereTo } from './lazy-home.tsx';
+import { LaterFlightForm } from './lazy-flight-form.tsx';
+import { LaterOfferBanner, SearchRewards } from './lazy-banners.tsx';
 import { PremiumSearch } from './premium-search.tsx';
 import { StaySearchForm } from './stay-search-form.tsx';
 

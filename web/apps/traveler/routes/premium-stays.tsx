@@ -7,7 +7,7 @@ import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { resultsHref } from '../stay-address.ts';
 import { explorePremiumHref } from './explore-premium.ts';
-import { SearchRewards } from './later-banners.tsx';
+import { SearchRewards } from './lazy-banners.tsx';
 import { type PremiumKind, premiumPaths, premiumStates } from './premium-kinds.ts';
 import { StaySearchForm } from './stay-search-form.tsx';
 

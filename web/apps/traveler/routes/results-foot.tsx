@@ -2,7 +2,7 @@ import { CompareTray } from '#web/features/stays/compare/compare-tray.tsx';
 import { useCompareShelf } from '#web/features/stays/compare/compare-shelf.ts';
 import { useHeartNotice } from '#web/features/wishlists/notice-store.ts';
 import { cx } from '#web/ui/cx.ts';
-import { LaterOfferBanner } from './later-banners.tsx';
+import { LaterOfferBanner } from './lazy-banners.tsx';
 
 /**
  * The foot of the results: the customer's offer and the stays marked for comparison. The message of the last change to

@@ -18,8 +18,8 @@ import { useToday } from '#web/lib/today.ts';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, premiumStayHref, resultsHref } from '../stay-address.ts';
-import { LaterNightsForm } from './later-stay-forms.tsx';
-import { LaterOfferBanner } from './later-banners.tsx';
+import { LaterNightsForm } from './lazy-stay-forms.tsx';
+import { LaterOfferBanner } from './lazy-banners.tsx';
 
 /** Prefetches the stay of the address, and its rooms when the dates are known. */
 export const askAhead: AskAhead = (queries, { params: { lodgingId = '' }, search }) => {

@@ -4,7 +4,7 @@ import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useSession } from '#web/lib/session.ts';
 import { HeartProvider, type HeartStay } from '#web/lib/stay/stay-heart.tsx';
-import { notFound } from '../at.ts';
+import { notFound } from '../define-route.ts';
 import { useRoute } from '../use-route.ts';
 
 const Heart = lazy(() => import('#web/features/wishlists/heart.tsx'));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useIsLate } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
-import { notFound } from '../at.ts';
+import { notFound } from '../define-route.ts';
 import { useRoute } from '../use-route.ts';
 import { Guarded } from './guarded.tsx';
 import { Members } from './members.tsx';

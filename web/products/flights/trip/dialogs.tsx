@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { TripKind } from '#web/products/port.ts';
-import { onceBegun } from '#web/ui/begun.ts';
+import { onceBegun } from '#web/ui/first-interaction.ts';
 
 const edit = () => import('./passenger-edit-dialog.tsx');
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Trip } from '#contract/trips.ts';
 import type { TripKind } from '#web/products/port.ts';
-import { onceBegun } from '#web/ui/begun.ts';
+import { onceBegun } from '#web/ui/first-interaction.ts';
 
 const change = () => import('../change/change-dialog.tsx');
 const edit = () => import('./guest-edit-dialog.tsx');

@@ -14,7 +14,7 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { useToday } from '#web/lib/today.ts';
 import { activitiesHref, activityHref } from '../../activity-address.ts';
 import { Pending } from '../../shell/pending.tsx';
-import { LaterActivityForm } from './later-form.tsx';
+import { LaterActivityForm } from './lazy-form.tsx';
 
 // Loaded lazily: most addresses have a valid search.
 const UnusableSearch = lazy(async () => ({

@@ -1,0 +1,63 @@
+import type { RawSearch } from '#web/lib/search-params.ts';
+import { later, type LaterScreen } from '#web/lib/address/lazy-screen.tsx';
+import type { Route } from '#web/lib/address/routes.ts';
+import type { Area } from './area.ts';
+
+/** A route of the portal's route table. */
+export interface PortalRoute extends Route {
+  readonly area: Area;
+  /** Open without signing in. */
+  readonly isOpen: boolean;
+  /** For the issuer's agents, in the agent portal only. */
+  readonly isForIssuers?: boolean | undefined;
+  /** The one tenant that has it; both when left out. */
+  readonly tenant?: 'business' | undefined;
+  /** For users without access, or without it yet: navigation would lead them back here. */
+  readonly isOutside?: boolean | undefined;
+}
+
+/** The screen of an unknown address. */
+export const notFound = later(() => import('./shell/not-found.tsx'), 'NotFound');
+
+const notOpen = later(() => import('./routes/not-open.tsx'), 'NotOpen');
+
+interface Rest<S extends RawSearch> {
+  /** Parses the search parameters for the screen. */
+  search?: (raw: RawSearch) => S;
+  /** The screen; "not yet open" when left out. */
+  screen?: LaterScreen;
+  leadsTo?: (search: S) => string;
+  isForIssuers?: boolean;
+}
+
+/** Defines a route that requires signing in; `title` is a key of `shell.title`. */
+export const at = <S extends RawSearch>(
+  path: string,
+  title: string,
+  area: Area,
+  { search, screen = notOpen, leadsTo, isForIssuers }: Rest<S> = {},
+): PortalRoute => ({
+  path,
+  title: `shell.title.${title}`,
+  area,
+  isOpen: false,
+  isForIssuers,
+  screen,
+  read: search,
+  leadsTo: search && leadsTo ? (asked) => leadsTo(search(asked)) : undefined,
+});
+
+/** Defines a route that is open without signing in. */
+export const openAt = (
+  path: string,
+  title: string,
+  screen: LaterScreen = notOpen,
+  rest: Pick<PortalRoute, 'tenant' | 'isOutside'> = {},
+): PortalRoute => ({
+  ...rest,
+  path,
+  title: `shell.title.${title}`,
+  area: 'closed',
+  isOpen: true,
+  screen,
+});
