@@ -7,14 +7,22 @@ import { check, chosenParts } from './check.ts';
 import type { TestCount } from './count-tests.ts';
 import { needChromium } from './need-chromium.ts';
 import { usualPages } from '#server/config.ts';
+import { cpuAnnotation } from '#tests/journeys/helpers/journey-cpu.ts';
 import { testPostgres } from '#tests/support/database.ts';
 
 interface Suite {
+  /** File of the journey. */
+  readonly file: string;
   readonly specs: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly { readonly status: string; readonly annotations: readonly Annotation[] }[];
   }[];
   readonly suites?: readonly Suite[];
+}
+
+interface Annotation {
+  readonly type: string;
+  readonly description?: string;
 }
 
 interface PlaywrightReport {
@@ -22,6 +30,10 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
   readonly suites: readonly Suite[];
 }
+
+/** Maximum CPU time of the journeys of a file, in seconds. */
+const journeyCeiling = 150;
+const shownFiles = 12;
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.build/reports');
@@ -101,6 +113,18 @@ function countPlaywright(report: string): void {
   const { stats, errors, suites }: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
   passed += stats.expected + stats.flaky;
   failed += stats.unexpected + errors.length;
+  const files = suites
+    .map((suite) => ({ file: suite.file, cpu: cpuOf(suite) }))
+    .toSorted((a, b) => b.cpu - a.cpu);
+  const total = files.reduce((sum, { cpu }) => sum + cpu, 0);
+  say(`Processor time of journeys: ${total.toFixed(0)} s in ${files.length} files`);
+  for (const { file, cpu } of files.slice(0, shownFiles)) say(`${cpu.toFixed(1).padStart(7)} s  ${file}`);
+  for (const { file, cpu } of files)
+    if (cpu > journeyCeiling)
+      count(
+        false,
+        `${file} took ${cpu.toFixed(0)} s of processor time, more than the ${journeyCeiling} s of a journey file`,
+      );
   for (const { specs } of suites.flatMap(withInner))
     for (const { title, tests } of specs)
       for (const { status } of tests) {
@@ -108,6 +132,14 @@ function countPlaywright(report: string): void {
         if (status === 'unexpected') remarks.push(`Failed: ${title}`);
       }
 }
+
+/** CPU time of a file's journeys; a journey that is tried twice counts twice. */
+const cpuOf = (suite: Suite): number =>
+  withInner(suite)
+    .flatMap(({ specs }) => specs)
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .filter(({ type }) => type === cpuAnnotation)
+    .reduce((sum, { description }) => sum + Number(description), 0);
 
 function withInner(suite: Suite): Suite[] {
   return [suite, ...(suite.suites ?? []).flatMap(withInner)];

@@ -4,15 +4,21 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { CookieJar } from 'tough-cookie';
 import { signIn } from '#scripts/sign-in.ts';
+import { cpuAnnotation, cpuSecondsOf } from './helpers/journey-cpu.ts';
 
 const first = Number(process.env['JOURNEYS_PORT'] ?? 4500);
 
-/** A journey; its pages are closed afterwards, because open pages keep polling and rendering. */
+/**
+ * A journey; its pages are closed afterwards, because open pages keep polling and rendering. Annotated with the CPU time
+ * of its browser and its product.
+ */
 export const test = base.extend<{ readonly leavesNothingOpen: undefined }>({
   leavesNothingOpen: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, { annotations }) => {
+      const before = cpuSecondsOf(port);
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
+      annotations.push({ type: cpuAnnotation, description: String(cpuSecondsOf(port) - before) });
     },
     { auto: true },
   ],
