@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookedActivitySchema } from './booked-activity.ts';
+import { instantSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { nextStepSchema } from '../problems.ts';
@@ -11,6 +12,13 @@ export const activityTicketSchema = z.object({
   name: z.string().nullable().describe('Of the traveler, where the operator needs one for each ticket.'),
   code: z.string().nullable().describe('To be shown at the entrance; null where the voucher lets all in.'),
 });
+
+/** That the operator called it off, and why. */
+export const activityCalledOffSchema = z.object({
+  reason: z.enum(['bad_weather', 'too_few_travelers', 'operator']),
+  at: instantSchema,
+});
+export type ActivityCalledOff = z.infer<typeof activityCalledOffSchema>;
 
 /** An activity that was booked, with everything about it. */
 export const bookedActivityTripSchema = z
@@ -24,6 +32,7 @@ export const bookedActivityTripSchema = z
     travelers: z
       .array(z.object({ givenName: z.string(), surname: z.string() }))
       .describe('The names that the operator has, that of the lead first.'),
+    calledOff: activityCalledOffSchema.nullable(),
     can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
     owner: z.object({ who: z.enum(['portal', 'operator']), next: nextStepSchema }),
   })

@@ -1,4 +1,5 @@
 import type { Booking } from './api-types.ts';
+import { activityById } from './product.ts';
 import { hashOf } from './content-hash.ts';
 import type { BookingRow } from './store.ts';
 
@@ -20,7 +21,7 @@ export function presentBooking(row: BookingRow, now: Date): Booking {
     priceUntil: isHeld ? until : null,
     seatsUntil: isHeld && row.holds_seats ? until : null,
     decidedBy: state === 'PENDING' ? (row.decided_by?.toISOString() ?? null) : null,
-    cancellable: ['ON_HOLD', 'PENDING', 'CONFIRMED'].includes(state) && now < new Date(body.slot.startsAt),
+    cancellable: isCancellable({ ...row, state }, now),
     cancellation: row.cancellation,
     unitItems: items.map((unitId, at) => ({
       unitId,
@@ -30,4 +31,11 @@ export function presentBooking(row: BookingRow, now: Date): Booking {
     voucher: hasTickets ? codeOf(-1) : null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Holds and pending bookings always; confirmed ones where their operator cancels at all. */
+function isCancellable({ state, product_id, body }: BookingRow, now: Date): boolean {
+  if (now >= new Date(body.slot.startsAt)) return false;
+  if (state === 'CONFIRMED') return activityById(product_id)?.cancels ?? false;
+  return state === 'ON_HOLD' || state === 'PENDING';
 }

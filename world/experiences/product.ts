@@ -27,6 +27,8 @@ export interface Activity {
   minutes: number;
   options: OptionPlan[];
   windows: RefundWindow[];
+  /** False where the operator never cancels a confirmed booking. */
+  cancels: boolean;
   confirmation: Product['confirmation'];
   confirmationHours: number | null;
   cutoffMinutes: number;
@@ -60,6 +62,7 @@ export const SALTS = {
   demand: 7013,
   language: 7014,
   redemption: 7015,
+  weather: 7016,
 } as const;
 
 const PLACES_KEPT = 100;
@@ -116,7 +119,15 @@ function draw(
     ),
     minutes: pick([kind.minutes[0] ?? 60, ...kind.minutes.slice(1)], seed, SALTS.minutes),
     options: optionsOf(kind, seed),
-    windows: terms < 0.85 ? FREE_UNTIL_THE_DAY : terms < 0.95 ? FINAL_SALE : OWN_WINDOWS,
+    windows:
+      terms < 0.85
+        ? FREE_UNTIL_THE_DAY
+        : terms < 0.95
+          ? FINAL_SALE
+          : terms < 0.99
+            ? OWN_WINDOWS
+            : UNREADABLE_WINDOWS,
+    cancels: terms < 0.85 || terms >= 0.9,
     confirmation: confirm < 0.78 || isOpen ? 'INSTANT' : confirm < 0.9 ? 'MANUAL' : 'INSTANT_THEN_MANUAL',
     confirmationHours: confirm < 0.78 || isOpen ? null : pick(hours, seed, SALTS.confirm + 100),
     cutoffMinutes: isOpen ? 60 : pick([60, 120, 24 * 60], seed, SALTS.confirm + 200),
@@ -171,6 +182,12 @@ const FINAL_SALE: RefundWindow[] = [{ daysBeforeMin: 0, daysBeforeMax: null, per
 const OWN_WINDOWS: RefundWindow[] = [
   { daysBeforeMin: 7, daysBeforeMax: null, percent: 100 },
   { daysBeforeMin: 2, daysBeforeMax: 7, percent: 50 },
+  { daysBeforeMin: 0, daysBeforeMax: 2, percent: 0 },
+];
+
+/** A few operators publish windows that overlap, from which no refund can be read. */
+const UNREADABLE_WINDOWS: RefundWindow[] = [
+  { daysBeforeMin: 1, daysBeforeMax: null, percent: 50 },
   { daysBeforeMin: 0, daysBeforeMax: 2, percent: 0 },
 ];
 
@@ -318,6 +335,12 @@ function meetingPointOf(
   };
 }
 
+/** For what an operator may call an activity off: the weather, or fewer travelers than it names. */
+export const callingOffOf = ({ kind }: Pick<Activity, 'kind'>) => ({
+  badWeather: kind.isOutdoors && kind.starts.length > 0,
+  tooFewTravelers: kind.category === 'day_trips' || kind.category === 'water' ? 4 : null,
+});
+
 function presentOption(activity: Activity, plan: OptionPlan, currency: Currency): Option {
   const { kind, cutoffMinutes } = activity;
   const isOpen = kind.starts.length === 0;
@@ -330,8 +353,7 @@ function presentOption(activity: Activity, plan: OptionPlan, currency: Currency)
         ? { amount: cutoffMinutes / 1440, unit: 'day', relativeTo: 'start' }
         : { amount: cutoffMinutes / 60, unit: 'hour', relativeTo: isOpen ? 'closing' : 'start' },
     refundWindows: activity.windows,
-    badWeather: kind.isOutdoors && !isOpen,
-    tooFewTravelers: kind.category === 'day_trips' || kind.category === 'water' ? 4 : null,
+    ...callingOffOf(activity),
     minUnits: 1,
     maxUnits: Math.min(15, plan.capacity),
     contactFields: ['name', 'email', 'phone'],

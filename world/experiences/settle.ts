@@ -2,11 +2,11 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../schema/transaction.ts';
 import type { Booking } from './api-types.ts';
 import type { ConfirmRequest } from './requests.ts';
-import { activityById, type Activity } from './product.ts';
+import { activityById, type Activity, callingOffOf } from './product.ts';
 import { presentBooking } from './present-booking.ts';
 import { questionsOf } from './questions.ts';
 import { refuse } from './refusal.ts';
-import { placeById } from './slots.ts';
+import { isStormy, othersOn, placeById } from './slots.ts';
 import { type BookingRow, lockBooking, lockSlot, updateBooking } from './store.ts';
 import { mix } from '../stays/hash.ts';
 import { hashOf } from './content-hash.ts';
@@ -47,6 +47,21 @@ export async function confirm(
 
 const reference = (uuid: string): string => `XP${hashOf(uuid).slice(0, 8).toUpperCase()}`;
 
+type Reason = 'bad_weather' | 'too_few_travelers';
+/** The reasons of operators that are told to call a booking off. */
+const TOLD_REASONS: Readonly<Record<string, Reason>> = {
+  weather: 'bad_weather',
+  'too-few': 'too_few_travelers',
+};
+
+/** Why an operator calls a booking off a day before, on its own; null when it takes place. */
+function reasonToCallOff(activity: Activity, row: BookingRow): Reason | null {
+  const { badWeather, tooFewTravelers } = callingOffOf(activity);
+  if (badWeather && isStormy(activity, row.day)) return 'bad_weather';
+  const comes = row.seats + othersOn(activity, row.slot_id);
+  return tooFewTravelers !== null && comes < tooFewTravelers ? 'too_few_travelers' : null;
+}
+
 type Outcome = Pick<
   BookingRow,
   'state' | 'supplier_reference' | 'resolves_at' | 'resolves_to' | 'resolves_reason' | 'decided_by'
@@ -83,13 +98,14 @@ function outcomeOf(
       decided_by: new Date(decidedBy),
     };
   }
-  const calledOff = answer === 'weather' || answer === 'too-few';
+  const toldReason = TOLD_REASONS[answer ?? ''] ?? null;
+  const reason = toldReason ?? (startsAt - now.getTime() > DAY_MS ? reasonToCallOff(activity, row) : null);
   return {
     ...base,
     state: 'CONFIRMED',
-    resolves_at: calledOff ? new Date(Math.max(now.getTime() + SOON_MS, startsAt - DAY_MS)) : null,
-    resolves_to: calledOff ? 'CANCELLED' : null,
-    resolves_reason: answer === 'weather' ? 'bad_weather' : answer === 'too-few' ? 'too_few_travelers' : null,
+    resolves_at: reason && new Date(Math.max(now.getTime() + SOON_MS, startsAt - DAY_MS)),
+    resolves_to: reason && 'CANCELLED',
+    resolves_reason: reason,
     decided_by: null,
   };
 }
@@ -165,6 +181,7 @@ export async function cancel(
   const isFree = row.state === 'ON_HOLD' || row.state === 'PENDING';
   if (!isFree && row.state !== 'CONFIRMED') throw refuse('not_cancellable', `The booking is ${row.state}.`);
   if (requestedAt >= Date.parse(row.body.slot.startsAt)) throw refuse('not_cancellable', 'It has begun.');
+  if (!isFree && !activityById(row.product_id)?.cancels) throw refuse('not_cancellable');
   const percent = isFree ? 100 : percentAt(row, requestedAt);
   const { minor, currency } = row.body.total;
   const change = {

@@ -1,4 +1,4 @@
-import { dateOf, instantIn, isoWeekday, localDay } from '../stays/search/calendar.ts';
+import { dateOf, dayNumber, instantIn, isoWeekday, localDay } from '../stays/search/calendar.ts';
 import { quoted, type Quoting } from '../stays/currencies.ts';
 import { mix, unit as share } from '../stays/hash.ts';
 import { seasonOf } from '../stays/rates/market.ts';
@@ -53,6 +53,29 @@ function soldTo(
   return Math.min(slot.capacity, Math.floor(slot.capacity * wanted * near));
 }
 
+/** Whether the weather of a day is too bad for activities outdoors, in the whole place. */
+export const isStormy = ({ site }: Activity, day: number): boolean =>
+  mix(site.city.id, SALTS.weather + day) % 100 < 3;
+
+/** The seats of a slot that others have bought by its day, those booked here not counted. */
+export function othersOn(activity: Activity, slotId: string): number {
+  const plan = activity.options.find(({ id }) => slotId.startsWith(`${activity.id}_${id}_`));
+  const [, date = '', time = ''] = /_(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(slotId) ?? [];
+  if (!plan || date === '') return 0;
+  const day = dayNumber(date);
+  const key = keyOf(activity, { day, optionId: plan.id, time: time === '' ? null : time });
+  return soldTo(activity, { key, day, capacity: plan.capacity }, day);
+}
+
+/** What the demand of a slot is drawn from. */
+function keyOf(
+  { options }: Activity,
+  { day, optionId, time }: Pick<Place, 'day' | 'optionId' | 'time'>,
+): number {
+  const minute = time === null ? 0 : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return mix(day, options.findIndex(({ id }) => id === optionId) * 2000 + minute);
+}
+
 /** The slots of an activity over the days [from, until], in order. */
 export function placesOf(
   activity: Activity,
@@ -63,14 +86,13 @@ export function placesOf(
   const places: Place[] = [];
   for (let day = Math.max(from, today); day <= Math.min(until, today + MAX_AHEAD_DAYS); day++) {
     if (!isOn(activity, day)) continue;
-    for (const [at, plan] of activity.options.entries())
+    for (const plan of activity.options)
       for (const time of plan.starts.length > 0 ? plan.starts : [null]) {
         const id = `${activity.id}_${plan.id}_${dateOf(day)}${time === null ? '' : `T${time}`}`;
         const startsAt = instantIn(zone, day, time ?? CLOSES);
         const cutoffAt = startsAt - activity.cutoffMinutes * 60_000;
-        const minute = time === null ? 0 : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
         const capacity = activity.isFree ? null : plan.capacity;
-        const key = mix(day, at * 2000 + minute);
+        const key = keyOf(activity, { day, optionId: plan.id, time });
         const left =
           capacity === null
             ? null

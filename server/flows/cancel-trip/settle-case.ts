@@ -41,7 +41,7 @@ export const settleCase = ({
       await closeCase(tx, { kind: trip.isCancelling ? 'cancelled_in_time' : 'no_ticket', bookingId, now });
       const asked = await findCancellationWithAgent(tx, trip.id);
       if (decision === 'keep') return asked ? keep(tx, asked, now) : takeFromAgent(tx, trip.id);
-      const paid = asked ?? (await openOwedCancellation(tx, trip, now));
+      const paid = asked ?? (await openOwedCancellation(tx, trip, { now }));
       if (paid === null || !(await pay(tx, paid, now))) return false;
       await products.of(trip.item.product).trip.onCancelled?.(tx, trip.id);
       return true;

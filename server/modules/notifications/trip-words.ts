@@ -38,4 +38,6 @@ export interface DescribedTrip {
   /** Credits that suppliers keep after a cancellation. */
   readonly credits: readonly string[];
   readonly corrected: readonly Row[];
+  /** Begins the letter about its cancellation, where its supplier called it off. */
+  readonly calledOff?: string;
 }

@@ -45,6 +45,8 @@ export interface TripWords extends Named {
   readonly charges?: readonly string[];
   /** Credits that suppliers keep after a cancellation, a sentence each. */
   readonly credits?: readonly string[];
+  /** Begins the letter about its cancellation, where its supplier called it off. */
+  readonly calledOff?: string;
   /** Names as they were asked to be corrected. */
   readonly corrected?: readonly Row[];
 }

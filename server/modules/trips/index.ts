@@ -21,7 +21,7 @@ export { takeFromTenders } from './pay-out/take-from-tenders.ts';
 export { insertTrip } from './insert-trip.ts';
 export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';
-export { openOwedCancellation } from './open-owed-cancellation.ts';
+export { cancelBySupplier, openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';
 export { readTripForLetter, readTripOf } from './read-trip.ts';
 export { planNextReminder, planReminder } from './remind-of-start.ts';

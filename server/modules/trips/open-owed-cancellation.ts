@@ -1,6 +1,8 @@
-import { addMoney, fromDecimal, zeroMoney } from '#contract/money.ts';
-import { bySupport } from '#server/platform/acting.ts';
+import { addMoney, zeroMoney } from '#contract/money.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
+import { type Acting, bySupplier, bySupport } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import {
   type CancellationRow,
   getCancellation,
@@ -9,8 +11,33 @@ import {
 } from './cancellations-store.ts';
 import { draftCancellation } from './quote-cancellation.ts';
 import { refundableOf } from './refund-lines.ts';
-import { beginCancelling, giveToAgent } from './store.ts';
-import type { TripRecord } from '#server/modules/products/index.ts';
+import { advanceCancellationTask } from './request-cancellation.ts';
+import { beginCancelling, endCancelling, giveToAgent } from './store.ts';
+import { linesUnderWay } from './stored-lines.ts';
+import type { CancelOutcome, TripRecord } from '#server/modules/products/index.ts';
+
+/** Requests the cancellation of a trip that gives every tender back all that it paid; null when it is not idle. */
+async function requestFullRefund(
+  tx: Tx,
+  trip: TripRecord,
+  { outcome, by, now }: { outcome: CancelOutcome; by: Acting; now: Date },
+): Promise<CancellationRow | null> {
+  const { currency } = trip.price;
+  const told = {
+    quoteId: 'owed',
+    expiresAt: now,
+    refund: addMoney(zeroMoney(currency), ...trip.tenders.map(refundableOf)),
+    airlineCredit: zeroMoney(currency),
+    penalty: zeroMoney(currency),
+    restored: [],
+    outcome,
+  };
+  if (!(await beginCancelling(tx, trip.id, trip.version))) return null;
+  const quote = await draftCancellation(tx, trip, told, now);
+  await insertCancellation(tx, quote);
+  await moveCancellation(tx, { id: quote.id, state: 'quoted' }, 'request', now, { requestedAt: now, by });
+  return getCancellation(tx, quote.id);
+}
 
 /**
  * Opens a cancellation, for an agent to pay, of a trip that could not be used although no cancellation was requested:
@@ -19,26 +46,37 @@ import type { TripRecord } from '#server/modules/products/index.ts';
 export async function openOwedCancellation(
   tx: Tx,
   trip: TripRecord,
-  now: Date,
+  { now, outcome = 'DelayedTicketingCancel' }: { now: Date; outcome?: CancelOutcome },
 ): Promise<CancellationRow | null> {
-  const { currency } = trip.price;
-  const paid = fromDecimal(trip.price.dueNow.amount, currency);
-  const refund = addMoney(zeroMoney(currency), ...trip.tenders.map(refundableOf));
-  const told = {
-    quoteId: 'owed',
-    expiresAt: now,
-    refund,
-    airlineCredit: zeroMoney(paid.currency),
-    penalty: zeroMoney(paid.currency),
-    restored: [],
-    outcome: 'DelayedTicketingCancel' as const,
-  };
-  if (!(await beginCancelling(tx, trip.id, trip.version))) return null;
-  const quote = await draftCancellation(tx, trip, told, now);
-  await insertCancellation(tx, quote);
-  const opened = { id: quote.id, state: 'quoted' as const };
-  await moveCancellation(tx, opened, 'request', now, { requestedAt: now, by: bySupport });
-  await moveCancellation(tx, { ...opened, state: 'requested' }, 'supplierTooLate', now);
+  const opened = await requestFullRefund(tx, trip, { outcome, by: bySupport, now });
+  if (!opened) return null;
+  await moveCancellation(tx, opened, 'supplierTooLate', now);
   await giveToAgent(tx, trip.id, 'cancelling');
-  return getCancellation(tx, quote.id);
+  return getCancellation(tx, opened.id);
+}
+
+/**
+ * Cancels a trip that its supplier called off: every tender gets back all that it paid. False when the trip is being
+ * cancelled or changed, or is cancelled.
+ */
+export async function cancelBySupplier(
+  tx: Tx,
+  trip: TripRecord,
+  { outcome, now }: { outcome: CancelOutcome; now: Date },
+): Promise<boolean> {
+  const opened = await requestFullRefund(tx, trip, { outcome, by: bySupplier, now });
+  if (!opened) return false;
+  await moveCancellation(tx, opened, 'supplierCancelled', now, {
+    lines: linesUnderWay(opened.lines),
+    attempt: 'CancellationAttemptOk',
+  });
+  await endCancelling(tx, trip.id, 'Cancelled');
+  await tripHappened(tx, {
+    tripId: trip.id,
+    happening: { kind: 'cancelled', cancellationId: opened.id },
+    by: bySupplier,
+    now,
+  });
+  await enqueueTask(tx, advanceCancellationTask, { cancellationId: opened.id }, now, now);
+  return true;
 }

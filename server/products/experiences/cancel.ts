@@ -11,6 +11,7 @@ import {
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { CancelAnswer, CancelSide, TripRecord } from '#server/modules/products/index.ts';
 import type { ProductDeps } from '../kind.ts';
+import { followNow } from './news/follow-activity.ts';
 
 /** How long a preview of a cancellation is good, unless its terms change before. */
 const goodForMs = 15 * 60_000;
@@ -26,9 +27,10 @@ const priced: readonly ExperienceCancellationOutcome[] = [
  * takes, and the quote ends where the terms change. [XPR-01] [TRP-04]
  */
 export const cancelExperience = ({
+  db,
   operators,
   clock,
-}: Pick<ProductDeps, 'operators' | 'clock'>): CancelSide => ({
+}: Pick<ProductDeps, 'db' | 'operators' | 'clock'>): CancelSide => ({
   holder: 'operator',
   underWay: 'CancellationPending',
   homeResult: () => null,
@@ -40,6 +42,8 @@ export const cancelExperience = ({
     if (found === 'absent')
       return { retryable: false, outcome: 'ContactCustomerService', cause: new Error('no such booking') };
     const outcome = outcomeAt(found, now);
+    // Called off, and not known here yet: the refund must not wait for the next question.
+    if (found.state === 'CANCELLED') await followNow(db, { tripId: trip.id, now });
     if (!priced.includes(outcome)) return { retryable: false, outcome };
     return {
       quoteId: now.toISOString(),
@@ -63,10 +67,17 @@ export const cancelExperience = ({
         const found = await operators.find(uuid);
         if (found === 'unknown') return { said: 'unknown' };
         if (found === 'absent') return 'gone';
+        if (isCalledOff(found)) return null;
         if (found.state === 'CANCELLED') return { said: 'cancelled' };
         return found.state === 'CONFIRMED' ? null : 'gone';
       },
-      cancel: async (quoteId) => answerOf(await operators.cancel(uuid, new Date(quoteId))),
+      async cancel(quoteId) {
+        const outcome = await operators.cancel(uuid, new Date(quoteId));
+        if (outcome.status !== 'done' || !isCalledOff(outcome.booking)) return answerOf(outcome);
+        // The operator called it off before: all of it comes back, not the amount of this quote.
+        await followNow(db, { tripId: trip.id, now: clock.now() });
+        return { said: 'refused' };
+      },
       async requote() {
         const now = clock.now();
         const found = await operators.find(uuid);
@@ -79,6 +90,10 @@ export const cancelExperience = ({
     };
   },
 });
+
+/** The world's operators name the traveler as the reason where the traveler asked. */
+const isCalledOff = ({ state, cancellation }: ExperienceBooking): boolean =>
+  state === 'CANCELLED' && cancellation?.reason !== 'traveler';
 
 const outcomeAt = (
   { state, startsAt, refundWindows, cancellable }: ExperienceBooking,

@@ -3,6 +3,7 @@ import { cancelExperience } from './cancel.ts';
 import { experienceCheckout } from './checkout.ts';
 import { experienceItems, experienceProductSchema } from './item.ts';
 import { experienceLetters } from './letters/index.ts';
+import { followActivity } from './news/follow-activity.ts';
 import { travelersOfExperiences } from './people.ts';
 import { experienceRoutes } from './routes.ts';
 import { experienceSupplier } from './supplier.ts';
@@ -35,7 +36,7 @@ export function experiencesKind(deps: ProductDeps): SoldKind {
     cancel: cancelExperience(deps),
     supplierOf: experienceSupplier(deps),
     letters: experienceLetters,
-    tasks: [],
+    tasks: [followActivity(deps)],
     routes: (booking) => experienceRoutes(deps, kind, booking),
   };
   return kind;

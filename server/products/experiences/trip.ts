@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
+import { activityCalledOffSchema, type BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { freeUntil } from '#server/modules/experiences/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import {
@@ -22,6 +22,7 @@ import {
   readExperienceItem,
   readExperienceRequest,
 } from './item.ts';
+import { planActivityFollowing } from './news/follow-activity.ts';
 import { presentBooked } from './present-activity.ts';
 
 /** An activity as it is stored with a trip. */
@@ -30,6 +31,7 @@ const readTripItem = itemReader(
     product: experienceProductSchema,
     activity: keptActivitySchema,
     confirmation: experienceConfirmationSchema,
+    calledOff: activityCalledOffSchema.nullable().default(null),
   }),
 );
 
@@ -47,6 +49,7 @@ export const experienceTrip: TripSide<BookedActivityTrip> = {
     const { id: tripId, bookedAt: now } = made;
     await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
     await planReminder(tx, { tripId, due: remindAt(startsAt), now });
+    await planActivityFollowing(tx, { tripId, startsAt, now });
   },
 
   card: cardOf,
@@ -88,7 +91,7 @@ function presentTrip(
   { common, can, ownerIs }: TripFacts,
   { now, language }: TripReading,
 ): BookedActivityTrip {
-  const { activity, confirmation } = readTripItem(trip.item);
+  const { activity, confirmation, calledOff } = readTripItem(trip.item);
   const { travelers } = readExperienceRequest(trip.request);
   const titles = new Map(activity.units.map(({ unitId, title }) => [unitId, title[language]]));
   const hasOwn = activity.delivery === 'TICKET';
@@ -107,6 +110,7 @@ function presentTrip(
       };
     }),
     travelers: travelers.map(({ givenName, surname }) => ({ givenName, surname })),
+    calledOff,
     can,
     owner: ownerIs('operator'),
   };

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Currency } from '#contract/money.ts';
 import { durationText, languageNames } from '#web/lib/activity/activity-words.ts';
+import { MayCallOff } from '#web/lib/activity/may-call-off.tsx';
 import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
 import { openActivityCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { addDays } from '#web/lib/days.ts';
@@ -225,6 +226,7 @@ function Choice({ activity, fromDate, today, currency, onOpened }: ChoiceProps) 
         <>
           <Section title={t('activities.terms')}>
             <TermsTimeline terms={slot.terms} total={price.grandTotal} timeZone={activity.timeZone} />
+            {option ? <MayCallOff {...option} /> : null}
           </Section>
           <Section title={t('activities.price')}>
             <SummaryList

@@ -32,16 +32,18 @@ export async function confirmationMail(about: Branded): Promise<Mail> {
  */
 export async function cancellationMail(about: Branded, cancellation: Cancellation): Promise<Mail> {
   const { letters, language } = about;
-  const { title, facts, credits } = describeTrip(about);
+  const { title, facts, credits, calledOff } = describeTrip(about);
   const isUnpaid = cancellation.paid.amount === 0 && credits.length === 0;
   const givesBack = cancellation.refund.amount > 0 || credits.length > 0;
   return tripLetter(about, {
     subject: 'cancellation.subject',
-    lead: isUnpaid
-      ? letters.write('cancelledUnpaid', language)
-      : givesBack
-        ? letters.write('cancelled', language)
-        : writer(language)('cancellation.nothing'),
+    lead:
+      calledOff ??
+      (isUnpaid
+        ? letters.write('cancelledUnpaid', language)
+        : givesBack
+          ? letters.write('cancelled', language)
+          : writer(language)('cancellation.nothing')),
     sections: [...describeCancellation(cancellation, language, credits), { heading: title, rows: facts }],
     attachments: await papersOf(about),
   });

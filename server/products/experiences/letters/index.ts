@@ -59,13 +59,16 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
   },
 
   ofTrip(trip, language) {
-    const { activity, travelers } = trip;
+    const { activity, travelers, calledOff } = trip;
     return {
       givenName: travelers[0]?.givenName ?? '',
       title: activity.title,
       dates: dayOf(activity, language),
       facts: [...codesOf(trip, language), ...describeActivity(activity, language)],
       terms: describeTerms(activity.terms, activity.timeZone, language),
+      ...(calledOff
+        ? { calledOff: writer(language)(`activity.calledOff.${calledOff.reason}`, { stay: activity.title }) }
+        : {}),
     };
   },
 

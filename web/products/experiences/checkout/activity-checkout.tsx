@@ -1,4 +1,5 @@
 import type { ActivityBookingSession } from '#contract/booking.ts';
+import { MayCallOff } from '#web/lib/activity/may-call-off.tsx';
 import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -30,6 +31,7 @@ export const activityCheckout: CheckoutKind<ActivityBookingSession, ActivityDraf
       <>
         <Section id="cancellation" title={t('activities.terms')} note={t('activities.terms.note')}>
           <TermsTimeline terms={activity.terms} total={price.grandTotal} timeZone={activity.timeZone} />
+          <MayCallOff {...activity} />
         </Section>
         {activity.confirmation === 'INSTANT' ? null : (
           <Section id="confirmation" title={t('activities.confirmation')}>

@@ -1,5 +1,6 @@
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { ActivityFacts } from '#web/lib/activity/activity-facts.tsx';
+import { MayCallOff } from '#web/lib/activity/may-call-off.tsx';
 import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -11,6 +12,7 @@ import type { TripKind } from '#web/products/port.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MapView } from '#web/ui/map/map.tsx';
+import { CalledOff } from './called-off.tsx';
 import { ActivityTickets } from './tickets.tsx';
 
 interface Props {
@@ -23,6 +25,7 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
   later: () => [],
   Top: ({ trip }) => (
     <header className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">
+      <CalledOff trip={trip} />
       <TripTitle trip={trip} />
       <Codes trip={trip} />
     </header>
@@ -121,6 +124,7 @@ function Terms({ trip, onCancel }: Props & { onCancel?: (() => void) | undefined
       </div>
       <TermsTimeline terms={activity.terms} total={price.grandTotal} timeZone={activity.timeZone} />
       <p className="text-ink-muted">{t('activities.terms.note')}</p>
+      <MayCallOff {...activity} />
       <OffersLost tenders={tenders} />
     </Card>
   );
