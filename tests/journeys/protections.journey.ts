@@ -25,12 +25,15 @@ test('a stay booked with an option to cancel for any reason, shown with the trip
   await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
   await steps.fillGuest(visit);
 
-  const option = page.getByRole('checkbox', { name: say('booking.protections.cfar.add') });
+  const option = page.getByRole('checkbox', { name: say('booking.protections.add.cancel-for-any-reason') });
   await expect(option).not.toBeChecked();
   await option.check();
   await expect(option).toBeChecked();
   await expect(page.getByRole('complementary').first()).toContainText('Cancel for any reason');
-  await page.getByRole('button', { name: say('booking.protections.terms'), exact: true }).click();
+  await page
+    .getByRole('button', { name: say('booking.protections.terms'), exact: true })
+    .first()
+    .click();
   await expect(
     page.getByRole('heading', { name: say('booking.protections.terms-heading'), exact: true }),
   ).toBeVisible();

@@ -142,6 +142,26 @@ const openRoutes: readonly PortalRoute[] = [
     later(() => import('#web/features/content/travel-sale-screen.tsx'), 'TravelSaleScreen'),
   ),
   openAt(
+    '/terms/cancel-for-any-reason',
+    'terms-protections',
+    later(() => import('#web/features/content/protection-terms.tsx'), 'CancelForAnyReasonTerms'),
+  ),
+  openAt(
+    '/terms/change-for-any-reason',
+    'terms-protections',
+    later(() => import('#web/features/content/protection-terms.tsx'), 'ChangeForAnyReasonTerms'),
+  ),
+  openAt(
+    '/terms/disruption-assistance',
+    'terms-protections',
+    later(() => import('#web/features/content/protection-terms.tsx'), 'DisruptionAssistanceTerms'),
+  ),
+  openAt(
+    '/terms/missed-connection',
+    'terms-protections',
+    later(() => import('#web/features/content/protection-terms.tsx'), 'MissedConnectionTerms'),
+  ),
+  openAt(
     '/faq',
     'faq',
     later(() => import('#web/features/content/faq-screen.tsx'), 'FaqScreen'),

@@ -8,6 +8,10 @@ const documents: readonly { of: CopyOf; href: string }[] = [
   { of: 'credits', href: '/terms/travel-credits/' },
   { of: 'night', href: '/terms/complimentary-night/' },
   { of: 'sale', href: '/terms/travel-sale/' },
+  { of: 'cfar', href: '/terms/cancel-for-any-reason/' },
+  { of: 'change', href: '/terms/change-for-any-reason/' },
+  { of: 'disruption', href: '/terms/disruption-assistance/' },
+  { of: 'missed', href: '/terms/missed-connection/' },
 ];
 const parts = ['seller', 'california', 'washington', 'copyright', 'entire'] as const;
 

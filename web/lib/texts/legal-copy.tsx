@@ -3,7 +3,9 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useText } from '#web/lib/i18n/t.tsx';
 
 /** The templates: one paragraph on each topic. */
-export type CopyOf = 'cancelling' | 'credits' | 'night' | 'sale';
+export type CopyOf = 'cancelling' | 'credits' | 'night' | 'sale' | ProtectionCopy;
+/** Those of protections. */
+export type ProtectionCopy = 'cfar' | 'change' | 'disruption' | 'missed';
 
 /**
  * The inputs of a template, under the names of the specification. Amounts, shares and days are already formatted.
