@@ -715,6 +715,7 @@ export interface TripEvents {
   detail: Json;
   id: string;
   kind: string;
+  letters_follow: Generated<boolean>;
   on_behalf_of: string | null;
   seq: number;
   trip_id: string;

@@ -31,19 +31,13 @@ import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
-import { expireProtection, followProtectedTrips, protectionRoutes } from './modules/protections/index.ts';
+import { expireProtection, protectionRoutes } from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
 import { tripEventTasks } from './modules/trip-events/index.ts';
-import {
-  composeTrips,
-  nameTrips,
-  planMilestones,
-  readCardRefund,
-  readTripForLetter,
-} from './modules/trips/index.ts';
+import { composeTrips, nameTrips, readCardRefund, readTripForLetter } from './modules/trips/index.ts';
 import { composeWallet } from './modules/wallet/index.ts';
 import { composeWatches, readNewsForLetter } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
@@ -51,6 +45,7 @@ import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
 import { openProtections } from './protections/index.ts';
 import { openProducts, productArea, readBookingForLetter } from './products/index.ts';
+import { tripSubscribers } from './subscribers.ts';
 import type { Vendors } from './vendors.ts';
 
 interface Given {
@@ -222,7 +217,7 @@ export async function composeAreas(
     productArea(products, booking),
     composeTrips(platform, { ...flow, brand }),
     { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
-    { tasks: tripEventTasks({ ...flow, subscribers: [planMilestones, followProtectedTrips(protections)] }) },
+    { tasks: tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }) },
     {
       routes: protectionRoutes({ ...flow, brand, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [expireProtection(flow)],

@@ -1,5 +1,6 @@
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { type Products, registerProducts } from '#server/modules/products/index.ts';
+import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Area } from '#server/platform/area.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
@@ -13,6 +14,7 @@ import { packagesKind } from './packages/index.ts';
 import { staysKind } from './stays/index.ts';
 import { quoteStay } from './stays/quote-stay.ts';
 
+export type { SoldKind } from './kind.ts';
 export { readBookingForLetter } from './booking-letter.ts';
 
 /** Every kind of product that the portal sells. A new kind is one more line here. */
@@ -34,6 +36,10 @@ export const productRoutes = ({ all }: Products<SoldKind>, booking: BookingDeps)
 
 /** The tasks of every kind, beside those of bookings and trips. */
 export const productTasks = ({ all }: Products<SoldKind>): HandledTask[] => all.flatMap(({ tasks }) => tasks);
+
+/** The subscribers of events of trips that kinds have. */
+export const productSubscribers = ({ all }: Products<SoldKind>): TripSubscriber[] =>
+  all.flatMap(({ subscribers = [] }) => subscribers);
 
 /** Listens to the suppliers of every kind. */
 export function followSuppliers({ all }: Products<SoldKind>, nudge: () => void): { stop(): Promise<void> } {

@@ -9,6 +9,7 @@ import type { ChosenTrip, FlightSupplier, ZoneOf } from '#server/modules/flights
 import type { Protections } from '#server/modules/protections/index.ts';
 import type { ProductKind } from '#server/modules/products/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
+import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal, Route } from '#server/platform/http/route.ts';
@@ -24,6 +25,8 @@ export interface SoldKind extends ProductKind {
   routes(booking: BookingDeps): Route[];
   /** The tasks that only this kind has. */
   readonly tasks: readonly HandledTask[];
+  /** Follows events of trips of any kind; left out by kinds that follow none. */
+  readonly subscribers?: readonly TripSubscriber[];
   /** Listens to suppliers that push notifications of booked trips; `nudge` has due tasks looked for at once. */
   follow?(nudge: () => void): { stop(): Promise<void> };
 }

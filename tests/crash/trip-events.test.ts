@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliveryCheckpoints, listEvents } from '#server/modules/trip-events/index.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 
 let servers: TwoServers;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 it.each(deliveryCheckpoints)(
-  'kill -9 at %s loses no event of a trip, and its departure and end are written once [TRP-02]',
+  'kill -9 at %s loses no event of a trip: its confirmation is sent, and its departure and end are written, once [TRP-02] [TRP-03]',
   async (place) => {
     const { survivor, db, world } = servers;
     const checkout = await servers.checkout(survivor);
@@ -21,7 +22,7 @@ it.each(deliveryCheckpoints)(
     expect(await outcomeOf(survivor, checkout)).toBe('confirmed');
     const trip = await db
       .selectFrom('trips')
-      .select(['id', 'ends_at'])
+      .select(['id', 'locator', 'ends_at'])
       .where('booking_id', '=', bookingId)
       .executeTakeFirstOrThrow();
     const advanceSeconds = Math.ceil((trip.ends_at.getTime() - servers.now().getTime()) / 1000) + 60;
@@ -33,16 +34,18 @@ it.each(deliveryCheckpoints)(
         .orderBy('subscriber')
         .execute();
     // Without the delivery of `booked` no milestone would be planned.
-    await expect.poll(cursors, { timeout: 30_000 }).toEqual([
-      { subscriber: 'milestones', seq: 1 },
-      { subscriber: 'protections', seq: 1 },
-    ]);
+    const heard = (seq: number) =>
+      ['flight-news', 'letters', 'milestones', 'protections'].map((subscriber) => ({ subscriber, seq }));
+    await expect.poll(cursors, { timeout: 30_000 }).toEqual(heard(1));
+    const confirmations = async () =>
+      (await mailsTo(world, checkout.request.contact.email)).filter(
+        ({ subject }) => String(subject).startsWith('Confirmed: ') && String(subject).includes(trip.locator),
+      ).length;
+    await expect.poll(confirmations, { timeout: 30_000 }).toBe(1);
     await world.call('POST', '/v1/clock', { advanceSeconds });
     const kinds = async () => (await listEvents(db, trip.id)).map(({ happening }) => happening.kind);
     await expect.poll(kinds, { timeout: 30_000 }).toEqual(['booked', 'departed', 'completed']);
-    await expect.poll(cursors, { timeout: 30_000 }).toEqual([
-      { subscriber: 'milestones', seq: 3 },
-      { subscriber: 'protections', seq: 3 },
-    ]);
+    await expect.poll(cursors, { timeout: 30_000 }).toEqual(heard(3));
+    expect(await confirmations()).toBe(1);
   },
 );

@@ -19,22 +19,12 @@ import { notificationTasks } from '#server/modules/notifications/index.ts';
 import { packageRoutes } from '#server/modules/packages/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
-import {
-  expireProtection,
-  followProtectedTrips,
-  protectionRoutes,
-} from '#server/modules/protections/index.ts';
+import { expireProtection, protectionRoutes } from '#server/modules/protections/index.ts';
 import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
-import {
-  planMilestones,
-  readCardRefund,
-  readTripForLetter,
-  tripRoutes,
-  tripTasks,
-} from '#server/modules/trips/index.ts';
+import { readCardRefund, readTripForLetter, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { openProtections } from '#server/protections/index.ts';
 import {
   followSuppliers,
@@ -53,6 +43,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { runTasks } from '#server/platform/tasks.ts';
+import { tripSubscribers } from '#server/subscribers.ts';
 import { sandboxAirDirect } from '#server/suppliers/sandbox/air-direct.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
@@ -158,7 +149,7 @@ export async function testCheckout(
     ...changeTasks(flow),
     ...productTasks(products),
     ...tripTasks(flow),
-    ...tripEventTasks({ ...flow, subscribers: [planMilestones, followProtectedTrips(protections)] }),
+    ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }),
     expireProtection(flow),
     refundPayout(flow),
     ...notificationTasks({

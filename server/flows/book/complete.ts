@@ -1,7 +1,6 @@
 import { fromDecimal } from '#contract/money.ts';
 import { moveBooking, moveCheckout, submittedBy } from '#server/modules/booking/index.ts';
 import { exerciseReserved } from '#server/modules/freeze/index.ts';
-import { queueConfirmation } from '#server/modules/notifications/index.ts';
 import { exceptionOf } from '#server/modules/policy/index.ts';
 import type { Booking, MadeTrip } from '#server/modules/products/index.ts';
 import { exerciseContract, makeContracts } from '#server/modules/protections/index.ts';
@@ -11,7 +10,7 @@ import { byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { Step } from './deps.ts';
 
-/** Creates the trip in one transaction: holds are spent, rewards are granted, and the e-mail is queued. */
+/** Creates the trip in one transaction: holds are spent, rewards are granted, and the event is written, which the e-mail follows. */
 export const complete: Step = async ({ db, clock, products, protections, checkpoint }, booking, session) => {
   if (booking.supplierBookingId === null) throw new Error(`booking ${booking.id} cannot be completed`);
   const { supplierBookingId } = booking;
@@ -40,7 +39,6 @@ export const complete: Step = async ({ db, clock, products, protections, checkpo
       by: (await submittedBy(tx, booking.id)) ?? byTraveler(booking.customerId),
       now,
     });
-    await queueConfirmation(tx, { tripId: booking.tripId, now });
   });
   await checkpoint('book:complete:after');
   return 'moved';

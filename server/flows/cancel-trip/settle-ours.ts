@@ -1,4 +1,3 @@
-import { queueCancellation } from '#server/modules/notifications/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import {
   type CancellationRow,
@@ -14,8 +13,8 @@ import { beginRefunds } from '../card-refunds.ts';
 import type { Step } from './deps.ts';
 
 /**
- * Settles our part as soon as the supplier has cancelled, in one transaction and without the bank: credit, rewards,
- * earnings, and the e-mail. The card's part is recorded for the bank. [0217]
+ * Settles our part as soon as the supplier has cancelled, in one transaction and without the bank: credit, rewards and
+ * earnings. The card's part is recorded for the bank. [0217]
  */
 export const settleOurs: Step = async (deps, cancellation, trip) => {
   const { db, clock, products, checkpoint } = deps;
@@ -51,5 +50,4 @@ async function settle(tx: Tx, { products, cancellation, trip, now }: Settling): 
       tripId: trip.id,
       now,
     });
-  await queueCancellation(tx, { tripId: trip.id, cancellationId: cancellation.id, now });
 }

@@ -29,8 +29,10 @@ export const leaveUnchanged: Step = async ({ db, clock, products, checkpoint }, 
   await inTransaction(db, async (tx) => {
     if (!(await moveChange(tx, change, 'leaveUnchanged', now))) return;
     if (trip.version > change.tripVersion) await putBack(tx, products, { change, trip, now });
-    else await endChanging(tx, trip.id);
-    await queueChangeRefused(tx, { tripId: trip.id, changeId: change.id, now });
+    else {
+      await endChanging(tx, trip.id);
+      await queueChangeRefused(tx, { tripId: trip.id, changeId: change.id, now });
+    }
   });
   await checkpoint('change:leave:after');
   return 'moved';

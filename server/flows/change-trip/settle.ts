@@ -1,5 +1,4 @@
 import type { ChangeSide, TripRecord } from '#server/modules/products/index.ts';
-import { queueChange } from '#server/modules/notifications/index.ts';
 import {
   askCapture,
   type CardPayment,
@@ -28,7 +27,7 @@ import { changeSideOf } from './side.ts';
 
 /**
  * The supplier has changed: captures the difference, if one is charged, then settles our part in one transaction: the
- * trip, credit, rewards, and the e-mail. A bank that does not answer delays none of this, neither with a refund nor
+ * trip, credit, rewards, and the event. A bank that does not answer delays none of this, neither with a refund nor
  * with a charge. When a charge is refused, the supplier changes back. [0217, 0237]
  */
 export const settle: Step = async (deps, change, trip) => {
@@ -98,7 +97,6 @@ async function finish(
     now,
   });
   await planNextReminder(tx, { products, tripId: trip.id, now });
-  await queueChange(tx, { tripId: trip.id, changeId: change.id, now });
 }
 
 /** Grants or takes back the difference in earnings of a changed trip; `isBack` undoes that. */

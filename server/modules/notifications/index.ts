@@ -11,14 +11,11 @@ export {
   queueBookingFailed,
   queueBookingLate,
   queueBookingPending,
-  queueCancellation,
   queueCancellationLate,
   queueCancellationRefused,
   queueCancellationWithUs,
   queueCardRefund,
-  queueChange,
   queueChangeRefused,
-  queueConfirmation,
   queueReminder,
   queueTravelerEdit,
   queueWatchNews,
@@ -26,4 +23,5 @@ export {
 } from './queue.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export { notificationTasks } from './tasks.ts';
+export { writeAboutTrips } from './follow-trips.ts';
 export { countUndelivered } from './undelivered.ts';

@@ -3,19 +3,9 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import { newId } from '#server/platform/ids.ts';
 import { letters } from './letter-kinds.ts';
 
-/** Sends the confirmation of a trip once the transaction commits; the first sending happens once. */
-export const queueConfirmation = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, letters.confirmation, { tripId, stamp: 'first' }, now, now);
-
 /** Sends the confirmation again, as the customer asked. [TRP-03] */
 export const requeueConfirmation = (db: Db, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
   enqueueTask(db, letters.confirmation, { tripId, stamp: newId() }, now, now);
-
-/** Tells of a cancellation, once its supplier has cancelled and what is ours is back, once the transaction commits. */
-export const queueCancellation = (
-  tx: Tx,
-  { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
-): Promise<void> => enqueueTask(tx, letters.cancellation, { tripId, stamp: cancellationId }, now, now);
 
 /** Tells that a cancellation which had been pending did not happen. */
 export const queueCancellationRefused = (
@@ -46,12 +36,6 @@ export const queueCardRefund = (
   tx: Tx,
   { tripId, ofId, now }: { tripId: string; ofId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.cardRefund, { tripId, stamp: ofId }, now, now);
-
-/** Tells of a finished change once the transaction commits. */
-export const queueChange = (
-  tx: Tx,
-  { tripId, changeId, now }: { tripId: string; changeId: string; now: Date },
-): Promise<void> => enqueueTask(tx, letters.change, { tripId, stamp: changeId }, now, now);
 
 /** Tells that a change did not happen, and that the booking stands as it was. */
 export const queueChangeRefused = (

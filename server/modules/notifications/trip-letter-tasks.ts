@@ -57,6 +57,8 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       const about = await load(subject);
       const { cancellation } = about.trip;
       if (!cancellation) throw new Error(`trip ${subject.tripId} has no cancellation to tell of`);
+      // The letter names the refunds, which follow the event.
+      if (cancellation.state === 'working') return { again: new Date(deps.clock.now().getTime() + 1000) };
       await send('cancellation', subject, await cancellationMail(about, cancellation));
       return undefined;
     }),

@@ -1,6 +1,7 @@
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
+import type { Happening } from '#server/modules/trip-events/index.ts';
 import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { Booking, Checkout } from './records.ts';
 
@@ -118,7 +119,8 @@ export interface OwnLetter<Trip extends AnyTrip = AnyTrip> {
  * - `ofBooking`, `ofTrip`: rows made with `writer(language)`, `formatDay`, `formatMoment` from notifications.
  * - `calendar`: one event or several; the core writes the file and its revision.
  * - `reminder`: the letter of `TripSide.nextReminder`, whose `of` it gets.
- * - `own`: letters that only this kind sends; it queues their tasks itself, in the transaction they tell of.
+ * - `own`: letters that only this kind sends. It queues their tasks itself, in the transaction they tell of, or
+ *   - `about`: returns the one about an event of a trip, null for events without one.
  */
 export interface LetterSide<Trip extends AnyTrip = AnyTrip> {
   write(text: LetterText, language: Language, values?: Readonly<Record<string, string>>): string;
@@ -127,4 +129,5 @@ export interface LetterSide<Trip extends AnyTrip = AnyTrip> {
   calendar(trip: Trip, language: Language): TripCalendar;
   reminder?(trip: Trip, of: Date, about: { brand: Brand; language: Language }): LetterBody;
   readonly own?: readonly OwnLetter<Trip>[];
+  about?(happening: Happening): OwnLetter['task'] | null;
 }

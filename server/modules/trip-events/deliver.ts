@@ -5,7 +5,7 @@ import { type HandledTask, handleTask, taskKind } from '#server/platform/task-ki
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { TripEvent } from './events.ts';
 import { moveCursor, nextEvent } from './store.ts';
-import { announceTripEventsTask } from './trip-happened.ts';
+import { announceTripEventsTask, formerAnnounceTask } from './trip-happened.ts';
 
 /** Code that follows the events of every trip. The composition lists all subscribers. */
 export interface TripSubscriber {
@@ -38,15 +38,17 @@ interface Deps {
 export function tripEventTasks({ db, clock, checkpoint, subscribers }: Deps): HandledTask[] {
   const byName = new Map(subscribers.map((one) => [one.name, one]));
   if (byName.size < subscribers.length) throw new Error('Two subscribers of trip events have one name.');
+  const announce = async ({ tripId }: { readonly tripId: string }) => {
+    const now = clock.now();
+    await inTransaction(db, async (tx) => {
+      for (const subscriber of byName.keys())
+        await enqueueTask(tx, deliverTripEventsTask, { tripId, subscriber }, now, now);
+    });
+    return undefined;
+  };
   return [
-    handleTask(announceTripEventsTask, async ({ tripId }) => {
-      const now = clock.now();
-      await inTransaction(db, async (tx) => {
-        for (const subscriber of byName.keys())
-          await enqueueTask(tx, deliverTripEventsTask, { tripId, subscriber }, now, now);
-      });
-      return undefined;
-    }),
+    handleTask(announceTripEventsTask, announce),
+    handleTask(formerAnnounceTask, announce),
     handleTask(deliverTripEventsTask, async ({ tripId, subscriber: name }) => {
       const subscriber = byName.get(name);
       // Of a version that had another subscriber.

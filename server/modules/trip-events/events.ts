@@ -5,6 +5,11 @@ import type { Acting } from '#server/platform/acting.ts';
 /** Positions of flights in their trip. */
 const segments = z.array(z.int().nonnegative()).min(1);
 
+/**
+ * Set in the event that the traveler is told of by letter: of several that a supplier reports at once the most serious.
+ */
+const isNews = z.literal(true).optional();
+
 /** What happened to a trip, with the fields that a subscriber cannot read from the trip itself. */
 export const happeningSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booked'), bookingId: z.string() }),
@@ -20,13 +25,15 @@ export const happeningSchema = z.discriminatedUnion('kind', [
     kind: z.literal('changedBySupplier'),
     segments,
     severity: scheduleChangeSeveritySchema.extract(['Major', 'Minor']),
+    isNews,
   }),
   z.object({
     kind: z.literal('delayed'),
     flights: z.array(z.object({ segment: z.int().nonnegative(), minutes: z.int().positive() })).min(1),
+    isNews,
   }),
-  z.object({ kind: z.literal('calledOff'), segments }),
-  z.object({ kind: z.literal('connectionLost'), segments }),
+  z.object({ kind: z.literal('calledOff'), segments, isNews }),
+  z.object({ kind: z.literal('connectionLost'), segments, isNews }),
   z.object({ kind: z.literal('departed') }),
   z.object({ kind: z.literal('completed') }),
 ]);
@@ -40,5 +47,7 @@ export interface TripEvent {
   readonly seq: number;
   readonly happening: Happening;
   readonly by: Acting;
+  /** False in events of versions that queued their letters themselves. */
+  readonly lettersFollow: boolean;
   readonly at: Date;
 }

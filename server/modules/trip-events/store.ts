@@ -32,6 +32,7 @@ export async function insertEvent(
         .where('trip_id', '=', tripId),
       kind,
       detail: JSON.stringify(detail),
+      letters_follow: true,
       ...actingColumns(by),
       at,
     }))
@@ -109,6 +110,7 @@ function readEvent(row: Selectable<TripEvents>): TripEvent {
     seq: row.seq,
     happening: happeningSchema.parse({ ...Object(row.detail), kind: row.kind }),
     by,
+    lettersFollow: row.letters_follow,
     at: row.at,
   };
 }

@@ -6,8 +6,14 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import type { Happening } from './events.ts';
 import { hasHappened, insertEvent, lockTrip } from './store.ts';
 
-/** Finds the subscribers of a trip's new events. */
-export const announceTripEventsTask = taskKind('announce-trip-events', 'tripId');
+/**
+ * Finds the subscribers of a trip's new events. A version with another subscriber takes a new name, so that servers of
+ * the version before, which do not know the subscriber, leave the task alone.
+ */
+export const announceTripEventsTask = taskKind('announce-trip-events-2', 'tripId');
+
+/** The name of the version before, whose servers still write it while they are replaced. */
+export const formerAnnounceTask = taskKind('announce-trip-events', 'tripId');
 
 interface Told {
   readonly tripId: string;

@@ -8,7 +8,7 @@ import { passengersOfFlights } from './people.ts';
 import { protectFlights } from './protect.ts';
 import { flightCheckoutRoutes } from './routes.ts';
 import { settleScheduleChange } from './news/accept-change.ts';
-import { followFlights } from './news/follow-flights.ts';
+import { followFlights, planFlightNews } from './news/follow-flights.ts';
 import { followFlightNews } from './news/follow-news.ts';
 import { flightSupplier } from './supplier.ts';
 import { askForTickets } from './tickets.ts';
@@ -50,6 +50,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
       ...flightTripRoutes(deps, { products: kind.products, trip }, booking),
     ],
     tasks: [askForTickets(deps), followFlights(deps), settleScheduleChange(deps)],
+    subscribers: [planFlightNews],
     follow: (nudge) => followFlightNews({ ...deps, nudge }),
   };
   return kind;

@@ -9,7 +9,6 @@ import { readFlownTrip } from './flown-trip.ts';
 import { hasLeft } from './has-left.ts';
 import { flightItems, readFlightConfirmation, readFlightItem, readFlightRequest } from './item.ts';
 import { cancelScheduleChange, listTripsWithNewTimes } from './news/changes-store.ts';
-import { planFlightFollowing } from './news/follow-flights.ts';
 import { presentFlightTrip } from './present-trip.ts';
 import { planTickets } from './tickets.ts';
 
@@ -25,7 +24,6 @@ export const flightTrip = (deps: Pick<ProductDeps, 'db' | 'zoneOf'>): TripSide<B
     const { startsAt, endsAt } = flightItems.span(item);
     await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
     await planTickets(tx, { tripId, tickets, flight, now });
-    await planFlightFollowing(tx, { tripId, now });
     // A slice that leaves within a day of its booking has no reminder.
     const due = flight.slices.en
       .flatMap(({ segments: [first] }) =>

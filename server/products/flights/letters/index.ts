@@ -3,8 +3,10 @@ import { presentFlight } from '#server/modules/flights/index.ts';
 import { writeFrom } from '#server/modules/notifications/index.ts';
 import type { LetterSide } from '#server/modules/products/index.ts';
 import { readFlightItem, readFlightRequest } from '../item.ts';
+import { newsOfEvent } from '../news/happenings.ts';
 import { flightCalendar } from './calendar.ts';
 import { flightCheckInLetter, ownLetters } from './own-letters.ts';
+import { newsLetters } from './queue.ts';
 import { describeBookedFlights, describeFlights } from './words.ts';
 
 export const flightLetters: LetterSide<BookedFlightTrip> = {
@@ -32,4 +34,8 @@ export const flightLetters: LetterSide<BookedFlightTrip> = {
   calendar: flightCalendar,
   reminder: (trip, booked, { language }) => flightCheckInLetter(trip, booked, language),
   own: ownLetters,
+  about(happening) {
+    const news = 'isNews' in happening && happening.isNews ? newsOfEvent[happening.kind] : undefined;
+    return news ? newsLetters[news] : null;
+  },
 };

@@ -33,9 +33,3 @@ export const queueTicketsLate = (
 /** Tells that flights left before their tickets were issued, once. */
 export const queueTicketsNever = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, ticketLetters.ticketsNever, { tripId, stamp: 'never' }, now, now);
-
-/** Reports an airline's change to booked flights once the transaction commits; `stamp` makes each news unique. */
-export const queueFlightNews = (
-  tx: Tx,
-  { tripId, kind, stamp, now }: { tripId: string; kind: FlightNewsKind; stamp: string; now: Date },
-): Promise<void> => enqueueTask(tx, newsLetters[kind], { tripId, stamp }, now, now);

@@ -1,6 +1,5 @@
 import { type FlightSupplier, flightSupplierOf, type ZoneOf } from '#server/modules/flights/index.ts';
-import { queueFlightNews } from '../letters/queue.ts';
-import { tripHappened } from '#server/modules/trip-events/index.ts';
+import { tripHappened, type TripSubscriber } from '#server/modules/trip-events/index.ts';
 import { bySupplier } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -11,7 +10,7 @@ import { getTrip, replaceParts } from '#server/modules/trips/index.ts';
 import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
 import { settleScheduleChangeTask } from './accept-change.ts';
 import { insertScheduleChange, takeOpenChange } from './changes-store.ts';
-import { happeningsBetween } from './happenings.ts';
+import { happeningsBetween, withNews } from './happenings.ts';
 import { type FlightNews, type MovedSegment, newsBetween, nextProgressAsk, withDelaysTold } from './news.ts';
 import { keepStanding, type KeptProgress, spanOfProgress } from './progress.ts';
 
@@ -30,12 +29,18 @@ const firstAskMs = 60_000;
 export const followFlightsTask = taskKind('follow-flights', 'tripId');
 
 /** Plans the first status request for the flights of a new trip. */
-export const planFlightFollowing = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
-  enqueueTask(tx, followFlightsTask, { tripId }, new Date(now.getTime() + firstAskMs), now);
+export const planFlightNews: TripSubscriber = {
+  name: 'flight-news',
+  async hear(tx, { tripId, happening, at }) {
+    if (happening.kind !== 'booked' || !asFlownTrip(await getTrip(tx, tripId))) return;
+    await enqueueTask(tx, followFlightsTask, { tripId }, new Date(at.getTime() + firstAskMs), at);
+  },
+};
 
 /**
  * Polls the status of a trip's flights, more often the nearer they are, until all have arrived. News is written to
- * the trip and its letter queued in one transaction: two processes with the same answer write it once. [AIR-09]
+ * the trip with its events, which the letter follows, in one transaction: two processes with the same answer write it
+ * once. [AIR-09]
  */
 export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTask =>
   handleTask(followFlightsTask, async ({ tripId }) => {
@@ -53,40 +58,37 @@ export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTas
       const isOwedOtherwise = (trip.progress?.isOwed ?? false) !== kept.isOwed;
       const along = { ...spanOfProgress(kept), version: trip.version + (isOwedOtherwise ? 1 : 0) };
       if (!(await replaceParts(tx, trip, { progress: kept }, along))) return;
-      await tell(tx, trip, news, kept, now);
-      for (const happening of happeningsBetween(trip.progress, told, news))
+      if (news.moved.length > 0) await openChange(tx, trip, news, kept, now);
+      for (const happening of withNews(happeningsBetween(trip.progress, told, news), news.kind))
         await tripHappened(tx, { tripId, happening, by: bySupplier, now });
     });
     const again = nextProgressAsk(kept, now);
     return again ? { again } : undefined;
   });
 
-async function tell(
+/** Replaces the unanswered change of a trip. */
+async function openChange(
   tx: Tx,
-  trip: FlownTrip,
-  { kind, moved, severity }: FlightNews,
+  { id: tripId, customerId }: FlownTrip,
+  { moved, severity }: FlightNews,
   kept: KeptProgress,
   now: Date,
 ): Promise<void> {
-  const { id: tripId, customerId } = trip;
-  if (moved.length > 0) {
-    const before = await takeOpenChange(tx, tripId);
-    const isMajor = severity === 'Major' || before?.severity === 'Major';
-    const id = newId();
-    const { startsAt } = spanOfProgress(kept);
-    const answerBy = isMajor ? null : new Date(Math.min(now.getTime() + answerWithinMs, startsAt.getTime()));
-    await insertScheduleChange(tx, {
-      id,
-      tripId,
-      customerId,
-      severity: isMajor ? 'Major' : 'Minor',
-      segments: mergeMoved(before?.segments ?? [], moved),
-      toldAt: now,
-      answerBy,
-    });
-    if (answerBy) await enqueueTask(tx, settleScheduleChangeTask, { changeId: id }, answerBy, now);
-  }
-  if (kind) await queueFlightNews(tx, { tripId, kind, stamp: newId(), now });
+  const before = await takeOpenChange(tx, tripId);
+  const isMajor = severity === 'Major' || before?.severity === 'Major';
+  const id = newId();
+  const { startsAt } = spanOfProgress(kept);
+  const answerBy = isMajor ? null : new Date(Math.min(now.getTime() + answerWithinMs, startsAt.getTime()));
+  await insertScheduleChange(tx, {
+    id,
+    tripId,
+    customerId,
+    severity: isMajor ? 'Major' : 'Minor',
+    segments: mergeMoved(before?.segments ?? [], moved),
+    toldAt: now,
+    answerBy,
+  });
+  if (answerBy) await enqueueTask(tx, settleScheduleChangeTask, { changeId: id }, answerBy, now);
 }
 
 /** A segment that moved twice before an answer counts as moved from its first times. */

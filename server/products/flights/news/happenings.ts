@@ -1,13 +1,28 @@
 import type { Happening } from '#server/modules/trip-events/index.ts';
+import type { FlightNewsKind } from '../letters/queue.ts';
 import { delayOf, type FlightNews, isToCome, newlyMissed, worthTellingMinutes } from './news.ts';
 import type { KeptProgress } from './progress.ts';
+
+/** The letter about each event. */
+export const newsOfEvent = {
+  calledOff: 'cancelled',
+  changedBySupplier: 'changed',
+  connectionLost: 'connection',
+  delayed: 'delayed',
+} as const satisfies Partial<Record<Happening['kind'], FlightNewsKind>>;
+
+/** Marks the event that the letter is about. */
+export const withNews = (happenings: readonly FlightHappening[], news: FlightNewsKind | null): Happening[] =>
+  happenings.map((one) => (newsOfEvent[one.kind] === news ? { ...one, isNews: true } : one));
+
+type FlightHappening = Extract<Happening, { readonly kind: keyof typeof newsOfEvent }>;
 
 /** Everything that happened to a trip between two answers of its airline; a letter is only about the most serious. */
 export function happeningsBetween(
   before: KeptProgress | null,
   after: KeptProgress,
   { moved, severity }: Pick<FlightNews, 'moved' | 'severity'>,
-): Happening[] {
+): FlightHappening[] {
   const off = moved.filter((segment) => segment.after === null).map(({ index }) => index);
   const other = moved.filter((segment) => segment.after !== null).map(({ index }) => index);
   const missed = newlyMissed(before, after);
