@@ -46,6 +46,9 @@ export const contractEndSchema = z.enum([
 ]);
 export type ContractEnd = z.infer<typeof contractEndSchema>;
 
+/** How many travel, by passenger type. */
+export const partySchema = z.object({ ADT: z.int(), CNN: z.int(), INS: z.int(), INF: z.int() });
+
 /** A disruption that a contract pays for. [DIS-03] */
 export const contractClaimSchema = z
   .object({
@@ -60,6 +63,8 @@ export const contractClaimSchema = z
       .nullable()
       .describe('Paid instead of a new flight; null when nothing is left to pay.'),
     refundBy: z.enum(['cancellation', 'payout']).nullable().describe('How the refund is taken.'),
+    passengers: partySchema,
+    limit: moneySchema.describe('The most that the new flight may cost for all of them.'),
     canRebook: z.boolean().describe('False while a booking uses it.'),
   })
   .meta({ id: 'ContractClaim' });

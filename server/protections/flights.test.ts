@@ -75,6 +75,7 @@ const facts = (
     slices: [slice(10, ['JFK', 'LIS']), slice(17, ['LIS', 'JFK'])],
     isMultiCity: false,
     travelers: 2,
+    passengers: { ADT: 2, CNN: 0, INS: 0, INF: 0 },
     changeFee: null,
     ...flights,
   },

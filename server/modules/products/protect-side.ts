@@ -33,6 +33,13 @@ export interface ProtectableFlights {
   readonly isMultiCity: boolean;
   /** Travelers with a seat. */
   readonly travelers: number;
+  /** All travelers by their type. */
+  readonly passengers: {
+    readonly ADT: number;
+    readonly CNN: number;
+    readonly INS: number;
+    readonly INF: number;
+  };
   /** The airline's fee for a change of the whole party; null when it allows none or does not say. */
   readonly changeFee: Money | null;
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/values/dates.ts';
 import type { ContractClaim, ProtectionContract } from '#contract/protections.ts';
-import { toWireMoney } from '#contract/money.ts';
+import { money, toWireMoney } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentTermsOf } from './offers.ts';
 import type { Protections } from './registry.ts';
@@ -60,6 +60,8 @@ function presentClaim(
     until: claim.until.toISOString(),
     refund: refund && refund.minor > 0 ? toWireMoney(refund) : null,
     refundBy: refund && refund.minor > 0 ? (hasBegun ? 'payout' : 'cancellation') : null,
+    passengers: terms.passengers ?? { ADT: terms.travelers ?? 1, CNN: 0, INS: 0, INF: 0 },
+    limit: toWireMoney(money((terms.capEach ?? 0) * (terms.travelers ?? 1), terms.currency)),
     canRebook: exerciseBookingId === null,
   };
 }

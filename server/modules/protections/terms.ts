@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import { cabinSchema, protectionKindSchema } from '#contract/enums/index.ts';
-import { overlapSchema } from '#contract/protections.ts';
+import { overlapSchema, partySchema } from '#contract/protections.ts';
 
 /** A direction of the trip as it was sold; times are as scheduled then. */
 const protectedSliceSchema = z.object({
@@ -43,6 +43,8 @@ export const termsSchema = z.object({
   /** The most that a new flight may cost for each traveler. */
   capEach: z.int().positive().nullable().default(null),
   travelers: z.int().positive().nullable().default(null),
+  /** All travelers by their type. */
+  passengers: partySchema.nullable().default(null),
   /** A delay that is long enough. */
   thresholdMinutes: z.int().positive().nullable().default(null),
   slices: z.array(protectedSliceSchema).default([]),

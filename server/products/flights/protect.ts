@@ -43,6 +43,7 @@ function flightsOf({ slices, subtitle, passengers }: KeptFlight, currency: Curre
     slices: slices.en.flatMap(sliceOf),
     isMultiCity: subtitle === 'Multi-city',
     travelers,
+    passengers,
     changeFee: isAllowed ? money(Math.max(...fees) * travelers, currency) : null,
   };
 }

@@ -40,6 +40,7 @@ describe('cancel for any reason', () => {
       oddsPercent: 12,
       capEach: null,
       travelers: null,
+      passengers: null,
       thresholdMinutes: null,
       slices: [],
       overlaps: [],

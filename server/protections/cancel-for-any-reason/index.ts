@@ -41,6 +41,7 @@ export const cancelForAnyReason: ProtectionSide = {
       oddsPercent: model.cancelProbabilityPercent,
       capEach: null,
       travelers: null,
+      passengers: null,
       thresholdMinutes: null,
       slices: [],
       overlaps: refunds.some(({ refund }) => refund.minor > 0) ? ['fare-refunds-part'] : [],

@@ -60,6 +60,7 @@ export const changeForAnyReason: ProtectionSide = {
       oddsPercent: model.changeProbabilityPercent,
       capEach: null,
       travelers: flights.travelers,
+      passengers: flights.passengers,
       thresholdMinutes: null,
       slices: keepSlices(flights, covered),
       overlaps: flights.changeFee?.minor === 0 ? ['fare-changes-free'] : [],

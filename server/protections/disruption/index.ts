@@ -69,6 +69,7 @@ export const disruptionAssistance = (
       oddsPercent: Math.round(odds * 1000) / 10,
       capEach: capEach.minor,
       travelers: flights.travelers,
+      passengers: flights.passengers,
       thresholdMinutes: model.thresholdMinutes,
       slices,
       overlaps: lawsOf(slices.map(({ origin }) => places.airport(origin, 'en')?.countryCode ?? null)),

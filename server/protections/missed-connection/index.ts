@@ -79,6 +79,7 @@ export const missedConnection = (
       oddsPercent: Math.round((1 - spared) * 1000) / 10,
       capEach: capEach.minor,
       travelers: flights.travelers,
+      passengers: flights.passengers,
       thresholdMinutes: null,
       slices,
       overlaps: ['law-none-self-transfer'],

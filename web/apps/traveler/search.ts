@@ -12,6 +12,7 @@ export const search = {
   /** Parameters of every entry into booking with a frozen price. [B 2] */
   flights: reads((raw) => ({
     flightShopType: text(raw['flightShopType']),
+    protectionContractId: text(raw['protectionContractId']),
     priceFreezeEntry: text(raw['priceFreezeEntry']),
     priceFreezeId: text(raw['priceFreezeId']),
     entryType: text(raw['entryType']),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,8 @@ import {
 } from './cancel-step.ts';
 import { CancelStepView } from './cancel-step-view.tsx';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import { LostProtections, usedToCancel } from './protections/lost-protections.tsx';
+import { protectionsQuery } from './protections/queries.ts';
 import { UseInstead } from './use-instead.tsx';
 import { useCancellationQuote, useCancelTrip } from './queries.ts';
 
@@ -39,6 +42,9 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
   const [isWithout, setIsWithout] = useState(false);
   const instead = quoted?.useInstead ?? null;
   const quote = (isWithout ? null : instead) ?? quoted;
+  const { data: bought } = useQuery(protectionsQuery(trip));
+  const contracts = bought?.contracts ?? [];
+  const using = usedToCancel(contracts);
   const cancellation = latest(trip, cancelling.data);
   const asked = step === 'nonrefundable' && quote?.byProtection ? 'policy' : step;
   const shown = cancellation ? stepOfCancellation(cancellation.state) : asked;
@@ -95,9 +101,16 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
         quote={quote}
         choice={
           quoted && instead ? (
-            <UseInstead quoted={quoted} instead={instead} isWithout={isWithout} onChange={setIsWithout} />
+            <UseInstead
+              quoted={quoted}
+              instead={instead}
+              isWithout={isWithout}
+              kind={using}
+              onChange={setIsWithout}
+            />
           ) : null
         }
+        lost={<LostProtections contracts={contracts} used={instead && !isWithout ? using : null} />}
         cancellation={cancellation}
         error={cancelling.error ?? quoteError}
         isAnew={isAnew}

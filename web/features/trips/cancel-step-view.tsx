@@ -24,6 +24,8 @@ interface Props {
   quote: PlainQuote | undefined;
   /** The choice between cancelling by a protection and without it; null where there is none. */
   choice: ReactNode;
+  /** The protections that a cancellation ends. */
+  lost: ReactNode;
   cancellation: Cancellation | undefined;
   error: unknown;
   isAnew: boolean;
@@ -42,7 +44,7 @@ export function CancelStepView({ step, ...rest }: Props) {
   );
 }
 
-function Step({ step, trip, quote, choice, cancellation, error, isAnew, isAskedFor }: Props) {
+function Step({ step, trip, quote, choice, lost, cancellation, error, isAnew, isAskedFor }: Props) {
   const t = useT();
   const format = useFormat();
   const { phones } = bootstrap().brand;
@@ -69,6 +71,7 @@ function Step({ step, trip, quote, choice, cancellation, error, isAnew, isAskedF
               : t('trips.cancel.nothing', { name: trip.title, kind: trip.kind })}
           </p>
           {choice}
+          {lost}
           <Terms quote={quote} />
         </>
       ) : null;
@@ -85,6 +88,7 @@ function Step({ step, trip, quote, choice, cancellation, error, isAnew, isAskedF
           <p className="text-lg">
             <LegalCopy of="cancelling" inputs={cancellingCopy(quote, format)} />
           </p>
+          {lost}
           <p className="text-ink-muted">{t('trips.cancel.final')}</p>
         </>
       ) : null;

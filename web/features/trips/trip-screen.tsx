@@ -14,7 +14,7 @@ import { tripQuery } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TripHistory } from './trip-history.tsx';
-import { TripProtections } from './trip-protections.tsx';
+import { TripProtections } from './protections/trip-protections.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
@@ -71,7 +71,7 @@ function Shown({ trip, keptAt }: { trip: AnyTrip; keptAt: number | undefined }) 
         </div>
         <div className="grid gap-6">
           <ReceiptCard trip={trip} later={kind.later(trip)} />
-          {isAway ? null : <TripProtections trip={trip} />}
+          {isAway ? null : <TripProtections trip={trip} onCancel={() => setOpened('cancel')} />}
           <TripPapers trip={trip} isAway={isAway} />
           {isAway ? null : <TripHistory trip={trip} />}
         </div>

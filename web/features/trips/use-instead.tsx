@@ -1,5 +1,6 @@
 import type { CancellationQuote, PlainCancellationQuote } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import type { ShownProtection } from '#web/lib/texts/protection-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
@@ -7,16 +8,18 @@ interface Props {
   quoted: CancellationQuote;
   instead: PlainCancellationQuote;
   isWithout: boolean;
+  /** The kind of the protection that is used. */
+  kind: ShownProtection;
   onChange(isWithout: boolean): void;
 }
 
-/** Asks whether to use the option to cancel for any reason, which brings more back, or to cancel without it. [CFR-03] */
-export function UseInstead({ quoted, instead, isWithout, onChange }: Props) {
+/** Asks whether to use a protection, which brings more back, or to cancel without it. [CFR-03] */
+export function UseInstead({ quoted, instead, isWithout, kind, onChange }: Props) {
   const t = useT();
   const format = useFormat();
   return (
     <RadioGroup
-      label={t('trips.cancel.instead.title')}
+      label={t('trips.cancel.instead.title', { name: t(`booking.protections.name.${kind}`) })}
       variant="card"
       value={isWithout ? 'without' : 'use'}
       onChange={(value) => onChange(value === 'without')}
@@ -24,7 +27,7 @@ export function UseInstead({ quoted, instead, isWithout, onChange }: Props) {
         {
           value: 'use',
           label: t('trips.cancel.instead.use'),
-          detail: t('trips.cancel.instead.once'),
+          detail: t('trips.cancel.instead.once', { kind: kind.replaceAll('-', '_') }),
           trailing: format.money(instead.refund),
         },
         {

@@ -11,6 +11,7 @@ import type {
   reopenBookingSession,
   StayBookingSession,
 } from '#contract/booking.ts';
+import type { rebookByProtection } from '#contract/protections-exercise.ts';
 import type { openCarBookingSession } from '#contract/cars/car-booking.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
 
@@ -22,9 +23,17 @@ type AskedFlights = NonNullable<Input<typeof openFlightBookingSession>['body']>;
 export const openCheckout = (asked: Asked): Promise<StayBookingSession> =>
   call<typeof openBookingSession>('POST', '/api/v0/bookings/sessions', { body: asked });
 
-/** Opens a checkout for chosen flights. */
-export const openFlightCheckout = (asked: AskedFlights): Promise<FlightBookingSession> =>
-  call<typeof openFlightBookingSession>('POST', '/api/v0/bookings/sessions/flight', { body: asked });
+/** Opens a checkout for chosen flights, which the protection pays for that is named. */
+export const openFlightCheckout = (
+  asked: AskedFlights,
+  protectionContractId?: string,
+): Promise<FlightBookingSession> =>
+  protectionContractId === undefined
+    ? call<typeof openFlightBookingSession>('POST', '/api/v0/bookings/sessions/flight', { body: asked })
+    : call<typeof rebookByProtection>('POST', '/api/v0/protections/:contractId/rebook', {
+        params: { contractId: protectionContractId },
+        body: asked,
+      });
 
 /** Opens a checkout for a car. */
 export const openCarCheckout = (

@@ -15,6 +15,8 @@ export interface FlightEntry {
   readonly priceFreezeEntry?: string | undefined;
   readonly priceFreezeId?: string | undefined;
   readonly entryType?: string | undefined;
+  /** The protection that pays for the flights. [DIS-02] */
+  readonly protectionContractId?: string | undefined;
 }
 
 /** Parses an address leniently; an unknown shop type is ignored. */
@@ -23,4 +25,5 @@ export const readFlightEntry = (raw: RawSearch): FlightEntry => ({
   priceFreezeEntry: text(raw['priceFreezeEntry']),
   priceFreezeId: text(raw['priceFreezeId']),
   entryType: text(raw['entryType']),
+  protectionContractId: text(raw['protectionContractId']),
 });

@@ -41,6 +41,10 @@ const ReviewScreen = lazy(async () => ({
   default: (await import('#web/features/flights/review-screen.tsx')).ReviewScreen,
 }));
 
+const RebookNote = lazy(async () => ({
+  default: (await import('#web/features/flights/rebook-note.tsx')).RebookNote,
+}));
+
 // Advice loads after the flights, which are visible first and must not wait for it.
 const advice = () => import('./flight-advice.tsx');
 const FlightAdvice = lazy(async () => ({ default: (await advice()).FlightAdvice }));
@@ -139,6 +143,11 @@ export function FlightsResults() {
           )
         }
       >
+        {readFlightEntry(parseSearch(written)).protectionContractId ? (
+          <Suspense>
+            <RebookNote />
+          </Suspense>
+        ) : null}
         <LaterOfferBanner page="availability" funnel="Air" />
         <SearchRewards />
       </FlightResultsScreen>

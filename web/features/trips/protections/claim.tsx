@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { ContractClaim } from '#contract/protections.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { rebookHref } from '#web/lib/flight/rebook-href.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { phoneHref } from '#web/lib/texts/phone-href.ts';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import { usePartialRebooking, useProtectionRefund } from './queries.ts';
+
+interface Props {
+  contractId: string;
+  claim: ContractClaim;
+  tripId: string;
+  onCancel(): void;
+}
+
+/**
+ * A disruption that a protection pays for: a new flight with nothing to pay, or a refund, and who books for a part of
+ * the party. One excludes the other, which is asked before. [DIS-01, DIS-02, MCN-01]
+ */
+export function Claim({ contractId, claim, tripId, onCancel }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const partial = usePartialRebooking();
+  const [isAsking, setAsking] = useState(false);
+  const { refund, refundBy, canRebook, limit, reason, origin, destination, dates } = claim;
+  return (
+    <div className="grid gap-3">
+      <Banner kind="info">
+        {t('trips.protections.claim', { reason, origin, destination, limit: format.money(limit) })}
+      </Banner>
+      {canRebook ? (
+        <div className="flex flex-wrap gap-3">
+          {dates.map((date, at) => (
+            <LinkButton
+              key={date}
+              href={rebookHref(contractId, claim, date)}
+              kind={at === 0 ? 'primary' : 'secondary'}
+            >
+              {t('trips.protections.rebook', { date: format.date(date) })}
+            </LinkButton>
+          ))}
+        </div>
+      ) : (
+        <p>{t('trips.protections.in-use')}</p>
+      )}
+      {refund ? (
+        <div>
+          <Button kind="secondary" onPress={refundBy === 'cancellation' ? onCancel : () => setAsking(true)}>
+            {t('trips.protections.refund', { amount: format.money(refund) })}
+          </Button>
+        </div>
+      ) : null}
+      {partial.data ? (
+        <p>
+          {t('trips.protections.call')}{' '}
+          <a href={phoneHref(partial.data.phone)} className="tabular font-semibold underline">
+            {partial.data.phone}
+          </a>
+        </p>
+      ) : (
+        <div>
+          <Button kind="secondary" isPending={partial.isPending} onPress={() => partial.mutate(contractId)}>
+            {t('trips.protections.part')}
+          </Button>
+        </div>
+      )}
+      {partial.error ? <ProblemBanner error={partial.error} /> : null}
+      {isAsking && refund ? (
+        <RefundDialog
+          contractId={contractId}
+          amount={format.money(refund)}
+          tripId={tripId}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface RefundProps {
+  contractId: string;
+  amount: string;
+  tripId: string;
+  onClose(): void;
+}
+
+function RefundDialog({ contractId, amount, tripId, onClose }: RefundProps) {
+  const t = useT();
+  const refunding = useProtectionRefund(tripId);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onClose={onClose}
+      title={t('trips.protections.refund', { amount })}
+      footer={
+        <>
+          <Button kind="secondary" isDisabled={refunding.isPending} onPress={onClose}>
+            {t('trips.protections.keep')}
+          </Button>
+          <Button
+            isPending={refunding.isPending}
+            onPress={() => refunding.mutate(contractId, { onSuccess: onClose })}
+          >
+            {t('trips.protections.take')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('trips.protections.refund-ask', { amount, phone: bootstrap().brand.phones.rebooking })}</p>
+      {refunding.error ? <ProblemBanner error={refunding.error} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import type { ProtectionContract } from '#contract/protections.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { isShownProtection, protectionCopy, type ShownProtection } from '#web/lib/texts/protection-words.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SummaryList } from '#web/ui/summary-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Claim } from './claim.tsx';
+import { protectionsQuery } from './queries.ts';
+
+type Shown = ProtectionContract & { readonly kind: ShownProtection };
+
+/**
+ * The protections bought with a trip: what they pay, until when, what they can do now, what would end them, and what has
+ * become of them. [BKG-07, CFR-02, CHF-01, DIS-01, MCN-01]
+ */
+export function TripProtections({ trip, onCancel }: { trip: AnyTrip; onCancel(): void }) {
+  const t = useT();
+  const { data } = useQuery(protectionsQuery(trip));
+  const shown = data?.contracts.filter((one): one is Shown => isShownProtection(one.kind)) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="protections" className="grid gap-6 print:break-inside-avoid">
+      <h2 id="protections" className="headline text-xl">
+        {t('trips.protections.title')}
+      </h2>
+      {shown.map((contract) => (
+        <Contract key={contract.contractId} contract={contract} tripId={trip.tripId} onCancel={onCancel} />
+      ))}
+    </Card>
+  );
+}
+
+interface ContractProps {
+  contract: Shown;
+  tripId: string;
+  onCancel(): void;
+}
+
+function Contract({ contract, tripId, onCancel }: ContractProps) {
+  const t = useT();
+  const format = useFormat();
+  const { kind, state, usableUntil, timeZone, coverageAmount, capEach, premium, paid, claim, endedBy } =
+    contract;
+  const until = format.moment(claim?.until ?? usableUntil, timeZone ?? readerZone());
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{t(`booking.protections.name.${kind}`)}</h3>
+      <p className="text-ink-muted">
+        {t('trips.protections.state', { state, until })}
+        {endedBy ? ` ${t(`trips.protections.ended.${endedBy}`)}` : null}
+      </p>
+      {claim ? (
+        <Claim contractId={contract.contractId} claim={claim} tripId={tripId} onCancel={onCancel} />
+      ) : null}
+      <SummaryList
+        items={[
+          ...(capEach
+            ? [{ id: 'cap', label: t('booking.protections.cap'), value: format.money(capEach) }]
+            : []),
+          { id: 'back', label: t(`trips.protections.back.${kind}`), value: format.money(coverageAmount) },
+          { id: 'premium', label: t('trips.protections.premium'), value: format.money(premium) },
+          ...(paid ? [{ id: 'paid', label: t('trips.protections.paid'), value: format.money(paid) }] : []),
+        ]}
+      />
+      {contract.rebookedTripId ? (
+        <p>
+          <TextLink href={`/trips/${contract.rebookedTripId}/`}>{t('trips.protections.rebooked')}</TextLink>
+        </p>
+      ) : null}
+      {state === 'active' ? <p className="text-sm">{t(`trips.protections.how.${kind}`)}</p> : null}
+      <p className="text-sm">
+        <TextLink
+          href={`/terms/${kind}/`}
+          aria-label={`${t('booking.protections.terms')}: ${t(`content.${protectionCopy[kind]}.title`)}`}
+        >
+          {t('booking.protections.terms')}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
