@@ -6,9 +6,10 @@ import type { Activity, ActivitySlot, Ticket } from '#server/modules/experiences
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from './api.ts';
 import type { TestCheckout } from './checkout.ts';
+import type { Callable } from './flights.ts';
 import { reasonFor } from './policy-reason.ts';
 
-type At = Pick<TestCheckout, 'operators' | 'clock'>;
+type At = Pick<TestCheckout, 'operators'> & { readonly clock: Pick<TestCheckout['clock'], 'now'> };
 
 const paris = 'city:2988507';
 const adults = (quantity: number): Ticket[] => [{ unitId: 'adult', quantity }];
@@ -69,7 +70,7 @@ export const activityChoice = ({ activity, slot, tickets }: ChosenActivity) => (
 
 /** Opens a checkout of tickets. */
 export async function openActivityCheckout(
-  { api }: Pick<TestCheckout, 'api'>,
+  { api }: { readonly api: Callable },
   person: TestPerson,
   chosen: ChosenActivity,
 ): Promise<ActivityBookingSession> {

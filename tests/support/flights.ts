@@ -83,7 +83,7 @@ export async function testFlightShop(
 }
 
 /** Anything that answers calls: a server in the test, or a process through `throughServer`. */
-interface Callable {
+export interface Callable {
   call(
     person: TestPerson,
     method: 'GET' | 'POST',

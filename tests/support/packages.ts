@@ -11,8 +11,7 @@ import type { TenderInput } from '#contract/payments.ts';
 import { newId } from '#server/platform/ids.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { TestPerson } from './api.ts';
-import type { TestCheckout } from './checkout.ts';
-import { passenger } from './flights.ts';
+import { type Callable, passenger } from './flights.ts';
 import { reasonFor } from './policy-reason.ts';
 import { worldBegins } from './world.ts';
 
@@ -31,7 +30,7 @@ export const packageQuestion = (days = 60, nights = 7) => {
   };
 };
 
-type Api = Pick<TestCheckout['api'], 'call'>;
+type Api = Callable;
 
 async function post<T>(api: Api, person: TestPerson, path: string, body: object): Promise<T> {
   const answer = await api.call(person, 'POST', path, body);
@@ -59,10 +58,11 @@ export async function choosePackage(
     wanted = () => true,
   }: { question?: object; wanted?: (product: PackageRoomProduct) => boolean } = {},
 ) {
-  const { searchId, flight, packages, checkIn, checkOut } = await searchPackages(api, person, {
-    ...question,
-    sort: 'price_low',
-  });
+  const search = () => searchPackages(api, person, { ...question, sort: 'price_low' });
+  let answer = await search();
+  // A busy machine may answer before its airlines have.
+  for (let tries = 0; tries < 5 && !answer.flight; tries++) answer = await search();
+  const { searchId, flight, packages, checkIn, checkOut } = answer;
   if (!flight) throw new Error('No flights are sold for the package.');
   const followUp = { ...question, checkIn, checkOut, searchId, chosen: flight.chosen };
   for (const { lodgingId, source } of packages) {

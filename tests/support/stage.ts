@@ -143,6 +143,8 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
   return {
     world,
     db,
+    client,
+    visit,
 
     databaseUrl,
     /** Opens a session without an identity provider. */

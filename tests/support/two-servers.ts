@@ -129,8 +129,13 @@ export async function twoServers() {
 }
 export type TwoServers = Awaited<ReturnType<typeof twoServers>>;
 
+/** A booking request, with its customer and path. */
+type Sent = Pick<AnyCheckout, 'person' | 'path'> & {
+  readonly request: object & { readonly bookingId: string };
+};
+
 /** Polls a booking's outcome as a browser does, and sends the request again if the booking is unknown. */
-export async function outcomeOf(server: TestServer, { person, path, request }: AnyCheckout): Promise<string> {
+export async function outcomeOf(server: TestServer, { person, path, request }: Sent): Promise<string> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     const asked = await server.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=1`);

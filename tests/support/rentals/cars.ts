@@ -5,6 +5,7 @@ import type { CarRate, ListedCarRate } from '#server/modules/cars/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '../api.ts';
 import type { TestCheckout } from '../checkout.ts';
+import type { Callable } from '../flights.ts';
 import { reasonFor } from '../policy-reason.ts';
 
 const lisbonAirport = { kind: 'airport', code: 'LIS', lat: 38.7742, lon: -9.1342 } as const;
@@ -48,14 +49,14 @@ export const carToken = (rate: CarRate): string =>
   wrapRateToken({ source: 'sandbox', token: rate.rateToken, currency: rate.total.currency });
 
 export const askCarCheckout = (
-  { api }: Pick<TestCheckout, 'api'>,
+  { api }: { readonly api: Callable },
   person: TestPerson,
   body: { rateToken: string; shownTotal?: number; extras?: { code: string; quantity: number }[] },
 ) => api.call(person, 'POST', '/api/v0/bookings/sessions/car', body);
 
 /** Opens a checkout for a car. */
 export async function openCarCheckout(
-  shop: Pick<TestCheckout, 'api'>,
+  shop: { readonly api: Callable },
   person: TestPerson,
   rate: CarRate,
 ): Promise<CarBookingSession> {
