@@ -137,6 +137,7 @@ export const nightsFitSchema = z.enum([
   'lands_after_first_night',
   'leaves_before_check_out',
   'leaves_after_check_out',
+  'no_night_left',
 ]);
 export type NightsFit = z.infer<typeof nightsFitSchema>;
 

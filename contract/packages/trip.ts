@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bookedFlightSchema, flightTicketSchema, namedPassengerSchema } from '../flights/checkout-item.ts';
 import { bookedStaySchema } from '../stays/checkout-item.ts';
-import { packageSavingsSchema, packageTermSchema } from '../packages.ts';
+import { flightProgressSchema } from '../flights/progress.ts';
+import { nightsFitSchema, packageSavingsSchema, packageTermSchema } from '../packages.ts';
 import { laterPaymentSchema } from '../pricing.ts';
 import { nextStepSchema } from '../problems.ts';
 import { commonTripSchema } from '../trips.ts';
@@ -9,7 +10,8 @@ import { commonTripSchema } from '../trips.ts';
 /** The flights of a booked package. */
 const packageFlightEntrySchema = z.object({
   kind: z.literal('PackageFlight'),
-  flight: bookedFlightSchema,
+  flight: bookedFlightSchema.describe('With its current times.'),
+  progress: flightProgressSchema.nullable().describe('As its airline last told.'),
   tickets: z.array(flightTicketSchema),
   passengers: z.array(namedPassengerSchema),
 });
@@ -30,6 +32,9 @@ export const packageTripSchema = z
     kind: z.literal('Package'),
     entries: z.tuple([packageFlightEntrySchema, packageHotelEntrySchema]),
     savings: packageSavingsSchema.nullable(),
+    nights: z
+      .array(nightsFitSchema)
+      .describe('What new times of the flights do to the nights that were booked; empty where nothing.'),
     terms: z.array(packageTermSchema).describe('What comes back when all of it is cancelled, by time.'),
     later: z.array(laterPaymentSchema),
     can: z.object({ cancel: z.boolean(), resend: z.boolean() }),

@@ -6,6 +6,7 @@ import type { Route } from '#server/platform/http/route.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { carsKind } from './cars/index.ts';
 import { experiencesKind } from './experiences/index.ts';
+import { flightsInPackages } from './flights/in-packages.ts';
 import { flightsKind } from './flights/index.ts';
 import { freezeKind } from './freeze/index.ts';
 import type { ProductDeps, SoldKind } from './kind.ts';
@@ -23,6 +24,7 @@ export function openProducts(deps: ProductDeps): Products<SoldKind> {
   const packages = packagesKind(deps, {
     stay,
     air,
+    flights: flightsInPackages(deps),
     quoteFlights: (principal, asked) => quoteFlights(deps, principal, asked),
     quoteStay: (principal, asked) => quoteStay(deps, principal, asked),
   });

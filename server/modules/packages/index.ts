@@ -1,3 +1,4 @@
+export { nightsAgainst } from './nights-fit.ts';
 export { flightQuestionOf, idsOf } from './open-search.ts';
 export { totalOf } from './packaged-stays.ts';
 export { savingsOf } from './present-price.ts';

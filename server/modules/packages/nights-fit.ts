@@ -15,9 +15,10 @@ interface Nights {
 
 /**
  * What is wrong between the flights and the nights, by days: nights before one lands or after one leaves are paid and
- * not slept in, and nights without a room are missing. Empty where they fit.
+ * not slept in, and nights without a room are missing. Empty where they fit; one value alone where none is left.
  */
 export function nightsAgainst({ landsOn, leavesOn }: Times, { checkIn, checkOut }: Nights): NightsFit[] {
+  if (landsOn >= checkOut || leavesOn <= checkIn || leavesOn <= landsOn) return ['no_night_left'];
   const found: NightsFit[] = [];
   if (landsOn < checkIn) found.push('lands_before_check_in');
   if (landsOn > checkIn) found.push('lands_after_first_night');

@@ -19,7 +19,8 @@ export interface FlownTrip extends TripRecord {
   readonly progress: KeptProgress | null;
 }
 
-const readItem = itemReader(
+/** The item of booked flights. Throws ZodError for another product's. */
+export const readFlownItem = itemReader(
   z.object({
     flight: keptFlightSchema,
     tickets: bookedTicketsSchema,
@@ -31,7 +32,7 @@ const readRequest = itemReader(flightBookRequestSchema);
 /** Throws ZodError for a trip of another product. */
 export const readFlownTrip = (trip: TripRecord): FlownTrip => ({
   ...trip,
-  ...readItem(trip.item),
+  ...readFlownItem(trip.item),
   request: readRequest(trip.request),
 });
 

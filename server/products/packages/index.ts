@@ -1,6 +1,7 @@
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelPackage } from './cancel.ts';
 import { packageCheckout } from './checkout.ts';
+import { followPackage, followPackageNews, planPackageNews } from './follow-flights.ts';
 import { packageItems, packageProductSchema } from './item.ts';
 import { packageLetters } from './letters/index.ts';
 import type { PackageParts } from './parts.ts';
@@ -12,8 +13,11 @@ import { packageTrip } from './trip.ts';
 export type { PackageParts } from './parts.ts';
 
 /** Flights and hotel at one total: a kind that is made of two others. [0268] */
-export function packagesKind({ clock }: Pick<ProductDeps, 'clock'>, parts: PackageParts): SoldKind {
-  const deps = { clock, parts };
+export function packagesKind(
+  { clock, db }: Pick<ProductDeps, 'clock' | 'db'>,
+  parts: PackageParts,
+): SoldKind {
+  const deps = { clock, db, parts };
   const kind: SoldKind = {
     products: packageProductSchema.options,
     texts: {
@@ -40,7 +44,9 @@ export function packagesKind({ clock }: Pick<ProductDeps, 'clock'>, parts: Packa
     cancel: cancelPackage(parts),
     supplierOf: packageSupplier(deps),
     routes: (booking) => packageCheckoutRoutes(deps, kind, booking),
-    tasks: [],
+    tasks: [followPackage(deps)],
+    subscribers: [planPackageNews],
+    follow: (nudge) => followPackageNews({ ...deps, nudge }),
   };
   return kind;
 }

@@ -11,6 +11,9 @@ import { type ItemSide, itemReader } from '#server/modules/products/index.ts';
 /** The product that is packages. */
 export const packageProductSchema = productSchema.extract(['package']);
 
+export const isPackage = ({ product }: { readonly product: string }): boolean =>
+  packageProductSchema.safeParse(product).success;
+
 /** The parts of a package, in the words of their references at suppliers. */
 export const parts = ['air', 'stay'] as const;
 export type Part = (typeof parts)[number];

@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { openBookingSession, openFlightBookingSession } from '#contract/booking.ts';
 import type { Booking, Checkout, Draft, ProductKind, TripRecord } from '#server/modules/products/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import type { FlightsOfPackages } from '../packaged-flights.ts';
 import { type OfParts, type Part, parts, readPackageItem, readPackageTripItem } from './item.ts';
 
 /** The kinds that a package is made of, and how their parts are priced. The composition gives them. */
 export interface PackageParts extends OfParts<ProductKind> {
+  readonly flights: FlightsOfPackages;
   quoteFlights(
     principal: Principal,
     asked: z.output<typeof openFlightBookingSession.body & object>,

@@ -1,5 +1,6 @@
 import type { PackageTrip } from '#contract/packages/trip.ts';
-import { presentFlight, presentTickets } from '#server/modules/flights/index.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { presentTickets } from '#server/modules/flights/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { TripFacts, TripReading, TripRecord, TripSide } from '#server/modules/products/index.ts';
 import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
@@ -13,6 +14,7 @@ import {
   readPackageTripItem,
   toldOf,
 } from './item.ts';
+import { attentionOf, type FlightsNow, nightsChanged } from './nights.ts';
 import type { PackageParts } from './parts.ts';
 import { mergedTerms } from './terms.ts';
 
@@ -49,6 +51,7 @@ export const packageTrip = (parts: PackageParts): TripSide<PackageTrip> => ({
   card(trip, { now, language }) {
     const { stay, place } = factsOf(trip.item);
     const { startsOn, endsOn, name } = packageItems(parts).title(trip.item, language);
+    const current = flightsNow(parts, trip, language);
     const departsIn = trip.startsAt.getTime() - now.getTime();
     return {
       title: name,
@@ -56,12 +59,12 @@ export const packageTrip = (parts: PackageParts): TripSide<PackageTrip> => ({
       picture: stay.picture,
       startsOn,
       endsOn,
-      attention: null,
+      attention: attentionOf(current, language),
       checkInSoon: departsIn > 0 && departsIn <= checkInSoonMs,
     };
   },
 
-  present: async (trip, facts, reading) => presentPackageTrip(trip, facts, reading),
+  present: async (trip, facts, reading) => presentPackageTrip(parts, trip, facts, reading),
 
   nextReminder({ startsAt, remindedFor }, now) {
     if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
@@ -69,8 +72,16 @@ export const packageTrip = (parts: PackageParts): TripSide<PackageTrip> => ({
   },
 });
 
+/** The flights of a booked package by their current times. */
+function flightsNow(parts: PackageParts, { item }: TripRecord, language: Language): FlightsNow {
+  const { flight: sold, stay } = factsOf(item);
+  const { flight, progress } = parts.flights.present(readPackageTripItem(item).air.item, language);
+  return { flight, progress, nights: nightsChanged(sold, flight, stay) };
+}
+
 /** A package in full, with an entry for each part. [PKG-01, TRP-02] */
 function presentPackageTrip(
+  parts: PackageParts,
   trip: TripRecord,
   { common, can, ownerIs }: TripFacts,
   { now, language }: TripReading,
@@ -79,14 +90,17 @@ function presentPackageTrip(
   const { flight, stay } = factsOf(trip.item);
   const { tickets, hotelNumber } = toldOf(trip.item);
   const request = readPackageRequest(trip.request);
+  const current = flightsNow(parts, trip, language);
   const isOver = trip.status === 'Cancelled';
   return {
     kind: 'Package',
     ...common,
+    attention: common.attention ?? attentionOf(current, language),
     entries: [
       {
         kind: 'PackageFlight',
-        flight: presentFlight(flight, language),
+        flight: current.flight,
+        progress: current.progress,
         tickets: presentTickets(tickets, flight, now),
         passengers: request.passengers.map(({ type, givenName, surname }) => ({ type, givenName, surname })),
       },
@@ -99,6 +113,7 @@ function presentPackageTrip(
       },
     ],
     savings,
+    nights: [...current.nights],
     terms: isOver ? [] : mergedTerms(flight, stay, { air: air.price, stay: room.price, discountMinor }),
     later: isOver ? [] : laterPayments(trip.price, stay, trip.bookedAt),
     can: { cancel: can.cancel, resend: can.resend },

@@ -1,7 +1,5 @@
-import { type FlightSupplier, flightSupplierOf, type ZoneOf } from '#server/modules/flights/index.ts';
 import { tripHappened, type TripSubscriber } from '#server/modules/trip-events/index.ts';
 import { bySupplier } from '#server/platform/acting.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
@@ -10,15 +8,12 @@ import { getTrip, replaceParts } from '#server/modules/trips/index.ts';
 import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
 import { settleScheduleChangeTask } from './accept-change.ts';
 import { insertScheduleChange, takeOpenChange } from './changes-store.ts';
-import { happeningsBetween, withNews } from './happenings.ts';
-import { type FlightNews, type MovedSegment, newsBetween, nextProgressAsk, withDelaysTold } from './news.ts';
-import { keepStanding, type KeptProgress, spanOfProgress } from './progress.ts';
+import type { FlightNews, MovedSegment } from './news.ts';
+import { type KeptProgress, spanOfProgress } from './progress.ts';
+import { type NewsDeps, readNews } from './read-news.ts';
 
-interface Deps {
+interface Deps extends NewsDeps {
   readonly db: Db;
-  readonly clock: Clock;
-  readonly airlines: readonly FlightSupplier[];
-  readonly zoneOf: ZoneOf;
 }
 
 /** A minor change without an answer is accepted after this, and at the first departure at the latest. Decided. */
@@ -42,27 +37,21 @@ export const planFlightNews: TripSubscriber = {
  * the trip with its events, which the letter follows, in one transaction: two processes with the same answer write it
  * once. [AIR-09]
  */
-export const followFlights = ({ db, clock, airlines, zoneOf }: Deps): HandledTask =>
+export const followFlights = (deps: Deps): HandledTask =>
   handleTask(followFlightsTask, async ({ tripId }) => {
+    const { db } = deps;
     const trip = asFlownTrip(await getTrip(db, tripId));
     if (!trip || trip.status === 'Cancelled') return undefined;
-    const standing = await flightSupplierOf(airlines, trip.source).readStanding?.(trip.supplierBookingId);
-    if (!standing) return undefined;
-    const now = clock.now();
-    const sold = trip.flight.slices.en.flatMap(({ segments }) => segments);
-    const told = keepStanding(standing, trip.progress, { now, sold });
-    const news = newsBetween(sold, { before: trip.progress, after: told }, zoneOf);
-    const kept = news.kind === null ? told : withDelaysTold(told);
+    const found = await readNews(deps, trip);
+    if (!found) return undefined;
+    const { news, kept, span, isOwedOtherwise, happenings, again, at: now } = found;
     await inTransaction(db, async (tx) => {
       // The price of a quoted cancellation changes once the airline owes the flights.
-      const isOwedOtherwise = (trip.progress?.isOwed ?? false) !== kept.isOwed;
-      const along = { ...spanOfProgress(kept), version: trip.version + (isOwedOtherwise ? 1 : 0) };
+      const along = { ...span, version: trip.version + (isOwedOtherwise ? 1 : 0) };
       if (!(await replaceParts(tx, trip, { progress: kept }, along))) return;
       if (news.moved.length > 0) await openChange(tx, trip, news, kept, now);
-      for (const happening of withNews(happeningsBetween(trip.progress, told, news), news.kind))
-        await tripHappened(tx, { tripId, happening, by: bySupplier, now });
+      for (const happening of happenings) await tripHappened(tx, { tripId, happening, by: bySupplier, now });
     });
-    const again = nextProgressAsk(kept, now);
     return again ? { again } : undefined;
   });
 

@@ -12,18 +12,17 @@ interface Deps {
   readonly nudge: () => void;
 }
 
-/** Listens to airlines that push notifications, and polls at once when one arrives. */
-export function followFlightNews({ db, clock, airlines, nudge }: Deps): { stop(): Promise<void> } {
+/** Calls `onNews` with the bookings that airlines push news of, until it is stopped. */
+export function listenToAirlines(
+  airlines: readonly FlightSupplier[],
+  onNews: (about: { source: string; supplierBookingIds: readonly string[] }) => Promise<void>,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const following = airlines.map(async (airline) =>
-    airline.followNews?.(async (supplierBookingIds) => {
-      const tripIds = await listTripsOfBookings(db, { source: airline.name, supplierBookingIds });
-      const now = clock.now();
-      await inTransaction(db, async (tx) => {
-        for (const tripId of tripIds) await enqueueTask(tx, followFlightsTask, { tripId }, now, now);
-      });
-      nudge();
-    }, stopping.signal),
+    airline.followNews?.(
+      (supplierBookingIds) => onNews({ source: airline.name, supplierBookingIds }),
+      stopping.signal,
+    ),
   );
   return {
     async stop() {
@@ -32,3 +31,14 @@ export function followFlightNews({ db, clock, airlines, nudge }: Deps): { stop()
     },
   };
 }
+
+/** Listens to airlines that push notifications, and polls at once when one arrives. */
+export const followFlightNews = ({ db, clock, airlines, nudge }: Deps): { stop(): Promise<void> } =>
+  listenToAirlines(airlines, async (about) => {
+    const tripIds = await listTripsOfBookings(db, about);
+    const now = clock.now();
+    await inTransaction(db, async (tx) => {
+      for (const tripId of tripIds) await enqueueTask(tx, followFlightsTask, { tripId }, now, now);
+    });
+    nudge();
+  });

@@ -5,6 +5,8 @@ import type { ItemSide, LetterSide } from '#server/modules/products/index.ts';
 import { withLocator } from '../../with-locator.ts';
 import { factsOf, readPackageRequest } from '../item.ts';
 import { packageCalendar } from './calendar.ts';
+import { packageNews } from './news.ts';
+import { packageLetterAbout } from './queue.ts';
 import { datesOf, describePackage, describeParts, dueThere } from './words.ts';
 
 /** Letters name both parts, one total and one locator. [TRP-02] */
@@ -37,6 +39,8 @@ export const packageLetters = (items: Pick<ItemSide, 'title'>): LetterSide<Packa
 
   ofTrip: describePackage,
   calendar: packageCalendar,
+  own: packageNews,
+  about: packageLetterAbout,
 
   reminder(trip, _of, { language }) {
     const write = writer(language);

@@ -1,4 +1,5 @@
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
+import type { FlightProgress } from '#contract/flights/progress.ts';
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
@@ -17,27 +18,42 @@ import type { BookingWords, Row, TripWords } from '#server/modules/products/inde
 
 interface Booked {
   readonly flight: BookedFlight;
+  readonly progress?: FlightProgress | null;
   readonly stay: BookedStay;
 }
 
-/** Both parts of a package, in words: each flight on the clocks of its airports, then the hotel. */
-export function describeParts({ flight, stay }: Booked, language: Language): Row[] {
+/** Each flight on the clocks of its airports, with its state where it does not fly as planned. */
+export function describeFlights(
+  { flight, progress }: { readonly flight: BookedFlight; readonly progress: FlightProgress | null },
+  language: Language,
+): Row[] {
   const write = writer(language);
   const locale = localeOf(language);
   const at = (zoned: string) =>
     `${formatDay(zoned.slice(0, 10), locale)}, ${formatClock(zoned.slice(11, 16), locale)}`;
+  const segments = flight.slices.flatMap((slice) => slice.segments);
+  return segments.map(({ origin, destination, marketingAirline, zonedDeparture, zonedArrival }, index) => {
+    const times = write('package.flight', {
+      from: `${origin.cityName} (${origin.locationCode})`,
+      departs: at(zonedDeparture),
+      to: `${destination.cityName} (${destination.locationCode})`,
+      arrives: at(zonedArrival),
+    });
+    const told = progress?.segments[index];
+    const state = told?.missesConnection ? 'missed' : (told?.state ?? 'scheduled');
+    return {
+      label: `${marketingAirline.name} ${marketingAirline.flightNumber}`,
+      value: state === 'scheduled' ? times : `${times} · ${write(`flight.state.${state}`)}`,
+    };
+  });
+}
+
+/** Both parts of a package, in words: the flights, then the hotel. */
+export function describeParts({ flight, progress, stay }: Booked, language: Language): Row[] {
+  const write = writer(language);
+  const locale = localeOf(language);
   return [
-    ...flight.slices
-      .flatMap(({ segments }) => segments)
-      .map(({ origin, destination, marketingAirline, zonedDeparture, zonedArrival }) => ({
-        label: `${marketingAirline.name} ${marketingAirline.flightNumber}`,
-        value: write('package.flight', {
-          from: `${origin.cityName} (${origin.locationCode})`,
-          departs: at(zonedDeparture),
-          to: `${destination.cityName} (${destination.locationCode})`,
-          arrives: at(zonedArrival),
-        }),
-      })),
+    ...describeFlights({ flight, progress: progress ?? null }, language),
     { label: write('package.hotel'), value: stay.name },
     {
       label: write('checkIn'),
@@ -91,7 +107,7 @@ function describeTerm(term: PackageTerm, timeZone: string, language: Language): 
 export function describePackage(trip: PackageTrip, language: Language): TripWords {
   const write = writer(language);
   const [air, room] = trip.entries;
-  const booked = { flight: air.flight, stay: room.stay };
+  const booked = { flight: air.flight, progress: air.progress, stay: room.stay };
   const names = (people: readonly { givenName: string; surname: string }[]) =>
     people.map(({ givenName, surname }) => `${givenName} ${surname}`).join(', ');
   return {

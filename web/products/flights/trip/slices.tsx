@@ -7,7 +7,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { FlightStanding } from './standing.tsx';
+import { FlightStanding } from '#web/lib/flight/flight-standing.tsx';
 
 interface Props {
   trip: BookedFlightTrip;

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import type { PackageTrip } from '#contract/packages/trip.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { FlightStanding } from '#web/lib/flight/flight-standing.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
@@ -7,6 +10,7 @@ import { Code } from '#web/lib/trip/code.tsx';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { TripKind } from '#web/products/port.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PackageTerms } from '../package-terms.tsx';
@@ -30,6 +34,44 @@ function Codes({ trip: { locator, entries } }: { trip: PackageTrip }) {
   );
 }
 
+/** The state of each flight of an itinerary, where the airline has told one. */
+function notesOf({ entries: [{ flight, progress }] }: PackageTrip, itineraryId: string): ReactNode[] {
+  let before = 0;
+  for (const slice of flight.slices) {
+    if (slice.itineraryId === itineraryId) {
+      const told = progress?.segments.slice(before, before + slice.segments.length) ?? [];
+      // oxlint-disable-next-line react/no-array-index-key -- flights have no other identity than their place
+      return told.map((one, at) => <FlightStanding key={at} told={one} />);
+    }
+    before += slice.segments.length;
+  }
+  return [];
+}
+
+/** What new times of the flights do to the nights, and what one can do. [TRP-06] */
+function FlightNews({ trip }: { trip: PackageTrip }) {
+  const t = useT();
+  const { brand } = bootstrap();
+  const [{ progress }, { stay }] = trip.entries;
+  const isOwed = progress?.isOwed ?? false;
+  if (trip.status !== 'Confirmed' || (trip.nights.length === 0 && !isOwed)) return null;
+  return (
+    <Banner
+      kind="warn"
+      title={t(trip.nights.length > 0 ? 'packages.news.nights' : 'packages.news.owed-title')}
+      live="polite"
+    >
+      <ul className="grid gap-1">
+        {trip.nights.map((fit) => (
+          <li key={fit}>{t('packages.news.night', { fit, hotel: stay.name })}</li>
+        ))}
+        {trip.nights.length > 0 ? <li>{t('packages.news.move', { phone: brand.phones.support })}</li> : null}
+        <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
+      </ul>
+    </Banner>
+  );
+}
+
 /** Flights and hotel, each in a card of its own. */
 function Parts({ trip }: { trip: PackageTrip }) {
   const t = useT();
@@ -47,7 +89,7 @@ function Parts({ trip }: { trip: PackageTrip }) {
               {format.date(segments[0]?.zonedDeparture.slice(0, 10) ?? air.flight.departsOn, 'long')} ·{' '}
               {fareShelf.shortBrandName}
             </h3>
-            <SegmentList segments={segments} />
+            <SegmentList segments={segments} notes={notesOf(trip, itineraryId)} />
           </div>
         ))}
         <p className="text-sm text-ink-muted">
@@ -84,6 +126,7 @@ export const packageTrip: TripKind<PackageTrip> = {
     const [, room] = trip.entries;
     return (
       <>
+        <FlightNews trip={trip} />
         <Parts trip={trip} />
         <SavingsNote savings={trip.savings} />
         {trip.status === 'Confirmed' ? (

@@ -1,0 +1,50 @@
+import { type FlightSupplier, flightSupplierOf, type ZoneOf } from '#server/modules/flights/index.ts';
+import type { Happening } from '#server/modules/trip-events/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { FlownTrip } from '../flown-trip.ts';
+import { happeningsBetween, withNews } from './happenings.ts';
+import { type FlightNews, newsBetween, nextProgressAsk, withDelaysTold } from './news.ts';
+import { keepStanding, type KeptProgress, spanOfProgress } from './progress.ts';
+
+export interface NewsDeps {
+  readonly clock: Clock;
+  readonly airlines: readonly FlightSupplier[];
+  readonly zoneOf: ZoneOf;
+}
+
+/** What an airline says now of booked flights, against the answer before. */
+export interface ReadNews {
+  readonly news: FlightNews;
+  /** The progress to store with the letter. */
+  readonly kept: KeptProgress;
+  readonly span: { readonly startsAt: Date; readonly endsAt: Date };
+  /** Whether the airline has begun or ceased to owe the flights, which changes the price of cancelling. */
+  readonly isOwedOtherwise: boolean;
+  readonly happenings: readonly Happening[];
+  /** Null once all have arrived. */
+  readonly again: Date | null;
+  readonly at: Date;
+}
+
+/** Asks the airline; null where it does not tell the status of bookings. */
+export async function readNews(
+  { clock, airlines, zoneOf }: NewsDeps,
+  trip: FlownTrip,
+): Promise<ReadNews | null> {
+  const standing = await flightSupplierOf(airlines, trip.source).readStanding?.(trip.supplierBookingId);
+  if (!standing) return null;
+  const at = clock.now();
+  const sold = trip.flight.slices.en.flatMap(({ segments }) => segments);
+  const told = keepStanding(standing, trip.progress, { now: at, sold });
+  const news = newsBetween(sold, { before: trip.progress, after: told }, zoneOf);
+  const kept = news.kind === null ? told : withDelaysTold(told);
+  return {
+    news,
+    kept,
+    span: spanOfProgress(kept),
+    isOwedOtherwise: (trip.progress?.isOwed ?? false) !== kept.isOwed,
+    happenings: withNews(happeningsBetween(trip.progress, told, news), news.kind),
+    again: nextProgressAsk(kept, at),
+    at,
+  };
+}
