@@ -53,6 +53,10 @@ export const tenderSchema = z
     offerId: z.string().optional().describe('Only of an offer.'),
     freezeId: idSchema.optional().describe('Only of the fee of a freeze that is credited.'),
     contractId: idSchema.optional().describe('Only of what a protection pays for a new flight.'),
+    isAlternative: z
+      .boolean()
+      .optional()
+      .describe('Only of such a fee, where an alternative to what was frozen is booked.'),
     value: moneySchema
       .optional()
       .describe('What it takes from the wallet, in US dollars, when the price is in another currency.'),

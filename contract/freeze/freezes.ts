@@ -8,9 +8,11 @@ import {
 import { freezeTermsSchema, frozenItemSchema } from './terms.ts';
 import { instantSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
+import { flightChoiceSchema } from '../flights/itinerary.ts';
 import { offerAvailabilitySchema, priceFreezeVoucherStateSchema } from '../enums/index.ts';
 import { checkoutParamsSchema, idSchema } from '../ids.ts';
 import { nextStepSchema } from '../problems.ts';
+import { stayDatesSchema } from '../stays.ts';
 import { commonTripSchema } from '../trips.ts';
 
 /** Why a price cannot be frozen. */
@@ -79,6 +81,11 @@ export const priceFreezeSchema = z
     terms: freezeTermsSchema,
     usedBy: idSchema.nullable().describe('The trip that was booked at the frozen price.'),
     canUse: z.boolean(),
+    isUnavailable: z
+      .boolean()
+      .describe(
+        'It was found to be sold no more: an alternative can be booked, or the fee comes back. [PFZ-02]',
+      ),
   })
   .meta({ id: 'PriceFreeze' });
 export type PriceFreeze = z.infer<typeof priceFreezeSchema>;
@@ -101,6 +108,33 @@ export const exerciseFreeze = endpoint({
   access: 'session',
   priority: 'new',
   params: z.object({ freezeId: idSchema }),
+  response: bookingSessionSchema,
+});
+
+const shownTotalSchema = z.number().nonnegative().optional();
+
+/** What is booked in place of a frozen flight or room that is sold no more: of the same search. */
+export const freezeAlternativeSchema = z.discriminatedUnion('of', [
+  flightChoiceSchema.extend({ of: z.literal('flights'), shownTotal: shownTotalSchema }),
+  stayDatesSchema.extend({
+    of: z.literal('stay'),
+    lodgingId: z.string().max(40),
+    rateToken: z.string().max(4000),
+    shownTotal: shownTotalSchema,
+  }),
+]);
+export type FreezeAlternative = z.output<typeof freezeAlternativeSchema>;
+
+export const exchangeFreeze = endpoint({
+  method: 'POST',
+  path: '/api/v0/price-freezes/:freezeId/exchange',
+  area: 'freeze',
+  summary:
+    'Open the checkout of an alternative to what was frozen and is sold no more, less the part that the freeze pays',
+  access: 'session',
+  priority: 'new',
+  params: z.object({ freezeId: idSchema }),
+  body: freezeAlternativeSchema,
   response: bookingSessionSchema,
 });
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { instantSchema, plainDateSchema, timeZoneSchema } from '../values/dates.ts';
 import { priceFreezeKindSchema, productSchema } from '../enums/index.ts';
-import { moneySchema } from '../money.ts';
+import { flightQuestionSchema } from '../flights.ts';
+import { currencySchema, moneySchema } from '../money.ts';
+import { stayDatesSchema } from '../stays.ts';
+
+/** The search that would find a frozen flight or room again. */
+export const frozenSearchSchema = z.discriminatedUnion('of', [
+  flightQuestionSchema.extend({ of: z.literal('flights') }),
+  stayDatesSchema.extend({ of: z.literal('stay'), lodgingId: z.string(), currency: currencySchema }),
+]);
+export type FrozenSearch = z.output<typeof frozenSearchSchema>;
 
 /** The flight or stay whose price is frozen. */
 export const frozenItemSchema = z.object({
@@ -9,6 +18,7 @@ export const frozenItemSchema = z.object({
   title: z.string(),
   startsOn: plainDateSchema,
   endsOn: plainDateSchema,
+  search: frozenSearchSchema,
 });
 
 /** The terms of a freeze: its price, what it pays at most, and until when. [PFZ-01] */

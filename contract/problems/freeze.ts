@@ -58,6 +58,20 @@ export const freezeProblems = {
     'What you froze is no longer sold. You can get the whole fee back, or search for an alternative. No money moved.',
     'Ce que vous avez gelé n’est plus vendu. Vous pouvez vous faire rembourser la totalité des frais ou chercher une autre offre. Aucun montant n’a été débité.',
   ),
+  'freeze-still-sold': entry(
+    409,
+    'view_trip',
+    false,
+    'What you froze is still sold. Use your frozen price to book it. No money moved.',
+    'Ce que vous avez gelé est toujours vendu. Utilisez votre prix gelé pour le réserver. Aucun montant n’a été débité.',
+  ),
+  'freeze-alternative-differs': entry(
+    409,
+    'go_back',
+    false,
+    'An alternative has the same route or hotel, the same days and the same travelers as the frozen price. No money moved.',
+    'Une autre offre a le même trajet ou le même hôtel, les mêmes jours et les mêmes voyageurs que le prix gelé. Aucun montant n’a été débité.',
+  ),
   'freeze-checkout-inactive': entry(
     410,
     'go_back',

@@ -3,7 +3,12 @@ import { fromDecimal, minMoney, type Money, moneySchema, subtractMoney } from '#
 import type { Credited, CreditedFee } from '#server/modules/pricing/index.ts';
 
 /** The fee of a freeze, as the checkout stores it that it pays a part of. */
-export const creditedFeeSchema = z.object({ freezeId: z.string(), amount: moneySchema });
+export const creditedFeeSchema = z.object({
+  freezeId: z.string(),
+  amount: moneySchema,
+  /** What is booked takes the place of what was frozen. */
+  isAlternative: z.boolean().optional(),
+});
 type StoredFee = z.infer<typeof creditedFeeSchema>;
 
 /** What is due now after the fee of a freeze, and the part that the fee pays. */
@@ -14,7 +19,8 @@ export function lessFee(
 ): { dueNow: Money; credited: CreditedFee | null } {
   if (!fee) return { dueNow, credited: null };
   const amount = minMoney(fromDecimal(fee.amount.amount, fee.amount.currency), dueNow);
-  return { dueNow: subtractMoney(dueNow, amount), credited: { kind, freezeId: fee.freezeId, amount } };
+  const { freezeId, isAlternative = false } = fee;
+  return { dueNow: subtractMoney(dueNow, amount), credited: { kind, freezeId, isAlternative, amount } };
 }
 
 /** What is due now after a protection has paid, and the part that it pays: nothing that was added since. [DIS-01] */

@@ -1,6 +1,7 @@
-import type { NoFreezeReason } from '#contract/freeze/freezes.ts';
+import type { FreezeAlternative, NoFreezeReason } from '#contract/freeze/freezes.ts';
+import type { FrozenSearch } from '#contract/freeze/terms.ts';
 import type { PriceFreezeKind } from '#contract/enums/index.ts';
-import type { Money } from '#contract/money.ts';
+import type { Currency, Money } from '#contract/money.ts';
 import type { AnyItem, Checkout, Draft } from '#server/modules/products/index.ts';
 import type { CreditedFee } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -31,6 +32,10 @@ export interface FreezeSide {
   freezable(checkout: Checkout): FreezablePart | NoFreezeReason;
   /** Prices it again. Throws PortalError with one of `goneCodes` when it is sold no more. */
   priceAgain(principal: Principal, frozen: FrozenPart): Promise<Draft>;
+  /** Prices an alternative. Throws PortalError `freeze-alternative-differs` when it is of another kind. */
+  priceAlternative(principal: Principal, chosen: FreezeAlternative): Promise<Draft>;
+  /** The search that would find it again. */
+  searchOf(item: AnyItem, currency: Currency): FrozenSearch;
   /** The item of a checkout that a freeze pays part of. */
   withFee(item: AnyItem, fee: Omit<CreditedFee, 'kind'>): AnyItem;
 }

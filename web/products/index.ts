@@ -2,12 +2,13 @@ import type { Product, BookedTripKind } from '#contract/enums/index.ts';
 import { cars } from './cars/index.ts';
 import { experiences } from './experiences/index.ts';
 import { flights } from './flights/index.ts';
+import { freezes } from './freeze/index.ts';
 import { packages } from './packages/index.ts';
 import type { ProductKind } from './port.ts';
 import { stays } from './stays/index.ts';
 
 /** All product kinds, in the order of the search forms. */
-export const productKinds: readonly ProductKind[] = [stays, flights, cars, experiences, packages];
+export const productKinds: readonly ProductKind[] = [stays, flights, cars, experiences, packages, freezes];
 
 /** The kind that sells a product. */
 export const kindOf = (product: Product): ProductKind =>

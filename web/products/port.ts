@@ -26,8 +26,8 @@ export interface ProductKind {
   readonly tripKinds: readonly BookedTripKind[];
   /** The page with the search form for another. */
   readonly searchHref: string;
-  /** The text of a link to it. */
-  readonly searchLabel: string;
+  /** The text of a link to it; null for a kind without a search form. */
+  readonly searchLabel: string | null;
   /** The icon in lists, for a trip without a picture. */
   readonly Icon: LucideIcon;
   /** The most important facts of a trip, in its tile: the next flight with its times, or check-in. */

@@ -1,6 +1,7 @@
 import { carSight } from './cars/sight.ts';
 import { activitySight } from './experiences/sight.ts';
 import { flightSight } from './flights/sight.ts';
+import { freezeSight } from './freeze/sight.ts';
 import { packageSight } from './packages/sight.ts';
 import type { CheckoutSight } from './port.ts';
 import { staySight } from './stays/sight.ts';
@@ -14,4 +15,5 @@ export const checkoutSights: readonly CheckoutSight[] = [
   carSight,
   activitySight,
   packageSight,
+  freezeSight,
 ];

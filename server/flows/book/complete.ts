@@ -25,7 +25,7 @@ export const complete: Step = async ({ db, clock, products, protections, checkpo
     await giveEarned(tx, booking, products.of(booking.product).texts.ledger.earned, now);
     await products.of(booking.product).trip.make(tx, { booking, checkout: session, made });
     await makeContracts(tx, protections, { booking, now });
-    await exerciseReserved(tx, booking.id, now);
+    await exerciseReserved(tx, booking, now);
     for (const { contractId, amount } of booking.tenders)
       if (contractId !== undefined)
         await exerciseContract(tx, protections, {

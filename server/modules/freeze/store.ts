@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { type PriceFreezeVoucherState, priceFreezeVoucherStateSchema } from '#contract/enums/index.ts';
 import { priceFreezeVoucherStates } from '#contract/enums/transitions/index.ts';
+import type { Tender } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { PriceFreezes } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -71,7 +72,7 @@ export async function listFreezes(
     .leftJoin('trips as used', (join) =>
       join
         .onRef('used.booking_id', '=', 'price_freezes.booking_id')
-        .on('price_freezes.state', '=', 'Exercised'),
+        .on('price_freezes.state', 'in', ['Exercised', 'Exchanged']),
     )
     .selectAll('price_freezes')
     .select(['trips.item', 'used.id as used_by'])
@@ -127,14 +128,15 @@ export async function letGoOfFreeze(tx: Tx, bookingId: string, now: Date): Promi
     .execute();
 }
 
-/** Uses the freeze that was reserved for a booking, if there is one. */
-export async function exerciseReserved(tx: Tx, bookingId: string, now: Date): Promise<void> {
-  const row = await tx
-    .selectFrom('price_freezes')
-    .select('trip_id')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
-  if (row) await moveFreeze(tx, { id: row.trip_id, bookingId }, 'exercise', now);
+/** Uses the freezes that were reserved for a booking: for what was frozen, or for an alternative. */
+export async function exerciseReserved(
+  tx: Tx,
+  { id: bookingId, tenders }: { id: string; tenders: readonly Pick<Tender, 'freezeId' | 'isAlternative'>[] },
+  now: Date,
+): Promise<void> {
+  for (const { freezeId, isAlternative } of tenders)
+    if (freezeId !== undefined)
+      await moveFreeze(tx, { id: freezeId, bookingId }, isAlternative ? 'takeAlternative' : 'exercise', now);
 }
 
 type FreezeEvent = (typeof priceFreezeVoucherStates.transitions)[number]['event'];

@@ -219,7 +219,9 @@ const creditedTender = (credited: Credited, language: Language): Tender => ({
   accountReferenceId: null,
   paymentMethodId: null,
   lastFour: null,
-  ...('freezeId' in credited ? { freezeId: credited.freezeId } : { contractId: credited.contractId }),
+  ...('freezeId' in credited
+    ? { freezeId: credited.freezeId, ...(credited.isAlternative ? { isAlternative: true } : {}) }
+    : { contractId: credited.contractId }),
 });
 
 const cardTender = (card: MeansAccount, amount: Money): Tender => ({

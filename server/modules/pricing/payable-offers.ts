@@ -37,6 +37,8 @@ export interface CreditedByProtection {
 export interface CreditedFee {
   readonly kind: 'AirPriceFreezeExerciseDiscount' | 'HotelPriceFreezeDepositCredit';
   readonly freezeId: string;
+  /** What is booked takes the place of what was frozen. */
+  readonly isAlternative: boolean;
   readonly amount: Money;
 }
 

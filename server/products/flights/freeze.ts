@@ -7,7 +7,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { FreezeSide } from '../freezing.ts';
 import type { ProductDeps } from '../kind.ts';
 import { type FlightItem, readFlightItem } from './item.ts';
-import { freezeFlight } from './quote-flights.ts';
+import { freezeFlight, quoteFlights } from './quote-flights.ts';
 
 const searchMs = 8_000;
 
@@ -36,11 +36,41 @@ export const freezeFlights = (deps: ProductDeps): FreezeSide => ({
     return freezeFlight(deps, principal, { source, fareTokens, flight, shown: price, anyRise: true });
   },
 
-  withFee: (item, { freezeId, amount }) => ({
+  async priceAlternative(principal, chosen) {
+    if (chosen.of !== 'flights') throw new PortalError('freeze-alternative-differs');
+    return quoteFlights(deps, principal, chosen);
+  },
+
+  searchOf(stored, currency) {
+    const { slices, passengers, cabin, subtitle } = readFlightItem(stored).flight;
+    return {
+      of: 'flights',
+      tripType: tripTypes[subtitle],
+      slices: directionsOf(slices.en).map(({ origin, destination, date }) => ({
+        origin: `airport:${origin}`,
+        destination: `airport:${destination}`,
+        date,
+      })),
+      passengers,
+      cabin: cabin === 'BasicEconomy' ? 'Economy' : cabin,
+      currency,
+    };
+  },
+
+  withFee: (item, { freezeId, isAlternative, amount }) => ({
     ...readFlightItem(item),
-    freeze: { freezeId, amount: toWireMoney(amount) },
+    freeze: { freezeId, isAlternative, amount: toWireMoney(amount) },
   }),
 });
+
+const tripTypes = { 'One-way': 'one_way', 'Round-trip': 'round_trip', 'Multi-city': 'multi_city' } as const;
+
+const directionsOf = (slices: FlightItem['flight']['slices']['en']) =>
+  slices.map(({ segments }) => ({
+    origin: segments[0]?.origin.locationCode ?? '',
+    destination: segments.at(-1)?.destination.locationCode ?? '',
+    date: segments[0]?.zonedDeparture.slice(0, 10) ?? '',
+  }));
 
 const withoutExtras = (item: FlightItem): FlightItem => ({
   ...item,
@@ -57,12 +87,7 @@ async function findSameFares(
   { source, flight, currency }: Pick<FlightItem, 'flight'> & { source: string; currency: Currency },
 ): Promise<string[]> {
   const slices = flight.slices.en;
-  const directions = slices.map(({ segments }) => ({
-    origin: segments[0]?.origin.locationCode ?? '',
-    destination: segments.at(-1)?.destination.locationCode ?? '',
-    date: segments[0]?.zonedDeparture.slice(0, 10) ?? '',
-  }));
-  const query = { directions, party: partyOf(flight), cabin: flight.cabin, currency };
+  const query = { directions: directionsOf(slices), party: partyOf(flight), cabin: flight.cabin, currency };
   const found = await flightSupplierOf(airlines, source)
     .search(query, searchMs)
     .catch((error: unknown) => {

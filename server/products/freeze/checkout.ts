@@ -3,21 +3,23 @@ import { fromDecimal } from '#contract/money.ts';
 import type { Checkout, CheckoutSide } from '#server/modules/products/index.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import type { SoldKind } from '../kind.ts';
 import { readFreezeItem } from './item.ts';
 import { presentFrozenItem } from './present-freeze.ts';
 
 /** The freeze of a checkout for its reader. */
 export function presentFreezeCheckout(
   { item }: Pick<Checkout, 'item'>,
+  kinds: readonly SoldKind[],
   language: Language,
 ): Pick<FreezeBookingSession, 'product' | 'item' | 'terms'> {
   const { product, of, terms } = readFreezeItem(item);
-  return { product, item: presentFrozenItem(of, language), terms };
+  return { product, item: presentFrozenItem({ of, terms }, kinds, language), terms };
 }
 
 const isOfFlights = (item: Checkout['item']): boolean => readFreezeItem(item).of.product === 'flight';
 
-export const freezeCheckout: CheckoutSide = {
+export const freezeCheckout = (kinds: readonly SoldKind[]): CheckoutSide => ({
   funnel: (item) => (isOfFlights(item) ? 'Air' : 'Lodging'),
   target: () => ({}),
 
@@ -37,5 +39,5 @@ export const freezeCheckout: CheckoutSide = {
     throw new PortalError('freeze-not-offered', { context: { reason: 'checkout_closed' } });
   },
 
-  present: async (checkout, { language }) => presentFreezeCheckout(checkout, language),
-};
+  present: async (checkout, { language }) => presentFreezeCheckout(checkout, kinds, language),
+});

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FreezeAlternative } from '#contract/freeze/freezes.ts';
 import { fromDecimal, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { findFreeze, noteUnavailable, useFreeze, whyNotUsable } from '#server/modules/freeze/index.ts';
 import { portalLinesOf, supplierTotalOf, withPortalLines } from '#server/modules/pricing/index.ts';
@@ -5,9 +7,10 @@ import type { Draft } from '#server/modules/products/index.ts';
 import { findTrip } from '#server/modules/trips/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { goneCodes } from '../freezing.ts';
+import { type FreezeSide, goneCodes } from '../freezing.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { type FreezeTripItem, readFreezeTripItem } from './item.ts';
+import { sideOf } from './present-freeze.ts';
 
 const label = { en: 'Frozen price', fr: 'Prix gelé' };
 
@@ -17,24 +20,17 @@ const label = { en: 'Frozen price', fr: 'Prix gelé' };
  * `freeze-unavailable` when the item is not sold any more. [PFZ-02]
  */
 export async function draftExercise(
-  deps: Pick<ProductDeps, 'db' | 'clock'>,
+  deps: Deps,
   kinds: readonly SoldKind[],
-  { principal, freezeId }: { principal: Principal; freezeId: string },
+  { principal, freezeId }: Asked,
 ): Promise<Draft> {
-  const trip = await findTrip(deps.db, freezeId, principal.userId);
-  const freeze = trip && (await findFreeze(deps.db, freezeId));
-  if (!trip || !freeze) throw new PortalError('freeze-not-found');
-  const why = whyNotUsable(freeze, deps.clock.now());
-  if (why) throw new PortalError(why);
-  const item = readFreezeTripItem(trip.item);
-  const side = kinds.find(({ products }) => products.includes(item.of.product))?.freeze;
-  if (!side) throw new PortalError('freeze-unavailable');
+  const { item, side } = await findUsable(deps, kinds, { principal, freezeId });
   const { source, item: frozen } = item.of;
   const { frozenPrice } = item.terms;
   const price = fromDecimal(frozenPrice.amount, frozenPrice.currency);
   try {
     const draft = await side.priceAgain(principal, { source, item: frozen, price });
-    return atFrozenPrice(draft, { freezeId, item, withFee: side.withFee });
+    return atFrozenPrice(draft, { freezeId, item, side, isAlternative: false });
   } catch (error) {
     if (!goneCodes.some((code) => isPortalError(error, code))) throw error;
     await noteUnavailable(deps.db, freezeId, deps.clock.now());
@@ -42,13 +38,53 @@ export async function draftExercise(
   }
 }
 
+/**
+ * Prices an alternative to what a freeze is of, once that was found to be sold no more: on the same route or in the same
+ * hotel, on the same days and for the same party. It has the frozen price too, up to the cap. Throws PortalError
+ * `freeze-alternative-differs` for others, and `freeze-still-sold` while the frozen one can be booked. [PFZ-02]
+ */
+export async function draftExchange(
+  deps: Deps,
+  kinds: readonly SoldKind[],
+  { principal, freezeId, chosen }: Asked & { chosen: FreezeAlternative },
+): Promise<Draft> {
+  const { freeze, item, side } = await findUsable(deps, kinds, { principal, freezeId });
+  if (freeze.unavailableAt === null) throw new PortalError('freeze-still-sold');
+  const draft = await side.priceAlternative(principal, chosen);
+  const { currency } = item.terms.frozenPrice;
+  const isSame = isDeepStrictEqual(
+    side.searchOf(item.of.item, currency),
+    side.searchOf(draft.item, draft.price.currency),
+  );
+  if (!isSame) throw new PortalError('freeze-alternative-differs');
+  return atFrozenPrice(draft, { freezeId, item, side, isAlternative: true });
+}
+
+type Deps = Pick<ProductDeps, 'db' | 'clock'>;
+
+interface Asked {
+  readonly principal: Principal;
+  readonly freezeId: string;
+}
+
+async function findUsable({ db, clock }: Deps, kinds: readonly SoldKind[], { principal, freezeId }: Asked) {
+  const trip = await findTrip(db, freezeId, principal.userId);
+  const freeze = trip && (await findFreeze(db, freezeId));
+  if (!trip || !freeze) throw new PortalError('freeze-not-found');
+  const why = whyNotUsable(freeze, clock.now());
+  if (why) throw new PortalError(why);
+  const item = readFreezeTripItem(trip.item);
+  return { freeze, item, side: sideOf(kinds, item.of.product) };
+}
+
 function atFrozenPrice(
   draft: Draft,
   {
     freezeId,
     item: { terms },
-    withFee,
-  }: { freezeId: string; item: FreezeTripItem; withFee: NonNullable<SoldKind['freeze']>['withFee'] },
+    side,
+    isAlternative,
+  }: { freezeId: string; item: FreezeTripItem; side: FreezeSide; isAlternative: boolean },
 ): Draft {
   const minor = ({ amount, currency }: typeof terms.fee) => fromDecimal(amount, currency);
   const use = useFreeze(
@@ -63,7 +99,7 @@ function atFrozenPrice(
   const { currency } = use.payOff;
   return {
     ...draft,
-    item: withFee(draft.item, { freezeId, amount: use.feeCredited }),
+    item: side.withFee(draft.item, { freezeId, isAlternative, amount: use.feeCredited }),
     price:
       use.payOff.minor === 0
         ? draft.price

@@ -14,7 +14,7 @@ export const frozenProductSchema = frozenItemSchema.shape.product;
 /** A freeze as it is stored with its checkout: the frozen item, and the terms as sold. */
 const freezeItemSchema = z.object({
   product: freezeProductSchema,
-  of: frozenItemSchema.omit({ title: true }).extend({
+  of: frozenItemSchema.omit({ title: true, search: true }).extend({
     title: localizedTextSchema,
     startsAt: instantSchema,
     source: z.string(),

@@ -6,7 +6,7 @@ import { formatMoment, formatRange, writeFrom, writer } from '#server/modules/no
 import type { LetterBody, LetterSide, Row } from '#server/modules/products/index.ts';
 import { withLocator } from '../with-locator.ts';
 import { readFreezeItem } from './item.ts';
-import { presentFrozenItem } from './present-freeze.ts';
+import { nameFrozenItem } from './present-freeze.ts';
 
 export const freezeLetters: LetterSide<FreezeTrip> = {
   write: writeFrom({
@@ -25,7 +25,7 @@ export const freezeLetters: LetterSide<FreezeTrip> = {
 
   ofBooking(_booking, { item: stored }, language) {
     const { of, terms, givenName } = readFreezeItem(stored);
-    const item = presentFrozenItem(of, language);
+    const item = nameFrozenItem(of, language);
     return { givenName, ...named(item, language), facts: factsOf(item.product, terms, language) };
   },
 

@@ -1,5 +1,6 @@
 import {
   bookFreeze,
+  exchangeFreeze,
   exerciseFreeze,
   getFreezeOffer,
   listFreezes as listFreezesEndpoint,
@@ -18,7 +19,7 @@ import type { Checkout, ProductKind } from '#server/modules/products/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { presentFreezeCheckout } from './checkout.ts';
-import { draftExercise } from './exercise.ts';
+import { draftExchange, draftExercise } from './exercise.ts';
 import { offerFreeze, presentOffer } from './offer.ts';
 import { draftFreeze } from './open-freeze.ts';
 import { presentFreeze } from './present-freeze.ts';
@@ -48,7 +49,7 @@ export function freezeRoutes(
       const draft = await draftFreeze(deps, kindOf(frozen), frozen);
       const checkout = await openCheckout(booking, principal, draft);
       const terms = await presentTerms(booking, checkout, { now: clock.now(), language });
-      return { ...terms, ...presentFreezeCheckout(checkout, language) };
+      return { ...terms, ...presentFreezeCheckout(checkout, frozenKinds, language) };
     }),
 
     route(bookFreeze, ({ params: { bookingSessionId: sessionId }, body: request, principal, language }) =>
@@ -58,11 +59,20 @@ export function freezeRoutes(
     route(listFreezesEndpoint, async ({ principal, language }) => {
       const now = clock.now();
       const freezes = await listFreezes(db, principal.userId);
-      return { freezes: freezes.map((one) => presentFreeze(one, { now, language })), now: now.toISOString() };
+      return {
+        freezes: freezes.map((one) => presentFreeze(one, frozenKinds, { now, language })),
+        now: now.toISOString(),
+      };
     }),
 
     route(exerciseFreeze, async ({ params: { freezeId }, principal, language }) => {
       const draft = await draftExercise(deps, frozenKinds, { principal, freezeId });
+      const checkout = await openCheckout(booking, principal, draft);
+      return presentCheckout(booking, checkout, { now: clock.now(), language });
+    }),
+
+    route(exchangeFreeze, async ({ params: { freezeId }, body, principal, language }) => {
+      const draft = await draftExchange(deps, frozenKinds, { principal, freezeId, chosen: body });
       const checkout = await openCheckout(booking, principal, draft);
       return presentCheckout(booking, checkout, { now: clock.now(), language });
     }),

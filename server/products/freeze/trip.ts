@@ -2,7 +2,7 @@ import type { FreezeTrip } from '#contract/freeze/freezes.ts';
 import { insertFreeze, listFreezes, windowOf } from '#server/modules/freeze/index.ts';
 import type { TripSide } from '#server/modules/products/index.ts';
 import { insertTrip, planReminder } from '#server/modules/trips/index.ts';
-import type { ProductDeps } from '../kind.ts';
+import type { ProductDeps, SoldKind } from '../kind.ts';
 import { canHaveFeeBack } from './cancel.ts';
 import { planExpiry } from './expire.ts';
 import { type FreezeTripItem, readFreezeItem, readFreezeRequest, readFreezeTripItem } from './item.ts';
@@ -10,7 +10,10 @@ import { presentFreeze } from './present-freeze.ts';
 
 const dayMs = 24 * 3_600_000;
 
-export const freezeTrip = ({ db }: Pick<ProductDeps, 'db'>): TripSide<FreezeTrip> => ({
+export const freezeTrip = (
+  { db }: Pick<ProductDeps, 'db'>,
+  kinds: readonly SoldKind[],
+): TripSide<FreezeTrip> => ({
   isListedApart: true,
   hasBegun: ({ endsAt }, now) => now >= endsAt,
 
@@ -52,7 +55,7 @@ export const freezeTrip = ({ db }: Pick<ProductDeps, 'db'>): TripSide<FreezeTrip
     return {
       kind: 'PriceFreeze',
       ...common,
-      freeze: presentFreeze(sold, reading),
+      freeze: presentFreeze(sold, kinds, reading),
       givenName: readFreezeTripItem(trip.item).givenName,
       can: { ...can, cancel: can.cancel && canHaveFeeBack(sold.freeze, reading.now) },
       owner: ownerIs('portal'),

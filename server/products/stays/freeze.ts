@@ -37,9 +37,20 @@ export const freezeStays = (deps: ProductDeps): FreezeSide => ({
     );
   },
 
-  withFee: (item, { freezeId, amount }) => ({
+  async priceAlternative(principal, chosen) {
+    if (chosen.of !== 'stay') throw new PortalError('freeze-alternative-differs');
+    return quoteStay(deps, principal, chosen);
+  },
+
+  searchOf(stored, currency) {
+    const { lodgingId, stay } = readStayItem(stored);
+    const { checkIn, checkOut, rooms, pets = 0 } = stay;
+    return { of: 'stay', lodgingId, checkIn, checkOut, rooms, pets, currency };
+  },
+
+  withFee: (item, { freezeId, isAlternative, amount }) => ({
     ...readStayItem(item),
-    freeze: { freezeId, amount: toWireMoney(amount) },
+    freeze: { freezeId, isAlternative, amount: toWireMoney(amount) },
   }),
 });
 

@@ -107,7 +107,7 @@ const find = findIn<First>([
     path: '/trips',
     asks({ search }) {
       const { section, page } = readTripsAddress(search);
-      const ask = tripsAsk(section === 'watched' ? 'upcoming' : section, page);
+      const ask = tripsAsk(section === 'watched' || section === 'frozen' ? 'upcoming' : section, page);
       const list =
         section === 'upcoming' && page === 1
           ? showing(ask, ({ trips }) => {

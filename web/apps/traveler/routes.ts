@@ -162,6 +162,11 @@ const openRoutes: readonly PortalRoute[] = [
     later(() => import('#web/features/content/protection-terms.tsx'), 'MissedConnectionTerms'),
   ),
   openAt(
+    '/terms/price-freeze',
+    'terms-freeze',
+    later(() => import('#web/features/content/price-freeze-screen.tsx'), 'PriceFreezeScreen'),
+  ),
+  openAt(
     '/faq',
     'faq',
     later(() => import('#web/features/content/faq-screen.tsx'), 'FaqScreen'),

@@ -93,7 +93,10 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
             errorOf={errorOf}
           />
           <p className="text-sm text-ink-muted">
-            <T id="booking.terms" values={{ a: (text) => <TextLink href="/terms/">{text}</TextLink> }} />
+            <T
+              id="booking.terms"
+              values={{ product, a: (text) => <TextLink href="/terms/">{text}</TextLink> }}
+            />
           </p>
           {refusal ? (
             <RefusalBanner
@@ -110,6 +113,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
         </div>
       </div>
       <SubmitBar
+        product={product}
         price={price}
         plan={checkout.plan}
         needsApproval={session.policy.approvalRequired}

@@ -1,5 +1,7 @@
+import { defaultTimeZone } from '#contract/values/time-zone.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -18,7 +20,7 @@ export function TermsPage({ of, parts, action }: Props) {
   const t = useT();
   const legalText = useLegalText();
   const { tenant, brand } = bootstrap();
-  const values = { phone: brand.phones.support, variant: tenant };
+  const values = { phone: brand.phones.support, variant: tenant, zone: zoneText(t, defaultTimeZone) };
   const copy = { coMerch: true };
   const title = t(`content.${of}.title`);
   const sections = parts.map((part) => ({

@@ -12,6 +12,7 @@ const documents: readonly { of: CopyOf; href: string }[] = [
   { of: 'change', href: '/terms/change-for-any-reason/' },
   { of: 'disruption', href: '/terms/disruption-assistance/' },
   { of: 'missed', href: '/terms/missed-connection/' },
+  { of: 'freeze', href: '/terms/price-freeze/' },
 ];
 const parts = ['seller', 'california', 'washington', 'copyright', 'entire'] as const;
 

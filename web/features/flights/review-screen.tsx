@@ -5,6 +5,8 @@ import { formatMoney } from '#contract/values/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import type { FlightEntry } from '#web/lib/flight/shop-entry.ts';
+import { FreezeButton } from '#web/lib/freeze/freeze-button.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { NotOpened } from '#web/lib/problems/not-opened.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
@@ -35,6 +37,8 @@ export interface ReviewScreenProps {
   bar: ReactNode;
   /** The control that watches the price of the search. */
   watch: ReactNode;
+  /** The purpose of the shop, of which freezing a price and using a frozen one are two. [NAV-02] */
+  entry: FlightEntry;
   /** Called when the checkout is open, to navigate to it. */
   onCheckout(bookingSessionId: string): void;
   onSearchAgain(): void;
@@ -164,19 +168,31 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
   );
 }
 
-interface SummaryProps extends Pick<ReviewScreenProps, 'search' | 'state' | 'hrefOf' | 'onCheckout'> {
+const isSelfTransfer = ({ slices }: FlightTripAnswer): boolean =>
+  slices.some(({ segments }) => segments.some((segment) => segment.isSelfTransferLayover));
+
+interface SummaryProps
+  extends Pick<ReviewScreenProps, 'search' | 'state' | 'hrefOf' | 'entry' | 'onCheckout'> {
   trip: FlightTripAnswer;
   faresHref: string;
 }
 
-function Summary({ trip, search, state, hrefOf, faresHref, onCheckout }: SummaryProps) {
+function Summary({ trip, search, state, hrefOf, faresHref, entry, onCheckout }: SummaryProps) {
   const t = useT();
   const { locale } = useLocale();
   const format = useFormat();
   const { price, priceChange } = trip;
-  const opening = useOpenFlights({ search, state });
+  const isExercise = entry.flightShopType === 'price-freeze-exercise';
+  const isPurchase = entry.flightShopType === 'price-freeze-purchase';
+  const opening = useOpenFlights({
+    search,
+    state,
+    freezeId: isExercise ? entry.priceFreezeId : undefined,
+  });
+  const freezing = useOpenFlights({ search, state });
+  const shown = (price?.grandTotal ?? trip.total).amount;
   const open = () =>
-    opening.mutate((price?.grandTotal ?? trip.total).amount, {
+    opening.mutate(shown, {
       onSuccess({ bookingSessionId }) {
         keepWayBack(bookingSessionId, hrefOf(state));
         onCheckout(bookingSessionId);
@@ -215,9 +231,26 @@ function Summary({ trip, search, state, hrefOf, faresHref, onCheckout }: Summary
       </ul>
       <PolicyVerdictLine verdict={trip.policy} />
       <div className="grid gap-3 border-t border-line pt-4">
-        <Button size="lg" isPending={opening.isPending} onPress={open}>
+        {isExercise ? (
+          <Banner kind="info" title={t('freeze.exchange.title')}>
+            {t('freeze.exchange.body')}
+          </Banner>
+        ) : null}
+        <Button
+          size="lg"
+          kind={isPurchase ? 'secondary' : 'primary'}
+          isPending={opening.isPending}
+          onPress={open}
+        >
           {t('flights.review.book')}
         </Button>
+        {isExercise || entry.protectionContractId || isSelfTransfer(trip) ? null : (
+          <FreezeButton
+            kind={isPurchase ? 'primary' : 'secondary'}
+            openCheckout={() => freezing.mutateAsync(shown)}
+            backHref={hrefOf(state)}
+          />
+        )}
         {opening.error ? (
           <NotOpened
             error={opening.error}

@@ -1,6 +1,8 @@
 import { MoonStar } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '#contract/values/format.ts';
+import type { BookingSession } from '#contract/booking.ts';
+import { FreezeButton } from '#web/lib/freeze/freeze-button.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,12 +30,15 @@ export interface RateColumnsProps {
   /** The rate whose checkout is being opened. */
   openingRateId: string | null;
   onChoose(rate: RoomProduct): void;
+  /** Opens a checkout of a rate, whose price is to be frozen; left out while an alternative is chosen. */
+  openToFreeze?: ((rate: RoomProduct) => Promise<BookingSession>) | undefined;
 }
 
 /** The rates of one room side by side: a row for each difference; values that all rates share are shown once, below. */
 export function RateColumns(props: RateColumnsProps) {
   const { roomName, rates, length, timeZone, hasPolicy, hasCount, toldAbove, openingRateId, onChoose } =
     props;
+  const { openToFreeze } = props;
   const t = useT();
   const { text: localized } = useFormat();
   const { locale } = useLocale();
@@ -109,6 +114,15 @@ export function RateColumns(props: RateColumnsProps) {
               >
                 {t('stays.rates.choose')}
               </Button>
+              {openToFreeze && rate.paymentTiming === 'PayNow' ? (
+                <FreezeButton
+                  kind="quiet"
+                  size="sm"
+                  aria-label={t('stays.rates.freeze-label', { room: roomName, rate: localized(rate.name) })}
+                  openCheckout={() => openToFreeze(rate)}
+                  backHref={location.pathname + location.search}
+                />
+              ) : null}
               {hasCount && rate.roomsLeft <= fewRooms ? (
                 <p className="text-sm font-semibold text-warn">
                   {t('stays.rooms-left', { count: rate.roomsLeft })}

@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { StayBookingSession } from '#contract/booking.ts';
+import type { BookingSession } from '#contract/booking.ts';
 import { useLinesDrawn } from '#web/lib/address/below-the-fold.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { agreeToPrice, openCheckout } from '#web/lib/checkout/open-checkout.ts';
+import { exchangeFreeze } from '#web/lib/freeze/queries.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { NotOpened } from '#web/lib/problems/not-opened.tsx';
 import { daysBetween } from '#web/lib/days.ts';
 import type { StayDates } from '#web/lib/stay-search.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -45,29 +47,35 @@ export interface RoomsAndRatesProps {
   dates: StayDates;
   /** Link to the results within policy, when opened from a search. */
   compliantHref: string | undefined;
+  /** The freeze whose room is sold no more: a rate is its alternative. */
+  freezeId?: string | undefined;
   /** URL of another stay for the same search. */
   hrefOf(lodgingId: string): string;
   onDates(dates: StayDates): void;
   /** Called when the checkout session is open. */
-  onCheckout(bookingSessionId: StayBookingSession['bookingSessionId']): void;
+  onCheckout(bookingSessionId: string): void;
 }
 
 /** All rooms and rates for the dates and guests; choosing a rate opens the checkout. [LOD-02, LOD-09] */
 export function RoomsAndRates(props: RoomsAndRatesProps) {
   const { lodgingId, source, timeZone, hasCount, dates, compliantHref, hrefOf, onDates, onCheckout } = props;
+  const { freezeId } = props;
   const t = useT();
   const amenityList = useAmenityList();
   const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates, source));
   const drawn = useLinesDrawn(inView, rooms.data?.rooms.length ?? 0, atOnce);
+  const askedOf = (rate: RoomProduct) => ({
+    lodgingId,
+    rateToken: rate.rateToken,
+    shownTotal: rate.total.amount,
+    ...datesBody(dates),
+  });
   const checkout = useMutation({
-    mutationFn: (rate: RoomProduct) =>
-      openCheckout({
-        lodgingId,
-        rateToken: rate.rateToken,
-        shownTotal: rate.total.amount,
-        ...datesBody(dates),
-      }),
+    mutationFn: (rate: RoomProduct): Promise<BookingSession> =>
+      freezeId === undefined
+        ? openCheckout(askedOf(rate))
+        : exchangeFreeze(freezeId, { of: 'stay', ...askedOf(rate) }),
     onSuccess: (session) => {
       if (!session.priceChange) onCheckout(session.bookingSessionId);
     },
@@ -109,6 +117,11 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
         ) : null}
         <SharedRows rows={sharedRows} rate={rates[0]} />
       </div>
+      {freezeId === undefined ? null : (
+        <Banner kind="info" title={t('freeze.exchange.title')}>
+          {t('freeze.exchange.body')}
+        </Banner>
+      )}
       {problems.length > 0 ? (
         <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
           <RuleFixes
@@ -163,13 +176,14 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
           sharedAmenities={sharedAmenities}
           openingRateId={checkout.isPending ? checkout.variables.rateId : null}
           onChoose={(rate) => checkout.mutate(rate)}
+          openToFreeze={freezeId === undefined ? (rate) => openCheckout(askedOf(rate)) : undefined}
         />
       ))}
       {session?.priceChange ? (
         <Suspense fallback={null}>
           <PriceChangeDialog
             session={session}
-            hasRefundableAddOn={session.stay.hasRefundableAddOn ?? false}
+            hasRefundableAddOn={'stay' in session && (session.stay.hasRefundableAddOn ?? false)}
             onGoOn={() => {
               agreeToPrice(session.bookingSessionId);
               onCheckout(session.bookingSessionId);

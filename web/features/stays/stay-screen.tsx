@@ -28,6 +28,8 @@ const SimilarStays = lazy(async () => ({ default: (await import('./similar-stays
 
 export interface StayScreenProps {
   lodgingId: string;
+  /** The freeze whose room is sold no more, when an alternative is chosen. [PFZ-02] */
+  freezeId?: string | undefined;
   /** Supplier of the stay; undefined for any that lists it. [LOD-05] */
   source?: string | undefined;
   /** Area of the portal the stay is opened from. */
@@ -56,6 +58,7 @@ export interface StayScreenProps {
 /** Details of one stay, with rooms and rates for the dates. [LOD-02] */
 export function StayScreen(props: StayScreenProps) {
   const { lodgingId, source, area, dates, bar, back, datesFault, isUnavailable = false } = props;
+  const { freezeId } = props;
   const { onDates, hrefOf, compareHref, onCheckout, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { text: localized } = useFormat();
@@ -123,6 +126,7 @@ export function StayScreen(props: StayScreenProps) {
             hasCount={stay.productType === 'Hotels'}
             dates={dates}
             compliantHref={back?.compliantHref}
+            freezeId={freezeId}
             hrefOf={hrefOf}
             onDates={onDates}
             onCheckout={onCheckout}

@@ -8,7 +8,6 @@ export const pageSize = 25;
 
 const sections = {
   upcoming: 'Upcoming Trips',
-  frozen: 'Frozen Prices',
   airlineCredits: 'Airline Travel Credits',
   past: 'Past Trips',
   withOffers: 'Trips with Offers',

@@ -1,4 +1,4 @@
-import { Luggage, Snowflake } from 'lucide-react';
+import { Luggage } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TripCard } from '#contract/trips/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -19,8 +19,8 @@ import { pageSize, type TripsShown } from './trip-asks.ts';
 import { TripProblem } from './trip-states.tsx';
 import { TripTile } from './trip-tile.tsx';
 
-/** Sections of the list; watched prices come from another API. */
-export type TripsSection = TripsShown | 'watched';
+/** Sections of the list; watched and frozen prices come from APIs of their own. */
+export type TripsSection = TripsShown | 'watched' | 'frozen';
 
 interface Props {
   section: TripsSection;
@@ -29,27 +29,26 @@ interface Props {
   onShow(section: TripsSection, page: number): void;
   /** Watched prices, their number, and how many have unread news. [PRD-01] */
   watched: { content: ReactNode; count: number | undefined; unread: number };
+  /** Frozen prices, and how many can be used. [PFZ-02] */
+  frozen: { content: ReactNode; count: number | undefined };
 }
 
 type Listed = NonNullable<ReturnType<typeof useTrips>['data']>;
 
-/** Count of a section; frozen prices have none while they cannot be bought. */
-const countOf = (data: Listed | undefined, section: TripsShown): number | undefined =>
-  section === 'frozen' ? undefined : data?.counts[section];
+/** The section of trips that is fetched for a section of the list. */
+export const tripsOf = (section: TripsSection): TripsShown =>
+  section === 'watched' || section === 'frozen' ? 'upcoming' : section;
 
 /** The customer's trips: those that need attention, upcoming, past. [TRP-01] */
-export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
+export function TripsScreen({ section: shown, page, onShow, watched, frozen }: Props) {
   const t = useT();
-  const section = shown === 'watched' ? 'upcoming' : shown;
+  const section = tripsOf(shown);
   const { data, error, refetch, keptAt, isAway } = useTrips(section, page);
-  const spoken = (listed: Listed) => {
-    const count = countOf(listed, section);
-    if (count === undefined) return t('trips.none.frozen');
-    return t(section === 'airlineCredits' ? 'trips.credits.spoken' : 'trips.spoken', {
-      count,
+  const spoken = (listed: Listed) =>
+    t(section === 'airlineCredits' ? 'trips.credits.spoken' : 'trips.spoken', {
+      count: listed.counts[section],
       section: t(`trips.tab.${section}`),
     });
-  };
   const badge = (count: number | undefined) =>
     count === undefined ? undefined : (
       <span className="tabular rounded-full bg-surface-sunken px-2 py-0.5 text-xs text-ink">{count}</span>
@@ -57,7 +56,7 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
   const tab = (id: TripsShown) => ({
     id,
     label: t(`trips.tab.${id}`),
-    badge: badge(countOf(data, id)),
+    badge: badge(data?.counts[id]),
     content: id === shown ? content() : null,
   });
   const content = () => {
@@ -106,13 +105,18 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
             ),
             content: shown === 'watched' ? watched.content : null,
           },
-          tab('frozen'),
+          {
+            id: 'frozen',
+            label: t('trips.tab.frozen'),
+            badge: badge(frozen.count),
+            content: shown === 'frozen' ? frozen.content : null,
+          },
           tab('airlineCredits'),
           tab('past'),
           tab('withOffers'),
         ]}
       />
-      <output className="sr-only">{data && shown !== 'watched' ? spoken(data) : ''}</output>
+      <output className="sr-only">{data && shown === section ? spoken(data) : ''}</output>
     </div>
   );
 }
@@ -165,15 +169,17 @@ function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }
   const none = section === 'upcoming' && isUndecided ? 'undecided' : section;
   return (
     <EmptyState
-      icon={section === 'frozen' ? <Snowflake aria-hidden /> : <Luggage aria-hidden />}
+      icon={<Luggage aria-hidden />}
       title={t(`trips.none.${none}`)}
       actions={
         section === 'upcoming' ? (
-          productKinds.map(({ searchHref, searchLabel }, at) => (
-            <LinkButton key={searchHref} kind={at === 0 ? 'primary' : 'secondary'} href={searchHref}>
-              {t(searchLabel)}
-            </LinkButton>
-          ))
+          productKinds.map(({ searchHref, searchLabel }, at) =>
+            searchLabel === null ? null : (
+              <LinkButton key={searchHref} kind={at === 0 ? 'primary' : 'secondary'} href={searchHref}>
+                {t(searchLabel)}
+              </LinkButton>
+            ),
+          )
         ) : section === 'withOffers' ? (
           <LinkButton href="/travel-offers#offers">{t('trips.none.offers')}</LinkButton>
         ) : null

@@ -158,6 +158,7 @@ export function FlightsResults() {
       {state.isReview ? (
         <ReviewScreen
           {...shared}
+          entry={readFlightEntry(parseSearch(written))}
           watch={
             <Suspense fallback={<Skeleton className="h-9 w-40" />}>
               <PriceWatch search={search} />

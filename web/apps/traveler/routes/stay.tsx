@@ -55,6 +55,10 @@ export function PremiumStay() {
   );
 }
 
+/** The freeze that pays for an alternative. [NAV-02] */
+const exchangedFreeze = (address: RawSearch): string | undefined =>
+  address['hotelBookType'] === 'price-freeze-exercise' ? text(address['priceFreezeId']) : undefined;
+
 interface DetailsProps extends Pick<StayScreenProps, 'lodgingId' | 'source' | 'area'> {
   isUnavailable?: boolean;
   /** The address of this screen with other dates. */
@@ -91,6 +95,7 @@ function Details({ lodgingId, source, area, isUnavailable = false, addressOf }: 
   return (
     <StayScreen
       lodgingId={lodgingId}
+      freezeId={exchangedFreeze(address)}
       source={source}
       area={area}
       dates={dates}

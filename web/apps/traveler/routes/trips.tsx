@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { watchesQuery } from '#web/features/watches/watches-query.ts';
-import { TripsScreen } from '#web/features/trips/trips-screen.tsx';
+import { freezesQuery } from '#web/lib/freeze/queries.ts';
+import { tripsOf, TripsScreen } from '#web/features/trips/trips-screen.tsx';
 import { tripsQuery } from '#web/features/trips/queries.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { flightsHref } from '../flight-address.ts';
@@ -15,15 +16,20 @@ const WatchedList = lazy(async () => ({
   default: (await import('#web/features/watches/watched-list.tsx')).WatchedList,
 }));
 
+const FrozenList = lazy(async () => ({
+  default: (await import('#web/features/freeze/frozen-list.tsx')).FrozenList,
+}));
+
 /** Prefetches the page of the list in the address. */
 export const askAhead: AskAhead = (queries, { search }) => {
   const { section, page } = readTripsAddress(search);
-  return queries.prefetchQuery(tripsQuery(section === 'watched' ? 'upcoming' : section, page));
+  return queries.prefetchQuery(tripsQuery(tripsOf(section), page));
 };
 
 /** The list of trips; its section and page are in the address. */
 export function Trips() {
   const watches = useQuery(watchesQuery).data;
+  const freezes = useQuery(freezesQuery).data;
   const { section, page } = readTripsAddress(useAddress().search);
   return (
     <TripsScreen
@@ -37,6 +43,14 @@ export function Trips() {
         ),
         count: watches?.watches.length,
         unread: watches?.unread ?? 0,
+      }}
+      frozen={{
+        content: (
+          <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+            <FrozenList />
+          </Suspense>
+        ),
+        count: freezes?.freezes.filter(({ state }) => state === 'Valid').length,
       }}
       onShow={(shown, at) =>
         go(

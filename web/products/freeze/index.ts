@@ -1,0 +1,18 @@
+import { Snowflake } from 'lucide-react';
+import { laterPart } from '#web/lib/lazy-code.ts';
+import type { ProductKind } from '../port.ts';
+
+/** Frozen prices, sold by the portal. */
+export const freezes: ProductKind = {
+  products: ['freeze'],
+  tripKinds: ['PriceFreeze'],
+  searchHref: '/',
+  searchLabel: null,
+  Icon: Snowflake,
+  Glance: () => null,
+  paidAt: 'property',
+  cancelledBy: 'portal',
+  lookAgainAfter: () => false,
+  checkout: laterPart(async () => (await import('./checkout/freeze-checkout.tsx')).freezeCheckout),
+  trip: laterPart(async () => (await import('./trip/freeze-trip.tsx')).freezeTrip),
+};
