@@ -46,6 +46,7 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/bookings/sessions/:bookingSessionId/reopen': 409,
   '/api/v0/bookings/sessions/:bookingSessionId/freeze': 409,
   '/api/v0/bookings/sessions/:bookingSessionId/book-freeze': 422,
+  '/api/v0/price-freezes/:freezeId/exchange': 409,
   '/api/v0/trips/:tripId/accept-schedule-change': 409,
   '/api/v0/protections/:contractId/rebook': 409,
   '/api/v0/protections/:contractId/refund': 409,

@@ -72,7 +72,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
 
 /** Calls about flights and cars name them by ids that other calls have for stays. */
 const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
-  [/\/flights\/|\/sessions\/flight$|\/rebook$/, 'body.searchId', 'flightSearchId'],
+  [/\/flights\/|\/sessions\/flight$|\/(rebook|exchange)$/, 'body.searchId', 'flightSearchId'],
   [/\/cars\//, 'body.searchId', 'carSearchId'],
   [/\/packages\/|\/sessions\/package$/, 'body.searchId', 'packageSearchId'],
   [/\/(book-car|car-extras)$/, 'params.bookingSessionId', 'carCheckoutId'],
@@ -217,6 +217,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book-freeze': (owner) =>
     freezeBody(owner.freezeCheckout, tendersOf(owner, 1), 'nobody@mail.example'),
+  'POST /api/v0/price-freezes/:freezeId/exchange': ({ flights }) => ({ of: 'flights', ...flights }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/extras': () => ({ seats: [], bags: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/airline-credits': () => ({ creditIds: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),

@@ -168,7 +168,7 @@ test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AI
   await steps.expectSoundEverywhere(visit);
 });
 
-test('the six sections of the trip list: a trip with an offer is in two, and frozen prices are not sold [TRP-01]', async ({
+test('the six sections of the trip list: a trip with an offer is in two, and frozen prices are apart [TRP-01]', async ({
   browser,
 }) => {
   const { visit } = await begin(browser);
@@ -181,7 +181,7 @@ test('the six sections of the trip list: a trip with an offer is in two, and fro
   await expect(tabs).toHaveText([
     /^Upcoming Trips1$/,
     /^Watched Trips/,
-    /^Frozen Prices$/,
+    /^Frozen Prices0$/,
     /^Airline Travel Credits0$/,
     /^Past Trips0$/,
     /^Trips with Offers1$/,

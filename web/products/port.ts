@@ -107,6 +107,8 @@ export interface CheckoutParts<S extends BookingSession, D extends Draft> extend
 
 /** The data of one open checkout. */
 export interface CheckoutSide<D extends Draft> {
+  /** The text of the button that books; "Book" when left out. */
+  readonly submitLabel?: string;
   /** Payments after booking, with their dates. */
   readonly later: readonly LaterPayment[];
   /** The card is not charged at booking: it guarantees a payment at the property. */

@@ -113,7 +113,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
         </div>
       </div>
       <SubmitBar
-        product={product}
+        label={side.submitLabel}
         price={price}
         plan={checkout.plan}
         needsApproval={session.policy.approvalRequired}

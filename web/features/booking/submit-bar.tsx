@@ -1,4 +1,3 @@
-import type { Product } from '#contract/enums/index.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
 import type { Price } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -8,7 +7,7 @@ import { PriceText } from '#web/ui/price-text.tsx';
 
 /** The amount charged to the card now and the submit button; sticky at the foot of the screen on a phone. */
 export function SubmitBar({
-  product,
+  label = 'booking.submit',
   price,
   plan,
   needsApproval,
@@ -16,7 +15,8 @@ export function SubmitBar({
   isDisabled,
   onPress,
 }: {
-  product: Product;
+  /** The text of the button. */
+  label?: string | undefined;
   price: Price;
   plan: PaymentPlan;
   needsApproval: boolean;
@@ -47,7 +47,7 @@ export function SubmitBar({
         onPress={onPress}
         className="max-tablet:min-h-12 max-tablet:px-5 max-tablet:text-base"
       >
-        {t(needsApproval ? 'booking.submit-approval' : 'booking.submit', { product })}
+        {t(needsApproval ? 'booking.submit-approval' : label)}
       </Button>
     </div>
   );

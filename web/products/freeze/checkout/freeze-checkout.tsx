@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 /** The checkout of a freeze: its terms and its fee; there are no travelers yet. [PFZ-01] */
 export const freezeCheckout: CheckoutKind<FreezeBookingSession> = {
   side: ({ bookingSessionId }) => ({
+    submitLabel: 'booking.freeze.submit',
     later: [],
     isGuarantee: false,
     hasRefundableAddOn: false,

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { calm, provoke } from './console.ts';
+import * as flying from './helpers/flight-steps.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces, test } from './support.ts';
+import { wordsOf } from './words.ts';
+
+test.setTimeout(300_000);
+test.afterEach(({ page }) => calm(page));
+
+const tenants = [
+  { tenant: 'consumer', language: 'en', locale: 'en-US', handle: 'primary', width: 1440 },
+  { tenant: 'business', language: 'fr', locale: 'fr-CA', handle: 'owner', width: 360 },
+] as const;
+
+const ben: flying.Flier = {
+  givenName: 'Benedict',
+  surname: 'Okafor',
+  born: '1985-06-02',
+  gender: 'male',
+  passport: { number: 'GA302922', country: 'Canada', expiresOn: '2031-05-01' },
+};
+
+for (const { tenant, language, locale, handle, width } of tenants)
+  test(`a flight is frozen, its price rises past the cap, and the frozen price is used, on ${tenant} [PFZ-01] [PFZ-02] [PFZ-05] [TRP-01] [BKG-07] [NAV-02]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, locale });
+    const page = await context.newPage();
+    const say = wordsOf(language);
+    const visit: steps.Visit = { page, say, locale, isPhone: width < 500 };
+    const base = surfaces[tenant];
+    await enter(page, base, handle);
+    await calm(page);
+    const route = { days: [35], from: 'JFK', to: 'LHR', more: '&cabin=Business' } as const;
+    await page.goto(base + (await flying.flightsAddress(visit, route)));
+    await flying.chooseFirst(visit, 1);
+    await page.getByRole('link', { name: say('flights.fares.review') }).click();
+
+    // The offer says everything before anything is bought.
+    await page.getByRole('button', { name: say('freeze.button'), exact: true }).click();
+    const offer = page.getByRole('dialog', { name: say('freeze.offer.title') });
+    await expect(steps.valueOf(offer, say('freeze.lower'))).toHaveText(say('freeze.lower-pays'));
+    await expect(offer.getByRole('checkbox')).toHaveCount(0);
+    await offer.getByRole('button', { name: say('freeze.terms-read') }).click();
+    await expect(
+      offer.getByRole('heading', { name: say('freeze.terms-heading'), exact: true }),
+    ).toBeVisible();
+    await steps.expectSoundEverywhere(visit);
+    const fee = await steps.valueOf(offer, new RegExp(`^${say('freeze.fee')}`)).innerText();
+    const frozen = await steps.valueOf(offer, new RegExp(`^${say('freeze.price')}`)).innerText();
+    await offer.getByRole('button', { name: say('freeze.offer.no') }).press('Escape');
+    await expect(offer).toHaveCount(0);
+    await page.getByRole('button', { name: say('freeze.button'), exact: true }).press('Enter');
+    await offer.getByRole('button', { name: say('freeze.offer.buy', { fee }) }).press('Enter');
+
+    // Only the fee is paid.
+    await page.waitForURL(/\/checkout\//);
+    await expect(page.getByRole('heading', { name: say('booking.freeze.title') })).toBeVisible();
+    await expect(steps.totalOf(visit)).toHaveText(fee);
+    await flying.fillContact(visit);
+    await steps.expectSoundEverywhere(visit);
+    await page.getByRole('button', { name: say('booking.freeze.submit'), exact: true }).click();
+    await expect(page.getByText(say('freeze.confirmed-how'))).toBeVisible({ timeout: 60_000 });
+    await expect(steps.totalOf(visit)).toHaveText(fee);
+    await steps.expectSoundEverywhere(visit);
+
+    // It is listed with its countdown, not among the trips.
+    await page.goto(`${base}/trips/?section=frozen`);
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: say('freeze.state.Valid') })
+      .first();
+    await expect(card.getByRole('timer')).toContainText(/14/);
+    await steps.expectSoundEverywhere(visit);
+    await provoke(page, 'air', 'quote', 'price-surge');
+    await card.getByRole('button', { name: say('freeze.use') }).click();
+
+    // The usual checkout: the cap is off the price, and the fee pays a part.
+    await page.waitForURL(/\/checkout\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
+    const label = language === 'en' ? 'Frozen price' : 'Prix gelé';
+    const paidOff = await steps.valueOf(page, label).first().innerText();
+    expect(steps.cents(paidOff)).toBe(50_000);
+    const total = await steps.totalOf(visit).innerText();
+    expect(steps.cents(total)).toBeGreaterThan(steps.cents(frozen));
+    await expect(
+      page.getByText(language === 'en' ? 'Price freeze fee' : 'Frais de gel du prix').first(),
+    ).toBeVisible();
+    await steps.expectSoundEverywhere(visit);
+    await steps.giveReasonIfAsked(visit);
+    await flying.fillPassenger(visit, 0, ben);
+    await flying.fillContact(visit);
+    await flying.pressBook(visit);
+    await expect(page.getByRole('link', { name: say('trips.confirmed.view') })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(steps.totalOf(visit)).toHaveText(total);
+
+    await page.goto(`${base}/trips/?section=frozen`);
+    await expect(page.getByText(say('freeze.state.Exercised'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: say('freeze.trip') }).first()).toBeVisible();
+    await context.close();
+  });
