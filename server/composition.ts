@@ -84,7 +84,6 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       log,
       routes,
       authenticate: session.authenticate,
-      recall: session.recall,
       readiness: async () => ({
         ...(isLeaving ? { process: 'failing' } : {}),
         database: await databaseState(),

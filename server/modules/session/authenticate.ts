@@ -64,23 +64,6 @@ export function createAuthenticate(deps: Deps) {
   };
 }
 
-/**
- * Identifies the caller of an authorization from the cache alone: undefined where `createAuthenticate` would query or
- * write the database, or refuse. It does not check the CSRF token.
- */
-export const createRecall =
-  ({ clock, callers }: { clock: Clock; callers: KnownCallers }) =>
-  (authorization: string): (() => Principal | undefined) => {
-    const token = bearerOf(authorization);
-    const tokenHash = token === null ? '' : sha256(token);
-    return () => {
-      const now = clock.now();
-      const known = knownNow(callers.find(tokenHash), now);
-      if (!known?.caller || known.caller.refusal !== null || needsTouch(known.session, now)) return undefined;
-      return known.caller.principal;
-    };
-  };
-
 /** A cached session counts only while it has not expired; another process may have prolonged it. */
 const knownNow = (known: KnownCaller | undefined, now: Date): KnownCaller | undefined =>
   known && isLive(known.session, now) ? known : undefined;

@@ -1,7 +1,7 @@
 import type { Area, Platform } from '#server/platform/area.ts';
 import type { HttpOptions } from '#server/platform/http/app.ts';
 import { watchAddress } from '#server/platform/watch-address.ts';
-import { createAuthenticate, createRecall } from './authenticate.ts';
+import { createAuthenticate } from './authenticate.ts';
 import type { FinishDeps } from './finish-sign-in.ts';
 import { createIdentity, type IdentityConfig } from './identity.ts';
 import { rememberCallers } from './known-callers.ts';
@@ -9,7 +9,6 @@ import { sessionRoutes } from './routes.ts';
 
 export interface SessionArea extends Area {
   readonly authenticate: HttpOptions['authenticate'];
-  readonly recall: NonNullable<HttpOptions['recall']>;
   /** Whether the identity provider has answered lately. */
   hasProvider(): boolean;
 }
@@ -34,7 +33,6 @@ export function composeSession(
   );
   return {
     authenticate: createAuthenticate({ db, clock, cookies, callers }),
-    recall: createRecall({ clock, callers }),
     hasProvider: () => provider.answers(),
     routes: sessionRoutes({ db, clock, tenant, identity, log, issuer, welcome, cookies, callers }),
     stop: () => provider.stop(),

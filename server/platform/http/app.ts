@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
-import { isForStaff, type Surface, surfacesOf } from '#contract/endpoint.ts';
+import { type Surface, surfacesOf } from '#contract/endpoint.ts';
 import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -22,7 +22,6 @@ import type { Load } from './overload.ts';
 import { answerProblems, languageOf, readableUrl } from './problems.ts';
 import { keepRawBody } from './raw-body.ts';
 import { limitRates, quotasFor, type RateLimits } from './rate-limits.ts';
-import { readyAnswers, type ReadyAnswers, type Recall } from './ready-answers.ts';
 import { countAlone, type RequestCounts } from './request-counts.ts';
 import { type Principal, type Route, needsPrincipal } from './route.ts';
 import { secureHeaders, type SecurityOptions } from './security-headers.ts';
@@ -38,8 +37,6 @@ export interface HttpOptions extends Partial<SecurityOptions> {
   readonly surface?: Surface;
   /** Authenticates the caller of a request; throws a PortalError when the call is not allowed. */
   readonly authenticate: (request: FastifyRequest, route: Route) => Promise<Principal | null>;
-  /** Identifies the caller from memory alone; without it no response is replayed. */
-  readonly recall?: Recall;
   /** The state that `/readyz` reports; by default everything is well. */
   readonly readiness?: () => Promise<Readiness>;
   /** API requests an address may make in a minute; the other limits follow from it. */
@@ -63,16 +60,15 @@ const usualProxies = ['loopback'];
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
   const { trustedOrigins = [], pictureOrigins = [], mapOrigins = [], isSecure = false } = options;
   const { embeddingOrigins = [], counts = countAlone() } = options;
-  const { log, recall, metrics, isDraining, surface } = options;
+  const { log, metrics, isDraining, surface } = options;
   const routes = options.routes.filter(
     ({ endpoint }) => surface === undefined || surfacesOf(endpoint).includes(surface),
   );
   const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
   const refusals = options.load && earlyRefusals({ load: options.load, ...watched });
-  const ready = recall && readyAnswers({ recall, ...watched, ...(refusals && { refuse: refusals.refuse }) });
   const unreadable = unreadableRequests(watched);
   const app = Fastify({
-    ...(ready && { serverFactory: ready.serverFactory }),
+    ...(refusals && { serverFactory: refusals.serverFactory }),
     http: { requireHostHeader: false },
     loggerInstance: options.log,
     genReqId: newId,
@@ -102,7 +98,6 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     counts,
     onLimited: (policy) => options.metrics?.countLimited(policy),
   });
-  ready?.join(app, limits);
   allowOrigins(app, embeddingOrigins);
   guardApi(app, refusals, limits);
   requireHost(app);
@@ -117,7 +112,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
       routes.map(({ endpoint }) => endpoint),
     );
     for (const route of routes) {
-      serve(api, route, options, { limits, ready });
+      serve(api, route, options, limits);
       refusals?.learn(route.endpoint);
     }
   });
@@ -168,12 +163,7 @@ function reportRequests(app: FastifyInstance, { metrics, isDraining }: HttpOptio
   });
 }
 
-function serve(
-  app: FastifyInstance,
-  route: Route,
-  options: HttpOptions,
-  { limits, ready }: { limits: RateLimits; ready: ReadyAnswers | undefined },
-): void {
+function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits: RateLimits): void {
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
@@ -206,10 +196,7 @@ function serve(
       reply.header('cache-control', 'no-store');
       if (answer instanceof KeptAnswer) {
         const write = (value: unknown): string => writeAnswer(endpoint.response, value);
-        const bytes = await sendKept(answer, request, reply, write);
-        // Rights of staff are read for each call.
-        if (!isForStaff(endpoint.access)) ready?.keep(answer, bytes, request, reply);
-        return reply.send(bytes);
+        return reply.send(await sendKept(answer, request, reply, write));
       }
       const written = await writeLongAnswer(endpoint.response, answer);
       return reply.type('application/json; charset=utf-8').send(written);

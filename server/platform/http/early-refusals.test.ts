@@ -41,7 +41,6 @@ beforeEach(async () => {
     log,
     routes: [route(look, answer), route(pay, answer), route(lookAtOne, answer)],
     authenticate: async () => null,
-    recall: () => () => undefined,
     limits: { perMinute: 1_000_000 },
     load,
   });

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { presentProblem } from '../errors.ts';
@@ -21,8 +21,8 @@ const ownHeaders = new Set([
 ]);
 
 export interface EarlyRefusals {
-  /** Answers a request that is shed, once a template is known; returns false when it may proceed. */
-  refuse(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Makes the server that answers requests it sheds, once a template is known, and hands all others to the framework. */
+  readonly serverFactory: FastifyServerFactory;
   /** Judges a request that the framework has read, unless it was judged before. Throws `unavailable`. */
   admit(request: FastifyRequest, reply: FastifyReply): void;
   /** Lets requests of a route be judged early, if its address names nothing and its headers are alike for all. */
@@ -44,24 +44,36 @@ export function earlyRefusals(options: {
   const judged = new WeakSet<IncomingMessage>();
   const heads = new Map<Language, readonly string[]>();
 
+  /** Answers a request that is shed; returns false when it may proceed. */
+  const refuse = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method = 'GET', url = '' } = request;
+    const [route = ''] = url.split('?', 1);
+    const head = heads.get(languageOf(request));
+    if (!head || isDraining?.() || !priorities.has(`${method} ${route}`)) return false;
+    judged.add(request);
+    response.once('close', () => load.release());
+    if (load.admits(priorities.get(`${method} ${route}`))) return false;
+    const began = performance.now();
+    const id = newId();
+    const body = Buffer.from(JSON.stringify(presentProblem(tooBusy, id, languageOf(request))));
+    response.writeHead(503, [...head, 'x-request-id', id, 'content-length', String(body.length)]);
+    response.end(body);
+    const seconds = (performance.now() - began) / 1000;
+    metrics?.requestTimes({ route, method, status: 503 })(seconds);
+    log.info({ reqId: id, route, method, status: 503, ms: Math.round(seconds * 1000) }, 'answered');
+    return true;
+  };
+
   return {
-    refuse(request, response) {
-      const { method = 'GET', url = '' } = request;
-      const [route = ''] = url.split('?', 1);
-      const head = heads.get(languageOf(request));
-      if (!head || isDraining?.() || !priorities.has(`${method} ${route}`)) return false;
-      judged.add(request);
-      response.once('close', () => load.release());
-      if (load.admits(priorities.get(`${method} ${route}`))) return false;
-      const began = performance.now();
-      const id = newId();
-      const body = Buffer.from(JSON.stringify(presentProblem(tooBusy, id, languageOf(request))));
-      response.writeHead(503, [...head, 'x-request-id', id, 'content-length', String(body.length)]);
-      response.end(body);
-      const seconds = (performance.now() - began) / 1000;
-      metrics?.requestTimes({ route, method, status: 503 })(seconds);
-      log.info({ reqId: id, route, method, status: 503, ms: Math.round(seconds * 1000) }, 'answered');
-      return true;
+    serverFactory: (handler, options) => {
+      const server = createServer({ requireHostHeader: false }, (request, response) => {
+        if (!refuse(request, response)) handler(request, response);
+      });
+      // As the framework sets a server that it makes itself.
+      server.keepAliveTimeout = Number(options['keepAliveTimeout']);
+      server.requestTimeout = Number(options['requestTimeout']);
+      server.setTimeout(Number(options['connectionTimeout']));
+      return server;
     },
 
     admit(request, reply) {

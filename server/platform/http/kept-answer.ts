@@ -19,14 +19,11 @@ const packWith: Readonly<Record<Packing, (bytes: Buffer) => Promise<Buffer>>> = 
  */
 export class KeptAnswer<T> {
   readonly value: T;
-  /** Whether the same request by the same caller would be answered so again, and do nothing else; never when null. */
-  readonly isStillSo: (() => boolean) | null;
   private body: Buffer | undefined;
   private readonly packed = new Map<Packing, Promise<Buffer>>();
 
-  constructor(value: T, isStillSo: (() => boolean) | null = null) {
+  constructor(value: T) {
     this.value = value;
-    this.isStillSo = isStillSo;
   }
 
   bytes(write: (value: T) => string | Buffer | ArrayBuffer): Buffer {

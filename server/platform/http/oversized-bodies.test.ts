@@ -17,7 +17,7 @@ let close: () => unknown = () => undefined;
 afterEach(() => close());
 
 /** A connection to a server with these endpoints. `says` resolves with everything received once it contains a text. */
-async function open(recall: boolean) {
+async function open(shedsLoad: boolean) {
   const app = await createApp({
     log: pino({ level: 'silent' }),
     routes: [
@@ -27,7 +27,7 @@ async function open(recall: boolean) {
     ],
     authenticate: async () => null,
     limits: { perMinute: 1_000 },
-    ...(recall ? { recall: () => () => undefined } : {}),
+    ...(shedsLoad ? { load: { admits: () => true, release: () => undefined, stop: () => undefined } } : {}),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket: Socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -56,8 +56,8 @@ const next = head('/api/v0/plain', 'Content-Length: 2') + '{}';
 
 describe.each([
   ['the framework’s own server', false],
-  ['ready answers', true],
-])('a body that is too large, with %s', (_, recall) => {
+  ['the server that sheds load', true],
+])('a body that is too large, with %s', (_, shedsLoad) => {
   it.each([
     ['/api/v0/signed', 65 * 1024],
     ['/api/v0/signed', 300 * 1024],
@@ -66,7 +66,7 @@ describe.each([
   ])(
     'is refused at %s with %i bytes, and the next request of the connection is answered',
     async (path, bytes) => {
-      const { socket, says } = await open(recall);
+      const { socket, says } = await open(shedsLoad);
       socket.write(sized(path, bytes));
       expect(await says('"code":"request-too-large"')).toContain('HTTP/1.1 413');
       socket.write(next);
@@ -75,7 +75,7 @@ describe.each([
   );
 
   it.each(['/api/v0/signed', '/api/v0/plain'])('is refused at %s in chunks too', async (path) => {
-    const { socket, says } = await open(recall);
+    const { socket, says } = await open(shedsLoad);
     socket.write(head(path, 'Transfer-Encoding: chunked'));
     for (let nth = 0; nth < 10; nth++) socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`);
     socket.write('0\r\n\r\n');
@@ -87,7 +87,7 @@ describe.each([
   it.each(['/api/v0/signed', '/api/v0/plain'])(
     'that does not end at %s closes the connection after the words',
     async (path) => {
-      const { socket, says, ended } = await open(recall);
+      const { socket, says, ended } = await open(shedsLoad);
       socket.write(head(path, `Content-Length: ${64 * 1024 * 1024}`));
       const piece = 'x'.repeat(1024 * 1024);
       const writing = setInterval(() => socket.writable && socket.write(piece), 5);

@@ -42,11 +42,6 @@ export interface RateLimits {
    * exhaust the quota of their host.
    */
   countHost(request: FastifyRequest, host: string, customer: string): Promise<void>;
-  /**
-   * Returns a counter for requests of a session from a network of `networkOf` without other limits: each call counts
-   * one against both, and returns the `RateLimit` value, or null when a limit is exceeded.
-   */
-  counterOf(network: string, sessionId: string): () => string | null;
 }
 
 /**
@@ -95,16 +90,6 @@ export function limitRates(
       usedBy.delete(request);
       await spend(request, 'sign-in', `${host}:${customer}`);
       await spend(request, 'host', host);
-    },
-    counterOf(network, sessionId) {
-      const [address, session] = [`address:${network}`, `session:${sessionId}`];
-      return () => {
-        const ofAddress = quotas.address - counts.count(address, quotas.address);
-        const ofSession = quotas.session - counts.count(session, quotas.session);
-        if (ofAddress < 0 || ofSession < 0) return null;
-        const seconds = secondsLeft();
-        return `"address";r=${ofAddress};t=${seconds}, "session";r=${ofSession};t=${seconds}`;
-      };
     },
   };
 }

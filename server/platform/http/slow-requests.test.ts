@@ -12,7 +12,10 @@ const options = {
 describe('a request that comes a byte at a time', () => {
   it.each([
     ['with the framework’s own server', options],
-    ['with ready answers', { ...options, recall: () => () => undefined }],
+    [
+      'with the server that sheds load',
+      { ...options, load: { admits: () => true, release: () => undefined, stop: () => undefined } },
+    ],
   ])('keeps its connection for half a minute, %s', async (_, given) => {
     const app = await createApp(given);
     // Node looks at its connections by these; 0 would be no limit.

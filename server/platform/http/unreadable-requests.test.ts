@@ -30,8 +30,12 @@ const send = (port: number, ...parts: string[]): Promise<string> =>
 const portOf = (address: string | AddressInfo | null): number =>
   typeof address === 'object' && address ? address.port : 0;
 
-async function ask(recall: boolean, ...parts: string[]) {
-  const app = await createApp(recall ? { ...options, recall: () => () => undefined } : options);
+async function ask(shedsLoad: boolean, ...parts: string[]) {
+  const app = await createApp(
+    shedsLoad
+      ? { ...options, load: { admits: () => true, release: () => undefined, stop: () => undefined } }
+      : options,
+  );
   close = () => app.close();
   await app.listen({ port: 0, host: '127.0.0.1' });
   return readAnswer(await send(portOf(app.server.address()), ...parts));
@@ -55,8 +59,8 @@ function readAnswer(came: string) {
 
 describe.each([
   ['the framework’s own server', false],
-  ['ready answers', true],
-])('what never became a request, with %s', (_, recall) => {
+  ['the server that sheds load', true],
+])('what never became a request, with %s', (_, shedsLoad) => {
   const host = 'Host: localhost\r\n';
   it.each([
     ['no HTTP', 'HELLO\r\n\r\n', 400, 'malformed-request'],
@@ -74,13 +78,13 @@ describe.each([
       'headers-too-large',
     ],
   ])('is answered as any problem is: %s', async (_name, bytes, status, code) => {
-    const answer = await ask(recall, bytes);
+    const answer = await ask(shedsLoad, bytes);
     expect(answer).toMatchObject({ status, problem: { status, code } });
   });
 
   it('is answered in French where that was asked for', async () => {
     const bytes = `GET / HTTP/1.1\r\n${host}Accept-Language: fr-CA\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`;
-    const { problem } = await ask(recall, bytes);
+    const { problem } = await ask(shedsLoad, bytes);
     expect(problem.title).toContain('ses en-têtes sont trop volumineux');
   });
 });

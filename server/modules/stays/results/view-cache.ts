@@ -14,15 +14,11 @@ const mostLooks = 6;
  */
 const looks = new WeakMap<SearchSession, Map<string, Look>>();
 
-/**
- * The response to a request about a session: the cached one, or a new one. A follow-up is read-only, so that its cached
- * response may be reused as long as `isFresh`.
- */
+/** The response to a request about a session: the cached one, or a new one. */
 export function lookAt(
   session: SearchSession,
   request: AvailabilityRequest,
   language: Language,
-  isFresh: () => boolean,
   make: () => Look['value'],
 ): Look {
   const known = looks.get(session) ?? new Map<string, Look>();
@@ -30,7 +26,7 @@ export function lookAt(
   const key = JSON.stringify([language, request]);
   const before = known.get(key);
   if (before) return before;
-  const made = new KeptAnswer(make(), request.searchType === 'FollowupSearch' ? isFresh : null);
+  const made = new KeptAnswer(make());
   const oldest = known.keys().next();
   if (known.size >= mostLooks && !oldest.done) known.delete(oldest.value);
   known.set(key, made);

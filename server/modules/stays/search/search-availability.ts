@@ -33,16 +33,10 @@ export async function searchAvailability(
 ): Promise<KeptAnswer<z.input<typeof availabilityAnswerSchema>>> {
   const near = nearOf(deps, request, language);
   const look = (session: SearchSession) =>
-    lookAt(
-      session,
-      request,
-      language,
-      () => deps.clock.now() < session.expiresAt,
-      () => {
-        const seen = near ? { ...session, stays: measureFrom(session.stays, near) } : session;
-        return presentSearch(seen, viewSession(seen, request), request, near ?? session.query.place);
-      },
-    );
+    lookAt(session, request, language, () => {
+      const seen = near ? { ...session, stays: measureFrom(session.stays, near) } : session;
+      return presentSearch(seen, viewSession(seen, request), request, near ?? session.query.place);
+    });
   if (request.searchType === 'FollowupSearch') return look(await openSession(deps, principal, request));
   const session = await searchAnew(deps, principal, request, language);
   const { place } = session.query;
