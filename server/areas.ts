@@ -31,7 +31,7 @@ import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
-import { expireProtection, protectionRoutes } from './modules/protections/index.ts';
+import { expireProtection, readProtectionForLetter, protectionRoutes } from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
@@ -167,6 +167,7 @@ export async function composeAreas(
     products,
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
+    loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
   });

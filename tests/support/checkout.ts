@@ -19,7 +19,11 @@ import { notificationTasks } from '#server/modules/notifications/index.ts';
 import { packageRoutes } from '#server/modules/packages/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
-import { expireProtection, protectionRoutes } from '#server/modules/protections/index.ts';
+import {
+  expireProtection,
+  readProtectionForLetter,
+  protectionRoutes,
+} from '#server/modules/protections/index.ts';
 import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
@@ -160,6 +164,7 @@ export async function testCheckout(
       products,
       loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
       loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
+      loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
       loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
       loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     }),

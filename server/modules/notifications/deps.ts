@@ -6,6 +6,7 @@ import type { ProductKind, Products } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
+import type { ToldProtection } from './mails/protection-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
 
@@ -20,6 +21,8 @@ export interface NotificationDeps {
   readonly loadTrip: (tripId: string) => Promise<{ trip: AnyTrip; language: Language }>;
   /** Refunds to cards by a cancellation or a change. */
   readonly loadCardRefund: (id: string, language: Language) => Promise<RefundLine[]>;
+  /** A protection as its owner is told of it. */
+  readonly loadProtection: (contractId: string, language: Language) => Promise<ToldProtection>;
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
   /** News of a watched price; null when it is no longer watched. */

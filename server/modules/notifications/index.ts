@@ -16,11 +16,13 @@ export {
   queueCancellationWithUs,
   queueCardRefund,
   queueChangeRefused,
+  queueProtection,
   queueReminder,
   queueTravelerEdit,
   queueWatchNews,
   requeueConfirmation,
 } from './queue.ts';
+export type { ToldProtection } from './mails/protection-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export { notificationTasks } from './tasks.ts';
 export { writeAboutTrips } from './follow-trips.ts';

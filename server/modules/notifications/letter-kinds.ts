@@ -14,6 +14,7 @@ export const letters = {
   cardRefund: aboutTrip('send-card-refund'),
   change: aboutTrip('send-change'),
   changeRefused: aboutTrip('send-change-refused'),
+  protection: aboutTrip('send-protection'),
   reminder: aboutTrip('send-check-in'),
   travelerEdit: aboutTrip('send-traveler-edit'),
   approvalAsked: aboutBooking('send-approval-asked'),

@@ -2,6 +2,7 @@ import { type Db, type Tx } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { newId } from '#server/platform/ids.ts';
 import { letters } from './letter-kinds.ts';
+import type { ProtectionNews } from './mails/protection-mail.ts';
 
 /** Sends the confirmation again, as the customer asked. [TRP-03] */
 export const requeueConfirmation = (db: Db, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
@@ -42,6 +43,12 @@ export const queueChangeRefused = (
   tx: Tx,
   { tripId, changeId, now }: { tripId: string; changeId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.changeRefused, { tripId, stamp: changeId }, now, now);
+
+/** Tells the owner of a protection what has become of it. [DIS-01, CFR-02] */
+export const queueProtection = (
+  tx: Tx,
+  { tripId, contractId, news, now }: { tripId: string; contractId: string; news: ProtectionNews; now: Date },
+): Promise<void> => enqueueTask(tx, letters.protection, { tripId, stamp: `${news}.${contractId}` }, now, now);
 
 /** Reminds of a start; one letter for each. [TRP-03] */
 export const queueReminder = (

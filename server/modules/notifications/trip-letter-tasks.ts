@@ -14,6 +14,7 @@ import {
   changeRefusedMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
+import { protectionMail, protectionNewsSchema } from './mails/protection-mail.ts';
 import { letterOf, papersOf } from './mails/trip-letter.ts';
 import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
 import { type Branded, lettersOf } from './trip-words.ts';
@@ -26,7 +27,7 @@ const changeOf = (trip: AnyTrip): StayChange | null => ('change' in trip ? trip.
 
 /** The tasks that write about a trip: its booking, changes, refusals, cancellation and start. */
 export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
-  const { brand, mail, products, loadTrip, loadCardRefund } = deps;
+  const { brand, mail, products, loadTrip, loadCardRefund, loadProtection } = deps;
   const send = async (kind: string, { tripId, stamp }: TripSubject, message: Sent) =>
     mail.send({ ...message, messageId: `<${kind}.${tripId}.${stamp}@${mailDomainOf(brand)}>` });
   const load = async ({ tripId }: TripSubject): Promise<Branded> => {
@@ -100,6 +101,13 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       const { cancellation } = about.trip;
       if (cancellation?.problemCode !== 'cancellation-late') return undefined;
       await send('cancellation-late', subject, cancellationLateMail(about, cancellation));
+      return undefined;
+    }),
+    handleTask(letters.protection, async (subject) => {
+      const about = await load(subject);
+      const [news = '', contractId = ''] = subject.stamp.split('.');
+      const told = await loadProtection(contractId, about.language);
+      await send('protection', subject, protectionMail(about, protectionNewsSchema.parse(news), told));
       return undefined;
     }),
     handleTask(letters.reminder, async (subject) => {

@@ -52,6 +52,7 @@ beforeAll(async () => {
         language: 'en',
       }),
       loadCardRefund: async () => [],
+      loadProtection: () => Promise.reject(new Error('no protection is told of')),
       loadBooking: () => Promise.reject(new Error('no booking is told of here')),
       loadWatchNews: async () => null,
     }),

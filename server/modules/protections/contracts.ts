@@ -1,10 +1,12 @@
 import type { Money } from '#contract/money.ts';
+import { queueProtection } from '#server/modules/notifications/index.ts';
 import type { Booking } from '#server/modules/products/index.ts';
 import type { TripEvent, TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import { decide, isOpen } from './decide.ts';
 import { boughtWith } from './offers.ts';
 import type { Protections } from './registry.ts';
 import {
@@ -99,44 +101,42 @@ export const followProtectedTrips = (protections: Protections): TripSubscriber =
   name: 'protections',
   async hear(tx, event) {
     for (const contract of await listContracts(tx, event.tripId))
-      if (isOpen(protections, contract)) await hearOf(tx, protections, contract, event);
+      await hearOf(tx, protections, contract, event);
   },
 });
-
-function isOpen(protections: Protections, { kind, state }: ContractRow): boolean {
-  const { made, claimable } = protections.of(kind).states;
-  return state === made || state === claimable;
-}
 
 async function hearOf(
   tx: Tx,
   protections: Protections,
   contract: ContractRow,
-  { happening, id: eventId, at }: TripEvent,
+  event: TripEvent,
 ): Promise<void> {
-  const { states, hear } = protections.of(contract.kind);
-  // A booking that uses it settles it, and looks at the trip again when it comes to nothing.
-  if (contract.exerciseBookingId !== null) return;
-  if (happening.kind === 'cancelled') {
-    const amount =
-      contract.cancellationId === happening.cancellationId
-        ? await paidByCancellation(tx, happening.cancellationId)
-        : null;
-    const moved = amount
-      ? await moveContract(tx, contract, states.used, at)
-      : await moveContract(tx, contract, states.voided, at, { endedBy: 'trip-cancelled' });
-    if (moved && amount) await insertPayout(tx, { contractId: contract.id, eventId, amount, now: at });
-    return;
+  const { id: contractId, tripId } = contract;
+  const { happening, id: eventId, at } = event;
+  const side = protections.of(contract.kind);
+  const decision = decide(side, contract, event);
+  const tell = (news: 'claimable' | 'ended') => queueProtection(tx, { tripId, contractId, news, now: at });
+  switch (decision?.kind) {
+    case undefined:
+      return;
+    case 'used': {
+      const amount =
+        happening.kind === 'cancelled' ? await paidByCancellation(tx, happening.cancellationId) : null;
+      if (!amount) await moveContract(tx, contract, side.states.voided, at, { endedBy: 'trip-cancelled' });
+      else if (await moveContract(tx, contract, decision.to, at))
+        await insertPayout(tx, { contractId, eventId, amount, now: at });
+      return;
+    }
+    case 'ended': {
+      const { to, endedBy, isTold } = decision;
+      if ((await moveContract(tx, contract, to, at, { endedBy })) && isTold) await tell('ended');
+      return;
+    }
+    case 'claimable': {
+      const claim = { ...decision.disruption, eventId };
+      if (await moveContract(tx, contract, decision.to, at, { claim })) await tell('claimable');
+    }
   }
-  const effect = hear(happening, { terms: contract.terms, at });
-  if (effect === null) return;
-  if ('endedBy' in effect) {
-    await moveContract(tx, contract, states.voided, at, { endedBy: effect.endedBy });
-    return;
-  }
-  // Of several disruptions of one direction the first one counts.
-  if (states.claimable === undefined || contract.claim?.slice === effect.disruption.slice) return;
-  await moveContract(tx, contract, states.claimable, at, { claim: { ...effect.disruption, eventId } });
 }
 
 /** Ends contracts at their deadline; one that is being used waits for the outcome. */
@@ -153,7 +153,7 @@ export const expireProtection = ({
     const contract = await getContract(db, contractId);
     const { states } = protections.of(contract.kind);
     const now = clock.now();
-    if (!isOpen(protections, contract)) return undefined;
+    if (!isOpen(protections.of(contract.kind), contract)) return undefined;
     if (now < contract.validUntil) return { again: contract.validUntil };
     if (await isBeingUsed(db, contract)) return { again: new Date(now.getTime() + lookAgainMs) };
     await inTransaction(db, (tx) => moveContract(tx, contract, states.expired, now, { endedBy: 'expired' }));

@@ -1,6 +1,8 @@
 import type { Money } from '#contract/money.ts';
+import { queueProtection } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { isClaimable } from './decide.ts';
 import type { NewFlight } from './port.ts';
 import type { Protections } from './registry.ts';
 import {
@@ -36,9 +38,8 @@ export async function getClaimable(
 ): Promise<ClaimableContract> {
   const contract = await findContract(db, { id: contractId, customerId });
   if (!contract) throw new PortalError('rebook-contract-not-found');
-  const { claim, kind, state, exerciseBookingId, cancellationId } = contract;
-  const isFree = exerciseBookingId === null && cancellationId === null;
-  if (state !== protections.of(kind).states.claimable || !claim || claim.until <= now || !isFree)
+  const { claim } = contract;
+  if (!claim || !isClaimable(protections.of(contract.kind), contract, now))
     throw new PortalError('protection-not-claimable');
   return { ...contract, claim };
 }
@@ -100,5 +101,7 @@ export async function useByRefund(
 ): Promise<string | null> {
   const { used } = protections.of(contract.kind).states;
   if (!(await moveContract(tx, contract, used, now))) return null;
-  return insertPayout(tx, { contractId: contract.id, eventId: contract.claim.eventId, amount: paid, now });
+  const { id: contractId, tripId, claim } = contract;
+  await queueProtection(tx, { tripId, contractId, news: 'paid', now });
+  return insertPayout(tx, { contractId, eventId: claim.eventId, amount: paid, now });
 }

@@ -6,6 +6,7 @@ export {
   type UsableContract,
   useContract,
 } from './contracts.ts';
+export { decide, isClaimable } from './decide.ts';
 export {
   checkNewFlight,
   type ClaimableContract,
@@ -19,5 +20,6 @@ export { lawsOf } from './overlaps.ts';
 export type { Disruption, NewFlight, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
+export { readProtectionForLetter } from './tell-owner.ts';
 export { isWithinTerms, keepSlices, paidFrom } from './slices.ts';
 export { coverageOf, type ProtectedSlice, type Terms } from './terms.ts';

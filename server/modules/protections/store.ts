@@ -284,6 +284,16 @@ export async function insertPayout(
   return id;
 }
 
+/** What a contract has paid; null for nothing. */
+export async function findPayout(db: Db, contractId: string): Promise<Money | null> {
+  const row = await db
+    .selectFrom('protection_payouts')
+    .select(['minor', 'currency'])
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst();
+  return row ? money(row.minor, currencySchema.parse(row.currency)) : null;
+}
+
 const readContract = (row: Selectable<ProtectionContracts>): ContractRow => ({
   id: row.id,
   kind: protectionKindSchema.parse(row.kind),

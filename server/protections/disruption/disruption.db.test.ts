@@ -5,10 +5,11 @@ import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, passTo, provoke, seen } = await testShop('stranded', {
+const { world, shop, open, enter, passTo, provoke, seen } = await testShop('stranded', {
   flies: true,
   ...soonLeft,
 });
@@ -126,6 +127,12 @@ describe('disruption assistance', () => {
     expect(claim?.dates[0]).toBe(bought.session.flight.departsOn);
     expect(cents(claim?.refund?.amount ?? 0)).toBe(bought.fares);
 
+    await expect
+      .poll(
+        async () => (await mailsTo(world, `${person.name}@flyer.example`)).map(({ subject }) => subject),
+        soon,
+      )
+      .toContainEqual(expect.stringContaining('choose a new flight or a refund'));
     const opened = await rebook(person, contractId, await choose(person, bought));
     expect(opened.statusCode, opened.body).toBe(200);
     const checkout: FlightBookingSession = opened.json();
@@ -264,6 +271,41 @@ describe('disruption assistance', () => {
       .poll(async () => (await seen(person, bookingId)).bank, soon)
       .toEqual([['captured', fares + premium, back]]);
     expect(await contractOf(person, tripId)).toMatchObject({ state: 'used', paid: { amount: back / 100 } });
+  });
+
+  it.each([
+    ['payout:take:before', null],
+    ['payout:take:after', 'timeout-done'],
+    ['payout:take:after', 'error'],
+  ])('is paid once when its process dies at %s and the bank answers with %s [DIS-01]', async (at, fault) => {
+    const bought = await buy({ isOneWay: false });
+    const { tripId, bookingId, fares, premium } = bought;
+    await passTo(departureOf(bought, 1) - 5 * hourMs);
+    const person = await again(bought.person);
+    await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
+    await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
+    const { contractId } = await contractOf(person, tripId);
+    const path = `/api/v0/protections/${contractId}/refund`;
+    if (fault) await provoke('bank', 'refund', fault, 1);
+    let deaths = 0;
+    const dying = await open({
+      databaseUrl: shop.databaseUrl,
+      works: false,
+      checkpoint: async (name) => {
+        if (name === at && deaths++ === 0) throw new Error(`dies at ${at}`);
+      },
+    });
+    expect((await dying.api.call(person, 'POST', path)).statusCode).toBe(500);
+    expect(deaths).toBe(1);
+    // The customer presses again; what was done is not done twice.
+    expect((await call(person, 'POST', path)).statusCode).toBe(at === 'payout:take:before' ? 200 : 409);
+    const back = Math.floor(fares / 2);
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, back]]);
+    const { rows } = await sql`select count(*)::int as count from protection_payouts
+      where contract_id = ${contractId}`.execute(shop.db);
+    expect(rows).toEqual([{ count: 1 }]);
   });
 
   it('is over 24 hours after the last flight, and was never claimable for what the airline settles itself [DIS-03] [DIS-04]', async () => {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { ContractEnd } from '#contract/protections.ts';
+import { defaultTimeZone } from '#contract/values/dates.ts';
+import { describeTrip } from '../describe-trip.ts';
+import { formatMoment } from '../format-days.ts';
+import type { Branded } from '../trip-words.ts';
+import { writer } from '../texts.ts';
+import { type Mail, tripLetter } from './trip-letter.ts';
+
+/** What has become of a protection: it can be claimed, it has ended by what others did, or it has paid. */
+export const protectionNewsSchema = z.enum(['claimable', 'ended', 'paid']);
+export type ProtectionNews = z.infer<typeof protectionNewsSchema>;
+
+/** A protection in words and formatted amounts of its owner's language. */
+export interface ToldProtection {
+  readonly name: string;
+  /** Why it ended; null while it has not. */
+  readonly endedBy: ContractEnd | null;
+  /** Until when a disruption can be claimed. */
+  readonly until: Date | null;
+  readonly limit: string | null;
+  readonly refund: string | null;
+  readonly paid: string | null;
+}
+
+/** Tells what has become of a protection, and what its owner can do. [DIS-01, CFR-02] */
+export function protectionMail(about: Branded, news: ProtectionNews, told: ToldProtection): Mail {
+  const { language, brand } = about;
+  const write = writer(language);
+  const words = describeTrip(about);
+  const sentences = {
+    claimable: () => [
+      write('protection.claimable.law'),
+      write('protection.claimable.rebook', { limit: told.limit ?? '' }),
+      ...(told.refund ? [write('protection.claimable.refund', { refund: told.refund })] : []),
+      write('protection.claimable.until', {
+        until: told.until ? formatMoment(told.until.toISOString(), defaultTimeZone, language) : '',
+      }),
+      write('protection.claimable.part', { phone: brand.phones.rebooking }),
+    ],
+    ended: () => [write(`protection.ended.${told.endedBy ?? 'expired'}`)],
+    paid: () => [write('protection.paid.amount', { amount: told.paid ?? '' }), write('protection.paid.when')],
+  };
+  return tripLetter(about, {
+    subject: `protection.${news}.subject`,
+    lead: write(`protection.${news}.lead`, { name: told.name }),
+    sections: [
+      { heading: told.name, sentences: sentences[news]() },
+      { heading: words.title, rows: words.facts },
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#contract/values/dates.ts';
+import { money, type Money, toWireMoney } from '#contract/money.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
+import type { ToldProtection } from '#server/modules/notifications/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Protections } from './registry.ts';
+import { findPayout, getContract } from './store.ts';
+
+/** A protection in the words of a letter. */
+export async function readProtectionForLetter(
+  { db, protections }: { readonly db: Db; readonly protections: Protections },
+  contractId: string,
+  language: Language,
+): Promise<ToldProtection> {
+  const { kind, terms, claim, endedBy } = await getContract(db, contractId);
+  const { label, refundOf } = protections.of(kind);
+  const told = (amount: Money | null): string | null =>
+    amount && amount.minor > 0 ? formatMoney(localeOf(language), toWireMoney(amount)) : null;
+  const limit = terms.capEach === null ? null : terms.capEach * (terms.travelers ?? 1);
+  return {
+    name: label[language],
+    endedBy,
+    until: claim?.until ?? null,
+    limit: limit === null ? null : told(money(limit, terms.currency)),
+    refund: claim && refundOf ? told(refundOf(terms, claim)) : null,
+    paid: told(await findPayout(db, contractId)),
+  };
+}

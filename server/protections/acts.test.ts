@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import type { ProtectionKind } from '#contract/enums/index.ts';
+import { delayKnowledge } from '#server/modules/delay-odds/index.ts';
+import type { Protectable } from '#server/modules/products/index.ts';
+import { decide } from '#server/modules/protections/index.ts';
+import type { Happening } from '#server/modules/trip-events/index.ts';
+import { openProtections } from './index.ts';
+
+const departs = Date.parse('2027-03-11T12:00:00Z');
+const hour = 3_600_000;
+const protections = openProtections({ airport: () => null, kmBetween: () => 2000 });
+
+/** A one-way trip on two tickets, so that every kind is sold with it. */
+const facts: Protectable = {
+  cancelUntil: new Date(departs - 3 * hour),
+  timeZone: null,
+  covered: money(60_000, 'USD'),
+  refunds: [{ until: null, refund: money(0, 'USD') }],
+  leavesAirlineCredit: false,
+  nights: null,
+  exchangeRate: null,
+  flights: {
+    isMultiCity: false,
+    travelers: 1,
+    passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0 },
+    changeFee: null,
+    slices: [
+      {
+        departsAt: new Date(departs),
+        arrivesAt: new Date(departs + 10 * hour),
+        cabin: 'Economy',
+        flights: ['JFK', 'LHR'].map((origin, at) => ({
+          origin,
+          destination: at === 0 ? 'LHR' : 'LIS',
+          departs: '2027-03-11T12:00',
+          stopoverMinutes: at === 0 ? 200 : null,
+          isSelfTransfer: at === 0,
+        })),
+      },
+    ],
+  },
+};
+const kinds = [
+  'cancel-for-any-reason',
+  'change-for-any-reason',
+  'disruption-assistance',
+  'missed-connection',
+] as const satisfies ProtectionKind[];
+
+/** What becomes of a contract by an event five hours before departure. */
+function outcome(kind: (typeof kinds)[number], happening: Happening, cancellationId: string | null = null) {
+  const side = protections.of(kind);
+  const terms = side.offer(facts, new Date(departs - 240 * hour));
+  if (typeof terms === 'string') throw new Error(`${kind}: ${terms}`);
+  const held = { state: side.states.made, terms, claim: null, cancellationId, exerciseBookingId: null };
+  const decision = decide(side, held, { happening, at: new Date(departs - 5 * hour) });
+  if (decision === null) return 'kept';
+  if (decision.kind !== 'ended') return decision.kind;
+  return decision.isTold ? 'lost, told' : 'lost, asked';
+}
+
+const segments = [1];
+type Row = readonly [cancel: string, change: string, disruption: string, missed: string];
+/** Every event of a trip, and its effect on each kind; a new kind of event has to be classified here. */
+const table: { readonly [Kind in Happening['kind']]: readonly [Extract<Happening, { kind: Kind }>, Row] } = {
+  booked: [{ kind: 'booked', bookingId: 'b' }, ['kept', 'kept', 'kept', 'kept']],
+  // The dialog of a cancellation names everything that it ends.
+  cancelled: [
+    { kind: 'cancelled', cancellationId: 'c' },
+    ['lost, asked', 'lost, asked', 'lost, asked', 'lost, asked'],
+  ],
+  changedByTraveler: [
+    { kind: 'changedByTraveler', changeId: 'c', parts: [], isUndone: false },
+    ['lost, asked', 'lost, asked', 'lost, asked', 'lost, asked'],
+  ],
+  changedBySupplier: [
+    { kind: 'changedBySupplier', segments, severity: 'Major' },
+    ['kept', 'kept', 'kept', 'kept'],
+  ],
+  delayed: [
+    { kind: 'delayed', flights: [{ segment: 0, minutes: 120 }] },
+    ['kept', 'kept', 'claimable', 'kept'],
+  ],
+  calledOff: [{ kind: 'calledOff', segments }, ['lost, told', 'lost, told', 'claimable', 'kept']],
+  connectionLost: [{ kind: 'connectionLost', segments }, ['kept', 'kept', 'claimable', 'claimable']],
+  departed: [{ kind: 'departed' }, ['kept', 'kept', 'kept', 'kept']],
+  completed: [{ kind: 'completed' }, ['kept', 'kept', 'kept', 'kept']],
+};
+
+describe('acts and protections', () => {
+  it.each(Object.values(table).map(([happening, row]) => [happening.kind, happening, row] as const))(
+    '%s does to each kind what its terms say, and nothing is lost without being asked or told [CFR-02] [CHF-01] [DIS-03] [MCN-01]',
+    (_, happening, row) => {
+      expect(kinds.map((kind) => outcome(kind, happening))).toEqual(row);
+    },
+  );
+
+  it('a cancellation uses the contract that it was requested with [CFR-03] [DIS-03]', () => {
+    const cancelled = { kind: 'cancelled' as const, cancellationId: 'c' };
+    expect(outcome('cancel-for-any-reason', cancelled, 'c')).toBe('used');
+    expect(outcome('disruption-assistance', cancelled, 'another')).toBe('lost, asked');
+  });
+
+  it('odds come from the file of delays that was learned from public records [DIS-06]', () => {
+    const terms = protections.of('disruption-assistance').offer(facts, new Date(departs - 240 * hour));
+    expect(terms).toMatchObject({ oddsPercent: expect.any(Number) });
+    expect(delayKnowledge().cancelled).toBeGreaterThan(0);
+  });
+});
