@@ -15,14 +15,14 @@ it('says which screen grew over what its scripts may weigh, and nothing while al
     overBudget(
       100.5,
       new Map([
-        ['/trips', 138.04],
-        ['/trips/:tripId', 138.1],
+        ['/trips', 140.04],
+        ['/trips/:tripId', 140.1],
         ['/', 122],
       ]),
     ),
   ).toEqual([
     'The scripts of every screen weigh 100.5 KB with gzip, 100 KB are allowed: see web/building/script-budget.ts.',
-    'The scripts of the first screen of /trips weigh 138.0 KB with gzip, 138 KB are allowed: see web/building/script-budget.ts.',
-    'The scripts of the first screen of /trips/:tripId weigh 138.1 KB with gzip, 138 KB are allowed: see web/building/script-budget.ts.',
+    'The scripts of the first screen of /trips weigh 140.0 KB with gzip, 140 KB are allowed: see web/building/script-budget.ts.',
+    'The scripts of the first screen of /trips/:tripId weigh 140.1 KB with gzip, 140 KB are allowed: see web/building/script-budget.ts.',
   ]);
 });
