@@ -263,7 +263,11 @@ export const carRateSchema = z
     minAge: z.int(),
     lateReturn: z.object({
       graceMinutes: z.int(),
-      hourly: moneySchema,
+      hourly: moneySchema.describe('A started hour more, all included.'),
+      daily: moneySchema
+        .nullable()
+        .default(null)
+        .describe('A day more, all included; null where the supplier does not tell.'),
       fullDayFromMinutes: z.int(),
     }),
     crossBorder: z.array(
@@ -276,6 +280,11 @@ export const carRateSchema = z
         price: moneySchema.describe('For one, for the whole rental.'),
         perDay: moneySchema.nullable().describe('Null where it is charged once.'),
         maxQuantity: z.int(),
+        hasGrace: z
+          .boolean()
+          .default(true)
+          .describe('Whether the free minutes after a rental day count for it too.'),
+        mostDays: z.int().nullable().default(null).describe('After so many days it costs nothing more.'),
         dueAtDesk: z.boolean(),
       }),
     ),

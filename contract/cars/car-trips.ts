@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { carChangePartSchema, stayChangeHindranceSchema } from '../enums/index.ts';
 import { bookedCarSchema, carDriverSchema } from './booked-car.ts';
+import { carChangeSchema } from './car-changes.ts';
 import { laterPaymentSchema } from '../pricing.ts';
 import { nextStepSchema } from '../problems.ts';
 import { commonTripSchema } from '../trips.ts';
@@ -16,7 +18,17 @@ export const bookedCarTripSchema = z
     flightNumber: z.string().nullable(),
     loyaltyNumber: z.string().nullable(),
     later: z.array(laterPaymentSchema).describe('What is still paid after booking, where and when.'),
-    can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
+    can: z.object({
+      cancel: z.boolean(),
+      resend: z.boolean(),
+      change: z.array(carChangePartSchema).describe('What may be changed online now.'),
+      requestTravelerEdit: z.boolean(),
+    }),
+    changeHindrance: stayChangeHindranceSchema.nullable().describe('Why times and places cannot be changed.'),
+    change: carChangeSchema.nullable().describe('The latest change that was asked for.'),
+    earlierChanges: z
+      .array(carChangeSchema)
+      .describe('Earlier changes whose card refund the bank has not made yet.'),
     owner: z.object({ who: z.enum(['portal', 'car_supplier']), next: nextStepSchema }),
   })
   .meta({ id: 'BookedCarTrip' });

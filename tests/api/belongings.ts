@@ -20,7 +20,7 @@ import { vi } from 'vitest';
 import { listWatches, watchPrice } from '#contract/watches.ts';
 import { createWishlistItem, listWishlists } from '#contract/wishlists.ts';
 import { ask, call } from './ask.ts';
-import { findCar } from './cars.ts';
+import { bookAndChangeCar, findCar } from './cars.ts';
 import { findPackage } from './packages.ts';
 import { earnCredit } from './credits.ts';
 import {
@@ -66,6 +66,8 @@ type OwnedId =
   | 'flightSearchId'
   | 'carSearchId'
   | 'carCheckoutId'
+  | 'carTripId'
+  | 'carChangeQuoteId'
   | 'packageSearchId'
   | 'packageCheckoutId'
   | 'flightCheckoutId'
@@ -145,6 +147,13 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   );
   if (visited.tripId === null) throw new Error(`${handle} could not book an activity.`);
   const activityCheckout = await openActivity(caller, activity);
+  // Another car than the one of the open checkout, whose price would rise with the cars that are rented.
+  const carBooked = (await findCar(caller, 1)).checkout;
+  const rented = await bookAndChangeCar(caller, carBooked, {
+    tenders: [cardOf(carBooked)],
+    email: `car.${email}`,
+    surname,
+  });
   const cars = await findCar(caller);
   const packages = await findPackage(caller);
   const { searchId } = await ask(caller, searchAvailability, {
@@ -168,6 +177,8 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     flightSearchId: flights.searchId,
     carSearchId: cars.searchId,
     carCheckoutId: cars.checkout.bookingSessionId,
+    carTripId: rented.tripId,
+    carChangeQuoteId: rented.changeQuoteId,
     packageSearchId: packages.searchId,
     packageCheckoutId: packages.checkout.bookingSessionId,
     flightCheckoutId: flightCheckout.bookingSessionId,

@@ -30,6 +30,8 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.bookingSessionId': 'bookingSessionId',
   'params.lodgingId': 'public',
   'body.pickUpPlaceId': 'public',
+  'body.pickUp.deskId': 'public',
+  'body.dropOff.deskId': 'public',
   'body.dropOffPlaceId': 'public',
   'body.rateId': 'public',
   'params.activityId': 'public',
@@ -76,6 +78,8 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
   [/\/cars\//, 'body.searchId', 'carSearchId'],
   [/\/packages\/|\/sessions\/package$/, 'body.searchId', 'packageSearchId'],
   [/\/(book-car|car-extras)$/, 'params.bookingSessionId', 'carCheckoutId'],
+  [/\/(car-change|car-change-quotes|late-return)$/, 'params.tripId', 'carTripId'],
+  [/\/car-change$/, 'body.changeQuoteId', 'carChangeQuoteId'],
   [/\/book-package$/, 'params.bookingSessionId', 'packageCheckoutId'],
   [
     /\/(book-flight|extras|airline-credits|freeze|freeze-offer)$/,
@@ -161,6 +165,10 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   }),
   'POST /api/v0/cars/search': ({ cars }) => ({ ...cars.question, searchId: cars.searchId }),
   'POST /api/v0/cars/rate': ({ cars }) => ({ ...cars.rate }),
+  'POST /api/v0/cars/desks': ({ cars: { rate } }) => {
+    const { rateId: _, ...when } = rate;
+    return { ...when, placeId: 'airport:LIS', supplier: 'EP' };
+  },
   'POST /api/v0/packages/search': ({ packages }) => ({ ...packages.question, searchType: 'FollowupSearch' }),
   'POST /api/v0/packages/flights': ({ packages }) => ({ ...packages.question }),
   'POST /api/v0/packages/:lodgingId/rooms': ({ packages }) => ({ ...packages.question }),
@@ -232,6 +240,12 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     paymentMethodId: ids.paymentMethodId,
   }),
   'POST /api/v0/trips/:tripId/change': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
+  'POST /api/v0/trips/:tripId/car-change-quotes': ({ ids }) => ({
+    driver: { givenName: 'Renamed', surname: 'Again', age: 38 },
+    paymentMethodId: ids.paymentMethodId,
+  }),
+  'POST /api/v0/trips/:tripId/late-return': () => ({ at: '2027-02-01T10:00' }),
+  'POST /api/v0/trips/:tripId/car-change': ({ ids }) => ({ changeQuoteId: ids.carChangeQuoteId }),
   'POST /api/v0/trips/:tripId/traveler-edit-requests': () => ({
     requestId: randomUUID(),
     guests: [{ room: 0, givenName: 'Renamed', surname: 'Again' }],

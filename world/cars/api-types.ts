@@ -158,6 +158,10 @@ export interface Extra {
   per: 'day' | 'rental';
   perDay: Money | null;
   maxQuantity: number;
+  /** Whether the free minutes after a rental day count for it too. */
+  hasGrace: boolean;
+  /** After so many days it costs nothing more; null for no limit. */
+  mostDays: number | null;
   atDesk: boolean;
 }
 
@@ -189,7 +193,9 @@ export interface Rate {
   extraHours: number;
   /** Minutes after the rental day from which a late return costs a full one. */
   fullDayFromMinutes: number;
+  /** What a started hour and a day more cost, with surcharges and taxes. */
   hourly: Money;
+  daily: Money;
   mileage: Mileage;
   fuel: FuelPolicy;
   minDays: number;

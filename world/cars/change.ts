@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { notFound } from '../http/problem.ts';
 import type {
@@ -7,10 +8,11 @@ import type {
   ChangeQuoteRequest,
   ChangeRequest,
   Driver,
+  Rate,
 } from './api-types.ts';
 import { freeDays } from './book.ts';
 import { beginOf } from './cancel.ts';
-import { answerOf, holdQuote, priceRate } from './quote.ts';
+import { answerOf, holdAnswer, holdQuote, priceRate } from './quote.ts';
 import { refuse } from './refusal.ts';
 import { type BookingRow, type Db, lockBooking, type QuoteBody, returnDays, takeDays } from './store.ts';
 
@@ -31,7 +33,7 @@ interface ChangeRow {
 
 /**
  * Prices a change of times, desks or the driver's age and keeps it for fifteen minutes: the same class and plan of the
- * same supplier at today's prices. `shift` ≠ 1 provokes another price.
+ * same supplier at today's prices, or at the booked price where only the driver's name is to change. `shift` ≠ 1 provokes another price.
  */
 export async function quoteChange(
   db: Pool,
@@ -46,31 +48,34 @@ export async function quoteChange(
   const brand = before.pickUp.deskId.slice(0, 2);
   if (![wanted.pickUp.deskId, wanted.dropOff.deskId].every((id) => id.startsWith(`${brand}-`)))
     throw refuse('not_changeable', 'Only to desks of the same supplier.');
-  const asked = {
-    rateId: [wanted.pickUp.deskId, wanted.dropOff.deskId, acriss, plan].join('.'),
-    pickUpAt: wanted.pickUp.at,
-    dropOffAt: wanted.dropOff.at,
-    driverAge: wanted.driverAge,
-    residence: before.residence,
-    currency: before.total.currency,
-  };
-  const rate = await priceRate(db, asked, now, { shift, own: row.quote.kept });
-  const { quoteId, expiresAt, ...held } = await holdQuote(db, rate, answerOf(rate, now, extras), extras, now);
+  const held = isSameRental(before, wanted)
+    ? await holdAnswer(db, row.quote.kept, row.quote.answer, extras, now)
+    : await priceAnew();
   const changeQuoteId = `cm_${randomUUID()}`;
   await db.query(
     `insert into car_change_quote (id, booking_id, from_quote_id, to_quote_id, expires_at) values ($1, $2, $3, $4, $5)`,
-    [changeQuoteId, row.id, row.quote_id, quoteId, expiresAt],
+    [changeQuoteId, row.id, row.quote_id, held.quoteId, held.expiresAt],
   );
-  const { pickUpDesk, dropOffDesk } = held;
-  return {
-    changeQuoteId,
-    expiresAt,
-    rate: held.rate,
-    pickUpDesk,
-    dropOffDesk,
-    previousTotal: before.total,
-  };
+  const { rate, pickUpDesk, dropOffDesk, expiresAt } = held;
+  return { changeQuoteId, expiresAt, rate, pickUpDesk, dropOffDesk, previousTotal: before.total };
+
+  async function priceAnew() {
+    const asked = {
+      rateId: [wanted.pickUp.deskId, wanted.dropOff.deskId, acriss, plan].join('.'),
+      pickUpAt: wanted.pickUp.at,
+      dropOffAt: wanted.dropOff.at,
+      driverAge: wanted.driverAge,
+      residence: before.residence,
+      currency: before.total.currency,
+    };
+    const rate = await priceRate(db, asked, now, { shift, own: row.quote.kept });
+    return holdQuote(db, rate, answerOf(rate, now, extras), extras, now);
+  }
 }
+
+/** Only the name of the driver is to change, which costs nothing. */
+const isSameRental = ({ pickUp, dropOff, driverAge }: Rate, wanted: ChangeQuoteRequest): boolean =>
+  isDeepStrictEqual({ pickUp, dropOff, driverAge }, wanted);
 
 function refuseUnchangeable(row: BookingRow, now: Date): void {
   if (row.status !== 'confirmed') throw refuse('not_changeable', `The booking is ${row.status}.`);

@@ -98,9 +98,18 @@ export async function makeQuote(
 }
 
 /** Stores a quote of a rate; booking it yields exactly that rate. */
-export async function holdQuote(
+export const holdQuote = (
   db: Pool,
   rate: PricedRate,
+  answered: RateAnswer,
+  extras: readonly { code: string; quantity: number }[],
+  now: Date,
+): Promise<QuoteAnswer> => holdAnswer(db, keptBy(rate), answered, extras, now);
+
+/** Stores a rate and the days that it takes as a quote. */
+export async function holdAnswer(
+  db: Pool,
+  kept: Kept,
   answered: RateAnswer,
   extras: readonly { code: string; quantity: number }[],
   now: Date,
@@ -112,7 +121,7 @@ export async function holdQuote(
     extras: [...extras],
     priceChange: null,
   };
-  await insertQuote(db, { answer, kept: keptBy(rate) }, now);
+  await insertQuote(db, { answer, kept }, now);
   return answer;
 }
 

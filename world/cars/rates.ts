@@ -81,8 +81,8 @@ function price(
   });
   const daily = Math.round(listed * PLAN_PRICE[plan] * shift);
   const baseCents = daily * days + Math.min(daily, extraHours * hourlyCents(daily));
-  const airportCents = site.airport ? Math.round(baseCents * 0.11) : 0;
-  const youngCents = trip.driverAge < 25 ? (brand.youngCents ?? 0) * Math.min(10, days) : 0;
+  const airportCents = airportFee(site.airport, baseCents);
+  const youngCents = trip.driverAge < 25 ? (brand.youngCents ?? 0) * Math.min(CAPPED_DAYS, days) : 0;
   const isAtDesk = plan === 'desk';
   const line = (kind: Line['kind'], code: keyof typeof NAMES, cents: number, atDesk: boolean): Line => ({
     kind,
@@ -122,6 +122,31 @@ function price(
     totalMinor: sum(true) + sum(false),
     dueNowMinor: sum(false),
     carsLeft,
+  };
+}
+
+/** Some fees are charged for the first days only. */
+const CAPPED_DAYS = 10;
+
+const airportFee = (airport: string | null, baseCents: number): number =>
+  airport === null ? 0 : Math.round(baseCents * 0.11);
+
+/** What a started hour and a day more cost, with the surcharge of the airport, fees by the day and taxes. */
+function lateOf({ trip, dayCents: daily }: PricedRate): Pick<Rate, 'hourly' | 'daily'> {
+  const { site, brand } = trip.pickUp.desk;
+  const share = taxShareOf(site.country, site.continent);
+  const cost = (baseCents: number, feeCents: number, untaxedCents: number): Money => {
+    const taxed = [baseCents, airportFee(site.airport, baseCents), feeCents].reduce(
+      (sum, cents) => sum + fromCents(cents, trip.currency),
+      0,
+    );
+    const minor = taxed + shareOf(taxed, share, trip.currency) + fromCents(untaxedCents, trip.currency);
+    return { minor, currency: trip.currency };
+  };
+  const isYoung = trip.driverAge < 25 && trip.length.days < CAPPED_DAYS;
+  return {
+    hourly: cost(hourlyCents(daily), 0, 0),
+    daily: cost(daily, isYoung ? (brand.youngCents ?? 0) : 0, localCentsOf(site.country)),
   };
 }
 
@@ -222,14 +247,22 @@ const isCold = (latitude: number): boolean => Math.abs(latitude) > 42;
 
 function extrasOf({ trip, car, plan }: PricedRate): Extra[] {
   const { days, coverDays } = trip.length;
+  const capped = { charged: Math.min(CAPPED_DAYS, days), mostDays: CAPPED_DAYS };
   const atDesk = plan === 'desk';
-  const daily = (code: keyof typeof NAMES, cents: number, charged: number, maxQuantity: number): Extra => ({
+  const daily = (
+    code: keyof typeof NAMES,
+    cents: number,
+    maxQuantity: number,
+    { charged, mostDays }: { charged: number; mostDays: number | null },
+  ): Extra => ({
     code,
     name: NAMES[code],
     price: moneyOf(cents * charged, trip.currency),
     per: 'day',
     perDay: moneyOf(cents, trip.currency),
     maxQuantity,
+    hasGrace: mostDays !== null,
+    mostDays,
     atDesk,
   });
   const once = (code: keyof typeof NAMES, cents: number, maxQuantity: number): Extra => ({
@@ -239,12 +272,14 @@ function extrasOf({ trip, car, plan }: PricedRate): Extra[] {
     per: 'rental',
     perDay: null,
     maxQuantity,
+    hasGrace: true,
+    mostDays: null,
     atDesk,
   });
   return [
-    daily('full_cover', 1200 + Math.round(car.excessCents / 220), coverDays, 1),
-    daily('additional_driver', 900, Math.min(10, days), 3),
-    daily('child_seat', 700, Math.min(10, days), 2),
+    daily('full_cover', 1200 + Math.round(car.excessCents / 220), 1, { charged: coverDays, mostDays: null }),
+    daily('additional_driver', 900, 3, capped),
+    daily('child_seat', 700, 2, capped),
     once('booster', 2500, 2),
     once('navigation', 6000, 1),
     ...(isCold(trip.pickUp.desk.site.lat) ? [once('snow_chains', 4500, 1)] : []),
@@ -285,7 +320,7 @@ export function presentRate(
     vehicle: vehicleOf(rate),
     ...rentalOf(rate),
     fullDayFromMinutes: desk.brand.fullDayFrom,
-    hourly: moneyOf(hourlyCents(rate.dayCents), trip.currency),
+    ...lateOf(rate),
     mileage: listed.mileage,
     fuel: listed.fuel,
     ...limitsOf(rate),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type CarCard, getCarRate, searchCars } from '#contract/cars.ts';
+import { listCarDesks } from '#contract/cars/car-desks.ts';
 import { money } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
 import { loadPlaces, type Places } from '#server/modules/places/index.ts';
@@ -305,5 +306,21 @@ describe('the rental suppliers of the sandbox behind the port', () => {
       failure: 'sold_out',
     });
     expect(await supplier.findBooking('ref-3')).toEqual({ status: 'absent' });
+  });
+});
+
+describe('the desks of one company [TRP-03]', () => {
+  it('are listed at a place, nearest first, and none of another company', async () => {
+    const { pickUpPlaceId: _place, ...when } = question;
+    const asked = { ...when, supplier: 'EP' };
+    const at = async (placeId: string) => (await post(listCarDesks.path, { ...asked, placeId })).json();
+    const { desks } = await at('airport:OPO');
+    expect(desks).toMatchObject([{ name: 'Europcar Francisco de Sá Carneiro Airport' }]);
+    const all = (await at('city:2267057')).desks as { name: string; distanceKm: number }[];
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ name }) => name.startsWith('Europcar'))).toBe(true);
+    const distances = all.map(({ distanceKm }) => distanceKm);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(await at('airport:ZZZ')).toMatchObject({ code: 'place-not-found' });
   });
 });

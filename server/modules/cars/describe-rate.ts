@@ -25,6 +25,7 @@ export const describeRate = (rate: CarRate) => ({
   lateReturn: {
     graceMinutes,
     hourly: toWireMoney(rate.hourly),
+    daily: rate.daily && toWireMoney(rate.daily),
     fullDayFromMinutes: rate.fullDayFromMinutes,
   },
   crossBorder: rate.crossBorder.map(({ countryCode, allowed, fee }) => ({

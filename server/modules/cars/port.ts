@@ -151,6 +151,10 @@ export interface CarExtra {
   readonly price: Money;
   readonly perDay: Money | null;
   readonly maxQuantity: number;
+  /** Whether the free minutes after a rental day count for it too: not for covers. */
+  readonly hasGrace: boolean;
+  /** After so many days it costs nothing more; null for no limit. */
+  readonly mostDays: number | null;
   readonly dueAtDesk: boolean;
 }
 
@@ -165,7 +169,10 @@ export interface CarRate extends Omit<ListedCarRate, 'fees'> {
   readonly vehicle: Vehicle;
   /** Minutes after the rental day from which a late return costs a full one. */
   readonly fullDayFromMinutes: number;
+  /** What a started hour more costs, all included. */
   readonly hourly: Money;
+  /** What a day more costs; null where the supplier does not tell. */
+  readonly daily: Money | null;
   readonly minDays: number;
   readonly maxDays: number;
   readonly minAge: number;

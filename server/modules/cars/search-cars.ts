@@ -103,7 +103,7 @@ export const carCircumstances = (
 ): Promise<Circumstances> => loadCircumstances(deps, principal, { currency, keep: ({ cars }) => ({ cars }) });
 
 /** Asks every supplier at once. When all fail there is no answer and `search-failed` is thrown. */
-async function askSuppliers(
+export async function askSuppliers(
   { suppliers }: CarsDeps,
   query: CarQuery,
 ): Promise<{ found: (FoundCars & { source: string })[]; missing: MissingAnswer[] }> {

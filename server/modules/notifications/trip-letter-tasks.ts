@@ -1,5 +1,5 @@
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
-import type { StayChange } from '#contract/trips.ts';
+import type { CommonChange } from '#contract/trips.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import type { NotificationDeps } from './deps.ts';
 import { letters } from './letter-kinds.ts';
@@ -23,7 +23,7 @@ type TripSubject = Readonly<{ tripId: string; stamp: string }>;
 type Sent = Omit<MailMessage, 'messageId'>;
 
 /** The latest change of a trip that can be changed; null for every other. */
-const changeOf = (trip: AnyTrip): StayChange | null => ('change' in trip ? trip.change : null);
+const changeOf = (trip: AnyTrip): CommonChange | null => ('change' in trip ? trip.change : null);
 
 /** The tasks that write about a trip: its booking, changes, refusals, cancellation and start. */
 export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {

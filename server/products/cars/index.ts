@@ -1,5 +1,6 @@
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelCars } from './cancel.ts';
+import { changeCarRental } from './change/change.ts';
 import { carCheckout } from './checkout.ts';
 import { carItems, carProductSchema } from './item.ts';
 import { carLetters } from './letters.ts';
@@ -7,9 +8,12 @@ import { driversOfCars } from './people.ts';
 import { carCheckoutRoutes } from './routes.ts';
 import { rentalSupplier } from './supplier.ts';
 import { carTrip } from './trip.ts';
+import { carTripRoutes } from './trip-routes.ts';
 
 /** Rental cars. */
 export function carsKind(deps: ProductDeps): SoldKind {
+  const trip = carTrip(deps);
+  const change = changeCarRental(deps);
   const kind: SoldKind = {
     products: carProductSchema.options,
     texts: {
@@ -31,11 +35,12 @@ export function carsKind(deps: ProductDeps): SoldKind {
     items: carItems,
     checkout: carCheckout(deps),
     people: driversOfCars(deps),
-    trip: carTrip,
+    trip,
+    change,
     letters: carLetters,
     cancel: cancelCars(deps),
     supplierOf: rentalSupplier(deps),
-    routes: (booking) => carCheckoutRoutes(deps, kind, booking),
+    routes: (booking) => [...carCheckoutRoutes(deps, kind, booking), ...carTripRoutes(deps, change, booking)],
     tasks: [],
   };
   return kind;

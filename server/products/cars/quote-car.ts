@@ -78,7 +78,8 @@ export const extrasOf = ({ lines, total }: Pick<CarRate, 'lines' | 'total'>): Mo
 
 const perDayWithoutExtras = (rate: CarRate, total: Money): Money => perDayOf({ ...rate, total });
 
-function bookedCar(rate: CarRate, chosenExtras: readonly ChosenCarExtra[]): BookedCar {
+/** A rate as it is sold, with its chosen extras. */
+export function bookedCar(rate: CarRate, chosenExtras: readonly ChosenCarExtra[]): BookedCar {
   const { pickUp, dropOff } = rate;
   const described = describeRate(rate);
   const zonedAt = ({ desk, at }: CarRate['pickUp']) => momentOf(desk.timeZone, at).toISOString();

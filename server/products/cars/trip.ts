@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { itemReader, type TripRecord, type TripSide } from '#server/modules/products/index.ts';
-import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
+import {
+  checkInSoonMs,
+  findChangeOfTrip,
+  insertTrip,
+  listChangesRefunding,
+  planReminder,
+} from '#server/modules/trips/index.ts';
+import type { ProductDeps } from '../kind.ts';
+import { changeableParts } from './change/changeable-parts.ts';
+import { presentCarChange } from './change/present-change.ts';
 import { laterOf } from './checkout.ts';
 import { carItems, readCar, readCarConfirmation, readCarItem, readCarRequest } from './item.ts';
 
@@ -20,7 +29,10 @@ function laterNow(
   );
 }
 
-export const carTrip: TripSide<BookedCarTrip> = {
+export const carTrip = ({
+  db,
+  policyFor,
+}: Pick<ProductDeps, 'db' | 'policyFor'>): TripSide<BookedCarTrip> => ({
   hasBegun: ({ startsAt }, now) => now >= startsAt,
 
   async make(tx, { booking, checkout, made }) {
@@ -57,8 +69,18 @@ export const carTrip: TripSide<BookedCarTrip> = {
     };
   },
 
-  async present(trip, { common, can, ownerIs }, { now }) {
+  async present(trip, { common, can, ownerIs }, reading) {
+    const { now, principal } = reading;
     const { car } = readCar(trip.item);
+    const [change, refunding, policy] = await Promise.all([
+      findChangeOfTrip(db, trip.id),
+      listChangesRefunding(db, trip.id),
+      principal && policyFor(principal),
+    ]);
+    const { parts, hindrance } = changeableParts(
+      { ...trip, car, isChanging: trip.isChanging || change?.state === 'card_capturing' },
+      { now, needsApproval: policy?.settings.isApprovalRequired ?? false },
+    );
     const { driver, additionalDrivers, flightNumber, loyaltyNumber } = readCarRequest(trip.request);
     return {
       ...common,
@@ -70,7 +92,12 @@ export const carTrip: TripSide<BookedCarTrip> = {
       flightNumber,
       loyaltyNumber,
       later: laterNow(trip, now),
-      can,
+      can: { ...can, change: [...parts] },
+      changeHindrance: hindrance,
+      change: change && presentCarChange(change, reading),
+      earlierChanges: refunding
+        .filter(({ id }) => id !== change?.id)
+        .map((row) => presentCarChange(row, reading)),
       owner: ownerIs('car_supplier'),
     };
   },
@@ -79,4 +106,4 @@ export const carTrip: TripSide<BookedCarTrip> = {
     if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
     return { due: remindAt(startsAt), of: startsAt };
   },
-};
+});

@@ -136,6 +136,7 @@ const rateGuard = z
     vehicle,
     fullDayFromMinutes: z.int().min(30).max(1440),
     hourly: amount,
+    daily: amount,
     crossBorder: z
       .array(z.object({ countryCode: z.string().length(2), allowed: z.boolean(), fee: amount.nullable() }))
       .max(60),
@@ -162,6 +163,8 @@ const rateGuard = z
           price: amount,
           perDay: amount.nullable(),
           maxQuantity: z.int().min(1).max(9),
+          hasGrace: z.boolean(),
+          mostDays: z.int().min(1).nullable(),
           atDesk: z.boolean(),
         }),
       )

@@ -83,6 +83,7 @@ export function toCarRate({ rate, pickUpDesk, dropOffDesk }: WireCarRate, pictur
     dueAtDesk: rate.dueAtDesk,
     fullDayFromMinutes: rate.fullDayFromMinutes,
     hourly: rate.hourly,
+    daily: rate.daily,
     minDays: rate.minDays,
     maxDays: rate.maxDays,
     minAge: rate.minAge,

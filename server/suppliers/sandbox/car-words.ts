@@ -36,6 +36,7 @@ const failures: Readonly<Record<string, CarSupplierFailure>> = {
   length: 'length',
   invalid_driver: 'invalid_driver',
   bad_request: 'bad_request',
+  invalid_request: 'bad_request',
   payment_error: 'payment_error',
   refused_fraud: 'fraud',
   service_unavailable: 'service_unavailable',

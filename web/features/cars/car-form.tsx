@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { ClockSelect } from '#web/lib/car/clock-select.tsx';
 import { CountryField } from '#web/lib/travelers/country-field.tsx';
 import { addDays } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -7,7 +8,6 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type AskedCars, carFault, carLimits, type CarSearch } from '#web/lib/car-search.ts';
 
@@ -27,11 +27,6 @@ export interface CarFormProps {
 }
 
 const presetTime = '10:00';
-const times = Array.from(
-  { length: 48 },
-  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
-);
-
 /** The car search form: pick-up and drop-off places, times and driver age. [GRD-01] */
 export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
   const t = useT();
@@ -79,17 +74,6 @@ export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
     });
   };
 
-  const time = (label: string, value: string, onChange: (value: string) => void) => (
-    <Select
-      label={label}
-      value={value}
-      onChange={onChange}
-      options={(times.includes(value) ? times : [value, ...times]).map((one) => ({
-        value: one,
-        label: format.clock(one),
-      }))}
-    />
-  );
   return (
     <form
       ref={form}
@@ -116,8 +100,8 @@ export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
           max={addDays(today, carLimits.daysAhead)}
           error={shown.dates}
         />
-        {time(t('cars.form.pick-up-time'), from, setFrom)}
-        {time(t('cars.form.drop-off-time'), back, setBack)}
+        <ClockSelect label={t('cars.form.pick-up-time')} value={from} onChange={setFrom} />
+        <ClockSelect label={t('cars.form.drop-off-time')} value={back} onChange={setBack} />
       </div>
       <div className="grid items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
         <TextField

@@ -1,5 +1,7 @@
 import { CarFront } from 'lucide-react';
+import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { laterPart } from '#web/lib/lazy-code.ts';
+import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { CarGlance } from './glance.tsx';
 
@@ -13,7 +15,7 @@ export const cars: ProductKind = {
   Glance: CarGlance,
   paidAt: 'desk',
   cancelledBy: 'car_supplier',
-  lookAgainAfter: () => false,
+  lookAgainAfter: ({ change }: BookedCarTrip) => followsChangeAfter(change ?? null),
   checkout: laterPart(async () => (await import('./checkout/car-checkout.tsx')).carCheckout),
   trip: laterPart(async () => (await import('./trip/car-trip.tsx')).carTrip),
 };

@@ -2,7 +2,7 @@ import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { LostByChange } from '#contract/trips/lost-by-change.ts';
-import type { Cancellation, RefundLine, StayChange } from '#contract/trips.ts';
+import type { Cancellation, CommonChange, RefundLine } from '#contract/trips.ts';
 import { describeTakenBack } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
@@ -11,7 +11,7 @@ import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
 /** The trip as it is after a change, its difference, and the new papers. [TRP-03] */
-export async function changeMail(about: Branded, change: StayChange): Promise<Mail> {
+export async function changeMail(about: Branded, change: CommonChange): Promise<Mail> {
   const { language } = about;
   const write = writer(language);
   const words = describeTrip(about);
@@ -30,8 +30,8 @@ export async function changeMail(about: Branded, change: StayChange): Promise<Ma
   });
 }
 
-/** The charge or refund, the losses of the changed stay, and rewards that are owed. */
-function differenceOf({ charge, lines, lost, owedRewards }: StayChange, language: Language): string[] {
+/** The charge or refund, the losses of the changed trip, and rewards that are owed. */
+function differenceOf({ charge, lines, lost, owedRewards }: CommonChange, language: Language): string[] {
   const write = writer(language);
   const charged = charge
     ? [
@@ -64,7 +64,7 @@ export const cardRefundMail = (about: Branded, lines: readonly RefundLine[]): Ma
   });
 };
 
-/** An offer or discount that a changed stay does not have, and why. */
+/** An offer or discount that a changed trip does not have, and why. */
 const describeLost = (
   { label, before, after, minimum, reason }: LostByChange,
   language: Language,
@@ -79,7 +79,7 @@ const describeLost = (
 };
 
 /** Tells that a change did not happen and why; the booking stands as it was. [TRP-03] */
-export const changeRefusedMail = (about: Branded, change: StayChange): Mail => {
+export const changeRefusedMail = (about: Branded, change: CommonChange): Mail => {
   const write = writer(about.language);
   return tripLetter(about, {
     subject: 'change.refused.subject',

@@ -11,29 +11,38 @@ import { TripContact } from '#web/lib/trip/trip-contact.tsx';
 import { TripHeader } from '#web/lib/trip/trip-header.tsx';
 import { isLeaving } from '#web/lib/trip/trip-state.ts';
 import type { TripKind } from '#web/products/port.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CarChangeNotice } from '../change/car-change-notice.tsx';
+import { CarActions } from './car-actions.tsx';
 import { CarCodes } from './car-codes.tsx';
 import { CarDesks } from './car-desks.tsx';
 import { CarPeople } from './car-people.tsx';
+import { CarDialog } from './dialogs.tsx';
+import { LateReturnCard } from './late-return-card.tsx';
 
 /** A rental with all its details and actions. [TRP-02] */
 export const carTrip: TripKind<BookedCarTrip> = {
   later: ({ later }) => later,
   Top: ({ trip }) => (
-    <TripHeader trip={trip} width={480} height={360}>
-      <CarCodes trip={trip} />
-    </TripHeader>
+    <>
+      <TripHeader trip={trip} width={480} height={360}>
+        <CarCodes trip={trip} />
+      </TripHeader>
+      {trip.change && !isOvertaken(trip) ? <CarChangeNotice trip={trip} change={trip.change} /> : null}
+      {/* Trips cached on this device by an older version do not have them. */}
+      {(trip.earlierChanges ?? []).map((change) => (
+        <CarChangeNotice key={change.changeId} trip={trip} change={change} />
+      ))}
+    </>
   ),
   Main({ trip, isAway, onOpen }) {
     // Once cancelled or being cancelled, fees and pick-up are no longer relevant.
     const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past' && !isLeaving(trip);
-    const mayCancel = trip.can.cancel && !isAway;
     return (
       <>
         <CarDesks car={trip.car} />
         {isLive ? (
-          <Fees trip={trip}>{mayCancel ? <CancelButton onPress={() => onOpen('cancel')} /> : null}</Fees>
+          <Fees trip={trip}>{isAway ? null : <CarActions trip={trip} onOpen={onOpen} />}</Fees>
         ) : null}
         {isLive ? (
           <Card as="section" className="grid gap-5">
@@ -41,12 +50,13 @@ export const carTrip: TripKind<BookedCarTrip> = {
             <CarRisk of={trip.car} />
           </Card>
         ) : null}
+        {isLive && !isAway ? <LateReturnCard trip={trip} /> : null}
         <CarPeople trip={trip} />
         <Help trip={trip} />
       </>
     );
   },
-  Dialog: () => null,
+  Dialog: CarDialog,
   Credit: () => null,
   confirmed: {
     title: ({ title }, t) => t('trips.confirmed.title', { name: title }),
@@ -62,16 +72,8 @@ export const carTrip: TripKind<BookedCarTrip> = {
   },
 };
 
-function CancelButton({ onPress }: { onPress(): void }) {
-  const t = useT();
-  return (
-    <div className="print:hidden">
-      <Button kind="secondary" onPress={onPress}>
-        {t('trips.cancel.open')}
-      </Button>
-    </div>
-  );
-}
+/** A refused change is no longer relevant once the trip is cancelled. */
+const isOvertaken = (trip: BookedCarTrip): boolean => trip.change?.state === 'refused' && isLeaving(trip);
 
 /** The cancellation fees by date, in the pick-up desk's zone; below them the actions available now. */
 function Fees({ trip, children }: { trip: BookedCarTrip; children?: ReactNode }) {

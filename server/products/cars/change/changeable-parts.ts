@@ -1,0 +1,29 @@
+import { type CarChangePart, carChangePartSchema, type StayChangeHindrance } from '#contract/enums/index.ts';
+import type { BookedCar } from '#contract/cars/booked-car.ts';
+
+/**
+ * The parts of a rental that may be changed now, and why not the others. Times, places and driver while cancelling is
+ * free, the driver until pick-up; where a company approves every rental, the driver only, and nothing of a rate that is
+ * not refundable. The supplier decides in the end. [TRP-03]
+ */
+export function changeableParts(
+  trip: {
+    readonly status: 'Confirmed' | 'Cancelled';
+    readonly isCancelling: boolean;
+    readonly isChanging: boolean;
+    readonly startsAt: Date;
+    readonly car: Pick<BookedCar, 'refundPolicy' | 'freeCancelUntil'>;
+  },
+  { now, needsApproval = false }: { readonly now: Date; readonly needsApproval?: boolean },
+): { parts: readonly CarChangePart[]; hindrance: StayChangeHindrance | null } {
+  if (trip.status === 'Cancelled') return { parts: [], hindrance: 'cancelled' };
+  if (trip.isCancelling || trip.isChanging) return { parts: [], hindrance: 'under_way' };
+  if (now >= trip.startsAt) return { parts: [], hindrance: 'stay_begun' };
+  const { freeCancelUntil, refundPolicy } = trip.car;
+  if (refundPolicy === 'NonRefundable') return { parts: [], hindrance: 'non_refundable' };
+  if (freeCancelUntil === null || now >= new Date(freeCancelUntil))
+    return { parts: ['drivers'], hindrance: 'free_time_over' };
+  return needsApproval
+    ? { parts: ['drivers'], hindrance: 'needs_approval' }
+    : { parts: carChangePartSchema.options, hindrance: null };
+}

@@ -1,0 +1,57 @@
+import { changeCar, quoteCarChange } from '#contract/cars/car-changes.ts';
+import { askLateReturn } from '#contract/cars/late-return.ts';
+import type { BookingDeps } from '#server/modules/booking/index.ts';
+import type { ChangeSide } from '#server/modules/products/index.ts';
+import {
+  awaitOutcome,
+  findTrip,
+  getChange,
+  isChangeAtWork,
+  quoteChange,
+  requestChange,
+  usualOutcomeMs,
+} from '#server/modules/trips/index.ts';
+import { actingOf } from '#server/platform/acting.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { ProductDeps } from '../kind.ts';
+import { presentCarChange, presentCarChangeQuote } from './change/present-change.ts';
+import type { AskedRental } from './change/wanted-rental.ts';
+import { carProductSchema, readCar } from './item.ts';
+import { priceLateReturn } from './late-return.ts';
+
+/** Changes of booked cars, and the cost of a late return. */
+export function carTripRoutes(
+  { db, clock }: ProductDeps,
+  change: ChangeSide<AskedRental>,
+  booking: BookingDeps,
+): Route[] {
+  const { products } = booking;
+  return [
+    route(quoteCarChange, async ({ params, body, principal, language }) => {
+      const { paymentMethodId, ...asked } = body;
+      const wanted = { tripId: params.tripId, paymentMethodId, change, asked };
+      const quote = await quoteChange({ db, clock, products }, principal, wanted);
+      return presentCarChangeQuote(quote, { now: clock.now(), language });
+    }),
+
+    route(changeCar, async ({ params, body, principal, language }) => {
+      const asked = {
+        quoteId: body.changeQuoteId,
+        tripId: params.tripId,
+        customerId: principal.userId,
+        by: actingOf(principal),
+        change,
+      };
+      const { id } = await requestChange(booking, asked, { policyException: body.policyException, language });
+      const row = await awaitOutcome(() => getChange(db, id), isChangeAtWork, usualOutcomeMs);
+      return presentCarChange(row, { now: clock.now(), language });
+    }),
+
+    route(askLateReturn, async ({ params, body, principal }) => {
+      const trip = await findTrip(db, params.tripId, principal.userId);
+      if (!trip || !carProductSchema.safeParse(trip.item.product).success) throw new PortalError('not-found');
+      return priceLateReturn(readCar(trip.item).car, body.at);
+    }),
+  ];
+}

@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CarChange, CarChangeQuote } from '#contract/cars/car-changes.ts';
+import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { exceptionFaults, exceptionOf, noException } from '#web/lib/policy/exception.ts';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { ChangeReview } from './change-review.tsx';
+import { useCarChangeQuote, useChangeCar } from './queries.ts';
+import { draftOf, faultsOf, isChanged, type RentalFault, wantedOf } from './rental-draft.ts';
+import { WhatElse } from './why-not.tsx';
+
+type Step = 'choose' | 'review' | 'working' | 'pending' | 'done' | 'refused';
+
+/** Changes a rental: choose, compare both prices and the difference by tender, confirm once, see the result. [TRP-03] */
+export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClose(): void }) {
+  const t = useT();
+  const [draft, setDraft] = useState(() => draftOf(trip));
+  const [quote, setQuote] = useState<CarChangeQuote>();
+  const [faults, setFaults] = useState<readonly RentalFault[]>([]);
+  const [exception, setException] = useState(noException);
+  const [isAsked, setAsked] = useState(false);
+  const quoting = useCarChangeQuote(trip.tripId);
+  const changing = useChangeCar(trip.tripId);
+  const change = latest(trip, changing.data);
+  const step: Step = change ? change.state : quote ? 'review' : 'choose';
+
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+
+  const ask = () => {
+    const found = faultsOf(draft);
+    setFaults(found);
+    if (found.length > 0) {
+      // The messages must be rendered before the first invalid field can be found.
+      requestAnimationFrame(() =>
+        box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
+      );
+      return;
+    }
+    changing.reset();
+    quoting.mutate(wantedOf(draft), { onSuccess: setQuote });
+  };
+  const back = () => setQuote(undefined);
+  const payWith = (paymentMethodId: string) =>
+    quoting.mutate({ ...wantedOf(draft), paymentMethodId }, { onSuccess: setQuote, onError: back });
+  const confirm = () => {
+    if (!quote) return;
+    setAsked(true);
+    const [missing] = exceptionFaults(quote.policy, exception);
+    if (missing) {
+      const place = document.getElementById(missing.field);
+      (place?.querySelector<HTMLElement>('button') ?? place)?.focus();
+      return;
+    }
+    // The quote may expire while it is read: back to the choice, which requests another.
+    changing.mutate(
+      { changeQuoteId: quote.quoteId, policyException: exceptionOf(quote.policy, exception) },
+      { onError: back },
+    );
+  };
+  const error = changing.error ?? quoting.error;
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t(`trips.car.change.title.${step}`)}
+      footer={
+        step === 'choose' ? (
+          <>
+            <Button kind="secondary" onPress={onClose}>
+              {t('trips.change.keep')}
+            </Button>
+            <Button isPending={quoting.isPending} isDisabled={!isChanged(trip, draft)} onPress={ask}>
+              {t('trips.change.ask')}
+            </Button>
+          </>
+        ) : step === 'review' ? (
+          <>
+            <Button kind="secondary" isDisabled={changing.isPending} onPress={back}>
+              {t('trips.cancel.back')}
+            </Button>
+            <Button isPending={changing.isPending} isDisabled={quoting.isPending} onPress={confirm}>
+              {t('trips.car.change.do')}
+            </Button>
+          </>
+        ) : (
+          <Button onPress={onClose}>{t('trips.cancel.close')}</Button>
+        )
+      }
+    >
+      <div ref={box} tabIndex={-1} data-focus-silent className="grid scroll-mt-5 gap-5">
+        {step === 'choose' ? (
+          <>
+            {error ? (
+              <div className="grid gap-2">
+                <ProblemBanner error={error} />
+                <div className="text-sm text-ink-muted">
+                  <WhatElse
+                    trip={trip}
+                    isForCompany={
+                      error instanceof ApiProblem && error.problem.code === 'change-needs-approval'
+                    }
+                  />
+                </div>
+              </div>
+            ) : null}
+            <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
+          </>
+        ) : step === 'review' && quote ? (
+          <ChangeReview
+            quote={quote}
+            trip={trip}
+            isBusy={quoting.isPending || changing.isPending}
+            onCard={payWith}
+            exception={exception}
+            onException={setException}
+            errorOf={(field) => {
+              const fault =
+                isAsked && exceptionFaults(quote.policy, exception).find((it) => it.field === field);
+              return fault ? t(fault.message.id) : undefined;
+            }}
+          />
+        ) : change ? (
+          <Outcome change={change} trip={trip} />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The change that the dialog follows: the latest known one. */
+const latest = (trip: BookedCarTrip, asked: CarChange | undefined): CarChange | undefined =>
+  asked && trip.change?.changeId === asked.changeId ? trip.change : asked;
+
+function Outcome({ change, trip }: { change: CarChange; trip: BookedCarTrip }) {
+  const t = useT();
+  const format = useFormat();
+  const dates = format.range(change.to.pickUp.at.slice(0, 10), change.to.dropOff.at.slice(0, 10));
+  switch (change.state) {
+    case 'done':
+      return (
+        <>
+          <p>{t('trips.car.change.done', { name: trip.title, dates })}</p>
+          <p className="text-sm text-ink-muted">{t('trips.change.mail', { email: trip.contactEmail })}</p>
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <p>{change.problem ?? t('trips.car.change.refused')}</p>
+          <WhatElse trip={trip} />
+        </>
+      );
+    default:
+      return (
+        <p role="status">
+          <ChangePromise change={change} of="car" />
+        </p>
+      );
+  }
+}
