@@ -140,6 +140,7 @@ export async function composeAreas(
     db,
     clock,
     log,
+    checkpoint,
     suppliers,
     airlines,
     operators: vendors.operators,

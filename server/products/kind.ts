@@ -10,6 +10,7 @@ import type { Protections } from '#server/modules/protections/index.ts';
 import type { ProductKind } from '#server/modules/products/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
+import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal, Route } from '#server/platform/http/route.ts';
@@ -36,6 +37,8 @@ export interface ProductDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Where tests kill a process between two suppliers; nothing when left out. */
+  readonly checkpoint?: Checkpoint;
   readonly suppliers: readonly StaySupplier[];
   readonly airlines: readonly FlightSupplier[];
   /** Operators of activities. */

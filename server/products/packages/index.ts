@@ -1,3 +1,4 @@
+import { noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelPackage } from './cancel.ts';
 import { packageCheckout } from './checkout.ts';
@@ -11,13 +12,14 @@ import { packageSupplier } from './supplier.ts';
 import { packageTrip } from './trip.ts';
 
 export type { PackageParts } from './parts.ts';
+export { betweenParts } from './supplier.ts';
 
 /** Flights and hotel at one total: a kind that is made of two others. [0268] */
 export function packagesKind(
-  { clock, db }: Pick<ProductDeps, 'clock' | 'db'>,
+  { clock, db, checkpoint = noCheckpoint }: Pick<ProductDeps, 'clock' | 'db' | 'checkpoint'>,
   parts: PackageParts,
 ): SoldKind {
-  const deps = { clock, db, parts };
+  const deps = { clock, db, checkpoint, parts };
   const kind: SoldKind = {
     products: packageProductSchema.options,
     texts: {

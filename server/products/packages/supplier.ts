@@ -6,6 +6,7 @@ import type {
   Standing,
   SupplierSide,
 } from '#server/modules/products/index.ts';
+import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type OfParts, type PackageConfirmation, type Part, parts as bothParts } from './item.ts';
 import { bookingOrder, waitsUntil } from './order.ts';
@@ -19,13 +20,24 @@ type StandingIds = z.infer<typeof standingIdsSchema>;
 const writeIds = (ids: StandingIds): string => JSON.stringify(ids);
 const readIds = (id: string): StandingIds => standingIdsSchema.parse(JSON.parse(id));
 
+/** The first part is confirmed, the second one not asked for. */
+export const betweenParts = 'book:parts:between';
+
 /**
  * Both suppliers of a package as one. The part that is easier to give back is booked first, the other one only once the
  * first is confirmed. Where one part is refused the booking has failed, and its release gives back the part that stands:
  * the customer is charged for both parts or for none. [0268]
  */
 export const packageSupplier =
-  ({ clock, parts }: { readonly clock: Clock; readonly parts: OfParts<ProductKind> }) =>
+  ({
+    clock,
+    checkpoint,
+    parts,
+  }: {
+    readonly clock: Clock;
+    readonly checkpoint: Checkpoint;
+    readonly parts: OfParts<ProductKind>;
+  }) =>
   (booking: Booking, checkout: Checkout, reference = booking.id): SupplierSide => {
     const sides = ofParts((part) =>
       parts[part].supplierOf(
@@ -41,6 +53,7 @@ export const packageSupplier =
       async place() {
         const before = await bookedOrPlaced(first);
         if (before.status !== 'confirmed') return notConfirmed(before, first, parts);
+        await checkpoint(betweenParts);
         const after = await bookedOrPlaced(second);
         const said = settle(first === 'air' ? { air: before, stay: after } : { air: after, stay: before });
         return said.status === 'absent' ? { status: 'unknown' } : said;
