@@ -6,6 +6,7 @@ import type { ChosenNights, PackageSearch } from '#web/lib/package-search.ts';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { formatDistance } from '#web/lib/stay/format-distance.ts';
 import { Rating } from '#web/lib/stay/rating.tsx';
 import { useAmenityList } from '#web/lib/stay/use-amenity-list.ts';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -107,7 +108,10 @@ function HotelHead({ followUp, lodgingId }: { followUp: FollowUp; lodgingId: str
         ) : null}
         <Rating score={hotel.reviewScore} count={hotel.reviewCount} />
         <span className="text-sm text-ink-muted">
-          {[hotel.neighbourhood, t('packages.card.distance', { km: hotel.distanceKm })]
+          {[
+            hotel.neighbourhood,
+            t('packages.card.distance', { distance: formatDistance(locale, hotel.distanceKm) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

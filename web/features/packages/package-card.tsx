@@ -3,6 +3,7 @@ import type { PackageCard as Card, PackageVerdict } from '#contract/packages.ts'
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { VerdictLine } from '#web/lib/results/policy-verdict.tsx';
+import { formatDistance } from '#web/lib/stay/format-distance.ts';
 import { Rating } from '#web/lib/stay/rating.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -37,7 +38,10 @@ export const PackageCard = memo(function PackageCard({ card, href }: { card: Car
         {card.stars > 0 ? <Stars count={card.stars} label={t('stays.stars', { count: card.stars })} /> : null}
         <Rating score={card.reviewScore} count={card.reviewCount} />
         <p className="text-sm text-ink-muted">
-          {[card.neighbourhood, t('packages.card.distance', { km: card.distanceKm })]
+          {[
+            card.neighbourhood,
+            t('packages.card.distance', { distance: formatDistance(format.locale, card.distanceKm) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -84,14 +84,32 @@ export function PackageForm({ initial, today, places, onSearch }: PackageFormPro
     >
       {places.field('from', shown.from)}
       {places.field('to', shown.to)}
-      <DateRangePicker
-        label={t('packages.form.dates')}
-        value={range}
-        onChange={setRange}
-        min={today}
-        max={addDays(today, packageLimits.daysAhead)}
-        error={shown.dates}
-      />
+      <div className="grid content-start gap-3">
+        <DateRangePicker
+          label={t('packages.form.dates')}
+          value={range}
+          onChange={setRange}
+          min={today}
+          max={addDays(today, packageLimits.daysAhead)}
+          error={shown.dates}
+        />
+        <Checkbox
+          isSelected={nights !== undefined}
+          onChange={(isPart) => setNights(isPart ? null : undefined)}
+        >
+          {t('packages.form.part')}
+        </Checkbox>
+        {nights === undefined ? null : (
+          <DateRangePicker
+            label={t('packages.form.nights')}
+            value={nights}
+            onChange={setNights}
+            min={range?.start ?? today}
+            max={range?.end ?? addDays(today, packageLimits.daysAhead)}
+            error={shown.nights}
+          />
+        )}
+      </div>
       <div className="grid items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
         <PanelField
           label={t('packages.form.people')}
@@ -121,24 +139,6 @@ export function PackageForm({ initial, today, places, onSearch }: PackageFormPro
           <Search aria-hidden className="size-5" />
           {t('packages.search')}
         </Button>
-      </div>
-      <div className="grid content-start gap-3">
-        <Checkbox
-          isSelected={nights !== undefined}
-          onChange={(isPart) => setNights(isPart ? null : undefined)}
-        >
-          {t('packages.form.part')}
-        </Checkbox>
-        {nights === undefined ? null : (
-          <DateRangePicker
-            label={t('packages.form.nights')}
-            value={nights}
-            onChange={setNights}
-            min={range?.start ?? today}
-            max={range?.end ?? addDays(today, packageLimits.daysAhead)}
-            error={shown.nights}
-          />
-        )}
       </div>
     </form>
   );

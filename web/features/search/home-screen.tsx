@@ -20,6 +20,7 @@ export type HomeScreenProps = Shared &
         premiumStays: ReactNode;
         flights: ReactNode;
         experiences: ReactNode;
+        packages: ReactNode;
       }
     | { scope: 'hotels'; hotels: ReactNode }
     | { scope: 'flights'; flights: ReactNode }
@@ -57,6 +58,6 @@ function Forms(props: HomeScreenProps) {
   if (props.scope === 'hotels') return props.hotels;
   if (props.scope === 'flights') return props.flights;
   if (props.scope === 'cars') return props.cars;
-  const { hotels, premiumStays, flights, experiences } = props;
-  return <ProductTabs forms={{ hotels, 'premium-stays': premiumStays, flights, experiences }} />;
+  const { hotels, premiumStays, flights, experiences, packages } = props;
+  return <ProductTabs forms={{ hotels, 'premium-stays': premiumStays, flights, experiences, packages }} />;
 }

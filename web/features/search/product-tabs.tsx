@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { isOpen, type OpenProductId, type ProductId, products } from './products.ts';
 
@@ -19,13 +18,7 @@ export function ProductTabs({ forms }: { forms: Readonly<Record<OpenProductId, R
         id,
         label: t(`search.product.${id}`),
         icon: <Icon aria-hidden className="size-4.5" />,
-        content: isOpen(id) ? (
-          forms[id]
-        ) : id === 'packages' ? (
-          <LinkButton href="/packages/">{t('search.packages')}</LinkButton>
-        ) : (
-          <NotYet product={id} onHotels={() => setSelected('hotels')} />
-        ),
+        content: isOpen(id) ? forms[id] : <NotYet product={id} onHotels={() => setSelected('hotels')} />,
       }))}
     />
   );

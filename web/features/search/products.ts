@@ -13,12 +13,13 @@ export const products = [
 export type ProductId = (typeof products)[number]['id'];
 
 /** The products that are available. */
-export type OpenProductId = Extract<ProductId, 'hotels' | 'premium-stays' | 'flights' | 'experiences'>;
+export type OpenProductId = Exclude<ProductId, 'cars'>;
 
 const open: readonly ProductId[] = [
   'hotels',
   'premium-stays',
   'flights',
+  'packages',
   'experiences',
 ] satisfies OpenProductId[];
 

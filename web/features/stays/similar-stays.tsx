@@ -8,7 +8,7 @@ import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
-import { formatDistance } from './format-distance.ts';
+import { formatDistance } from '#web/lib/stay/format-distance.ts';
 import { Rating } from '#web/lib/stay/rating.tsx';
 import { similarQuery, type SimilarStay } from './stay-queries.ts';
 import { useWord } from '#web/lib/stay/words.ts';

@@ -10,7 +10,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { readPlaceId, readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { flightsHref } from '../flight-address.ts';
 import { resultsHref } from '../stay-address.ts';
-import { Ahead, LaterActivityHome, WhereTo } from './lazy-home.tsx';
+import { Ahead, LaterActivityHome, LaterPackageHome, WhereTo } from './lazy-home.tsx';
 import { LaterFlightForm } from './lazy-flight-form.tsx';
 import { LaterOfferBanner, SearchRewards } from './lazy-banners.tsx';
 import { PremiumSearch } from './premium-search.tsx';
@@ -67,6 +67,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
       premiumStays={<PremiumSearch placeId={placeId} dates={asked ?? last ?? {}} />}
       flights={<LaterFlightForm asked={undefined} onSearch={(search) => go(flightsHref(search))} />}
       experiences={<LaterActivityHome />}
+      packages={<LaterPackageHome />}
     >
       {recent}
     </HomeScreen>

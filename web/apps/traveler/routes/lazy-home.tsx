@@ -8,6 +8,9 @@ const AheadNow = lazy(async () => ({ default: (await load()).Ahead }));
 const ActivityHome = lazy(async () => ({
   default: (await import('./activities/home-form.tsx')).ActivityHome,
 }));
+const PackageHome = lazy(async () => ({
+  default: (await import('./packages/home-form.tsx')).PackageHome,
+}));
 const WhereToNow = lazy(async () => ({ default: (await load()).WhereTo }));
 
 /** The next trip and available credit. */
@@ -28,5 +31,12 @@ export const WhereTo = (props: { currency: Currency }) => (
 export const LaterActivityHome = () => (
   <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
     <ActivityHome />
+  </Suspense>
+);
+
+/** The search of flights with a hotel, in its tab. */
+export const LaterPackageHome = () => (
+  <Suspense fallback={<Skeleton className="h-40 rounded-control" />}>
+    <PackageHome />
   </Suspense>
 );

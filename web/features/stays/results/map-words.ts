@@ -1,6 +1,6 @@
 import type { StayCard } from '#contract/stays.ts';
 import type { MapLabel, MapRing } from '#web/ui/map/map.tsx';
-import { formatDistance } from '../format-distance.ts';
+import { formatDistance } from '#web/lib/stay/format-distance.ts';
 
 interface Spot {
   readonly lat: number;

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { formatDistance } from '../format-distance.ts';
+import { formatDistance } from '#web/lib/stay/format-distance.ts';
 
 /** The nearest stay in policy: distance, price and price difference. [POL-05] */
 export function NearestInPolicy({

@@ -10,7 +10,7 @@ import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type ActiveStay, useIsActive } from '../active-stay.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
-import { formatDistance } from '../format-distance.ts';
+import { formatDistance } from '#web/lib/stay/format-distance.ts';
 import { NearestInPolicy } from './nearest-in-policy.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { Rating } from '#web/lib/stay/rating.tsx';
