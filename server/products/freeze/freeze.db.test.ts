@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BookingSession, FreezeBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { FreezeOffer, PriceFreeze } from '#contract/freeze/freezes.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
+import { claimFreeze, moveFreeze } from '#server/modules/freeze/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import type { TestPerson } from '#tests/support/api.ts';
@@ -15,7 +17,7 @@ import {
   postAndWait,
 } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
 import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { world, shop, enter, provoke, seen, passTo } = await testShop('freezes', { flies: true, ...soonLeft });
@@ -215,6 +217,81 @@ describe('a flight whose price is frozen', () => {
       .toEqual([['captured', fee, fee]]);
     expect(await listOf(person)).toMatchObject([{ state: 'Refunded', canUse: false }]);
     expect((await exercise(person, bought.freezeId)).json()).toMatchObject({ code: 'freeze-refunded' });
+  });
+});
+
+describe('a frozen flight that is sold no more', () => {
+  const exchange = (person: TestPerson, freezeId: string, choice: object) =>
+    call(person, 'POST', `/api/v0/price-freezes/${freezeId}/exchange`, { of: 'flights', ...choice });
+  const onRoute = (person: TestPerson, days = 30) =>
+    chooseFlights(shop.api, person, { from: 'airport:LHR', to: 'airport:JFK', days, isOneWay: true });
+
+  it('is exchanged for another on the same route and day, at the frozen price and with the fee [PFZ-02] [PFZ-03]', async () => {
+    const person = await enter();
+    const { bought, fee } = await freeze(person, await oneWay(person));
+    const choice = await onRoute(person);
+    expect((await exchange(person, bought.freezeId, choice)).json()).toMatchObject({
+      code: 'freeze-still-sold',
+    });
+    await provoke('air', 'quote', 'sold-out');
+    expect((await exercise(person, bought.freezeId)).json()).toMatchObject({ code: 'freeze-unavailable' });
+    expect(await listOf(person)).toMatchObject([{ state: 'Valid', canUse: true, isUnavailable: true }]);
+    const later = await exchange(person, bought.freezeId, await onRoute(person, 31));
+    expect(later.json()).toMatchObject({ code: 'freeze-alternative-differs' });
+
+    const again = await onRoute(person);
+    await provoke('air', 'quote', 'price-surge');
+    const opened = await exchange(person, bought.freezeId, { ...again, shownTotal: undefined });
+    if (opened.statusCode !== 200) throw new Error(opened.body);
+    const checkout = opened.json();
+    const [, paidOff = 0] = portalLine(checkout)[0] ?? [];
+    const frozen = cents(bought.terms.frozenPrice.amount);
+    const paid = cents(checkout.price.grandTotal.amount);
+    expect(paid).toBe(Math.max(Math.min(paid - Number(paidOff), frozen), paid - Number(paidOff) - 50_000));
+    const request = flightRequest(checkout, [cardOf(checkout)]);
+    const booked = await postAndWait(shop, person, bookFlightPath(checkout), request);
+    expect(booked).toMatchObject({ outcome: 'confirmed' });
+    expect((await seen(person, request.bookingId)).bank).toEqual([['captured', paid - fee, 0]]);
+    expect(await listOf(person)).toMatchObject([
+      { state: 'Exchanged', canUse: false, isUnavailable: false, usedBy: booked.tripId },
+    ]);
+    expect((await exercise(person, bought.freezeId)).json()).toMatchObject({ code: 'freeze-exchanged' });
+  });
+});
+
+describe('a freeze at the end of its window', () => {
+  it('is used or expires, never both, when both come at once [PFZ-02] [PFZ-03]', async () => {
+    const person = await enter();
+    const { bought, bookingId } = await freeze(person, await room(person, paidNow));
+    const id = bought.freezeId;
+    const until = new Date(bought.terms.until);
+    const justBefore = new Date(until.getTime() - 1);
+    const { customer_id: customerId } = await shop.db
+      .selectFrom('price_freezes')
+      .select('customer_id')
+      .where('trip_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const claim = (now: Date) =>
+      inTransaction(shop.db, (tx) => claimFreeze(tx, { id, bookingId, customerId, now }));
+    const expire = () =>
+      inTransaction(shop.db, (tx) => moveFreeze(tx, { id, bookingId: null }, 'expire', until));
+    await expect(claim(until)).rejects.toMatchObject({ code: 'freeze-expired' });
+    const winners = new Set<string>();
+    for (let round = 0; round < 12; round++) {
+      const both = round % 2 ? [claim(justBefore), expire()] : [expire(), claim(justBefore)];
+      const [first, second] = await Promise.allSettled<void | boolean>(both);
+      const [claimed, expired] = round % 2 ? [first, second] : [second, first];
+      const isClaimed = claimed?.status === 'fulfilled';
+      const isExpired = expired?.status === 'fulfilled' && expired.value === true;
+      expect([isClaimed, isExpired].filter(Boolean)).toHaveLength(1);
+      winners.add(isClaimed ? 'used' : 'expired');
+      await shop.db
+        .updateTable('price_freezes')
+        .set({ state: 'Valid', booking_id: null })
+        .where('trip_id', '=', id)
+        .execute();
+    }
+    expect([...winners].toSorted()).toEqual(['expired', 'used']);
   });
 });
 
