@@ -109,8 +109,6 @@ describe('the catalogue of enumerations', () => {
       'cancellationOutcome.TicketedVoidUnknownWindow',
       'cancellationOutcome.TicketlessVoid',
       'flightShopType.change-for-any-reason-exercise',
-      'flightShopType.price-freeze-exercise',
-      'flightShopType.price-freeze-purchase',
       'flightSource.Sabre',
       'flightSource.TF',
       'freeCancellationType.not allowed',

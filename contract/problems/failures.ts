@@ -13,6 +13,7 @@ import type {
 } from '../enums/index.ts';
 import type { ProblemCode } from '../problems.ts';
 import { flightFailures, notOfFlights } from './flight-failures.ts';
+import { freezeFailureRows } from './freeze-failures.ts';
 import type { MetFailure } from './met-failure.ts';
 
 export type { MetFailure } from './met-failure.ts';
@@ -231,11 +232,15 @@ export const flightFailureRows: readonly FlightFailureRow[] = [
 ];
 
 const namesByProblem = new Map<ProblemCode, Partial<Record<FailureList, string>>>();
-const remember = (list: string, name: string, { problem }: MetFailure) =>
+const remember = (list: string, name: string, { problem }: Pick<MetFailure, 'problem'>) =>
   namesByProblem.set(problem, { ...namesByProblem.get(problem), [list]: name });
 for (const { list, name, failure } of failureRows) if ('problem' in failure) remember(list, name, failure);
 for (const { list, name, failure } of flightFailureRows)
   if ('problem' in failure) remember(list, name, failure);
+// Errors that other products have too are not named after freezes.
+for (const [list, name, failure] of freezeFailureRows)
+  if (typeof failure === 'string' && failure.startsWith('freeze-'))
+    remember(list, name, { problem: failure });
 
 /** Names of our error in the specification's lists, by list; undefined when it has none. */
 export const namesOfProblem = (code: ProblemCode): Partial<Record<FailureList, string>> | undefined =>

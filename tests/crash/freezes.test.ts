@@ -35,15 +35,16 @@ async function feeCheckout(server: TestServer): Promise<CardCheckout> {
   const { person, session: frozen } = await servers.checkout(server);
   const path = `/api/v0/bookings/sessions/${frozen.bookingSessionId}/freeze`;
   const session = await post<FreezeBookingSession>(server, person, path);
+  const request = {
+    bookingId: newId(),
+    contact: { email: 'ada@example.com', phone: '+14165550142' },
+    tenders: [cardOf(session)],
+    agreedTotal: session.price.grandTotal.amount,
+  };
   return {
     person,
     path: `/api/v0/bookings/sessions/${session.bookingSessionId}/book-freeze`,
-    request: {
-      bookingId: newId(),
-      contact: { email: 'ada@example.com', phone: '+14165550142' },
-      tenders: [cardOf(session)],
-      agreedTotal: session.price.grandTotal.amount,
-    },
+    request,
     due: cents(session.price.dueNow.amount),
     atSuppliers: async () => [],
   };

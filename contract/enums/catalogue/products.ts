@@ -54,8 +54,6 @@ export const productEntries: readonly CatalogueEntry[] = [
   entry('flightShopType', e.flightShopTypeSchema, '[B 2], ids decided', 'flights', {
     reservedBecause: {
       'change-for-any-reason-exercise': unsoldProtection,
-      'price-freeze-purchase': unsoldProtection,
-      'price-freeze-exercise': unsoldProtection,
     },
   }),
   entry('travelItineraryKind', e.travelItineraryKindSchema, '[B 3]', 'flights'),

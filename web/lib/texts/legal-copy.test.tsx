@@ -54,6 +54,24 @@ describe('copy of terms', () => {
     );
   });
 
+  it('says what a freeze pays, rich and plain, in both languages [LEG-02] [PFZ-05]', () => {
+    const inputs = { coverageAmount: '$500.00', expiryDateString: 'Dec 7', concise: true };
+    expect(rich('freeze', inputs)).toBe(
+      'A frozen price is yours until <strong>Dec 7</strong>, and we pay up to <strong>$500.00</strong> of a rise.',
+    );
+    expect(text('freeze', { ...inputs, punctuation: false })).toBe(
+      'A frozen price is yours until Dec 7, and we pay up to $500.00 of a rise',
+    );
+    expect(text('freeze', { refundAmount: '16,00 $', airlineFTCAmount: '80,00 $' }, 'fr-CA')).toBe(
+      'Gelez un prix sur Northmere Travel contre des frais, et vous payez le prix gelé, taxes et frais compris, quand vous réservez dans le délai.\nSi le prix a monté, nous payons la hausse, jusqu’à hauteur du plafond de votre offre par passager ou par chambre. S’il a baissé, vous payez le prix le plus bas.\nLes frais sont déduits du prix quand vous l’utilisez et ne sont pas remboursés sinon. Si ce que vous avez gelé n’est plus vendu, vous pouvez prendre une autre offre au prix gelé jusqu’au plafond, ou 16,00 $ vous est remboursé.\nSi la réservation est annulée plus tard, la part payée par les frais n’est pas remboursée\u00a0; 80,00 $ reste comme crédit de la compagnie aérienne.',
+    );
+    expect(text('freeze', { excludeTaxesAndFeesCopy: true, variant: 'business', coMerch: true })).toMatch(
+      /^Freeze a price on Northmere Travel for a fee, and you pay the frozen price when you book within its window; .* sells the travel\./,
+    );
+    expect(text('freeze', { variant: 'business' })).toContain('judged by your company’s travel policy');
+    expect(text('freeze', { coveragePercentage: '80%' })).toContain('we pay 80% of the rise');
+  });
+
   it.each<[string, CopyOf, CopyInputs, string, string]>([
     [
       'refundAmount',
