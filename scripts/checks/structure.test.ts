@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largeFolders, productLiterals } from './structure.ts';
+import { circleOfAreas, largeFolders, productLiterals } from './structure.ts';
 
 describe('structure check', () => {
   it('finds a product named in a folder shared by all products', () => {
@@ -37,5 +37,19 @@ describe('structure check', () => {
       'world/air has 43 files: give it inner folders',
     ]);
     expect(largeFolders(paths, { 'web/ui': 41, 'world/air': 43 })).toEqual([]);
+  });
+
+  it('finds a circle between areas, tests left out', () => {
+    const needs = (...areas: string[]) =>
+      areas.map((area) => `import { x } from '#server/modules/${area}/index.ts';`).join('\n');
+    const sources = new Map([
+      ['server/modules/stays/rates/price.ts', needs('pricing', 'stays')],
+      ['server/modules/pricing/index.ts', needs('accounts')],
+      ['server/modules/accounts/index.ts', ''],
+      ['server/modules/pricing/pricing.test.ts', needs('stays')],
+    ]);
+    expect(circleOfAreas(sources)).toBeUndefined();
+    sources.set('server/modules/accounts/index.ts', needs('stays'));
+    expect(circleOfAreas(sources)).toBe('stays > pricing > accounts > stays');
   });
 });

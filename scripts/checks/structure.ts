@@ -59,6 +59,35 @@ export function largeFolders(paths: readonly string[], allowed: Readonly<Record<
     .map(([folder, count]) => `${folder} has ${count} files: give it inner folders`);
 }
 
+/** The first circle of imports between areas of `server/modules`: `stays > pricing > stays`. Undefined when there is none. */
+export function circleOfAreas(sources: ReadonlyMap<string, string>): string | undefined {
+  const needs = new Map<string, Set<string>>();
+  for (const [path, source] of sources) {
+    const [, area] = /^server\/modules\/([^/]+)\/(?!.*\.test\.ts$)/.exec(path) ?? [];
+    if (area === undefined) continue;
+    const needed = needs.get(area) ?? new Set();
+    for (const [, other = ''] of source.matchAll(/from '#server\/modules\/([^/]+)\//g))
+      if (other !== area) needed.add(other);
+    needs.set(area, needed);
+  }
+  const done = new Set<string>();
+  const circleFrom = (area: string, way: readonly string[]): string | undefined => {
+    if (way.includes(area)) return [...way.slice(way.indexOf(area)), area].join(' > ');
+    if (done.has(area)) return undefined;
+    for (const next of needs.get(area) ?? []) {
+      const circle = circleFrom(next, [...way, area]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(area);
+    return undefined;
+  };
+  for (const area of needs.keys()) {
+    const circle = circleFrom(area, []);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}
+
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
   const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
@@ -66,10 +95,17 @@ if (import.meta.main) {
     .slice(0, -1);
   const sources = new Map(
     paths
-      .filter((path) => productFree.some((folder) => path.startsWith(folder)))
+      .filter(
+        (path) => path.startsWith('server/modules/') || productFree.some((folder) => path.startsWith(folder)),
+      )
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
-  const problems = [...productLiterals(productFree, sources), ...largeFolders(paths, larger)];
+  const circle = circleOfAreas(sources);
+  const problems = [
+    ...productLiterals(productFree, sources),
+    ...largeFolders(paths, larger),
+    ...(circle === undefined ? [] : [`circle of areas: ${circle}`]),
+  ];
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   const arrows = spawnSync(
     'depcruise',

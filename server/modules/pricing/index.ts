@@ -7,7 +7,6 @@ export {
   supplierTotalOf,
   withPortalLines,
 } from './assemble-price.ts';
-export { buildPrice } from './build-price.ts';
 export {
   type Circumstances,
   type CircumstancesDeps,

@@ -15,3 +15,4 @@ export { purgeSearchSessions } from './search/purge-sessions.ts';
 export { verdictOf as judgeKeptStay } from './results/verdict.ts';
 export { viewSession } from './results/view-session.ts';
 export { payableStay } from './results/earn-and-payable.ts';
+export { buildStayPrice } from './rates/build-price.ts';

@@ -9,9 +9,10 @@ import type { Price } from '#contract/pricing.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
-import { buildPrice, policyAndRates, portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { policyAndRates, portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { ChangeAnswer, ChangedParts, ChangeSide } from '#server/modules/products/index.ts';
 import {
+  buildStayPrice,
   nightsAndTerms,
   payableStay,
   requireStayDates,
@@ -198,7 +199,7 @@ async function whyGone(
 function newPrice(trip: StayTrip, { rate, expiresAt }: StayChangeQuote): Price {
   const shown = supplierTotalOf(trip.price);
   if (rate.total.currency !== shown.currency) throw new PortalError('change-not-possible');
-  const price = buildPrice(rate, {
+  const price = buildStayPrice(rate, {
     shown,
     frozenUntil: expiresAt,
     portal: portalLinesOf(trip.price),

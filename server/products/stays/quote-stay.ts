@@ -7,9 +7,9 @@ import type { RoomOccupancy } from '#contract/stays.ts';
 import { frozenUntil, shownTotal } from '#server/modules/booking/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
 import { approximately, convertBy, currencyOfCountry, rateOf } from '#server/modules/currencies/index.ts';
-import { buildPrice, policyAndRates } from '#server/modules/pricing/index.ts';
+import { policyAndRates } from '#server/modules/pricing/index.ts';
 import type { Draft } from '#server/modules/products/index.ts';
-import { quoteRate, type StayQuote } from '#server/modules/stays/index.ts';
+import { buildStayPrice, quoteRate, type StayQuote } from '#server/modules/stays/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -51,7 +51,7 @@ export async function quoteStay(
     supplierQuoteId: quote.quoteId,
     item,
     price: {
-      ...buildPrice(quote.rate, { shown, frozenUntil: expiresAt, product }),
+      ...buildStayPrice(quote.rate, { shown, frozenUntil: expiresAt, product }),
       ...(await foreignParts(deps, quote.rate, details.countryCode)),
     },
     priceChange:

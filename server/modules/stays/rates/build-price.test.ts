@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Currency, currencySchema, money } from '#contract/money.ts';
 import { priceSchema } from '#contract/pricing.ts';
-import { amountKindOf, buildPrice, currencySymbol } from './index.ts';
+import { amountKindOf, currencySymbol } from '#server/modules/pricing/index.ts';
+import { buildStayPrice } from './build-price.ts';
 
 const frozenUntil = new Date('2026-11-21T12:15:00Z');
 const usd = (minor: number) => money(minor, 'USD');
@@ -27,7 +28,7 @@ describe('the price of a stay', () => {
     dueAtProperty: usd(800),
     nights,
   };
-  const price = buildPrice(rate, { shown: usd(48_500), frozenUntil });
+  const price = buildStayPrice(rate, { shown: usd(48_500), frozenUntil });
 
   it('itemises base, tax, fee and what is due at the property [PAY-01]', () => {
     expect(price).toMatchObject({
@@ -61,7 +62,7 @@ describe('the price of a stay', () => {
   });
 
   it('is all due at the property when it is paid there', () => {
-    const later = buildPrice(
+    const later = buildStayPrice(
       {
         ...rate,
         dueNow: usd(0),
@@ -76,7 +77,7 @@ describe('the price of a stay', () => {
 
   it('refuses a supplier whose parts do not add up', () => {
     const wrong = { ...rate, total: usd(49_001) };
-    expect(() => buildPrice(wrong, { shown: usd(0), frozenUntil })).toThrow(
+    expect(() => buildStayPrice(wrong, { shown: usd(0), frozenUntil })).toThrow(
       'base, taxes, fees and discounts make 49000, not 49001',
     );
   });
@@ -99,7 +100,7 @@ describe('the price of a stay with a complimentary night and a refundable room [
     dueAtProperty: usd(0),
     nights: [...nights, ...nights],
   };
-  const price = buildPrice(rate, { shown: usd(70_321), frozenUntil });
+  const price = buildStayPrice(rate, { shown: usd(70_321), frozenUntil });
 
   it('takes the night off in a line of its own, and counts the premium among the fees', () => {
     expect(price.lineItems.map((line) => [line.kind, line.code, line.amount.amount])).toEqual([
@@ -123,7 +124,7 @@ describe('the price of a stay with a complimentary night and a refundable room [
   });
 
   it('takes it off what the hotel collects when the stay is paid there', () => {
-    const there = buildPrice(
+    const there = buildStayPrice(
       {
         ...rate,
         charges: [charge('tax', 6_000, true)],
@@ -156,7 +157,7 @@ describe('the price of a home [LOD-04]', () => {
   };
 
   it('itemises deposit, rest of the rent, cleaning and service', () => {
-    const price = buildPrice(rate, { shown: usd(56_500), frozenUntil, product: 'home' });
+    const price = buildStayPrice(rate, { shown: usd(56_500), frozenUntil, product: 'home' });
     expect(price.lineItems.map((line) => [line.code, line.amount.amount, line.dueAtProperty])).toEqual([
       ['deposit', 120, false],
       ['rest', 280, true],
@@ -170,7 +171,7 @@ describe('the price of a home [LOD-04]', () => {
 
   it('is one line of rent when everything is paid at booking', () => {
     const whole = { ...rate, dueNow: usd(56_500), dueAtProperty: usd(0) };
-    const price = buildPrice(whole, { shown: usd(56_500), frozenUntil, product: 'home' });
+    const price = buildStayPrice(whole, { shown: usd(56_500), frozenUntil, product: 'home' });
     expect(price.lineItems[0]).toMatchObject({ code: 'home', label: { en: 'Home, 2 nights' } });
   });
 });

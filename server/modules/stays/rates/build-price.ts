@@ -1,13 +1,13 @@
 import { addMoney, money, type Money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { LineItem, Price } from '#contract/pricing.ts';
-import type { Charge, Discount, RoomRate } from '#server/modules/stays/port.ts';
-import { assemblePrice, type PriceTerms } from './assemble-price.ts';
+import type { Charge, Discount, RoomRate } from '../port.ts';
+import { assemblePrice, type PriceTerms } from '#server/modules/pricing/index.ts';
 
 /**
  * The one price object of a stay, from the rate as its supplier quoted it. `shown` is the all-in total the
  * customer saw before. Throws RangeError when the supplier's parts do not add up to its total. [B 3]
  */
-export function buildPrice(
+export function buildStayPrice(
   rate: Pick<RoomRate, 'base' | 'charges' | 'discounts' | 'total' | 'dueNow' | 'dueAtProperty' | 'nights'>,
   { product = 'hotel', ...terms }: Omit<PriceTerms, 'credits'> & { readonly product?: 'hotel' | 'home' },
 ): Price {
@@ -48,7 +48,7 @@ export function buildPrice(
  * property's share beyond its own taxes and fees is base.
  */
 function baseLines(
-  { base, charges, discounts, dueAtProperty, nights }: Parameters<typeof buildPrice>[0],
+  { base, charges, discounts, dueAtProperty, nights }: Parameters<typeof buildStayPrice>[0],
   product: 'hotel' | 'home',
 ): LineItem[] {
   const sumThere = (parts: readonly { amount: Money; dueAtProperty: boolean }[]) =>
