@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
+import type { BookingSession } from '#contract/booking.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import {
@@ -11,13 +11,22 @@ import {
   openCheckout,
   postAndWait,
 } from '#tests/support/checkout.ts';
+import {
+  activityRequest,
+  bookActivityPath,
+  findActivityIn,
+  isSimple,
+  openActivityCheckout,
+} from '#tests/support/activities.ts';
+import { bookPackagePath, openPackage, packageRequest } from '#tests/support/packages.ts';
+import { bookCarPath, carRequest, findCar, openCarCheckout } from '#tests/support/rentals/cars.ts';
 import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop, enter, seen } = await testShop('protected', { flies: true, ...soonLeft });
+const { world, shop, enter, seen } = await testShop('protected', { flies: true, ...soonLeft });
 
 /** Adds a portal line to the price of an open checkout: one more line, paid now. */
-async function addPortalLine<Session extends FlightBookingSession | StayBookingSession>(
+async function addPortalLine<Session extends Pick<BookingSession, 'bookingSessionId' | 'price'>>(
   session: Session,
   minor: number,
 ): Promise<Session> {
@@ -43,13 +52,13 @@ async function addPortalLine<Session extends FlightBookingSession | StayBookingS
 }
 
 /** Cancels a trip and waits until its supplier and the bank have given back their parts. */
-async function cancel(person: TestPerson, itinerary: string, tripId: string | null) {
+async function cancel(person: TestPerson, tripId: string | null) {
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>
     shop.api.call(person, method, path, body);
   const quote: CancellationQuote = (await call('POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
   await call('POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
   const done = async (): Promise<Cancellation | null> =>
-    (await call('GET', `/api/v0/itinerary/${itinerary}/${tripId}`)).json().cancellation;
+    (await call('GET', `/api/v0/trips/${tripId}`)).json().cancellation;
   await expect.poll(async () => (await done())?.state, { timeout: 30_000 }).toBe('done');
   return quote;
 }
@@ -74,7 +83,7 @@ describe('a portal line of any amount', () => {
       const found = await shop.air.findBooking(request.bookingId);
       expect(found).toMatchObject({ status: 'confirmed', total: { minor: fares } });
 
-      const quote = await cancel(person, 'flight', booked.tripId);
+      const quote = await cancel(person, booked.tripId);
       // The airline retains its fee of 99 dollars, and the portal its line.
       expect(cents(quote.paid.amount)).toBe(fares + minor);
       expect(cents(quote.refund.amount)).toBe(fares - 9_900);
@@ -96,12 +105,105 @@ describe('a portal line of any amount', () => {
       const booked = await postAndWait(shop, person, bookPath(session), request);
       expect(booked).toMatchObject({ outcome: 'confirmed' });
 
-      const quote = await cancel(person, 'hotel', booked.tripId);
+      const quote = await cancel(person, booked.tripId);
       expect(cents(quote.paid.amount)).toBe(charged + minor);
       expect(cents(quote.refund.amount)).toBe(charged);
       expect(await seen(person, request.bookingId)).toMatchObject({
         bank: [['captured', charged + minor, charged]],
         supplier: 'cancelled',
+      });
+    },
+  );
+
+  it.each([1, 4_999, 60_000])(
+    'of %d cents changes nothing for the supplier of a car [BKG-02] [TRP-08]',
+    async (minor) => {
+      const person = await enter();
+      const prepaid = await findCar(shop, {
+        wanted: ({ paymentTiming, refundPolicy }) =>
+          paymentTiming === 'PayNow' && refundPolicy === 'FullyRefundable',
+      });
+      const plain = await openCarCheckout(shop, person, prepaid);
+      const session = await addPortalLine(plain, minor);
+      const request = carRequest(session, [cardOf(session)]);
+      const booked = await postAndWait(shop, person, bookCarPath(session), request);
+      expect(booked).toMatchObject({ outcome: 'confirmed' });
+      const { body } = await world.call('GET', `/v1/cars/bookings?reference=${request.bookingId}`);
+      expect(body).toMatchObject({ status: 'confirmed', rate: { total: { minor: 8_478 } } });
+
+      expect(await cancel(person, booked.tripId)).toMatchObject({
+        paid: { amount: (8_478 + minor) / 100 },
+        penalty: { amount: 0 },
+        refund: { amount: 84.78 },
+        premiums: { amount: minor / 100 },
+        outcome: 'FullyRefundable',
+      });
+      expect(await seen(person, request.bookingId)).toMatchObject({
+        bank: [['captured', 8_478 + minor, 8_478]],
+        supplier: 'cancelled',
+      });
+    },
+  );
+
+  it.each([1, 4_999, 60_000])(
+    'of %d cents changes nothing for the operator of an activity [BKG-02] [TRP-08]',
+    async (minor) => {
+      const person = await enter();
+      const plain = await openActivityCheckout(shop, person, await findActivityIn(shop, isSimple));
+      const session = await addPortalLine(plain, minor);
+      const request = activityRequest(session, [cardOf(session)]);
+      const booked = await postAndWait(shop, person, bookActivityPath(session), request);
+      expect(booked).toMatchObject({ outcome: 'confirmed' });
+      const { supplier_quote_id: uuid } = await shop.db
+        .selectFrom('booking_sessions')
+        .select('supplier_quote_id')
+        .where('id', '=', session.bookingSessionId)
+        .executeTakeFirstOrThrow();
+      expect(await shop.operators.find(uuid)).toMatchObject({ state: 'CONFIRMED', total: { minor: 23_200 } });
+
+      expect(await cancel(person, booked.tripId)).toMatchObject({
+        paid: { amount: (23_200 + minor) / 100 },
+        penalty: { amount: 0 },
+        refund: { amount: 232 },
+        premiums: { amount: minor / 100 },
+        outcome: 'FullyRefundable',
+      });
+      expect(await seen(person, request.bookingId)).toMatchObject({
+        bank: [['captured', 23_200 + minor, 23_200]],
+      });
+      expect(await shop.operators.find(uuid)).toMatchObject({ state: 'CANCELLED' });
+    },
+  );
+
+  it.each([1, 4_999, 60_000])(
+    'of %d cents changes nothing for airline and hotel of a package [BKG-02] [TRP-08]',
+    async (minor) => {
+      const person = await enter();
+      const plain = await openPackage(shop.api, person, {
+        wanted: ({ refundPolicy }) => refundPolicy === 'FullyRefundable',
+      });
+      const session = await addPortalLine(plain, minor);
+      const request = packageRequest(session, [cardOf(session)]);
+      const booked = await postAndWait(shop, person, bookPackagePath(session), request);
+      expect(booked).toMatchObject({ outcome: 'confirmed' });
+      const at = async (area: string, part: string) =>
+        (await world.call('GET', `/v1/${area}/bookings?reference=${request.bookingId}:${part}`)).body;
+      // The hotel collects 55.80 dollars of its 307.47, and the package takes 12.58 dollars off the room.
+      expect(await at('air', 'air')).toMatchObject({ status: 'confirmed', totalMinor: 101_426 });
+      expect(await at('lodging', 'stay')).toMatchObject({
+        status: 'confirmed',
+        rate: { total: { minor: 30_747 } },
+      });
+
+      expect(await cancel(person, booked.tripId)).toMatchObject({
+        paid: { amount: (125_335 + minor) / 100 },
+        penalty: { amount: 0 },
+        refund: { amount: 1_253.35 },
+        premiums: { amount: minor / 100 },
+        outcome: 'FullyRefundable',
+      });
+      expect(await seen(person, request.bookingId)).toMatchObject({
+        bank: [['captured', 125_335 + minor, 125_335]],
       });
     },
   );

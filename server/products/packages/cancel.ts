@@ -10,6 +10,7 @@ import type {
   ToldCancellation,
   TripRecord,
 } from '#server/modules/products/index.ts';
+import { paidForItem } from '#server/modules/pricing/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type OfParts, type Part, parts as bothParts, readPackageTripItem } from './item.ts';
 import { allOfParts, ofParts, tripOf } from './parts.ts';
@@ -65,8 +66,8 @@ export const cancelPackage = (parts: OfParts<ProductKind>): CancelSide => ({
   supplierOf: (trip, agreed) => cancelling(parts, trip, agreed),
 });
 
-/** What is paid of a package at booking. */
-const paidOf = ({ price }: TripRecord): Money => fromDecimal(price.dueNow.amount, price.currency);
+/** Paid at booking for both parts. */
+const paidOf = ({ price }: TripRecord): Money => paidForItem(price);
 
 function refundOfRoom({ item }: TripRecord, refund: Money): Money {
   const { stay, discountMinor } = readPackageTripItem(item);
