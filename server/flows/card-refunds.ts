@@ -6,17 +6,21 @@ import {
   countRefund,
   findCardPayment,
 } from '#server/modules/payments/index.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { FlowDeps } from './flow.ts';
+import { queueCardRefund } from '#server/modules/notifications/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
+import { type CancellationRow, linesPaid, type StoredRefundLine } from '#server/modules/trips/index.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { askAgain, type FlowDeps, type Step, type StepOutcome } from './flow.ts';
 
 /** A card payment and the amount to refund of it. */
-export interface CardRefund {
+interface CardRefund {
   readonly payment: CardPayment;
   readonly amount: Money;
 }
 
 /** The card payments that a quote gives money back by. Throws when one of them is gone. */
-export async function findRefunded(
+async function findRefunded(
   db: Db | Tx,
   quoted: readonly { reference: string; minor: number }[],
 ): Promise<CardRefund[]> {
@@ -43,11 +47,58 @@ export async function beginRefunds(
       throw new Error(`card payment ${payment.id} holds less than what is to be paid back`);
 }
 
+interface Made {
+  /** Begins the names of its checkpoints. */
+  readonly name: 'cancel' | 'change' | 'payout';
+  readonly id: string;
+  readonly cardRefunds: readonly { reference: string; minor: number }[];
+  readonly askedAt: Date;
+}
+
+/**
+ * Asks the bank for the refunds of a cancellation, change or pay-out until it confirms. `note` writes that they are made,
+ * in the transaction that counts them; false when another process did.
+ */
+export async function makeRefunds(
+  deps: FlowDeps,
+  { name, id, cardRefunds, askedAt }: Made,
+  note: (tx: Tx, now: Date) => Promise<boolean>,
+): Promise<StepOutcome> {
+  const { db, clock, checkpoint } = deps;
+  const refunds = await findRefunded(db, cardRefunds);
+  await checkpoint(`${name}:refund:before`);
+  const isMade = await askRefunds(deps, id, refunds);
+  await checkpoint(`${name}:refund:answered`);
+  const now = clock.now();
+  if (!isMade) return askAgain(now, { askedAt });
+  await inTransaction(db, async (tx) => {
+    if (await note(tx, now))
+      for (const { payment, amount } of refunds) await countRefund(tx, payment, amount, now);
+  });
+  await checkpoint(`${name}:refund:after`);
+  return 'moved';
+}
+
+type Refunded = Pick<CancellationRow, 'id' | 'cardRefunds' | 'lines' | 'changedAt'>;
+
+/** Refunds the card's part of a cancellation or change. `move` is false when another process has moved it. */
+export const refundCard =
+  <Row extends Refunded>(
+    name: 'cancel' | 'change',
+    move: (tx: Tx, row: Row, now: Date, lines: StoredRefundLine[]) => Promise<boolean>,
+  ): Step<Row, TripRecord> =>
+  (deps, row, trip) =>
+    makeRefunds(deps, { ...row, name, askedAt: row.changedAt }, async (tx, now) => {
+      if (!(await move(tx, row, now, linesPaid(row.lines, portalDay(now))))) return false;
+      if (isToldLater(row, now)) await queueCardRefund(tx, { tripId: trip.id, ofId: row.id, now });
+      return true;
+    });
+
 /**
  * Requests each refund of a cancellation or change from the bank, idempotently. False while the bank does not answer,
  * or has not captured the payment yet. A refused capture is not refunded. [0237]
  */
-export async function askRefunds(
+async function askRefunds(
   { gateway }: Pick<FlowDeps, 'gateway'>,
   id: string,
   refunds: readonly CardRefund[],
@@ -61,17 +112,9 @@ export async function askRefunds(
   return true;
 }
 
-/** Records the amounts that the bank refunded. */
-export async function countRefunds(tx: Tx, refunds: readonly CardRefund[], now: Date): Promise<void> {
-  for (const { payment, amount } of refunds) await countRefund(tx, payment, amount, now);
-}
-
 /** The e-mail about our part says that the card's refund is in progress; for this long that is accurate enough. */
 const toldInLetterMs = 10 * 60_000;
 
 /** Whether a refund took so long after the rest was settled that it gets its own e-mail. */
-export const isToldLater = (
-  refunds: readonly CardRefund[],
-  { changedAt }: { readonly changedAt: Date },
-  now: Date,
-): boolean => refunds.length > 0 && now.getTime() - changedAt.getTime() >= toldInLetterMs;
+const isToldLater = ({ cardRefunds, changedAt }: Refunded, now: Date): boolean =>
+  cardRefunds.length > 0 && now.getTime() - changedAt.getTime() >= toldInLetterMs;

@@ -5,6 +5,7 @@ import type { Protections } from '#server/modules/protections/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { TaskOutcome } from '#server/platform/task-kinds.ts';
 
 /** Dependencies of a durable process: the database, the clock, and the ports to outside systems. */
 export interface FlowDeps {
@@ -22,6 +23,35 @@ export interface FlowDeps {
  * before that moment.
  */
 export type StepOutcome = 'moved' | { readonly wait: Date };
+
+/** One step of a process: decides from its row, asks outside, and writes its effects in one transaction. */
+export type Step<Row, About> = (deps: FlowDeps, row: Row, about: About) => Promise<StepOutcome>;
+
+interface Process<Row extends { readonly state: string }, About> {
+  /** The step from each state; states without one are ends, or wait for a person. */
+  readonly steps: Readonly<Partial<Record<Row['state'], Step<Row, About>>>>;
+  read(id: string): Promise<Row>;
+  /** The record that the row is about. */
+  about(row: Row): Promise<About>;
+}
+
+/**
+ * Advances a process as far as possible now. It may crash anywhere and be resumed by any process of the portal: every
+ * outside call has an idempotency key made from the row's id, and every transition is a compare-and-swap. [BKG-01]
+ */
+export async function advance<Row extends { readonly state: string }, About>(
+  deps: FlowDeps,
+  { steps, read, about }: Process<Row, About>,
+  id: string,
+): Promise<TaskOutcome> {
+  for (;;) {
+    const row = await read(id);
+    const step = steps[row.state as Row['state']];
+    if (!step) return undefined;
+    const outcome = await step(deps, row, await about(row));
+    if (outcome !== 'moved') return { again: outcome.wait };
+  }
+}
 
 export const inSeconds = (now: Date, seconds: number): { wait: Date } => ({
   wait: new Date(now.getTime() + seconds * 1000),

@@ -1,6 +1,5 @@
 import { moveBooking } from '#server/modules/booking/index.ts';
 import { askCapture, findCardPayment, movePayment } from '#server/modules/payments/index.ts';
-import { GatewayRefusal } from '#server/modules/payments/port.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { soon, type Step } from './deps.ts';
 
@@ -12,15 +11,12 @@ export const capture: Step = async ({ db, clock, gateway, checkpoint }, booking)
     return 'moved';
   }
   await checkpoint('book:capture:before');
-  const outcome = await askCapture(gateway, payment).catch((error: unknown) => {
-    if (error instanceof GatewayRefusal) return { status: 'refused' as const };
-    throw error;
-  });
+  const outcome = await askCapture(gateway, payment);
   await checkpoint('book:capture:answered');
   const now = clock.now();
-  if (outcome.status === 'unknown') return soon(now, booking.changedAt);
+  if (outcome === 'unknown') return soon(now, booking.changedAt);
   await inTransaction(db, async (tx) => {
-    if (outcome.status === 'refused')
+    if (outcome === 'refused')
       await moveBooking(tx, booking, 'captureRefused', now, { failureCode: 'payment-error' });
     else if (await moveBooking(tx, booking, 'capture', now))
       await movePayment(tx, payment, 'capture', now, { captured: payment.amount });

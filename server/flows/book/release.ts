@@ -3,17 +3,12 @@ import { fromDecimal } from '#contract/money.ts';
 import { moveBooking, moveCheckout, releasedBy } from '#server/modules/booking/index.ts';
 import { letGoOfFreeze } from '#server/modules/freeze/index.ts';
 import { queueBookingFailed } from '#server/modules/notifications/index.ts';
-import {
-  askRelease,
-  type CardPayment,
-  findCardPayment,
-  movePayment,
-} from '#server/modules/payments/index.ts';
+import { askRelease, closePayment, findCardPayment } from '#server/modules/payments/index.ts';
 import type { Booking, Standing, SupplierSide } from '#server/modules/products/index.ts';
 import { letGoOfContract } from '#server/modules/protections/index.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
-import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { soon, type Step } from './deps.ts';
 
 /** A supplier may refuse temporarily; what it still refuses after this long is a case for an agent. */
@@ -70,14 +65,6 @@ const caseOf = ({ id, price: { dueNow, currency } }: Booking) => ({
 function needsLetter({ promisedBy, failureCode, createdAt }: Booking, now: Date): boolean {
   const hasWaited = now.getTime() - createdAt.getTime() > leaveHintAfterMs;
   return promisedBy !== null || failureCode === 'approval-lapsed' || hasWaited;
-}
-
-async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<void> {
-  if (payment.state === 'created') {
-    await movePayment(tx, payment, 'timeOut', now);
-    await movePayment(tx, { ...payment, state: 'unknown' }, 'notFound', now);
-  } else if (payment.state === 'unknown') await movePayment(tx, payment, 'notFound', now);
-  else await movePayment(tx, payment, 'void', now);
 }
 
 /** The part of a booking that is left with its supplier, and the writes that belong to it. */

@@ -1,5 +1,6 @@
 import type { TripRecord } from '#server/modules/products/index.ts';
 import {
+  askCapture,
   type CardPayment,
   dropCapture,
   findCardPayment,
@@ -9,7 +10,6 @@ import { beginChanging, type ChangeRow, moveChange } from '#server/modules/trips
 import { inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, type FlowDeps, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
-import { capture } from './settle.ts';
 
 /**
  * The stay is changed and our part is settled: captures the authorised difference, retried until the bank confirms.
@@ -21,7 +21,7 @@ export const captureLate: Step = async (deps, change, trip) => {
   const payment = await findCardPayment(db, change.id);
   if (!payment) throw new Error(`change ${change.id} lost its card payment`);
   await checkpoint('change:capture:before');
-  const captured = await capture(deps, payment);
+  const captured = await askCapture(deps.gateway, payment);
   await checkpoint('change:capture:answered');
   const now = clock.now();
   if (captured === 'unknown') return askAgain(now, { askedAt: change.changedAt });

@@ -1,11 +1,6 @@
 import { queueChangeRefused } from '#server/modules/notifications/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
-import {
-  askRelease,
-  type CardPayment,
-  findCardPayment,
-  movePayment,
-} from '#server/modules/payments/index.ts';
+import { askRelease, closePayment, findCardPayment } from '#server/modules/payments/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   amendTrip,
@@ -73,10 +68,3 @@ export const release: Step = async ({ db, clock, gateway, checkpoint }, change) 
   await checkpoint('change:release:after');
   return 'moved';
 };
-
-async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<void> {
-  if (payment.state === 'authorised') await movePayment(tx, payment, 'void', now);
-  if (payment.state === 'created') await movePayment(tx, payment, 'timeOut', now);
-  if (payment.state === 'created' || payment.state === 'unknown')
-    await movePayment(tx, { ...payment, state: 'unknown' }, 'notFound', now);
-}

@@ -5,7 +5,6 @@ import {
   findCardPayment,
   movePayment,
 } from '#server/modules/payments/index.ts';
-import { GatewayRefusal } from '#server/modules/payments/port.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   amendTrip,
@@ -34,7 +33,7 @@ export const settle: Step = async (deps, change, trip) => {
   const { db, clock, products, checkpoint } = deps;
   const charged = change.chargeTender ? await findCardPayment(db, change.id) : null;
   await checkpoint('change:settle:before');
-  const captured = charged ? await capture(deps, charged) : 'done';
+  const captured = charged ? await askCapture(deps.gateway, charged) : 'done';
   await checkpoint('change:settle:answered');
   const now = clock.now();
   if (captured === 'refused') {
@@ -49,19 +48,6 @@ export const settle: Step = async (deps, change, trip) => {
   await checkpoint('change:finish:after');
   return 'moved';
 };
-
-/** Captures the authorised payment, once. */
-export async function capture(
-  { gateway }: FlowDeps,
-  charged: CardPayment,
-): Promise<'done' | 'unknown' | 'refused'> {
-  try {
-    return (await askCapture(gateway, charged)).status;
-  } catch (error) {
-    if (error instanceof GatewayRefusal) return 'refused';
-    throw error;
-  }
-}
 
 interface Finishing extends Pick<FlowDeps, 'products'> {
   readonly change: ChangeRow;

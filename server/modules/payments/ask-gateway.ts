@@ -1,6 +1,6 @@
 import { isSameMoney } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { AuthorisationOutcome, CardGateway, GatewayOutcome } from './port.ts';
+import { type AuthorisationOutcome, type CardGateway, type GatewayOutcome, GatewayRefusal } from './port.ts';
 import type { CardPayment } from './store.ts';
 
 /**
@@ -25,13 +25,23 @@ const believe = (told: AuthorisationOutcome, asked: CardPayment['amount']): Auth
     ? { status: 'unknown', cause: new Error('the bank authorised another amount than it was asked for') }
     : told;
 
-/** Takes the whole authorised amount; throws GatewayRefusal when the bank will not. */
-export const askCapture = (gateway: CardGateway, payment: CardPayment): Promise<GatewayOutcome> =>
-  gateway.capture({
-    authorisationId: authorisationOf(payment),
-    amount: payment.amount,
-    key: `${payment.reference}:capture`,
-  });
+/** Takes the whole authorised amount, once. */
+export async function askCapture(
+  gateway: CardGateway,
+  payment: CardPayment,
+): Promise<'done' | 'unknown' | 'refused'> {
+  try {
+    const { status } = await gateway.capture({
+      authorisationId: authorisationOf(payment),
+      amount: payment.amount,
+      key: `${payment.reference}:capture`,
+    });
+    return status;
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return 'refused';
+    throw error;
+  }
+}
 
 /** Gives part of a captured payment back, once per key; throws GatewayRefusal when the bank will not. */
 export const askRefund = (

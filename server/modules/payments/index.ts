@@ -10,6 +10,7 @@ export { paymentsRoutes } from './routes.ts';
 export {
   beginRefund,
   type CardPayment,
+  closePayment,
   countRefund,
   dropCapture,
   findCardPayment,

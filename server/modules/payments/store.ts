@@ -155,6 +155,14 @@ export async function movePayment(
   return done.numUpdatedRows === 1n;
 }
 
+/** Ends a payment of which nothing is held on the card; none that has ended otherwise. */
+export async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<void> {
+  if (payment.state === 'created') await movePayment(tx, payment, 'timeOut', now);
+  if (payment.state === 'created' || payment.state === 'unknown')
+    await movePayment(tx, { ...payment, state: 'unknown' }, 'notFound', now);
+  else await movePayment(tx, payment, 'void', now);
+}
+
 function readPayment(row: Selectable<CardPayments>): CardPayment {
   const currency = currencySchema.parse(row.currency);
   return {

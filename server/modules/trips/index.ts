@@ -30,7 +30,7 @@ export { advanceCancellationTask } from './request-cancellation.ts';
 export { advanceChangeTask, requestChange } from './request-change.ts';
 export { restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
-export { linesPaid, linesSettled, linesUnderWay } from './stored-lines.ts';
+export { linesPaid, linesSettled, linesUnderWay, type StoredRefundLine } from './stored-lines.ts';
 export {
   amendTrip,
   beginChanging,
