@@ -6,6 +6,7 @@ import { rateOf } from '#server/modules/currencies/index.ts';
 import { type Payable, payableOf, payableOffers } from '#server/modules/pricing/index.ts';
 import type { Circumstances } from './car-session.ts';
 import type { CarDesk } from './port.ts';
+import { supplierOf } from './present.ts';
 
 /** The earn of each account when `dueNow` is paid with its card, the best account first. [RWD-01] [RWD-06] */
 const earnsOf = ({ accounts, rates }: Circumstances, dueNow: Money): Earn[] =>
@@ -25,15 +26,21 @@ const earnsOf = ({ accounts, rates }: Circumstances, dueNow: Money): Earn[] =>
     };
   });
 
+/** Where and with whom a car is rented, as offers are limited to it: they name companies, not their codes. [SAL-14] */
+export const carTarget = ({ lat, lon, supplier }: Pick<CarDesk, 'lat' | 'lon' | 'supplier'>) => ({
+  at: { lat, lon },
+  supplier: supplierOf(supplier).name,
+});
+
 /** What the tenders that may pay a car depend on: offers of a place or of suppliers, and the earn rate of cars. */
 export const payableCar = (
-  desk: { readonly lat: number; readonly lon: number; readonly supplier: string },
+  desk: Pick<CarDesk, 'lat' | 'lon' | 'supplier'>,
   price: Pick<Payable, 'dueNow' | 'paymentTiming' | 'exchangeRate'>,
 ): Payable => ({
   ...price,
   collection: 'NoCollection',
   product: 'cars',
-  target: { at: { lat: desk.lat, lon: desk.lon }, supplier: desk.supplier },
+  target: carTarget(desk),
 });
 
 /** The part of a price that the wallet could pay, and the earn of paying it: only the amount due now counts. */

@@ -1,5 +1,5 @@
 import { decimalAmount, fromDecimal } from '#contract/money.ts';
-import { payableCar } from '#server/modules/cars/index.ts';
+import { carTarget, payableCar } from '#server/modules/cars/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { AnyItem, Checkout, CheckoutSide } from '#server/modules/products/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
@@ -38,10 +38,7 @@ const deskOf = (item: AnyItem) => {
 export const carCheckout = (deps: ProductDeps): CheckoutSide => ({
   funnel: () => 'Ground',
 
-  target(item) {
-    const { lat, lon, supplier } = deskOf(item);
-    return { at: { lat, lon }, supplier };
-  },
+  target: (item) => carTarget(deskOf(item)),
 
   payable: ({ item, price }) =>
     payableCar(deskOf(item), {
