@@ -63,7 +63,7 @@ test('a car is searched by the form, filtered and opened with the same total thr
   await expect(page.getByRole('checkbox', { name: say('cars.class.suv') }).first()).toBeChecked();
 });
 
-test('a young driver on a phone, in French and dark, sees every fee, books one-way with a second driver, and cancels [GRD-01] [NAV-07] [TRP-02] [TRP-04]', async ({
+test('a young driver on a phone, in French and dark, sees every fee, books one-way with a second driver, changes it, and cancels [GRD-01] [NAV-07] [TRP-02] [TRP-03] [TRP-04]', async ({
   browser,
 }) => {
   const say = wordsOf('fr');
@@ -112,8 +112,32 @@ test('a young driver on a phone, in French and dark, sees every fee, books one-w
   await expect(page.getByRole('heading', { name: say('trips.car.drivers') })).toBeVisible();
   await expect(page.getByText('Ben Okafor')).toBeVisible();
   await sound(page);
-  await page.getByRole('button', { name: say('trips.cancel.open') }).click();
+  const late = page.getByRole('region', { name: say('trips.car.late.title') });
+  await expect(late).toContainText(say('trips.car.late.free'));
+  await late.getByLabel(say('trips.car.late.time')).fill('10:30');
+  await expect(late).toContainText(/US de plus, à payer au comptoir/);
+
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await page.getByRole('button', { name: say('trips.car.change.open') }).press('Enter');
+  await expect(dialog).toContainText(say('trips.car.change.title.choose'));
+  const back = dialog.getByRole('group', { name: say('cars.rate.drop-off') });
+  await back.getByRole('button', { name: say('trips.car.change.other-place') }).click();
+  await back.getByRole('combobox').fill('Lisbonne');
+  await page.getByRole('option').first().click();
+  await back.getByRole('radio').first().check();
+  await dialog.getByLabel(say('booking.drivers.age')).fill('26');
+  await sound(page);
+  await dialog.getByRole('button', { name: say('trips.change.ask') }).click();
+  await expect(dialog).toContainText(say('trips.car.change.title.review'));
+  await expect(dialog).toContainText(say('trips.change.after'));
+  await sound(page);
+  await dialog.getByRole('button', { name: say('trips.car.change.do') }).click();
+  await expect(dialog).toContainText(say('trips.car.change.title.done'), { timeout: 30_000 });
+  await dialog.getByRole('button', { name: say('trips.cancel.close') }).last().click();
+  await expect(page.getByText(say('trips.car.age', { age: 26 }))).toBeVisible();
+  await sound(page);
+
+  await page.getByRole('button', { name: say('trips.cancel.open') }).click();
   await expect(dialog).toContainText(/\$/);
   await sound(page);
 });
