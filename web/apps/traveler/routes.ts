@@ -162,6 +162,11 @@ const openRoutes: readonly PortalRoute[] = [
     later(() => import('#web/features/content/protection-terms.tsx'), 'MissedConnectionTerms'),
   ),
   openAt(
+    '/terms/rental-cars',
+    'terms-cars',
+    later(() => import('#web/features/content/rental-terms-screen.tsx'), 'RentalTermsScreen'),
+  ),
+  openAt(
     '/terms/price-freeze',
     'terms-freeze',
     later(() => import('#web/features/content/price-freeze-screen.tsx'), 'PriceFreezeScreen'),

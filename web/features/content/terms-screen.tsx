@@ -8,6 +8,7 @@ const documents: readonly { of: CopyOf; href: string }[] = [
   { of: 'credits', href: '/terms/travel-credits/' },
   { of: 'night', href: '/terms/complimentary-night/' },
   { of: 'sale', href: '/terms/travel-sale/' },
+  { of: 'rental', href: '/terms/rental-cars/' },
   { of: 'cfar', href: '/terms/cancel-for-any-reason/' },
   { of: 'change', href: '/terms/change-for-any-reason/' },
   { of: 'disruption', href: '/terms/disruption-assistance/' },

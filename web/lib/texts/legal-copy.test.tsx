@@ -239,3 +239,11 @@ describe.each(['cfar', 'change', 'disruption', 'missed'] as const)('copy of the 
     }
   });
 });
+
+it('of rental cars says what the total includes and what pays only what is due now [LEG-01] [GRD-01]', () => {
+  expect(text('rental', { concise: true })).toBe(
+    'Every charge that cannot be avoided is in the total of a rental car.',
+  );
+  expect(text('rental', {})).toContain('add up to that total.');
+  expect(text('rental', {}, 'fr-CA')).toContain('ne paient que ce qui est dû maintenant.');
+});

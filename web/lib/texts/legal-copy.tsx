@@ -3,7 +3,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useText } from '#web/lib/i18n/t.tsx';
 
 /** The templates: one paragraph on each topic. */
-export type CopyOf = 'cancelling' | 'credits' | 'freeze' | 'night' | 'sale' | ProtectionCopy;
+export type CopyOf = 'cancelling' | 'credits' | 'freeze' | 'night' | 'rental' | 'sale' | ProtectionCopy;
 /** Those of protections. */
 export type ProtectionCopy = 'cfar' | 'change' | 'disruption' | 'missed';
 
