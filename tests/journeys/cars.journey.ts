@@ -137,7 +137,7 @@ test('a young driver on a phone, in French and dark, sees every fee, books one-w
   await expect(page.getByText(say('trips.car.age', { age: 26 }))).toBeVisible();
   await sound(page);
 
-  await page.getByRole('button', { name: say('trips.cancel.open') }).click();
+  await page.getByRole('button', { name: say('trips.car.cancel') }).click();
   await expect(dialog).toContainText(/\$/);
   await sound(page);
 });

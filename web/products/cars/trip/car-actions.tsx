@@ -17,7 +17,7 @@ export function CarActions({ trip: { can }, onOpen }: Pick<TripParts<BookedCarTr
       ) : null}
       {can.cancel ? (
         <Button kind="secondary" onPress={() => onOpen('cancel')}>
-          {t('trips.cancel.open')}
+          {t('trips.car.cancel')}
         </Button>
       ) : null}
     </div>
