@@ -133,7 +133,10 @@ test('a young driver on a phone, in French and dark, sees every fee, books one-w
   await sound(page);
   await dialog.getByRole('button', { name: say('trips.car.change.do') }).click();
   await expect(dialog).toContainText(say('trips.car.change.title.done'), { timeout: 30_000 });
-  await dialog.getByRole('button', { name: say('trips.cancel.close') }).last().click();
+  await dialog
+    .getByRole('button', { name: say('trips.cancel.close') })
+    .last()
+    .click();
   await expect(page.getByText(say('trips.car.age', { age: 26 }))).toBeVisible();
   await sound(page);
 
