@@ -444,6 +444,25 @@ export interface PriceCalls {
   price_minor: number;
 }
 
+export interface PriceDrops {
+  booking_id: string;
+  cap_minor: number;
+  changed_at: Timestamp;
+  credit_days: number;
+  currency: string;
+  customer_id: string;
+  id: string;
+  look_on: string[];
+  looks: Generated<number>;
+  lowest_minor: number | null;
+  made_at: Timestamp;
+  paid_minor: number;
+  payout_minor: number | null;
+  state: string;
+  threshold_minor: number;
+  trip_id: string;
+}
+
 export interface PriceFreezes {
   booking_id: string | null;
   changed_at: Timestamp;
@@ -933,6 +952,7 @@ export interface DB {
   policy_flight_rules: PolicyFlightRules;
   policy_hotel_rules: PolicyHotelRules;
   price_calls: PriceCalls;
+  price_drops: PriceDrops;
   price_freezes: PriceFreezes;
   price_markets: PriceMarkets;
   price_models: PriceModels;

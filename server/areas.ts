@@ -44,8 +44,9 @@ import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
 import { openProtections } from './protections/index.ts';
-import { openProducts, productArea, readBookingForLetter } from './products/index.ts';
 import { tripSubscribers } from './subscribers.ts';
+import { priceDropLetter, priceDropRoutes, watchPriceDrop } from './protections/price-drop/index.ts';
+import { openProducts, priceAgain, productArea, readBookingForLetter } from './products/index.ts';
 import type { Vendors } from './vendors.ts';
 
 interface Given {
@@ -171,6 +172,7 @@ export async function composeAreas(
     loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
+    protectionLetters: [priceDropLetter({ db })],
   });
 
   return [
@@ -225,6 +227,10 @@ export async function composeAreas(
       tasks: [expireProtection(flow)],
     },
     { routes: payoutRoutes({ ...flow, nudge }), tasks: [refundPayout(flow)] },
+    {
+      routes: priceDropRoutes({ ...flow, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
+      tasks: [watchPriceDrop({ ...flow, priceAgain: priceAgain(products) })],
+    },
     { routes: airlineCreditRoutes({ db, clock, airlines }) },
     sale,
     { routes: experimentsRoutes({ tenant, experiments }) },

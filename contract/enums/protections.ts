@@ -118,6 +118,10 @@ export const claimStateSchema = z.enum([
 ]);
 export type ClaimState = z.infer<typeof claimStateSchema>;
 
+/** Life of a booked price that is watched for a drop. Decided. */
+export const priceDropStateSchema = z.enum(['watching', 'paid', 'unchanged', 'stopped']);
+export type PriceDropState = z.infer<typeof priceDropStateSchema>;
+
 /** Inputs of the copy templates. [B 1] */
 export const copyTemplateInputSchema = z.enum([
   'refundAmount',

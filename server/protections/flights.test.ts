@@ -71,6 +71,7 @@ const facts = (
   leavesAirlineCredit: false,
   nights: null,
   exchangeRate: null,
+  priceWatch: 'kind-not-covered',
   flights: flights && {
     slices: [slice(10, ['JFK', 'LIS']), slice(17, ['LIS', 'JFK'])],
     isMultiCity: false,

@@ -30,9 +30,11 @@ import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { readCardRefund, readTripForLetter, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { openProtections } from '#server/protections/index.ts';
+import { priceDropLetter, priceDropRoutes, watchPriceDrop } from '#server/protections/price-drop/index.ts';
 import {
   followSuppliers,
   openProducts,
+  priceAgain,
   productRoutes,
   productTasks,
   readBookingForLetter,
@@ -156,6 +158,7 @@ export async function testCheckout(
     ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }),
     expireProtection(flow),
     refundPayout(flow),
+    watchPriceDrop({ ...flow, priceAgain: priceAgain(products) }),
     ...notificationTasks({
       db,
       clock,
@@ -167,6 +170,7 @@ export async function testCheckout(
       loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
       loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
       loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
+      protectionLetters: [priceDropLetter({ db })],
     }),
   ];
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [] });
@@ -220,6 +224,8 @@ export async function testCheckout(
       ...productRoutes(products, booking),
       ...protectionRoutes({ ...shared, brand, idleMinutes: 10 }),
       ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
+      ...protectionRoutes({ ...shared, idleMinutes: 10 }),
+      ...priceDropRoutes({ ...shared, idleMinutes: 10 }),
       ...airlineCreditRoutes(shared),
       ...tripRoutes({ ...shared, brand }),
     ],

@@ -53,6 +53,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('disruptionHandling', e.disruptionHandlingSchema, '[B 4]', 'agents'),
   entry('disruptionContractState', e.disruptionContractStateSchema, 'decided from [B 4]', 'protections'),
   entry('claimState', e.claimStateSchema, 'decided', 'protections'),
+  entry('priceDropState', e.priceDropStateSchema, 'decided', 'protections'),
   entry('copyTemplateInput', e.copyTemplateInputSchema, '[B 1]', 'content'),
   entry('offerAvailability', e.offerAvailabilitySchema, '[B 4]', 'protections'),
   entry('postBookingOfferStep', e.postBookingOfferStepSchema, '[B 4]', 'trips'),

@@ -14,6 +14,7 @@ import { flightShopStates } from './flight-shop.ts';
 import { hotelBookingStates, hotelConfirmationStates } from './hotel-booking.ts';
 import { paymentStates } from './payment.ts';
 import { postBookingOfferStates } from './post-booking-offer.ts';
+import { priceDropStates } from './price-drop.ts';
 import { priceFreezeVoucherStates } from './price-freeze.ts';
 import { saleVariantStates, saleViewStates } from './sale.ts';
 import { scheduleChangeStates } from './schedule-change.ts';
@@ -47,6 +48,7 @@ export {
   offerStates,
   paymentStates,
   postBookingOfferStates,
+  priceDropStates,
   priceFreezeVoucherStates,
   requestStates,
   saleVariantStates,
@@ -77,6 +79,7 @@ export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> =
   scheduleChangeState: scheduleChangeStates,
   exchangeState: exchangeStates,
   claimState: claimStates,
+  priceDropState: priceDropStates,
   disruptionContractState: disruptionContractStates,
   postBookingOfferStep: postBookingOfferStates,
   callState: callStates,

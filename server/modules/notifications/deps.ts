@@ -2,13 +2,23 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { RefundLine } from '#contract/trips.ts';
-import type { ProductKind, Products } from '#server/modules/products/index.ts';
+import type { LetterBody, ProductKind, Products } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { ToldProtection } from './mails/protection-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
+
+/** A letter of a protection about a trip; the protection queues its task, in the transaction that it tells of. */
+export interface ProtectionLetter {
+  readonly task: TaskKind<'tripId' | 'stamp'>;
+  /** Part of the message id. */
+  readonly name: string;
+  /** Null when it is no longer true, and is not sent. */
+  write(stamp: string, trip: AnyTrip, language: Language): Promise<LetterBody | null>;
+}
 
 /** Sources and transport of letters. */
 export interface NotificationDeps {
@@ -27,4 +37,5 @@ export interface NotificationDeps {
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
   /** News of a watched price; null when it is no longer watched. */
   readonly loadWatchNews: (newsId: string) => Promise<WatchLetter | null>;
+  readonly protectionLetters: readonly ProtectionLetter[];
 }

@@ -24,6 +24,7 @@ export {
 } from './queue.ts';
 export type { ToldProtection } from './mails/protection-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
+export type { ProtectionLetter } from './deps.ts';
 export { notificationTasks } from './tasks.ts';
 export { writeAboutTrips } from './follow-trips.ts';
 export { countUndelivered } from './undelivered.ts';

@@ -48,8 +48,17 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       }),
     ),
   );
+  const ofProtections = deps.protectionLetters.map((letter) =>
+    handleTask(letter.task, async (subject) => {
+      const about = await load(subject);
+      const body = await letter.write(subject.stamp, about.trip, about.language);
+      if (body) await send(letter.name, subject, letterOf(about, body));
+      return undefined;
+    }),
+  );
   return [
     ...ofKinds,
+    ...ofProtections,
     handleTask(letters.confirmation, async (subject) => {
       await send('confirmation', subject, await confirmationMail(await load(subject)));
       return undefined;

@@ -55,6 +55,7 @@ beforeAll(async () => {
       loadProtection: () => Promise.reject(new Error('no protection is told of')),
       loadBooking: () => Promise.reject(new Error('no booking is told of here')),
       loadWatchNews: async () => null,
+      protectionLetters: [],
     }),
   });
 });

@@ -31,6 +31,6 @@ export {
   whyNoPortalMoney,
   type PayableOffer,
 } from './payable-offers.ts';
-export { paidForItem, paidNowOf } from './paid-now.ts';
+export { comparablePrice, paidForItem, paidNowOf } from './paid-now.ts';
 export { priceLevels } from './price-levels.ts';
 export { presentSpread, type PriceSpread, spreadOf } from './price-spread.ts';

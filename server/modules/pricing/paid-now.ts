@@ -9,6 +9,15 @@ export const paidForItem = (price: Price): Money =>
     addMoney(zeroMoney(price.currency), ...portalLinesOf(price).map(({ amount }) => amount)),
   );
 
+/** The price of an item to compare with its price at another time: without extras, credits and portal lines. */
+export const comparablePrice = ({ currency, lineItems }: Price): Money =>
+  addMoney(
+    zeroMoney(currency),
+    ...lineItems
+      .filter(({ kind }) => ['base', 'tax', 'mandatory_fee', 'discount'].includes(kind))
+      .map(({ amount }) => fromDecimal(amount.amount, currency)),
+  );
+
 /** The part of lines of these kinds that is paid now, at most what is paid now for the item. */
 export function paidNowOf(price: Price, kinds: readonly LineItem['kind'][]): Money {
   const { currency, lineItems } = price;

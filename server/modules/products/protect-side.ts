@@ -1,5 +1,6 @@
 import type { Cabin } from '#contract/enums/index.ts';
 import type { ExchangeRate, Price } from '#contract/pricing.ts';
+import type { NoPriceDropReason } from '#contract/price-protections/price-drop.ts';
 import type { Money } from '#contract/money.ts';
 import type { AnyItem } from './records.ts';
 
@@ -44,6 +45,12 @@ export interface ProtectableFlights {
   readonly changeFee: Money | null;
 }
 
+/** How a price is watched: for so many calendar days after booking, on each of them or on the last alone. */
+export interface PriceWatch {
+  readonly days: number;
+  readonly isDaily: boolean;
+}
+
 /** Facts of an item that protections are offered and priced by. */
 export interface Protectable {
   /** Until when an option to cancel can be used: 3 hours before the first departure, or check-in. [CFR-02] */
@@ -56,6 +63,8 @@ export interface Protectable {
   readonly refunds: readonly RefundStep[];
   /** A credit with the airline remains on top of what is paid. */
   readonly leavesAirlineCredit: boolean;
+  /** How its price is watched for a drop, or why it is not. [PDP-01] */
+  readonly priceWatch: PriceWatch | NoPriceDropReason;
   /** Nights of a stay; null for everything else. */
   readonly nights: number | null;
   /** Null for everything but flights. */

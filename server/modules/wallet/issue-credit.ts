@@ -13,6 +13,8 @@ export interface NewCredit {
   /** Idempotency key of the grant for this customer. */
   readonly grantKey: string;
   readonly detail: CreditDetail;
+  /** Its kind of transfer in the ledger; `issued` when left out. */
+  readonly transferKind?: 'issued' | 'price-drop';
   readonly amount: Money;
   readonly issuedOn: PlainDate;
   /** The last day of use in the portal's zone. */
@@ -72,22 +74,24 @@ export async function openCredits(tx: Tx, credits: readonly NewCredit[], now: Da
     .execute();
   await recordSingles(
     tx,
-    granted.map(({ account, credit: { wallet, grantKey, reason, reference, amount } }) => ({
-      wallet,
-      key: grantKey,
-      kind: 'issued' as const,
-      reason,
-      reference,
-      now,
-      movement: { account, toCustomer: amount.minor },
-    })),
+    granted.map(
+      ({ account, credit: { wallet, grantKey, reason, reference, amount, transferKind = 'issued' } }) => ({
+        wallet,
+        key: grantKey,
+        kind: transferKind,
+        reason,
+        reference,
+        now,
+        movement: { account, toCustomer: amount.minor },
+      }),
+    ),
   );
   return granted.map(({ id }) => id);
 }
 
-/** A credit granted by issuer staff. */
+/** A credit granted by issuer staff or paid by a protection. */
 export interface IssuedCredit
-  extends Pick<NewCredit, 'grantKey' | 'amount' | 'expiresOn' | 'reason' | 'reference'> {
+  extends Pick<NewCredit, 'grantKey' | 'transferKind' | 'amount' | 'expiresOn' | 'reason' | 'reference'> {
   readonly customerId: string;
 }
 

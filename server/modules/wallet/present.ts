@@ -61,7 +61,13 @@ const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Languag
   expired: { en: 'Travel credit expired', fr: 'Crédit de voyage expiré' },
   forfeited: { en: 'Travel credit ended with its card', fr: 'Crédit de voyage terminé avec sa carte' },
   corrected: { en: 'Correction', fr: 'Correction' },
+  'price-drop': { en: 'Price drop protection', fr: 'Protection contre la baisse de prix' },
 };
+
+function wireKindOf(kind: CreditChange['kind']): CreditHistoryItem['kind'] {
+  if (kind === 'forfeited') return 'revoked';
+  return kind === 'price-drop' ? 'issued' : kind;
+}
 
 const takenBack = { en: 'Travel credit taken back', fr: 'Crédit de voyage repris' };
 
@@ -76,7 +82,7 @@ export function presentChange(
   return {
     id: change.entryId,
     at: change.at.toISOString(),
-    kind: change.kind === 'forfeited' ? 'revoked' : change.kind,
+    kind: wireKindOf(change.kind),
     description: (isTakenBack ? takenBack : changeTexts[change.kind])[language],
     explanation: explainChange(change, title, trip, language),
     amount: toWireMoney(change.amount),

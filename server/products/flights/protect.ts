@@ -9,15 +9,16 @@ import {
   type ProtectableSlice,
   type ProtectSide,
 } from '#server/modules/products/index.ts';
+import { creditedFeeSchema } from '../credited-fee.ts';
 
-const readFlight = itemReader(z.object({ flight: keptFlightSchema }));
+const readFlight = itemReader(z.object({ flight: keptFlightSchema, freeze: creditedFeeSchema.optional() }));
 
 /** An option to cancel can be used until this long before the first departure. [CFR-02] */
 const lastUseMs = 3 * 3_600_000;
 
 export const protectFlights: ProtectSide = {
   facts(item, price) {
-    const { flight } = readFlight(item);
+    const { flight, freeze } = readFlight(item);
     // Base fare, taxes and fees, without seats and bags. [CFR-05]
     const covered = paidNowOf(price, ['base', 'tax', 'mandatory_fee', 'discount', 'airline_credit']);
     return {
@@ -26,6 +27,7 @@ export const protectFlights: ProtectSide = {
       covered,
       refunds: [{ until: null, refund: refundOf(flight, covered) }],
       leavesAirlineCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
+      priceWatch: freeze ? 'frozen-price' : { days: 10, isDaily: true },
       nights: null,
       flights: flightsOf(flight, covered.currency),
       exchangeRate: price.exchangeRate ?? null,

@@ -11,7 +11,7 @@ import { type AnyItem, type ItemSide, itemReader } from '#server/modules/product
 export const stayProductSchema = productSchema.extract(['hotel', 'home']);
 
 /** A stay as it is stored with a checkout. */
-const stayItemSchema = z.object({
+export const stayItemSchema = z.object({
   product: stayProductSchema,
   collection: collectionSchema,
   lodgingId: z.string(),

@@ -1,15 +1,31 @@
 import { fromDecimal, money } from '#contract/money.ts';
 import { paidForItem, paidNowOf } from '#server/modules/pricing/index.ts';
-import { itemReader, type ProtectSide } from '#server/modules/products/index.ts';
-import { bookedStaySchema } from '#contract/stays/checkout-item.ts';
-import { z } from 'zod';
-import { stayItems } from './item.ts';
+import { itemReader, type PriceWatch, type ProtectSide } from '#server/modules/products/index.ts';
+import { collectionSchema } from '#contract/enums/index.ts';
+import type { NoPriceDropReason } from '#contract/price-protections/price-drop.ts';
+import { stayItems, stayItemSchema } from './item.ts';
 
-const readStay = itemReader(z.object({ stay: bookedStaySchema }));
+const readStay = itemReader(
+  stayItemSchema
+    .pick({ product: true, stay: true, freeze: true })
+    .extend({ collection: collectionSchema.optional() }),
+);
+
+/** Hotels once, at day 5; neither homes nor hotels of the premier and lifestyle collections. [PDP-01] */
+function watchOf({
+  product,
+  collection,
+  freeze,
+}: ReturnType<typeof readStay>): PriceWatch | NoPriceDropReason {
+  if (product !== 'hotel') return 'kind-not-covered';
+  if (collection !== 'NoCollection') return 'collection-not-covered';
+  return freeze ? 'frozen-price' : { days: 5, isDaily: false };
+}
 
 export const protectStay: ProtectSide = {
   facts(item, price) {
-    const { stay } = readStay(item);
+    const read = readStay(item);
+    const { stay } = read;
     const paid = paidForItem(price);
     const refundOf = (penalty: number) => money(Math.max(0, paid.minor - penalty), paid.currency);
     return {
@@ -26,6 +42,7 @@ export const protectStay: ProtectSide = {
         { until: null, refund: refundOf(paid.minor) },
       ],
       leavesAirlineCredit: false,
+      priceWatch: watchOf(read),
       nights: stay.nights,
       flights: null,
       exchangeRate: price.exchangeRate ?? null,

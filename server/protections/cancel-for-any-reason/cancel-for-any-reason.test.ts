@@ -17,6 +17,7 @@ const facts = (more: Partial<Protectable> = {}): Protectable => ({
   nights: 3,
   flights: null,
   exchangeRate: null,
+  priceWatch: 'kind-not-covered',
   ...more,
 });
 const offer = (more: Partial<Protectable> = {}) => cancelForAnyReason.offer(facts(more), now);

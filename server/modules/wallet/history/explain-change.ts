@@ -32,6 +32,8 @@ const english: Sentences = {
       ? `${amount} of your ${credit} was taken back.`
       : `${amount} of your ${credit} ended because the card${card && ` ending in ${card}`} it came with is no longer held.`,
   corrected: ({ amount, credit }) => `${amount} was taken off your ${credit} as a correction.`,
+  'price-drop': ({ amount, date }) =>
+    `${amount} was added because the price of a trip fell after you booked it${date && `, to use by ${date}`}.`,
 };
 
 const french: Sentences = {
@@ -49,6 +51,8 @@ const french: Sentences = {
       ? `${amount} de votre ${credit} ont été repris.`
       : `${amount} de votre ${credit} ont pris fin, car la carte${card && ` se terminant par ${card}`} qui l’apportait n’est plus détenue.`,
   corrected: ({ amount, credit }) => `${amount} ont été retirés de votre ${credit} pour le corriger.`,
+  'price-drop': ({ amount, date }) =>
+    `${amount} ont été ajoutés, car le prix d’un voyage a baissé après votre réservation${date && `, à utiliser au plus tard le ${date}`}.`,
 };
 
 /**

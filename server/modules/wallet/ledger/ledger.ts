@@ -14,7 +14,8 @@ export type TransferKind =
   | 'opened'
   | 'earned'
   | 'earn-reversed'
-  | 'corrected';
+  | 'corrected'
+  | 'price-drop';
 type IssuerPurpose = 'issued' | 'redeemed' | 'expired' | 'forfeited' | 'earned' | 'corrected';
 
 /** The issuer's account on the other side of each kind of transfer. */
@@ -28,6 +29,7 @@ export const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
   earned: 'earned',
   'earn-reversed': 'earned',
   corrected: 'corrected',
+  'price-drop': 'issued',
 };
 
 declare const locked: unique symbol;

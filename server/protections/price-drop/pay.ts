@@ -1,0 +1,29 @@
+import { addDays } from '#contract/values/dates.ts';
+import { money } from '#contract/money.ts';
+import { getBooking } from '#server/modules/booking/index.ts';
+import { issueCredits } from '#server/modules/wallet/index.ts';
+import { portalDay } from '#server/platform/days.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { queuePriceDropLetter } from './letter.ts';
+import type { PriceDropRow } from './store.ts';
+
+/** Pays travel credit by a transfer of its own kind, once, and writes about it. Its key names the watched price. */
+export async function payDrop(
+  tx: Tx,
+  { id, bookingId, tripId, customerId, creditDays }: PriceDropRow,
+  minor: number,
+  now: Date,
+): Promise<void> {
+  const { locator } = await getBooking(tx, bookingId);
+  const credit = {
+    customerId,
+    grantKey: `price-drop:${id}`,
+    transferKind: 'price-drop' as const,
+    amount: money(minor, 'USD'),
+    expiresOn: addDays(portalDay(now), creditDays),
+    reason: 'The price of a booking fell',
+    reference: locator,
+  };
+  await issueCredits(tx, [credit], now);
+  await queuePriceDropLetter(tx, { tripId, priceDropId: id, now });
+}
