@@ -16,6 +16,7 @@ const openToAll = [
   '/terms/change-for-any-reason/',
   '/terms/disruption-assistance/',
   '/terms/missed-connection/',
+  '/terms/price-drop/',
   '/access-denied',
   '/access-denied-not-beta',
   '/auth/invalidsession/',

@@ -224,7 +224,7 @@ export async function testCheckout(
       ...productRoutes(products, booking),
       ...protectionRoutes({ ...shared, brand, idleMinutes: 10 }),
       ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
-      ...protectionRoutes({ ...shared, idleMinutes: 10 }),
+
       ...priceDropRoutes({ ...shared, idleMinutes: 10 }),
       ...airlineCreditRoutes(shared),
       ...tripRoutes({ ...shared, brand }),

@@ -14,6 +14,7 @@ describe('the route table', () => {
     ['/terms/', 'terms', 'closed'],
     ['/terms/complimentary-night/', 'terms-night', 'closed'],
     ['/terms/travel-credits/', 'terms-credits', 'closed'],
+    ['/terms/price-drop/', 'terms-protections', 'closed'],
     ['/terms/travel-sale/', 'terms-sale', 'closed'],
     ['/favorites/', 'favorites', 'closed'],
     ['/activities/availability/', 'experiences-results', 'experiences'],

@@ -12,6 +12,7 @@ import { useToday } from '#web/lib/today.ts';
 import { DuplicateDialog, repeatedBy } from './duplicate-dialog.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import type { FaultSummaryHandle } from './fault-text.ts';
+import { IncludedSection } from './included/included-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdleDialog } from './idle-dialog.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
@@ -83,6 +84,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
           <ContactSection {...fields} product={product} />
           <kind.Terms {...parts} tenders={checkout.plan.tenders} />
           <ProtectionsSection session={session} />
+          <IncludedSection session={session} />
           <PaymentSection
             session={session}
             side={side}

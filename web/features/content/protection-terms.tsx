@@ -13,3 +13,4 @@ export const CancelForAnyReasonTerms = () => <ProtectionTerms of="cfar" href="/"
 export const ChangeForAnyReasonTerms = () => <ProtectionTerms of="change" href="/flights/" />;
 export const DisruptionAssistanceTerms = () => <ProtectionTerms of="disruption" href="/flights/" />;
 export const MissedConnectionTerms = () => <ProtectionTerms of="missed" href="/flights/" />;
+export const PriceDropTerms = () => <ProtectionTerms of="drop" href="/trips/" />;

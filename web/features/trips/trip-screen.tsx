@@ -16,6 +16,7 @@ import { RefundTracker } from './refund-tracker.tsx';
 import { TripHistory } from './trip-history.tsx';
 import { TripProtections } from './protections/trip-protections.tsx';
 import { TripPapers } from './trip-papers.tsx';
+import { PriceDropCard } from './protections/price-drop-card.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
 /** Preloads a trip and the code of its screen. */
@@ -72,6 +73,7 @@ function Shown({ trip, keptAt }: { trip: AnyTrip; keptAt: number | undefined }) 
         <div className="grid gap-6">
           <ReceiptCard trip={trip} later={kind.later(trip)} />
           {isAway ? null : <TripProtections trip={trip} onCancel={() => setOpened('cancel')} />}
+          {isAway ? null : <PriceDropCard trip={trip} />}
           <TripPapers trip={trip} isAway={isAway} />
           {isAway ? null : <TripHistory trip={trip} />}
         </div>

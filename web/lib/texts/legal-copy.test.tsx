@@ -204,41 +204,47 @@ describe('copy of terms', () => {
   });
 });
 
-describe.each(['cfar', 'change', 'disruption', 'missed'] as const)('copy of the protection %s', (of) => {
-  const amounts = {
-    refundAmount: '$111.00',
-    airlineFTCAmount: '$222.00',
-    coveragePercentage: '33%',
-    coverageAmount: '$444.00',
-    expiryDateString: '5 May',
-  } as const satisfies CopyInputs;
-  const locales: Locale[] = ['en-US', 'fr-CA'];
+describe.each(['cfar', 'change', 'disruption', 'drop', 'missed'] as const)(
+  'copy of the protection %s',
+  (of) => {
+    const amounts = {
+      refundAmount: '$111.00',
+      airlineFTCAmount: '$222.00',
+      coveragePercentage: '33%',
+      coverageAmount: '$444.00',
+      expiryDateString: '5 May',
+    } as const satisfies CopyInputs;
+    const locales: Locale[] = ['en-US', 'fr-CA'];
 
-  it.each(Object.entries(amounts))('names %s, rich and plain, in both languages [LEG-02]', (name, value) => {
-    for (const locale of locales) {
-      expect(rich(of, { [name]: value }, locale)).toContain(`<strong>${value}</strong>`);
-      expect(rich(of, { [name]: value, useStrong: false }, locale)).not.toContain('<strong>');
-      expect(text(of, { [name]: value }, locale)).toContain(value);
-      expect(text(of, {}, locale)).not.toContain(value);
-    }
-  });
+    it.each(Object.entries(amounts))(
+      'names %s, rich and plain, in both languages [LEG-02]',
+      (name, value) => {
+        for (const locale of locales) {
+          expect(rich(of, { [name]: value }, locale)).toContain(`<strong>${value}</strong>`);
+          expect(rich(of, { [name]: value, useStrong: false }, locale)).not.toContain('<strong>');
+          expect(text(of, { [name]: value }, locale)).toContain(value);
+          expect(text(of, {}, locale)).not.toContain(value);
+        }
+      },
+    );
 
-  it('takes the other inputs as the specification names them [LEG-02]', () => {
-    for (const locale of locales) {
-      const plain = (inputs: CopyInputs) => text(of, inputs, locale);
-      expect(plain({ percent: '7%' })).toContain('7%');
-      expect(plain({ concise: true }).length).toBeLessThan(plain({}).length / 2);
-      expect(plain({ concise: true })).toMatch(/\.$/);
-      expect(plain({ concise: true, punctuation: false })).not.toMatch(/\.$/);
-      expect(plain({ coMerch: true })).toContain('Meridian Travel Partners');
-      expect(plain({ variant: 'business' })).not.toBe(plain({ variant: 'consumer' }));
-      expect(plain({})).toContain('\n');
-      expect(plain({ useBreak: false })).not.toContain('\n');
-      expect(plain({})).toContain('taxes');
-      expect(plain({ excludeTaxesAndFeesCopy: true })).not.toContain('taxes');
-    }
-  });
-});
+    it('takes the other inputs as the specification names them [LEG-02]', () => {
+      for (const locale of locales) {
+        const plain = (inputs: CopyInputs) => text(of, inputs, locale);
+        expect(plain({ percent: '7%' })).toContain('7%');
+        expect(plain({ concise: true }).length).toBeLessThan(plain({}).length / 2);
+        expect(plain({ concise: true })).toMatch(/\.$/);
+        expect(plain({ concise: true, punctuation: false })).not.toMatch(/\.$/);
+        expect(plain({ coMerch: true })).toContain('Meridian Travel Partners');
+        expect(plain({ variant: 'business' })).not.toBe(plain({ variant: 'consumer' }));
+        expect(plain({})).toContain('\n');
+        expect(plain({ useBreak: false })).not.toContain('\n');
+        expect(plain({})).toContain('taxes');
+        expect(plain({ excludeTaxesAndFeesCopy: true })).not.toContain('taxes');
+      }
+    });
+  },
+);
 
 it('of rental cars says what the total includes and what pays only what is due now [LEG-01] [GRD-01]', () => {
   expect(text('rental', { concise: true })).toBe(

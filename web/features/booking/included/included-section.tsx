@@ -1,0 +1,85 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { BookingSession } from '#contract/booking.ts';
+import type { getPriceDropOffer, PriceDropOffer } from '#contract/price-protections/price-drop.ts';
+import { call, type Output } from '#web/lib/api/client.ts';
+import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
+import { Section } from '#web/lib/checkout/section.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { SummaryList } from '#web/ui/summary-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const dropQuery = (bookingSessionId: string) =>
+  queryOptions({
+    queryKey: [...checkoutQuery(bookingSessionId).queryKey, 'price-drop'],
+    queryFn: ({ signal }): Promise<Output<typeof getPriceDropOffer>> =>
+      call<typeof getPriceDropOffer>('GET', '/api/v0/bookings/sessions/:bookingSessionId/price-drop', {
+        params: { bookingSessionId },
+        signal,
+      }),
+    staleTime: 60_000,
+  });
+
+/** What comes with a booking without a price of its own, and why it does not. [PDP-01, PDP-02, BKG-07] */
+export function IncludedSection({ session: { bookingSessionId } }: { session: BookingSession }) {
+  const t = useT();
+  const { data: drop } = useQuery(dropQuery(bookingSessionId));
+  if (!drop) return null;
+  return (
+    <Section id="included" title={t('booking.included.title')} note={t('booking.included.note')}>
+      <PriceDrop offer={drop} />
+    </Section>
+  );
+}
+
+function PriceDrop({ offer: { terms, reason } }: { offer: PriceDropOffer }) {
+  const t = useT();
+  const format = useFormat();
+  const heading = <h3 className="font-semibold">{t('booking.price-drop.title')}</h3>;
+  const [first, last] = [terms?.lookOn[0], terms?.lookOn.at(-1)];
+  if (!terms || first === undefined || last === undefined)
+    return (
+      <div className="grid gap-1">
+        {heading}
+        <p className="text-ink-muted">{reason ? t(`booking.price-drop.not.${reason}`) : null}</p>
+      </div>
+    );
+  return (
+    <div className="grid gap-2">
+      {heading}
+      <p className="text-ink-muted">
+        {t('booking.price-drop.how', {
+          days: terms.lookOn.length,
+          first: format.date(first),
+          last: format.date(last),
+        })}
+      </p>
+      <SummaryList
+        items={[
+          {
+            id: 'pays',
+            label: t('booking.price-drop.pays'),
+            value: t('booking.price-drop.up-to', { cap: format.money(terms.cap) }),
+          },
+          { id: 'from', label: t('booking.price-drop.from'), value: format.money(terms.threshold) },
+          {
+            id: 'as',
+            label: t('booking.price-drop.as'),
+            detail: t('booking.price-drop.by-itself'),
+            value: t('booking.price-drop.credit', { days: terms.creditDays }),
+          },
+        ]}
+      />
+      <p className="text-sm">{t('booking.price-drop.ends')}</p>
+      <p className="text-sm">
+        <TextLink
+          href="/terms/price-drop/"
+          target="_blank"
+          aria-label={`${t('booking.protections.terms')}: ${t('booking.price-drop.title')}`}
+        >
+          {t('booking.protections.terms')}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
