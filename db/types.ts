@@ -486,6 +486,35 @@ export interface PriceMarkets {
   taught_until: string | null;
 }
 
+export interface PriceMatchClaims {
+  answer_by: Timestamp;
+  card_refunds: Json | null;
+  changed_at: Timestamp;
+  compared: Generated<Json>;
+  currency: string;
+  customer_id: string;
+  description: string;
+  id: string;
+  made_at: Timestamp;
+  offered_minor: number;
+  paid_as: string | null;
+  paid_minor: number | null;
+  state: string;
+  trip_id: string;
+  url: string;
+}
+
+export interface PriceMatchSnapshots {
+  attributes: Json;
+  booking_id: string;
+  claim_until: Timestamp;
+  currency: string;
+  customer_id: string;
+  made_at: Timestamp;
+  price_minor: number;
+  trip_id: string;
+}
+
 export interface PriceModels {
   learned_at: Timestamp;
   model: Json;
@@ -955,6 +984,8 @@ export interface DB {
   price_drops: PriceDrops;
   price_freezes: PriceFreezes;
   price_markets: PriceMarkets;
+  price_match_claims: PriceMatchClaims;
+  price_match_snapshots: PriceMatchSnapshots;
   price_models: PriceModels;
   protection_contracts: ProtectionContracts;
   protection_payouts: ProtectionPayouts;

@@ -45,6 +45,7 @@ import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
 import { openProtections } from './protections/index.ts';
 import { tripSubscribers } from './subscribers.ts';
+import { priceMatchLetter, priceMatchRoutes, priceMatchTasks } from './protections/price-match/index.ts';
 import { priceDropLetter, priceDropRoutes, watchPriceDrop } from './protections/price-drop/index.ts';
 import { openProducts, priceAgain, productArea, readBookingForLetter } from './products/index.ts';
 import type { Vendors } from './vendors.ts';
@@ -153,6 +154,8 @@ export async function composeAreas(
     policyFor: policyOf,
   });
   const flow = { db, clock, log, gateway, products, protections, checkpoint };
+  const paysAs = tenant === 'business' ? ('original-payment' as const) : ('credit' as const);
+  const matching = { ...flow, offers: vendors.offers, paysAs };
   const booking = {
     ...flow,
     stacksOffersFor,
@@ -172,7 +175,7 @@ export async function composeAreas(
     loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-    protectionLetters: [priceDropLetter({ db })],
+    protectionLetters: [priceDropLetter({ db }), priceMatchLetter({ db })],
   });
 
   return [
@@ -230,6 +233,10 @@ export async function composeAreas(
     {
       routes: priceDropRoutes({ ...flow, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [watchPriceDrop({ ...flow, priceAgain: priceAgain(products) })],
+    },
+    {
+      routes: priceMatchRoutes({ ...matching, nudge, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
+      tasks: priceMatchTasks(matching),
     },
     { routes: airlineCreditRoutes({ db, clock, airlines }) },
     sale,

@@ -4,6 +4,7 @@ import { followProtectedTrips, type Protections } from './modules/protections/in
 import type { TripSubscriber } from './modules/trip-events/index.ts';
 import { getTrip, planMilestones } from './modules/trips/index.ts';
 import { productSubscribers, type SoldKind } from './products/index.ts';
+import { followMatchedTrips } from './protections/price-match/index.ts';
 import { watchBookedPrices } from './protections/price-drop/index.ts';
 
 /** Everything that follows the events of trips. */
@@ -17,6 +18,7 @@ export const tripSubscribers = ({
   planMilestones,
   followProtectedTrips(protections),
   watchBookedPrices({ products }),
+  followMatchedTrips({ products }),
   writeAboutTrips(async (tx, tripId) => products.of((await getTrip(tx, tripId)).item.product).letters),
   ...productSubscribers(products),
 ];

@@ -11,6 +11,7 @@ import type { PlacesSupply } from './modules/places/port.ts';
 import type { StaySupplier } from './modules/stays/index.ts';
 import type { EventAnalyst } from './modules/tracking/port.ts';
 import type { ServerConfig } from './config.ts';
+import type { OfferReader } from './protections/price-match/port.ts';
 import { systemClock } from './platform/clock.ts';
 import { keepFollowedClock, readFollowedClock } from './platform/followed-clock-store.ts';
 import type { Db } from './platform/db/database.ts';
@@ -37,6 +38,7 @@ import { sandboxIssuer } from './suppliers/sandbox/issuer.ts';
 import { sandboxMail } from './suppliers/sandbox/mail.ts';
 import { sandboxPlaces } from './suppliers/sandbox/places.ts';
 import { sandboxRates } from './suppliers/sandbox/rates.ts';
+import { sandboxRival } from './suppliers/sandbox/rival.ts';
 import { sandboxStays } from './suppliers/sandbox/stays.ts';
 import { smtpMail } from './suppliers/smtp/mail.ts';
 
@@ -51,6 +53,7 @@ export interface Vendors {
   readonly issuer: IssuerPort & CardHolderPort;
   readonly mail: MailTransport;
   readonly rates: ExchangeRateSource;
+  readonly offers: OfferReader;
   readonly places: PlacesSupply;
   readonly desk: ExperimentDesk & { stop(): Promise<void> };
   readonly analyst: EventAnalyst;
@@ -98,6 +101,7 @@ export async function connectVendors(
       ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
       : sandboxMail(world, config.MAIL_FROM),
     rates: sandboxRates(world),
+    offers: sandboxRival(world),
     places: sandboxPlaces(world, { picturesUrl: config.WORLD_PUBLIC_URL }),
     desk: followExperimentDesk(world, { tenant, experiments: describeExperiments(tenant) }),
     analyst: sandboxAnalytics(world, { tenant }),

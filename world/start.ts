@@ -28,6 +28,7 @@ import { registerPlaces } from './places/routes.ts';
 import { keepTidy } from './housekeeping.ts';
 import { registerPost } from './post/routes.ts';
 import { migrate } from './schema/migrate.ts';
+import { registerRival } from './rival/routes.ts';
 import { registerStays } from './stays/routes.ts';
 
 /** A running world; `close` ends requests, timers and database connections. */
@@ -88,6 +89,7 @@ async function register(
   registerAnalytics(app, deps);
   registerIssuer(app, deps, config.cardEvents ?? []);
   registerCurrencies(app, deps);
+  registerRival(app);
   registerBank(app, deps);
   registerPost(app, deps);
   registerPlaces(app);

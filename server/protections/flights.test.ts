@@ -72,6 +72,7 @@ const facts = (
   nights: null,
   exchangeRate: null,
   priceWatch: 'kind-not-covered',
+  priceMatch: 'kind-not-covered',
   flights: flights && {
     slices: [slice(10, ['JFK', 'LIS']), slice(17, ['LIS', 'JFK'])],
     isMultiCity: false,

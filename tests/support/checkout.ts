@@ -30,6 +30,11 @@ import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { readCardRefund, readTripForLetter, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { openProtections } from '#server/protections/index.ts';
+import {
+  priceMatchLetter,
+  priceMatchRoutes,
+  priceMatchTasks,
+} from '#server/protections/price-match/index.ts';
 import { priceDropLetter, priceDropRoutes, watchPriceDrop } from '#server/protections/price-drop/index.ts';
 import {
   followSuppliers,
@@ -60,6 +65,7 @@ import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
 import { sandboxExperiences } from '#server/suppliers/sandbox/experiences.ts';
 import { sandboxMail } from '#server/suppliers/sandbox/mail.ts';
 import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
+import { sandboxRival } from '#server/suppliers/sandbox/rival.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
 import { type TestPerson, testApi } from './api.ts';
 import { migratedDatabase } from './database.ts';
@@ -149,6 +155,8 @@ export async function testCheckout(
     protections,
     checkpoint,
   };
+  const paysAs = tenant === 'business' ? ('original-payment' as const) : ('credit' as const);
+  const matching = { ...flow, offers: sandboxRival(client), paysAs };
   const handlers: HandledTask[] = [
     ...bookingTasks(flow),
     ...cancellationTasks(flow),
@@ -159,6 +167,7 @@ export async function testCheckout(
     expireProtection(flow),
     refundPayout(flow),
     watchPriceDrop({ ...flow, priceAgain: priceAgain(products) }),
+    ...priceMatchTasks(matching),
     ...notificationTasks({
       db,
       clock,
@@ -170,7 +179,7 @@ export async function testCheckout(
       loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
       loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
       loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-      protectionLetters: [priceDropLetter({ db })],
+      protectionLetters: [priceDropLetter({ db }), priceMatchLetter({ db })],
     }),
   ];
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [] });
@@ -226,6 +235,7 @@ export async function testCheckout(
       ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
 
       ...priceDropRoutes({ ...shared, idleMinutes: 10 }),
+      ...priceMatchRoutes({ ...matching, nudge: tasks.nudge, idleMinutes: 10 }),
       ...airlineCreditRoutes(shared),
       ...tripRoutes({ ...shared, brand }),
     ],

@@ -1,6 +1,7 @@
 import type { Cabin } from '#contract/enums/index.ts';
 import type { ExchangeRate, Price } from '#contract/pricing.ts';
 import type { NoPriceDropReason } from '#contract/price-protections/price-drop.ts';
+import type { NoPriceMatchReason } from '#contract/price-protections/price-match.ts';
 import type { Money } from '#contract/money.ts';
 import type { AnyItem } from './records.ts';
 
@@ -51,6 +52,17 @@ export interface PriceWatch {
   readonly isDaily: boolean;
 }
 
+/** An item in words that an offer elsewhere is compared with; null for what it does not have. */
+export interface MatchedAttributes {
+  readonly item: string;
+  readonly dates: string;
+  readonly party: string;
+  readonly option: string;
+  readonly meals: string | null;
+  readonly cancellation: string | null;
+  readonly payment: string | null;
+}
+
 /** Facts of an item that protections are offered and priced by. */
 export interface Protectable {
   /** Until when an option to cancel can be used: 3 hours before the first departure, or check-in. [CFR-02] */
@@ -65,6 +77,8 @@ export interface Protectable {
   readonly leavesAirlineCredit: boolean;
   /** How its price is watched for a drop, or why it is not. [PDP-01] */
   readonly priceWatch: PriceWatch | NoPriceDropReason;
+  /** What an offer elsewhere has to match exactly, or why no price match is paid. [PMT-01] */
+  readonly priceMatch: MatchedAttributes | NoPriceMatchReason;
   /** Nights of a stay; null for everything else. */
   readonly nights: number | null;
   /** Null for everything but flights. */

@@ -15,7 +15,8 @@ export type SupportCaseKind =
   | 'cancellation_late'
   | 'change_late'
   | 'tickets_late'
-  | 'partial_rebooking';
+  | 'partial_rebooking'
+  | 'price_match';
 
 /**
  * Opens or reopens a case, one of its kind for a booking, in the transaction that records the outcome or the delay it

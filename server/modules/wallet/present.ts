@@ -62,11 +62,12 @@ const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Languag
   forfeited: { en: 'Travel credit ended with its card', fr: 'Crédit de voyage terminé avec sa carte' },
   corrected: { en: 'Correction', fr: 'Correction' },
   'price-drop': { en: 'Price drop protection', fr: 'Protection contre la baisse de prix' },
+  'price-match': { en: 'Price match', fr: 'Alignement de prix' },
 };
 
 function wireKindOf(kind: CreditChange['kind']): CreditHistoryItem['kind'] {
   if (kind === 'forfeited') return 'revoked';
-  return kind === 'price-drop' ? 'issued' : kind;
+  return kind === 'price-drop' || kind === 'price-match' ? 'issued' : kind;
 }
 
 const takenBack = { en: 'Travel credit taken back', fr: 'Crédit de voyage repris' };

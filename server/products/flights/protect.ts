@@ -5,6 +5,7 @@ import { type KeptFlight, keptFlightSchema } from '#server/modules/flights/index
 import { paidNowOf } from '#server/modules/pricing/index.ts';
 import {
   itemReader,
+  type MatchedAttributes,
   type ProtectableFlights,
   type ProtectableSlice,
   type ProtectSide,
@@ -27,6 +28,7 @@ export const protectFlights: ProtectSide = {
       covered,
       refunds: [{ until: null, refund: refundOf(flight, covered) }],
       leavesAirlineCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
+      priceMatch: freeze ? 'frozen-price' : attributesOf(flight),
       priceWatch: freeze ? 'frozen-price' : { days: 10, isDaily: true },
       nights: null,
       flights: flightsOf(flight, covered.currency),
@@ -67,6 +69,20 @@ function sliceOf({ segments, fareShelf }: KeptFlight['slices']['en'][number]): P
       })),
     },
   ];
+}
+
+/** The same flights, fare and passengers. [PMT-01] */
+function attributesOf({ slices, passengers: { ADT, CNN, INS } }: KeptFlight): MatchedAttributes {
+  const flown = slices.en.flatMap(({ segments }) => segments);
+  return {
+    item: flown.map(({ marketingAirline }) => marketingAirline.flightNumber).join(', '),
+    dates: flown.map(({ zonedDeparture }) => zonedDeparture.slice(0, 16)).join(', '),
+    party: [ADT, CNN, INS].join('+'),
+    option: slices.en.map(({ fareShelf }) => `${fareShelf.cabin} ${fareShelf.shortBrandName}`).join(', '),
+    meals: null,
+    cancellation: slices.en.map(({ fareShelf }) => fareShelf.restrictions.cancelPenalty.kind).join(', '),
+    payment: null,
+  };
 }
 
 type CancelPenalty = FareShelf['restrictions']['cancelPenalty'];

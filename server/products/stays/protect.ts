@@ -1,8 +1,14 @@
 import { fromDecimal, money } from '#contract/money.ts';
 import { paidForItem, paidNowOf } from '#server/modules/pricing/index.ts';
-import { itemReader, type PriceWatch, type ProtectSide } from '#server/modules/products/index.ts';
+import {
+  itemReader,
+  type MatchedAttributes,
+  type PriceWatch,
+  type ProtectSide,
+} from '#server/modules/products/index.ts';
 import { collectionSchema } from '#contract/enums/index.ts';
 import type { NoPriceDropReason } from '#contract/price-protections/price-drop.ts';
+import type { NoPriceMatchReason } from '#contract/price-protections/price-match.ts';
 import { stayItems, stayItemSchema } from './item.ts';
 
 const readStay = itemReader(
@@ -20,6 +26,27 @@ function watchOf({
   if (product !== 'hotel') return 'kind-not-covered';
   if (collection !== 'NoCollection') return 'collection-not-covered';
   return freeze ? 'frozen-price' : { days: 5, isDaily: false };
+}
+
+/** Not vacation rentals, nor premier and lifestyle hotels that are paid at the hotel. [PMT-01] */
+function matchOf({
+  product,
+  collection,
+  freeze,
+  stay,
+}: ReturnType<typeof readStay>): MatchedAttributes | NoPriceMatchReason {
+  if (product !== 'hotel') return 'vacation-rental';
+  if (collection !== 'NoCollection' && stay.paymentTiming !== 'PayNow') return 'pay-at-hotel-collection';
+  if (freeze) return 'frozen-price';
+  return {
+    item: stay.name,
+    dates: `${stay.checkIn} – ${stay.checkOut}`,
+    party: stay.rooms.map(({ adults, childAges }) => [adults, ...childAges].join('+')).join(', '),
+    option: stay.roomName.en,
+    meals: stay.mealPlan,
+    cancellation: stay.refundPolicy,
+    payment: stay.paymentTiming,
+  };
 }
 
 export const protectStay: ProtectSide = {
@@ -43,6 +70,7 @@ export const protectStay: ProtectSide = {
       ],
       leavesAirlineCredit: false,
       priceWatch: watchOf(read),
+      priceMatch: matchOf(read),
       nights: stay.nights,
       flights: null,
       exchangeRate: price.exchangeRate ?? null,

@@ -18,6 +18,7 @@ const facts = (more: Partial<Protectable> = {}): Protectable => ({
   flights: null,
   exchangeRate: null,
   priceWatch: 'kind-not-covered',
+  priceMatch: 'kind-not-covered',
   ...more,
 });
 const offer = (more: Partial<Protectable> = {}) => cancelForAnyReason.offer(facts(more), now);

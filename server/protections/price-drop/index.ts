@@ -9,17 +9,11 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { isPortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import { lockStanding } from '../lock-standing.ts';
 import { noonOf, watchTermsOf } from './offer.ts';
 import { payDrop } from './pay.ts';
 import { dropOf } from './rules.ts';
-import {
-  getPriceDrop,
-  insertPriceDrop,
-  lockStanding,
-  type PriceDropRow,
-  recordLook,
-  stopPriceDrop,
-} from './store.ts';
+import { getPriceDrop, insertPriceDrop, type PriceDropRow, recordLook, stopPriceDrop } from './store.ts';
 
 export { priceDropLetter } from './letter.ts';
 export { priceDropRoutes } from './routes.ts';

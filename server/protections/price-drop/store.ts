@@ -97,18 +97,6 @@ export async function stopPriceDrop(tx: Tx, tripId: string, now: Date): Promise<
     .execute();
 }
 
-/** Locks a trip and reads whether it stands as booked, so that neither a cancellation nor a change begins meanwhile. */
-export async function lockStanding(tx: Tx, tripId: string): Promise<'stands' | 'moving' | 'cancelled'> {
-  const { status, is_cancelling, is_changing } = await tx
-    .selectFrom('trips')
-    .select(['status', 'is_cancelling', 'is_changing'])
-    .where('id', '=', tripId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  if (status === 'Cancelled') return 'cancelled';
-  return is_cancelling || is_changing ? 'moving' : 'stands';
-}
-
 const read = (row: Selectable<PriceDrops>): PriceDropRow => ({
   id: row.id,
   bookingId: row.booking_id,

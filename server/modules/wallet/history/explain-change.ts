@@ -34,6 +34,8 @@ const english: Sentences = {
   corrected: ({ amount, credit }) => `${amount} was taken off your ${credit} as a correction.`,
   'price-drop': ({ amount, date }) =>
     `${amount} was added because the price of a trip fell after you booked it${date && `, to use by ${date}`}.`,
+  'price-match': ({ amount, date }) =>
+    `${amount} was added because you found a trip for less elsewhere${date && `, to use by ${date}`}.`,
 };
 
 const french: Sentences = {
@@ -53,6 +55,8 @@ const french: Sentences = {
   corrected: ({ amount, credit }) => `${amount} ont été retirés de votre ${credit} pour le corriger.`,
   'price-drop': ({ amount, date }) =>
     `${amount} ont été ajoutés, car le prix d’un voyage a baissé après votre réservation${date && `, à utiliser au plus tard le ${date}`}.`,
+  'price-match': ({ amount, date }) =>
+    `${amount} ont été ajoutés, car vous avez trouvé un voyage moins cher ailleurs${date && `, à utiliser au plus tard le ${date}`}.`,
 };
 
 /**

@@ -10,7 +10,16 @@ import {
 import { currencySchema, type Money, money } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-const kindSchema = z.enum(['issued', 'used', 'restored', 'expired', 'forfeited', 'corrected', 'price-drop']);
+const kindSchema = z.enum([
+  'issued',
+  'used',
+  'restored',
+  'expired',
+  'forfeited',
+  'corrected',
+  'price-drop',
+  'price-match',
+]);
 
 /** Prefixes of the references of the issuer's acts and lists. */
 const byHand = /^(act|list):/;

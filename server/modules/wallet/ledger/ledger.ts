@@ -15,7 +15,8 @@ export type TransferKind =
   | 'earned'
   | 'earn-reversed'
   | 'corrected'
-  | 'price-drop';
+  | 'price-drop'
+  | 'price-match';
 type IssuerPurpose = 'issued' | 'redeemed' | 'expired' | 'forfeited' | 'earned' | 'corrected';
 
 /** The issuer's account on the other side of each kind of transfer. */
@@ -30,6 +31,7 @@ export const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
   'earn-reversed': 'earned',
   corrected: 'corrected',
   'price-drop': 'issued',
+  'price-match': 'issued',
 };
 
 declare const locked: unique symbol;

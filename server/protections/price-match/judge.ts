@@ -1,0 +1,154 @@
+import { addDays } from '#contract/values/dates.ts';
+import { money } from '#contract/money.ts';
+import { askRefunds, beginRefunds, countRefunds, findRefunded } from '#server/flows/card-refunds.ts';
+import { askAgain, type FlowDeps } from '#server/flows/flow.ts';
+import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { getTrip, restoreRequest, takeFromTenders } from '#server/modules/trips/index.ts';
+import { issueCredits, lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { lockStanding } from '../lock-standing.ts';
+import { queuePriceMatchLetter } from './letter.ts';
+import type { OfferReader, SeenOffer } from './port.ts';
+import { judge, priceMatch, type Verdict } from './rules.ts';
+import { type ClaimRow, findSnapshot, getClaim, moveClaim, type PaidAs, type SnapshotRow } from './store.ts';
+import { withdrawOpen } from './snapshot.ts';
+
+export interface JudgeDeps extends FlowDeps {
+  readonly offers: OfferReader;
+  readonly paysAs: PaidAs;
+}
+
+/** Judges a claim, and declines one that waits for a person when its time is over. */
+export const judgeClaimTask = taskKind('judge-price-match', 'claimId');
+/** Asks the bank for the card's part of a payment to the original payment. */
+const refundClaimTask = taskKind('refund-price-match', 'claimId');
+const lookAgainMs = 60_000;
+
+/** Every place where the process may die while it judges and pays. */
+export const priceMatchCheckpoints = [
+  'price-match:read:before',
+  'price-match:read:after',
+  'price-match:decide:after',
+] as const;
+export const priceMatchRefundCheckpoints = [
+  'price-match:refund:before',
+  'price-match:refund:answered',
+  'price-match:refund:after',
+] as const;
+
+/** The tasks of claims: verdicts are given by rule at once; people have until the promised time. [PMT-01] */
+export const priceMatchTasks = (deps: JudgeDeps): HandledTask[] => [
+  handleTask(judgeClaimTask, async ({ claimId }) => {
+    const { db, clock, checkpoint, offers } = deps;
+    const claim = await getClaim(db, claimId);
+    if (claim.state === 'reviewing') return lapse(deps, claim);
+    if (claim.state !== 'submitted') return undefined;
+    await checkpoint('price-match:read:before');
+    const offer = await offers.read(claim.url);
+    await checkpoint('price-match:read:after');
+    const now = clock.now();
+    const again = await inTransaction(db, (tx) => decide(tx, deps, { claim, offer, now }));
+    await checkpoint('price-match:decide:after');
+    return again ? { again } : undefined;
+  }),
+
+  handleTask(refundClaimTask, async ({ claimId }) => {
+    const { db, clock, checkpoint } = deps;
+    const claim = await getClaim(db, claimId);
+    if (claim.state !== 'approved') return undefined;
+    const refunds = await findRefunded(db, claim.cardRefunds ?? []);
+    await checkpoint('price-match:refund:before');
+    const isMade = await askRefunds(deps, claimId, refunds);
+    await checkpoint('price-match:refund:answered');
+    const now = clock.now();
+    if (!isMade) return { again: askAgain(now, { askedAt: claim.changedAt }).wait };
+    await inTransaction(db, async (tx) => {
+      if (await moveClaim(tx, claim, 'paid', now)) await countRefunds(tx, refunds, now);
+    });
+    await checkpoint('price-match:refund:after');
+    return undefined;
+  }),
+];
+
+/** Gives the verdict in one transaction with its payment; returns when to try again. */
+async function decide(
+  tx: Tx,
+  deps: JudgeDeps,
+  { claim, offer, now }: { claim: ClaimRow; offer: SeenOffer | null; now: Date },
+): Promise<Date | undefined> {
+  await lockWallet(tx, claim.customerId);
+  const standing = await lockStanding(tx, claim.tripId);
+  // A cancellation or change under way decides first.
+  if (standing === 'moving') return new Date(now.getTime() + lookAgainMs);
+  if (standing === 'cancelled') return withdrawOpen(tx, claim.tripId, now).then(() => undefined);
+  const snapshot = await findSnapshot(tx, claim.tripId);
+  if (!snapshot) throw new Error(`claim ${claim.id} has no snapshot`);
+  if (!offer) {
+    const amount = money(Math.max(0, snapshot.priceMinor - claim.offeredMinor), 'USD');
+    if (!(await moveClaim(tx, claim, 'reviewing', now))) return undefined;
+    await openCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, amount, now });
+    return claim.answerBy;
+  }
+  const verdict = judge(snapshot, offer);
+  const isDecided =
+    verdict.owedMinor === 0
+      ? await moveClaim(tx, claim, 'declined', now, { compared: verdict.compared })
+      : await pay(tx, deps, { claim, snapshot, verdict, now });
+  if (isDecided) await queuePriceMatchLetter(tx, { tripId: claim.tripId, claimId: claim.id, now });
+  return undefined;
+}
+
+interface Approved {
+  readonly claim: ClaimRow;
+  readonly snapshot: SnapshotRow;
+  readonly verdict: Verdict;
+  readonly now: Date;
+}
+
+/** Pays the whole difference: travel credit, or what paid for the trip. False when another process decided first. */
+async function pay(tx: Tx, deps: JudgeDeps, { claim, verdict, now }: Approved): Promise<boolean> {
+  const { compared, owedMinor } = verdict;
+  const trip = await getTrip(tx, claim.tripId);
+  if (deps.paysAs === 'credit') {
+    const approved = { compared, paidMinor: owedMinor, paidAs: 'credit' } as const;
+    if (!(await moveClaim(tx, claim, 'approved', now, approved))) return false;
+    const credit = {
+      customerId: claim.customerId,
+      grantKey: `price-match:${claim.id}`,
+      transferKind: 'price-match' as const,
+      amount: money(owedMinor, 'USD'),
+      expiresOn: addDays(portalDay(now), priceMatch.creditDays),
+      reason: 'A lower price was found elsewhere',
+      reference: trip.locator,
+    };
+    await issueCredits(tx, [credit], now);
+    return moveClaim(tx, { id: claim.id, state: 'approved' }, 'paid', now);
+  }
+  const drafted = await takeFromTenders(tx, trip, money(owedMinor, 'USD'), now);
+  if (!drafted) throw new Error(`trip ${trip.id} was changed while its price match was paid`);
+  const { paid, cardRefunds, walletRefunds } = drafted;
+  const approved = { compared, paidMinor: paid.minor, paidAs: 'original-payment', cardRefunds } as const;
+  if (!(await moveClaim(tx, claim, 'approved', now, approved))) return false;
+  await beginRefunds(tx, cardRefunds);
+  const restored = { id: claim.id, walletRefunds, quotedAt: now, now };
+  await restorePosted(tx, restoreRequest(deps.products, trip, 'payout', restored));
+  if (cardRefunds.length > 0) await enqueueTask(tx, refundClaimTask, { claimId: claim.id }, now, now);
+  else await moveClaim(tx, { id: claim.id, state: 'approved' }, 'paid', now);
+  return true;
+}
+
+/** A claim that could not be verified in time is declined by e-mail. [PMT-01] */
+async function lapse({ db, clock }: JudgeDeps, claim: ClaimRow): Promise<{ again: Date } | undefined> {
+  const now = clock.now();
+  if (now < claim.answerBy) return { again: claim.answerBy };
+  await inTransaction(db, async (tx) => {
+    if (!(await moveClaim(tx, claim, 'declined', now))) return;
+    const snapshot = await findSnapshot(tx, claim.tripId);
+    if (snapshot) await closeCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, now });
+    await queuePriceMatchLetter(tx, { tripId: claim.tripId, claimId: claim.id, now });
+  });
+  return undefined;
+}

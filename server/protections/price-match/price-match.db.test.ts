@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { RoomRate } from '#server/modules/stays/port.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { type BookedStay, soonLeft, testShop } from '#tests/support/shop.ts';
+import { findSnapshot } from './store.ts';
+
+const { world, shop, enter, bookStay, pass } = await testShop('matched', soonLeft);
+
+const isPrepaid = ({ refundPolicy, paymentTiming }: RoomRate) =>
+  refundPolicy === 'NonRefundable' && paymentTiming === 'PayNow';
+const pathOf = ({ tripId }: Pick<BookedStay, 'tripId'>) => `/api/v0/trips/${tripId}/price-match`;
+const read = async (booked: BookedStay) => (await shop.api.call(booked.person, 'GET', pathOf(booked))).json();
+const stateOf = async (booked: BookedStay) => (await read(booked)).claims[0]?.state;
+
+/** A stay whose snapshot has been taken. */
+async function booked(): Promise<
+  BookedStay & { snapshot: NonNullable<Awaited<ReturnType<typeof findSnapshot>>> }
+> {
+  const stay = await bookStay(isPrepaid, { by: 'card' });
+  await expect.poll(() => findSnapshot(shop.db, stay.tripId)).not.toBeNull();
+  const snapshot = await findSnapshot(shop.db, stay.tripId);
+  return { ...stay, snapshot: snapshot ?? expect.fail() };
+}
+
+/** Has a rival publish the booked stay for so many cents less; returns its address. */
+async function publish({ snapshot }: Awaited<ReturnType<typeof booked>>, less: number, other: object = {}) {
+  const { attributes, priceMinor } = snapshot;
+  const total = { minor: priceMinor - less, currency: 'USD' };
+  const { body } = await world.call('POST', '/v1/rival/offers', {
+    ...attributes,
+    total,
+    isPublic: true,
+    ...other,
+  });
+  return String((body as { url: string }).url);
+}
+
+const claim = (stay: BookedStay, url: string, claimId: string = randomUUID()) =>
+  shop.api.call(stay.person, 'POST', `${pathOf(stay)}/claims`, {
+    claimId,
+    url,
+    amount: 100,
+    currency: 'USD',
+    description: 'The same room',
+  });
+const paidTo = ({ person }: BookedStay) =>
+  shop.db
+    .selectFrom('ledger_transfers')
+    .select('kind')
+    .where('customer_id', '=', person.customerId)
+    .where('kind', '=', 'price-match')
+    .execute();
+const casesOf = ({ bookingId }: BookedStay) =>
+  shop.db
+    .selectFrom('support_cases')
+    .select(['kind', 'settled_at'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+
+it('pays the whole difference of an exact match as travel credit, once, and writes [PMT-01] [PMT-02]', async () => {
+  const stay = await booked();
+  expect(await read(stay)).toMatchObject({ reason: null, paysAs: 'credit', claims: [] });
+  const url = await publish(stay, 4_321);
+  const answers = await Promise.all([claim(stay, url), claim(stay, url)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  await expect.poll(() => stateOf(stay)).toBe('paid');
+  expect((await read(stay)).claims).toMatchObject([{ paid: { amount: 43.21 }, paidAs: 'credit' }]);
+  expect(await paidTo(stay)).toHaveLength(1);
+  expect((await claim(stay, url)).json().code).toBe('protection-not-claimable');
+  await expect
+    .poll(async () => (await mailsTo(world, stay.email)).map(({ subject }) => String(subject)))
+    .toContainEqual(expect.stringMatching(/^Price match accepted: \$43\.21/));
+});
+
+it('declines another room and names it, and takes another offer afterwards [PMT-01]', async () => {
+  const stay = await booked();
+  await claim(stay, await publish(stay, 2_000, { option: 'Broom cupboard' }));
+  await expect.poll(() => stateOf(stay)).toBe('declined');
+  const [declined] = (await read(stay)).claims;
+  expect(declined.compared.filter(({ isMatch }: { isMatch: boolean }) => !isMatch)).toMatchObject([
+    { attribute: 'option', offered: 'Broom cupboard' },
+  ]);
+  expect(await paidTo(stay)).toHaveLength(0);
+  await claim(stay, await publish(stay, 2_000));
+  await expect.poll(() => stateOf(stay)).toBe('paid');
+});
+
+it('lets an offer that cannot be read wait as a case, and declines it by e-mail after 24 hours [PMT-01]', async () => {
+  const stay = await booked();
+  await claim(stay, 'https://elsewhere.example/room');
+  await expect.poll(() => stateOf(stay)).toBe('reviewing');
+  expect(await casesOf(stay)).toMatchObject([{ kind: 'price_match', settled_at: null }]);
+  await pass(24 * 3_600 + 60);
+  const stored = async () =>
+    (
+      await shop.db
+        .selectFrom('price_match_claims')
+        .select('state')
+        .where('trip_id', '=', stay.tripId)
+        .executeTakeFirst()
+    )?.state;
+  await expect.poll(stored, { timeout: 20_000 }).toBe('declined');
+  expect((await casesOf(stay))[0]?.settled_at).not.toBeNull();
+  await expect
+    .poll(async () => (await mailsTo(world, stay.email)).map(({ subject }) => String(subject)))
+    .toContainEqual(expect.stringMatching(/^Price match declined/));
+});
+
+it('withdraws an open claim on request and with the trip, and takes none after that [PMT-01]', async () => {
+  const stay = await booked();
+  const claimId = randomUUID();
+  await claim(stay, 'https://elsewhere.example/room', claimId);
+  await expect.poll(() => stateOf(stay)).toBe('reviewing');
+  const done = await shop.api.call(stay.person, 'POST', `${pathOf(stay)}/claims/${claimId}/withdraw`);
+  expect(done.json().claims).toMatchObject([{ state: 'withdrawn' }]);
+  await claim(stay, 'https://elsewhere.example/other');
+  await expect.poll(() => stateOf(stay)).toBe('reviewing');
+  const path = `/api/v0/trips/${stay.tripId}`;
+  const quote = (await shop.api.call(stay.person, 'POST', `${path}/cancellation-quotes`)).json();
+  await shop.api.call(stay.person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
+  await expect.poll(() => stateOf(stay), { timeout: 20_000 }).toBe('withdrawn');
+  expect((await read(stay)).reason).toBe('cancelled');
+  expect((await claim(stay, await publish(stay, 2_000))).statusCode).toBe(409);
+});
+
+it('is claimed within 24 hours of booking, by its customer, with an https address [PMT-01]', async () => {
+  const stay = await booked();
+  const stranger = await enter();
+  expect((await shop.api.call(stranger, 'GET', pathOf(stay))).statusCode).toBe(404);
+  expect((await claim({ ...stay, person: stranger }, await publish(stay, 500))).statusCode).toBe(404);
+  for (const url of ['http://elsewhere.example/', 'javascript:alert(1)', 'file:///etc/passwd', 'x'])
+    expect((await claim(stay, url)).statusCode, url).toBe(400);
+  await shop.db
+    .updateTable('price_match_snapshots')
+    .set({ claim_until: shop.clock.now() })
+    .where('trip_id', '=', stay.tripId)
+    .execute();
+  expect((await read(stay)).reason).toBe('too-late');
+  expect((await claim(stay, await publish(stay, 500))).json().code).toBe('protection-not-claimable');
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { SeenOffer } from './port.ts';
+import { judge } from './rules.ts';
+
+const attributes = {
+  item: 'Casa do Largo',
+  dates: '2027-03-01 – 2027-03-04',
+  party: '2',
+  option: 'Double room',
+  meals: 'breakfast',
+  cancellation: 'NonRefundable',
+  payment: 'PayNow',
+};
+const booked = { attributes, priceMinor: 45_000 };
+const offer: SeenOffer = { ...attributes, minor: 40_050, currency: 'USD', isPublic: true };
+
+it('pays the whole difference of an exact match, whatever its capitals and spaces [PMT-01] [PMT-02]', () => {
+  expect(judge(booked, offer).owedMinor).toBe(4_950);
+  expect(judge(booked, { ...offer, item: ' CASA  do Largo ' }).owedMinor).toBe(4_950);
+});
+
+it.each([
+  ['item', { item: 'Casa do Rossio' }],
+  ['dates', { dates: '2027-03-01 – 2027-03-05' }],
+  ['party', { party: '1' }],
+  ['option', { option: 'Suite' }],
+  ['meals', { meals: null }],
+  ['cancellation', { cancellation: 'FullyRefundable' }],
+  ['payment', { payment: 'PayLater' }],
+  ['publicity', { isPublic: false }],
+  ['currency', { currency: 'EUR' }],
+  ['price', { minor: 45_000 }],
+] as const)('declines an offer with another %s and names it [PMT-01]', (attribute, other) => {
+  const { owedMinor, compared } = judge(booked, { ...offer, ...other });
+  expect(owedMinor).toBe(0);
+  expect(compared.filter(({ isMatch }) => !isMatch).map((one) => one.attribute)).toEqual([attribute]);
+});
+
+it('does not compare what a booking does not have [PMT-01]', () => {
+  const flights = { ...attributes, meals: null, payment: null };
+  const { owedMinor, compared } = judge({ attributes: flights, priceMinor: 45_000 }, offer);
+  expect(owedMinor).toBe(4_950);
+  expect(compared.map(({ attribute }) => attribute)).not.toContain('meals');
+});

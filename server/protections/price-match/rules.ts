@@ -1,0 +1,52 @@
+import type { Compared } from '#contract/price-protections/price-match.ts';
+import type { MatchedAttributes } from '#server/modules/products/index.ts';
+import type { SeenOffer } from './port.ts';
+
+/** Figures of the specification. [PMT-01] */
+export const priceMatch = { claimHours: 24, answerHours: 24, creditDays: 365, mostClaims: 5 } as const;
+
+/** The booking as it was made; its price without extras, in US cents. */
+export interface Snapshot {
+  readonly attributes: MatchedAttributes;
+  readonly priceMinor: number;
+}
+
+export interface Verdict {
+  readonly compared: readonly Compared[];
+  /** The whole difference in US cents; 0 when the claim is declined. [PMT-02] */
+  readonly owedMinor: number;
+}
+
+const attributes = ['item', 'dates', 'party', 'option', 'meals', 'cancellation', 'payment'] as const;
+const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const dollars = (minor: number): string => (minor / 100).toFixed(2);
+
+/**
+ * Compares an offer with a booking, attribute by attribute: all have to be the same, the offer has to be public, in US
+ * dollars and lower. What a booking does not have is not compared. [PMT-01]
+ */
+export function judge({ attributes: booked, priceMinor }: Snapshot, offer: SeenOffer): Verdict {
+  const same = attributes.flatMap((attribute): Compared[] => {
+    const [ours, theirs] = [booked[attribute], offer[attribute]];
+    if (ours === null) return [];
+    const isMatch = theirs !== null && plain(theirs) === plain(ours);
+    return [{ attribute, booked: ours, offered: theirs ?? '', isMatch }];
+  });
+  const compared: Compared[] = [
+    ...same,
+    {
+      attribute: 'publicity',
+      booked: 'public',
+      offered: offer.isPublic ? 'public' : 'members',
+      isMatch: offer.isPublic,
+    },
+    { attribute: 'currency', booked: 'USD', offered: offer.currency, isMatch: offer.currency === 'USD' },
+    {
+      attribute: 'price',
+      booked: dollars(priceMinor),
+      offered: dollars(offer.minor),
+      isMatch: offer.minor < priceMinor,
+    },
+  ];
+  return { compared, owedMinor: compared.every(({ isMatch }) => isMatch) ? priceMinor - offer.minor : 0 };
+}

@@ -1,0 +1,50 @@
+import type { NoPriceMatchReason } from '#contract/price-protections/price-match.ts';
+import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
+import { comparablePrice } from '#server/modules/pricing/index.ts';
+import type { Checkout, Products } from '#server/modules/products/index.ts';
+import { closeCase } from '#server/modules/support-cases/index.ts';
+import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { priceMatch, type Snapshot } from './rules.ts';
+import { findSnapshot, insertSnapshot, listClaims, moveClaim } from './store.ts';
+
+/** What an offer is compared with, or why no price match is paid for it. [PMT-01] */
+export function snapshotOf(
+  products: Products,
+  { item, price }: Pick<Checkout, 'item' | 'price'>,
+): Snapshot | NoPriceMatchReason {
+  const { protect } = products.of(item.product);
+  if (!protect) return 'kind-not-covered';
+  const { priceMatch: attributes } = protect.facts(item, price);
+  if (typeof attributes === 'string') return attributes;
+  if (price.currency !== 'USD') return 'other-currency';
+  return { attributes, priceMinor: comparablePrice(price).minor };
+}
+
+/** Keeps every booking as it was made; a trip that is cancelled withdraws its open claim. */
+export const followMatchedTrips = ({ products }: { readonly products: Products }): TripSubscriber => ({
+  name: 'price-match',
+  async hear(tx, { tripId, happening, at }) {
+    if (happening.kind === 'booked') await keep(tx, products, happening.bookingId, at);
+    else if (happening.kind === 'cancelled') await withdrawOpen(tx, tripId, at);
+  },
+});
+
+async function keep(tx: Tx, products: Products, bookingId: string, now: Date): Promise<void> {
+  const { customerId, tripId, price, sessionId } = await getBooking(tx, bookingId);
+  const checkout = await findCheckout(tx, sessionId, customerId);
+  if (!checkout) throw new Error(`booking ${bookingId} has no checkout`);
+  const snapshot = snapshotOf(products, { item: checkout.item, price });
+  if (typeof snapshot === 'string') return;
+  const claimUntil = new Date(now.getTime() + priceMatch.claimHours * 3_600_000);
+  await insertSnapshot(tx, { ...snapshot, tripId, bookingId, customerId, claimUntil, now });
+}
+
+/** Withdraws what has not been decided. */
+export async function withdrawOpen(tx: Tx, tripId: string, now: Date): Promise<void> {
+  const snapshot = await findSnapshot(tx, tripId);
+  for (const claim of await listClaims(tx, tripId))
+    if (claim.state === 'submitted' || claim.state === 'reviewing')
+      if ((await moveClaim(tx, claim, 'withdrawn', now)) && claim.state === 'reviewing' && snapshot)
+        await closeCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, now });
+}
