@@ -17,6 +17,7 @@ const openToAll = [
   '/terms/disruption-assistance/',
   '/terms/missed-connection/',
   '/terms/price-drop/',
+  '/terms/price-match/',
   '/access-denied',
   '/access-denied-not-beta',
   '/auth/invalidsession/',

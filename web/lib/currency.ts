@@ -25,6 +25,9 @@ const codes: Readonly<Record<Currency, true>> = {
 export const isCurrency = (code: unknown): code is Currency =>
   typeof code === 'string' && Object.hasOwn(codes, code);
 
+/** The codes of all currencies. */
+export const currencyCodes: readonly Currency[] = Object.keys(codes).filter(isCurrency);
+
 /** The customer's preferred currency; undefined for US dollars. */
 export function preferredCurrency(): Currency | undefined {
   const kept = typeof document === 'undefined' ? undefined : readPreference('currency');

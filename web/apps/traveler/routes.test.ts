@@ -15,6 +15,7 @@ describe('the route table', () => {
     ['/terms/complimentary-night/', 'terms-night', 'closed'],
     ['/terms/travel-credits/', 'terms-credits', 'closed'],
     ['/terms/price-drop/', 'terms-protections', 'closed'],
+    ['/terms/price-match/', 'terms-protections', 'closed'],
     ['/terms/travel-sale/', 'terms-sale', 'closed'],
     ['/favorites/', 'favorites', 'closed'],
     ['/activities/availability/', 'experiences-results', 'experiences'],

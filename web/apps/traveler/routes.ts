@@ -132,6 +132,11 @@ const openRoutes: readonly PortalRoute[] = [
     later(() => import('#web/features/content/complimentary-night-screen.tsx'), 'ComplimentaryNightScreen'),
   ),
   openAt(
+    '/terms/price-match',
+    'terms-protections',
+    later(() => import('#web/features/content/protection-terms.tsx'), 'PriceMatchTerms'),
+  ),
+  openAt(
     '/terms/price-drop',
     'terms-protections',
     later(() => import('#web/features/content/protection-terms.tsx'), 'PriceDropTerms'),

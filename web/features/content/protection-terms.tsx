@@ -14,3 +14,4 @@ export const ChangeForAnyReasonTerms = () => <ProtectionTerms of="change" href="
 export const DisruptionAssistanceTerms = () => <ProtectionTerms of="disruption" href="/flights/" />;
 export const MissedConnectionTerms = () => <ProtectionTerms of="missed" href="/flights/" />;
 export const PriceDropTerms = () => <ProtectionTerms of="drop" href="/trips/" />;
+export const PriceMatchTerms = () => <ProtectionTerms of="match" href="/trips/" />;

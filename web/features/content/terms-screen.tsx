@@ -7,6 +7,7 @@ import { type CopyOf, LegalCopy } from '#web/lib/texts/legal-copy.tsx';
 const documents: readonly { of: CopyOf; href: string }[] = [
   { of: 'credits', href: '/terms/travel-credits/' },
   { of: 'drop', href: '/terms/price-drop/' },
+  { of: 'match', href: '/terms/price-match/' },
   { of: 'night', href: '/terms/complimentary-night/' },
   { of: 'sale', href: '/terms/travel-sale/' },
   { of: 'rental', href: '/terms/rental-cars/' },

@@ -17,6 +17,7 @@ import { TripHistory } from './trip-history.tsx';
 import { TripProtections } from './protections/trip-protections.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { PriceDropCard } from './protections/price-drop-card.tsx';
+import { PriceMatchCard } from './protections/price-match-card.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
 /** Preloads a trip and the code of its screen. */
@@ -74,6 +75,7 @@ function Shown({ trip, keptAt }: { trip: AnyTrip; keptAt: number | undefined }) 
           <ReceiptCard trip={trip} later={kind.later(trip)} />
           {isAway ? null : <TripProtections trip={trip} onCancel={() => setOpened('cancel')} />}
           {isAway ? null : <PriceDropCard trip={trip} />}
+          {isAway ? null : <PriceMatchCard trip={trip} />}
           <TripPapers trip={trip} isAway={isAway} />
           {isAway ? null : <TripHistory trip={trip} />}
         </div>

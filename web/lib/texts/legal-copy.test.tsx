@@ -204,7 +204,7 @@ describe('copy of terms', () => {
   });
 });
 
-describe.each(['cfar', 'change', 'disruption', 'drop', 'missed'] as const)(
+describe.each(['cfar', 'change', 'disruption', 'drop', 'match', 'missed'] as const)(
   'copy of the protection %s',
   (of) => {
     const amounts = {

@@ -5,7 +5,7 @@ import { T, useText } from '#web/lib/i18n/t.tsx';
 /** The templates: one paragraph on each topic. */
 export type CopyOf = 'cancelling' | 'credits' | 'freeze' | 'night' | 'rental' | 'sale' | ProtectionCopy;
 /** Those of protections. */
-export type ProtectionCopy = 'cfar' | 'change' | 'disruption' | 'drop' | 'missed';
+export type ProtectionCopy = 'cfar' | 'change' | 'disruption' | 'drop' | 'match' | 'missed';
 
 /**
  * The inputs of a template, under the names of the specification. Amounts, shares and days are already formatted.

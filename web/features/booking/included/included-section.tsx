@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BookingSession } from '#contract/booking.ts';
 import type { getPriceDropOffer, PriceDropOffer } from '#contract/price-protections/price-drop.ts';
+import type { getPriceMatchOffer, PriceMatchOffer } from '#contract/price-protections/price-match.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
 import { Section } from '#web/lib/checkout/section.tsx';
@@ -20,14 +21,27 @@ const dropQuery = (bookingSessionId: string) =>
     staleTime: 60_000,
   });
 
-/** What comes with a booking without a price of its own, and why it does not. [PDP-01, PDP-02, BKG-07] */
+const matchQuery = (bookingSessionId: string) =>
+  queryOptions({
+    queryKey: [...checkoutQuery(bookingSessionId).queryKey, 'price-match'],
+    queryFn: ({ signal }): Promise<Output<typeof getPriceMatchOffer>> =>
+      call<typeof getPriceMatchOffer>('GET', '/api/v0/bookings/sessions/:bookingSessionId/price-match', {
+        params: { bookingSessionId },
+        signal,
+      }),
+    staleTime: 60_000,
+  });
+
+/** What comes with a booking without a price of its own, and why it does not. [PDP-01, PDP-02, PMT-01, BKG-07] */
 export function IncludedSection({ session: { bookingSessionId } }: { session: BookingSession }) {
   const t = useT();
   const { data: drop } = useQuery(dropQuery(bookingSessionId));
-  if (!drop) return null;
+  const { data: match } = useQuery(matchQuery(bookingSessionId));
+  if (!drop || !match) return null;
   return (
     <Section id="included" title={t('booking.included.title')} note={t('booking.included.note')}>
       <PriceDrop offer={drop} />
+      <PriceMatch offer={match} />
     </Section>
   );
 }
@@ -76,6 +90,30 @@ function PriceDrop({ offer: { terms, reason } }: { offer: PriceDropOffer }) {
           href="/terms/price-drop/"
           target="_blank"
           aria-label={`${t('booking.protections.terms')}: ${t('booking.price-drop.title')}`}
+        >
+          {t('booking.protections.terms')}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function PriceMatch({ offer: { reason, claimHours, answerHours, paysAs } }: { offer: PriceMatchOffer }) {
+  const t = useT();
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{t('booking.price-match.title')}</h3>
+      <p className={reason ? 'text-ink-muted' : ''}>
+        {reason
+          ? t(`booking.price-match.not.${reason}`)
+          : t('booking.price-match.how', { hours: claimHours, answer: answerHours })}
+      </p>
+      {reason ? null : <p className="text-sm">{t('booking.price-match.pays', { paysAs })}</p>}
+      <p className="text-sm">
+        <TextLink
+          href="/terms/price-match/"
+          target="_blank"
+          aria-label={`${t('booking.protections.terms')}: ${t('booking.price-match.title')}`}
         >
           {t('booking.protections.terms')}
         </TextLink>
