@@ -10,6 +10,7 @@ import {
 import { listFreezes } from '#contract/freeze/freezes.ts';
 import { listAirlineCredits } from '#contract/flights/airline-credits.ts';
 import { listTripProtections } from '#contract/protections.ts';
+import { claimPriceMatch, getTripPriceMatch } from '#contract/price-protections/price-match.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
 import { searchAvailability } from '#contract/stays.ts';
 import { listPassengers, updatePassenger } from '#contract/travelers.ts';
@@ -75,6 +76,7 @@ type OwnedId =
   | 'freezeId'
   | 'flightTripId'
   | 'contractId'
+  | 'claimId'
   | 'activityCheckoutId'
   | 'activityTripId'
   | 'airlineCreditId'
@@ -184,6 +186,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     flightCheckoutId: flightCheckout.bookingSessionId,
     flightTripId: flown.tripId,
     contractId: protectedBy.contracts[0]?.contractId ?? '',
+    claimId: await claimMatch(caller, tripId),
     activityCheckoutId: activityCheckout.bookingSessionId,
     activityTripId: visited.tripId,
     freezeCheckoutId: freezeCheckout.bookingSessionId,
@@ -243,4 +246,23 @@ export async function inventory(owner: Owner, portal: TestPortal): Promise<unkno
     hotel: await hotelOf(portal, reference),
     mails: await mailsTo(portal, trip.contactEmail),
   };
+}
+
+/** Claims a price match of a trip once its booking is stored for it; returns the claim's id. */
+async function claimMatch(caller: TestCaller, tripId: string): Promise<string> {
+  const isOpen = async () => {
+    const { reason } = await ask(caller, getTripPriceMatch, { params: { tripId } });
+    if (reason !== null) throw new Error(`no price match can be claimed: ${reason}`);
+  };
+  await vi.waitFor(isOpen, { timeout: 20_000, interval: 250 });
+  const claimId = randomUUID();
+  const body = {
+    claimId,
+    url: 'https://elsewhere.example/room',
+    amount: 90,
+    currency: 'USD',
+    description: '',
+  } as const;
+  await ask(caller, claimPriceMatch, { params: { tripId }, body });
+  return claimId;
 }

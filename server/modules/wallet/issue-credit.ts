@@ -14,7 +14,7 @@ export interface NewCredit {
   readonly grantKey: string;
   readonly detail: CreditDetail;
   /** Its kind of transfer in the ledger; `issued` when left out. */
-  readonly transferKind?: 'issued' | 'price-drop' | 'price-match' | 'price-match';
+  readonly transferKind?: 'issued' | 'price-drop' | 'price-match';
   readonly amount: Money;
   readonly issuedOn: PlainDate;
   /** The last day of use in the portal's zone. */
