@@ -19,6 +19,8 @@ const facts: Protectable = {
   refunds: [{ until: null, refund: money(0, 'USD') }],
   leavesAirlineCredit: false,
   nights: null,
+  priceWatch: 'kind-not-covered' as const,
+  priceMatch: 'kind-not-covered' as const,
   exchangeRate: null,
   flights: {
     isMultiCity: false,

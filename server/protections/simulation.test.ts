@@ -46,6 +46,8 @@ function makeTrip(next: () => number): Trip {
     refunds: [{ until: null, refund: money(0, 'USD') }],
     leavesAirlineCredit: false,
     nights: null,
+    priceWatch: 'kind-not-covered' as const,
+    priceMatch: 'kind-not-covered' as const,
     exchangeRate: null,
     flights: {
       isMultiCity: false,

@@ -10,6 +10,16 @@ import { compareAddress, premiumStayAddress, stayAddress } from './stay-address.
 const notice = (screen: 'AccessDeniedScreen' | 'NotBetaScreen' | 'InvalidSessionScreen') =>
   later(() => import('#web/features/session/notice-screens.tsx'), screen);
 
+const protectionTerms = (
+  path: string,
+  screen: keyof typeof import('#web/features/content/protection-terms.tsx'),
+) =>
+  openAt(
+    `/terms/${path}`,
+    'terms-protections',
+    later(() => import('#web/features/content/protection-terms.tsx'), screen),
+  );
+
 /**
  * The route table [NAV-01], one line per route: path, title (a key of `shell.title`), area, and options. Paths are
  * matched with and without a final slash; links have it where the specification does. A screen is enabled by naming its
@@ -131,16 +141,8 @@ const openRoutes: readonly PortalRoute[] = [
     'terms-night',
     later(() => import('#web/features/content/complimentary-night-screen.tsx'), 'ComplimentaryNightScreen'),
   ),
-  openAt(
-    '/terms/price-match',
-    'terms-protections',
-    later(() => import('#web/features/content/protection-terms.tsx'), 'PriceMatchTerms'),
-  ),
-  openAt(
-    '/terms/price-drop',
-    'terms-protections',
-    later(() => import('#web/features/content/protection-terms.tsx'), 'PriceDropTerms'),
-  ),
+  protectionTerms('price-match', 'PriceMatchTerms'),
+  protectionTerms('price-drop', 'PriceDropTerms'),
   openAt(
     '/terms/travel-credits',
     'terms-credits',
@@ -151,26 +153,10 @@ const openRoutes: readonly PortalRoute[] = [
     'terms-sale',
     later(() => import('#web/features/content/travel-sale-screen.tsx'), 'TravelSaleScreen'),
   ),
-  openAt(
-    '/terms/cancel-for-any-reason',
-    'terms-protections',
-    later(() => import('#web/features/content/protection-terms.tsx'), 'CancelForAnyReasonTerms'),
-  ),
-  openAt(
-    '/terms/change-for-any-reason',
-    'terms-protections',
-    later(() => import('#web/features/content/protection-terms.tsx'), 'ChangeForAnyReasonTerms'),
-  ),
-  openAt(
-    '/terms/disruption-assistance',
-    'terms-protections',
-    later(() => import('#web/features/content/protection-terms.tsx'), 'DisruptionAssistanceTerms'),
-  ),
-  openAt(
-    '/terms/missed-connection',
-    'terms-protections',
-    later(() => import('#web/features/content/protection-terms.tsx'), 'MissedConnectionTerms'),
-  ),
+  protectionTerms('cancel-for-any-reason', 'CancelForAnyReasonTerms'),
+  protectionTerms('change-for-any-reason', 'ChangeForAnyReasonTerms'),
+  protectionTerms('disruption-assistance', 'DisruptionAssistanceTerms'),
+  protectionTerms('missed-connection', 'MissedConnectionTerms'),
   openAt(
     '/terms/rental-cars',
     'terms-cars',
