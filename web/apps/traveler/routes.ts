@@ -1,3 +1,4 @@
+import type * as terms from '#web/features/content/protection-terms.tsx';
 import { later } from '#web/lib/address/lazy-screen.tsx';
 import { findIn } from '#web/lib/address/routes.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
@@ -10,10 +11,7 @@ import { compareAddress, premiumStayAddress, stayAddress } from './stay-address.
 const notice = (screen: 'AccessDeniedScreen' | 'NotBetaScreen' | 'InvalidSessionScreen') =>
   later(() => import('#web/features/session/notice-screens.tsx'), screen);
 
-const protectionTerms = (
-  path: string,
-  screen: keyof typeof import('#web/features/content/protection-terms.tsx'),
-) =>
+const protectionTerms = (path: string, screen: keyof typeof terms) =>
   openAt(
     `/terms/${path}`,
     'terms-protections',

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import type { TripPriceMatch } from '#contract/price-protections/price-match.ts';
+import { calm, callWorld, inDays, passTime, provoke } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
+import { wordsOf } from './words.ts';
+
+test.afterEach(({ page }) => calm(page));
+
+const say = wordsOf('en');
+
+/** Books a stay and opens its trip; returns the trip's path. */
+async function bookAndOpen(visit: steps.Visit): Promise<string> {
+  const { page } = visit;
+  const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 63) };
+  await steps.search(visit, 'lisb', 'Lisbon', nights);
+  await expect(steps.countOf(visit)).toHaveText(/\d/);
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: say('stays.refund.NonRefundable') })
+    .first();
+  const { name, total } = await steps.openStay(visit, card);
+  await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
+  await steps.fillGuest(visit);
+  const included = page.getByRole('region', { name: say('booking.included.title') });
+  await expect(included).toContainText(say('booking.price-drop.title'));
+  await expect(included).toContainText('up to $50.00');
+  await expect(included).toContainText('Travel credit, valid for 365 days');
+  await expect(included).toContainText('We pay the whole difference as travel credit.');
+  await steps.expectSoundEverywhere(visit);
+  await steps.book(visit, name);
+  await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+  await page.waitForURL(/\/trips\/[0-9a-f-]+/);
+  return new URL(page.url()).pathname.replaceAll(/\/$/g, '');
+}
+
+/** The latest answer about the trip's price match that the page has read. */
+function followMatch(page: Page): () => TripPriceMatch | undefined {
+  let latest: TripPriceMatch | undefined;
+  page.on('response', (response) => {
+    if (/\/trips\/[0-9a-f-]+\/price-match(\/claims)?$/.test(response.url()))
+      void response.json().then(
+        (read: TripPriceMatch) => (latest = read),
+        () => undefined,
+      );
+  });
+  return () => latest;
+}
+
+/** Has a rival publish a stay like this; returns its address. */
+const publish = async (page: Page, words: object, minor: number): Promise<string> => {
+  const offer = { ...words, total: { minor, currency: 'USD' }, isPublic: true };
+  return (await callWorld<{ url: string }>(page, 'POST', '/v1/rival/offers', offer)).url;
+};
+
+async function claim(page: Page, url: string, amount: string): Promise<void> {
+  const card = page.getByRole('region', { name: say('booking.price-match.title') });
+  const send = card.getByRole('button', { name: say('trips.price-match.send') });
+  if (!(await send.isVisible()))
+    await card.getByRole('button', { name: say('trips.price-match.open') }).click();
+  await card.getByLabel(say('trips.price-match.url')).fill(url);
+  await card.getByLabel(say('trips.price-match.amount')).fill(amount);
+  await send.click();
+}
+
+test('a price match is refused with its reasons, then accepted, and a drop is paid as credit [PMT-01] [PMT-02] [PDP-01] [PDP-02] [BKG-07]', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await enter(page, surfaces.consumer, 'primary');
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  const latest = followMatch(page);
+  const path = await bookAndOpen(visit);
+  const match = page.getByRole('region', { name: say('booking.price-match.title') });
+  await expect(match).toContainText('You can send us a lower price until');
+  await expect.poll(() => latest()?.price?.amount ?? 0).toBeGreaterThan(0);
+  const minor = Math.round((latest()?.price?.amount ?? 0) * 100);
+
+  const other = 'Another place';
+  const words = { item: other, dates: other, party: other, option: other, meals: other, cancellation: other };
+  await claim(page, await publish(page, { ...words, payment: other }, minor - 1_050), '100');
+  await expect(match).toContainText('Declined.');
+  await expect(match).toContainText('These do not match your booking:');
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const compared = () => latest()?.claims[0]?.compared ?? [];
+  await expect.poll(() => compared().length).toBeGreaterThan(0);
+  const booked = Object.fromEntries(compared().map(({ attribute, booked: ours }) => [attribute, ours]));
+  const same = { ...words, payment: other, ...booked };
+  const { item, dates, party, option, meals, cancellation, payment } = same;
+  const exact = { item, dates, party, option, meals, cancellation, payment };
+  await page.reload();
+  await claim(page, await publish(page, exact, minor - 1_050), '100');
+  await expect(match).toContainText('Accepted. $10.50 is in your wallet as travel credit.');
+
+  const drop = page.getByRole('region', { name: say('booking.price-drop.title') });
+  const isWatched = await drop.isVisible();
+  expect(isWatched).toBe(true);
+  await expect(drop).toContainText('We are checking the price until');
+  await provoke(page, 'stays', 'quote', 'price-down', 10);
+  await passTime(page, 6 * 86_400);
+  await enter(page, surfaces.consumer, 'primary');
+  await page.goto(surfaces.consumer + path);
+  await expect(async () => {
+    await page.reload();
+    await expect(drop).toContainText('The price fell.', { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+});
