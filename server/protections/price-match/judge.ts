@@ -1,7 +1,7 @@
 import { addDays } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
-import { askRefunds, beginRefunds, countRefunds, findRefunded } from '#server/flows/card-refunds.ts';
-import { askAgain, type FlowDeps } from '#server/flows/flow.ts';
+import { beginRefunds, makeRefunds } from '#server/flows/card-refunds.ts';
+import type { FlowDeps } from '#server/flows/flow.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import { getTrip, restoreRequest, takeFromTenders } from '#server/modules/trips/index.ts';
 import { issueCredits, lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
@@ -33,11 +33,6 @@ export const priceMatchCheckpoints = [
   'price-match:read:after',
   'price-match:decide:after',
 ] as const;
-export const priceMatchRefundCheckpoints = [
-  'price-match:refund:before',
-  'price-match:refund:answered',
-  'price-match:refund:after',
-] as const;
 
 /** The tasks of claims: verdicts are given by rule at once; people have until the promised time. [PMT-01] */
 export const priceMatchTasks = (deps: JudgeDeps): HandledTask[] => [
@@ -56,20 +51,12 @@ export const priceMatchTasks = (deps: JudgeDeps): HandledTask[] => [
   }),
 
   handleTask(refundClaimTask, async ({ claimId }) => {
-    const { db, clock, checkpoint } = deps;
-    const claim = await getClaim(db, claimId);
+    const claim = await getClaim(deps.db, claimId);
     if (claim.state !== 'approved') return undefined;
-    const refunds = await findRefunded(db, claim.cardRefunds ?? []);
-    await checkpoint('price-match:refund:before');
-    const isMade = await askRefunds(deps, claimId, refunds);
-    await checkpoint('price-match:refund:answered');
-    const now = clock.now();
-    if (!isMade) return { again: askAgain(now, { askedAt: claim.changedAt }).wait };
-    await inTransaction(db, async (tx) => {
-      if (await moveClaim(tx, claim, 'paid', now)) await countRefunds(tx, refunds, now);
-    });
-    await checkpoint('price-match:refund:after');
-    return undefined;
+    const cardRefunds = claim.cardRefunds ?? [];
+    const made = { name: 'payout', id: claimId, cardRefunds, askedAt: claim.changedAt } as const;
+    const outcome = await makeRefunds(deps, made, (tx, now) => moveClaim(tx, claim, 'paid', now));
+    return outcome === 'moved' ? undefined : { again: outcome.wait };
   }),
 ];
 
