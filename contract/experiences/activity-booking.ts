@@ -3,7 +3,8 @@ import { activityAnswersSchema, askedQuestionSchema } from './booked-activity.ts
 import { activityBookingSessionSchema, bookingProgressSchema, bookTermsSchema } from '../booking.ts';
 import { plainDateSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
-import { checkoutParamsSchema } from '../ids.ts';
+import { experienceCancellationOutcomeSchema } from '../enums/index.ts';
+import { checkoutParamsSchema, idSchema } from '../ids.ts';
 import { currencySchema } from '../money.ts';
 import { typedNameSchema } from '../values/person-name-schema.ts';
 
@@ -68,5 +69,26 @@ export const bookActivity = endpoint({
   priority: 'kept',
   params: checkoutParamsSchema,
   body: activityBookRequestSchema,
+  response: bookingProgressSchema,
+});
+
+export const getActivityWithdrawal = endpoint({
+  method: 'GET',
+  path: '/api/v0/bookings/:bookingId/activity-withdrawal',
+  area: 'booking',
+  summary:
+    'What withdrawing a booking would do that its operator has not answered: `BookingPending` costs nothing',
+  access: 'session',
+  params: z.object({ bookingId: idSchema }),
+  response: z.object({ outcome: experienceCancellationOutcomeSchema }),
+});
+
+export const withdrawActivity = endpoint({
+  method: 'POST',
+  path: '/api/v0/bookings/:bookingId/withdraw-activity',
+  area: 'booking',
+  summary: 'Withdraw a booking that its operator has not answered; everything is released',
+  access: 'session',
+  params: z.object({ bookingId: idSchema }),
   response: bookingProgressSchema,
 });

@@ -20,6 +20,24 @@ export const activityCalledOffSchema = z.object({
 });
 export type ActivityCalledOff = z.infer<typeof activityCalledOffSchema>;
 
+/** What a traveler tells of a guide who is not there, and what became of it. */
+export const guideMissingSchema = z.object({
+  reportedAt: instantSchema,
+  position: z
+    .object({
+      lat: z.number().min(-90).max(90),
+      lon: z.number().min(-180).max(180),
+      accuracyMeters: z.int().nonnegative().max(100_000),
+    })
+    .nullable()
+    .describe('Where the traveler was; null where the device did not tell.'),
+  metersAway: z.int().nullable().describe('From the meeting point.'),
+  note: z.string().max(500),
+  decideBy: instantSchema,
+  decision: z.enum(['refund', 'keep']).nullable(),
+});
+export type GuideMissing = z.infer<typeof guideMissingSchema>;
+
 /** An activity that was booked, with everything about it. */
 export const bookedActivityTripSchema = z
   .object({
@@ -33,7 +51,13 @@ export const bookedActivityTripSchema = z
       .array(z.object({ givenName: z.string(), surname: z.string() }))
       .describe('The names that the operator has, that of the lead first.'),
     calledOff: activityCalledOffSchema.nullable(),
-    can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
+    guideMissing: guideMissingSchema.nullable(),
+    can: z.object({
+      cancel: z.boolean(),
+      resend: z.boolean(),
+      requestTravelerEdit: z.boolean(),
+      reportGuide: z.boolean().describe('That the guide is not there.'),
+    }),
     owner: z.object({ who: z.enum(['portal', 'operator']), next: nextStepSchema }),
   })
   .meta({ id: 'BookedActivityTrip' });
@@ -46,5 +70,19 @@ export const getActivityItinerary = endpoint({
   summary: 'A booked activity with everything about it',
   access: 'session',
   params: z.object({ tripId: idSchema }),
+  response: bookedActivityTripSchema,
+});
+
+export const reportGuideMissing = endpoint({
+  method: 'POST',
+  path: '/api/v0/itinerary/activity/:tripId/guide-missing',
+  area: 'trips',
+  summary: 'Tell that the guide is not there: opens one case, with time and place, that an agent decides',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  body: z.object({
+    position: guideMissingSchema.shape.position,
+    note: z.string().trim().max(500).default(''),
+  }),
   response: bookedActivityTripSchema,
 });

@@ -121,4 +121,25 @@ export const experiencesProblems = {
     'The operator did not cancel. Your booking is unchanged and nothing was refunded.',
     'L’opérateur n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
   ),
+  'experience-withdrawn': entry(
+    409,
+    'search_again',
+    false,
+    'You withdrew your request before the operator answered. No money moved.',
+    'Vous avez retiré votre demande avant la réponse de l’opérateur. Aucun montant n’a été débité.',
+  ),
+  'experience-answered': entry(
+    409,
+    'wait',
+    false,
+    'The operator has just answered, so the request can no longer be withdrawn. See the booking for the answer.',
+    'L’opérateur vient de répondre : la demande ne peut plus être retirée. Consultez la réservation.',
+  ),
+  'guide-report-closed': entry(
+    409,
+    'contact_support',
+    false,
+    'This can be reported from the start of the activity on, for a week. Call us for anything else.',
+    'Vous pouvez le signaler dès le début de l’activité, pendant une semaine. Appelez-nous pour tout le reste.',
+  ),
 } as const;

@@ -79,6 +79,7 @@ type OwnedId =
   | 'claimId'
   | 'activityCheckoutId'
   | 'activityTripId'
+  | 'activityBookingId'
   | 'airlineCreditId'
   | 'quoteId'
   | 'changeQuoteId'
@@ -142,11 +143,11 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const freezeCheckout = await openFreeze(caller, flightCheckout);
   const activity = await chooseActivity(caller);
   const activityBooked = await openActivity(caller, activity);
-  const visited = await bookActivityAndWait(
-    caller,
-    activityBooked,
-    activityBody(activityBooked, [cardOf(activityBooked)], { email: `activity.${email}`, surname }),
-  );
+  const activityRequest = activityBody(activityBooked, [cardOf(activityBooked)], {
+    email: `activity.${email}`,
+    surname,
+  });
+  const visited = await bookActivityAndWait(caller, activityBooked, activityRequest);
   if (visited.tripId === null) throw new Error(`${handle} could not book an activity.`);
   const activityCheckout = await openActivity(caller, activity);
   // Another car than the one of the open checkout, whose price would rise with the cars that are rented.
@@ -189,6 +190,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     claimId: await claimMatch(caller, tripId),
     activityCheckoutId: activityCheckout.bookingSessionId,
     activityTripId: visited.tripId,
+    activityBookingId: activityRequest.bookingId,
     freezeCheckoutId: freezeCheckout.bookingSessionId,
     freezeId,
     airlineCreditId: await earnCredit(caller, portal, { email, travelerId }),

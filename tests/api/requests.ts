@@ -90,6 +90,7 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
   ],
   [/\/book-freeze$/, 'params.bookingSessionId', 'freezeCheckoutId'],
   [/\/(book-activity|questions)$/, 'params.bookingSessionId', 'activityCheckoutId'],
+  [/-withdrawal$|\/withdraw-activity$/, 'params.bookingId', 'activityBookingId'],
   [/\/itinerary\/activity\//, 'params.tripId', 'activityTripId'],
   [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
@@ -243,6 +244,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     const guests = body.guests.map((guest) => ({ ...guest, travelerId: owner.ids.travelerId }));
     return { ...body, guests, tenders: tendersOf(owner), bookingId: randomUUID() };
   },
+  'POST /api/v0/itinerary/activity/:tripId/guide-missing': () => ({ position: null }),
   'POST /api/v0/trips/:tripId/cancel': ({ ids }) => ({ quoteId: ids.quoteId }),
   'POST /api/v0/trips/:tripId/change-quotes': ({ ids }) => ({
     guests: [{ room: 0, givenName: 'Renamed', surname: 'Again' }],

@@ -36,6 +36,8 @@ export interface ProductKind {
   readonly paidAt: PaidAt;
   /** The party that has to accept a cancellation first, named in the refund lines. */
   readonly cancelledBy: RefundLine['owner'];
+  /** Whether a booking that its supplier has not answered can be withdrawn. */
+  readonly withdrawsPending?: boolean;
   /** When an open trip is refetched, in milliseconds. Cancellations are polled for all kinds. */
   lookAgainAfter(trip: AnyTrip): number | false;
   readonly checkout: LaterPart<CheckoutKind>;

@@ -37,6 +37,7 @@ export const bookingStates = defineStates({
     ['supplier_pending', 'supplierPending', 'supplier_pending', 'supplier'],
     ['supplier_pending', 'supplierUnknown', 'supplier_pending', 'supplier'],
     ['supplier_pending', 'supplierRefused', 'releasing', 'supplier'],
+    ['supplier_pending', 'withdraw', 'releasing', 'traveler'],
     ['confirmed', 'capture', 'captured', 'payments'],
     ['confirmed', 'paymentUnknown', 'confirmed', 'payments'],
     ['confirmed', 'captureRefused', 'releasing', 'payments'],

@@ -38,12 +38,21 @@ export const settleCase = ({
     const isSettled = await inTransaction(db, async (tx) => {
       const trip = await findTripWithAgent(tx, bookingId);
       if (!trip) return false;
-      await closeCase(tx, { kind: trip.isCancelling ? 'cancelled_in_time' : 'no_ticket', bookingId, now });
+      const kinds = trip.isCancelling
+        ? (['cancelled_in_time'] as const)
+        : (['no_ticket', 'guide_missing'] as const);
+      for (const kind of kinds) await closeCase(tx, { kind, bookingId, now });
       const asked = await findCancellationWithAgent(tx, trip.id);
-      if (decision === 'keep') return asked ? keep(tx, asked, now) : takeFromAgent(tx, trip.id);
-      const paid = asked ?? (await openOwedCancellation(tx, trip, { now }));
+      const { cancel, trip: side } = products.of(trip.item.product);
+      if (decision === 'keep') {
+        if (asked) return keep(tx, asked, now);
+        await side.onKept?.(tx, trip, now);
+        return takeFromAgent(tx, trip.id);
+      }
+      const outcome = cancel.owedOutcome;
+      const paid = asked ?? (await openOwedCancellation(tx, trip, { now, ...(outcome && { outcome }) }));
       if (paid === null || !(await pay(tx, paid, now))) return false;
-      await products.of(trip.item.product).trip.onCancelled?.(tx, trip.id);
+      await side.onCancelled?.(tx, trip.id);
       return true;
     });
     if (!isSettled) log.warn({ bookingId }, 'no trip of this booking waits for a decision');

@@ -1,6 +1,7 @@
 export {
   type BookingEvent,
   type Brought,
+  findBooking,
   getBooking,
   moveBooking,
   plannedEarnSchema,
@@ -16,6 +17,7 @@ export {
   releasedBy,
 } from './supplier-patience.ts';
 export type { BookingDeps } from './deps.ts';
+export { awaitProgress } from './booking-progress.ts';
 export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';
 export { frozenUntil, openCheckout } from './open-checkout.ts';
 export { presentCheckout, presentTerms } from './present-checkout.ts';

@@ -63,6 +63,8 @@ export interface CancellingSupplier {
 export interface CancelSide {
   /** The party that holds a refund back while it has not answered. */
   readonly holder: RefundLine['owner'];
+  /** The outcome of a trip that could not be used, when an agent decides to give everything back. */
+  readonly owedOutcome?: CancelOutcome;
   /** The outcome of asking again while a cancellation is under way. */
   readonly underWay: CancelOutcome;
   quote(trip: TripRecord, hasBegun: boolean): Promise<ToldCancellation | RefusedCancellation>;

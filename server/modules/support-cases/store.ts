@@ -15,6 +15,7 @@ export type SupportCaseKind =
   | 'cancellation_late'
   | 'change_late'
   | 'tickets_late'
+  | 'guide_missing'
   | 'partial_rebooking'
   | 'price_match';
 

@@ -33,6 +33,7 @@ export const cancelExperience = ({
 }: Pick<ProductDeps, 'db' | 'operators' | 'clock'>): CancelSide => ({
   holder: 'operator',
   underWay: 'CancellationPending',
+  owedOutcome: 'FullyRefundable',
   homeResult: () => null,
 
   async quote(trip) {
@@ -95,7 +96,8 @@ export const cancelExperience = ({
 const isCalledOff = ({ state, cancellation }: ExperienceBooking): boolean =>
   state === 'CANCELLED' && cancellation?.reason !== 'traveler';
 
-const outcomeAt = (
+/** The outcome of cancelling a booking of the whole party now. */
+export const outcomeAt = (
   { state, startsAt, refundWindows, cancellable }: ExperienceBooking,
   requestedAt: Date,
 ): ExperienceCancellationOutcome =>

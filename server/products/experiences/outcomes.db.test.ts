@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
+import { settleCancellationTask } from '#server/flows/cancel-trip/settle-case.ts';
+import type { Activity } from '#server/modules/experiences/index.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import {
   activityRequest,
   bookActivityPath,
@@ -11,7 +14,7 @@ import {
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
+import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { world, shop, enter, provoke, passTo, seen, credit } = await testShop('guided', soonLeft);
 
@@ -94,5 +97,147 @@ describe('an operator that calls off', () => {
     await expect
       .poll(async () => (await seen(person, request.bookingId)).bank, { timeout: 60_000 })
       .toEqual([['captured', paid - 1000, paid - 1000]]);
+  });
+});
+
+const hour = 3_600_000;
+const hasWindows =
+  (percents: readonly number[]) =>
+  (activity: Activity): boolean =>
+    isSimple({ ...activity, options: [] }) &&
+    activity.options.every(
+      ({ refundWindows }) =>
+        JSON.stringify(refundWindows.map(({ percent }) => percent)) === JSON.stringify(percents),
+    );
+
+describe('the outcomes of cancelling', () => {
+  const outcomeOf = async (person: TestPerson, tripId: string): Promise<string> => {
+    const body = (await askQuote(person, tripId)).json();
+    return body.outcome ?? body.context.outcome;
+  };
+
+  it('is full, partial or none by the terms, and none that can be read goes to a person [XPR-01] [TRP-04]', async () => {
+    const outcomes = async (percents: readonly number[], days: number) => {
+      const { person, tripId } = await booked(hasWindows(percents), { days });
+      return outcomeOf(person, tripId);
+    };
+    expect(await outcomes([100, 0], 20)).toBe('FullyRefundable');
+    expect(await outcomes([100, 50, 0], 5)).toBe('PartiallyRefundable');
+    expect(['NonRefundable', 'NonCancellable']).toContain(await outcomes([0], 20));
+    expect(await outcomes([50, 0], 20)).toBe('ContactCustomerService');
+  });
+
+  it('tells operators that keep the price from those that do not cancel at all [XPR-01] [TRP-04]', async () => {
+    const found = new Set<string>();
+    const seenIds = new Set<string>();
+    for (let tries = 0; tries < 6 && found.size < 2; tries++) {
+      const { person, session, tripId } = await booked(
+        (one) => hasWindows([0])(one) && !seenIds.has(one.activityId),
+        { days: 20 + tries },
+      );
+      seenIds.add(session.activity.activityId);
+      found.add(await outcomeOf(person, tripId));
+    }
+    expect([...found].toSorted()).toEqual(['NonCancellable', 'NonRefundable']);
+  });
+
+  it('is pending while the operator has not said, and too late once it has begun [XPR-01] [TRP-04]', async () => {
+    const { person, session, tripId } = await booked();
+    const { quoteId } = (await askQuote(person, tripId)).json();
+    await provoke('experiences', 'cancel', 'unknown-not-done', 50);
+    await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+    expect(await outcomeOf(person, tripId)).toBe('CancellationPending');
+    await world.call('DELETE', '/v1/faults');
+
+    const other = await booked();
+    await passTo(Date.parse(other.session.activity.startsAt) + 60_000);
+    expect(session.activity.activityId).not.toBe('');
+    expect(await outcomeOf(await again(other.person), other.tripId)).toBe('PastExperienceStart');
+  });
+
+  it('costs nothing while the operator has not answered: the request is withdrawn, and nothing is left [XPR-01] [TRP-04]', async () => {
+    const person = await enter();
+    const session = await openActivityCheckout(shop, person, await findActivityIn(shop, isSimple));
+    const request = activityRequest(session, [credit(10), cardOf(session)]);
+    await provoke('experiences', 'confirm', 'pending');
+    await shop.api.call(person, 'POST', bookActivityPath(session), request);
+    const path = `/api/v0/bookings/${request.bookingId}`;
+    const outcome = async () => (await shop.api.call(person, 'GET', path)).json().outcome;
+    await expect.poll(outcome, { timeout: 30_000 }).toBe('pending');
+    const withdrawal = `${path}/activity-withdrawal`;
+    expect((await shop.api.call(person, 'GET', withdrawal)).json()).toEqual({ outcome: 'BookingPending' });
+    const stranger = await enter();
+    expect((await shop.api.call(stranger, 'POST', `${path}/withdraw-activity`)).statusCode).toBe(404);
+    expect((await shop.api.call(person, 'POST', `${path}/withdraw-activity`)).statusCode).toBe(200);
+    await expect.poll(outcome, { timeout: 30_000 }).toBe('failed');
+    expect(await seen(person, request.bookingId)).toMatchObject({
+      ...nothingLeft,
+      failure: 'experience-withdrawn',
+      bank: [['voided', 0, 0]],
+    });
+    expect((await shop.api.call(person, 'GET', withdrawal)).json()).toEqual({ outcome: 'AlreadyCanceled' });
+    expect((await shop.api.call(person, 'POST', `${path}/withdraw-activity`)).json()).toMatchObject({
+      outcome: 'failed',
+    });
+  });
+});
+
+describe('a guide who is not there', () => {
+  const report = (person: TestPerson, tripId: string, body: object) =>
+    shop.api.call(person, 'POST', `/api/v0/itinerary/activity/${tripId}/guide-missing`, body);
+  const casesOf = (bookingId: string) =>
+    shop.db
+      .selectFrom('support_cases')
+      .select(['kind', 'minor', 'settled_at'])
+      .where('booking_id', '=', bookingId)
+      .execute();
+  const decide = (bookingId: string, decision: string) =>
+    enqueueTask(shop.db, settleCancellationTask, { bookingId, decision }, shop.clock.now(), shop.clock.now());
+  const guided = (one: Activity) => isSimple(one) && one.availabilityType === 'START_TIME';
+
+  it('is one case with time and place, decided once: everything back, or the booking stands [XPR-01]', async () => {
+    const [paid, kept] = [await booked(guided), await booked(guided)];
+    const starts = Math.max(...[paid, kept].map(({ session }) => Date.parse(session.activity.startsAt)));
+    expect((await report(paid.person, paid.tripId, { position: null })).json()).toMatchObject({
+      code: 'guide-report-closed',
+    });
+    await passTo(starts + 5 * 60_000);
+    const [one, two] = [await again(paid.person), await again(kept.person)];
+    expect((await tripOf(one, paid.tripId)).can.reportGuide).toBe(true);
+    // A thousandth of a degree of latitude is 111 metres.
+    const { lat, lon } = paid.session.activity.meetingPoint;
+    const position = { lat: lat + 0.001, lon, accuracyMeters: 20 };
+    const answers = await Promise.all([1, 2, 3].map(() => report(one, paid.tripId, { position })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const trip = await tripOf(one, paid.tripId);
+    expect(trip).toMatchObject({
+      can: { reportGuide: false },
+      guideMissing: { position, metersAway: 111, decision: null },
+    });
+    const promised =
+      Date.parse(trip.guideMissing?.decideBy ?? '') - Date.parse(trip.guideMissing?.reportedAt ?? '');
+    expect(promised).toBe(72 * hour);
+    const due = cents(paid.session.price.dueNow.amount);
+    expect(await casesOf(paid.request.bookingId)).toEqual([
+      { kind: 'guide_missing', minor: due, settled_at: null },
+    ]);
+    await expect
+      .poll(() => textOf(paid.email, 'Your report:'), { timeout: 30_000 })
+      .toContain('not on the operator');
+
+    await report(two, kept.tripId, { position: null });
+    await decide(paid.request.bookingId, 'pay');
+    await decide(kept.request.bookingId, 'keep');
+    await expect
+      .poll(async () => (await seen(paid.person, paid.request.bookingId)).bank, { timeout: 60_000 })
+      .toEqual([['captured', due - 1000, due - 1000]]);
+    expect((await tripOf(one, paid.tripId)).guideMissing?.decision).toBe('refund');
+    await expect.poll(() => textOf(paid.email, 'Cancelled:'), { timeout: 30_000 }).toContain('was not there');
+    await expect
+      .poll(async () => (await tripOf(two, kept.tripId)).guideMissing, { timeout: 30_000 })
+      .toMatchObject({ decision: 'keep', metersAway: null });
+    await expect.poll(() => textOf(kept.email, 'Our decision:'), { timeout: 30_000 }).toContain('no refund');
+    for (const { request } of [paid, kept])
+      expect(await casesOf(request.bookingId)).toMatchObject([{ settled_at: expect.any(Date) }]);
   });
 });

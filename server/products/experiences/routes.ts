@@ -1,9 +1,11 @@
 import {
   bookActivity,
+  getActivityWithdrawal,
   listActivityQuestions,
   openActivityBookingSession,
+  withdrawActivity,
 } from '#contract/experiences/activity-booking.ts';
-import { getActivityItinerary } from '#contract/experiences/activity-trips.ts';
+import { getActivityItinerary, reportGuideMissing } from '#contract/experiences/activity-trips.ts';
 import {
   type BookingDeps,
   getCurrentCheckout,
@@ -19,8 +21,10 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { ProductDeps } from '../kind.ts';
 import { presentActivityPart } from './checkout.ts';
 import { experienceProductSchema, namesCountOf, readExperienceItem } from './item.ts';
+import { reportMissing } from './news/guide-missing.ts';
 import { experienceTrip } from './trip.ts';
 import { quoteActivity } from './quote-activity.ts';
+import { previewWithdrawal, withdraw } from './withdraw.ts';
 
 export function experienceRoutes(deps: ProductDeps, kind: ProductKind, booking: BookingDeps): Route[] {
   return [
@@ -31,6 +35,24 @@ export function experienceRoutes(deps: ProductDeps, kind: ProductKind, booking: 
         principal,
         { ...params, language },
       ),
+    ),
+
+    route(reportGuideMissing, async ({ params, body, principal, language }) => {
+      await reportMissing(deps, principal.userId, { ...params, ...body });
+      return readTripOf(
+        { ...deps, products: booking.products },
+        { products: kind.products, trip: experienceTrip },
+        principal,
+        { ...params, language },
+      );
+    }),
+
+    route(getActivityWithdrawal, ({ params, principal }) =>
+      previewWithdrawal(deps, principal.userId, params.bookingId),
+    ),
+
+    route(withdrawActivity, ({ params, principal, language }) =>
+      withdraw(booking, { ...params, customerId: principal.userId, language }),
     ),
 
     route(openActivityBookingSession, async ({ body, principal, language }) => {

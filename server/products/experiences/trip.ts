@@ -23,6 +23,12 @@ import {
   readExperienceRequest,
 } from './item.ts';
 import { planActivityFollowing } from './news/follow-activity.ts';
+import {
+  keepDespiteReport,
+  mayReportGuide,
+  presentReport,
+  storedReportSchema,
+} from './news/guide-missing.ts';
 import { presentBooked } from './present-activity.ts';
 
 /** An activity as it is stored with a trip. */
@@ -32,6 +38,7 @@ const readTripItem = itemReader(
     activity: keptActivitySchema,
     confirmation: experienceConfirmationSchema,
     calledOff: activityCalledOffSchema.nullable().default(null),
+    guideMissing: storedReportSchema.nullable().default(null),
   }),
 );
 
@@ -51,6 +58,8 @@ export const experienceTrip: TripSide<BookedActivityTrip> = {
     await planReminder(tx, { tripId, due: remindAt(startsAt), now });
     await planActivityFollowing(tx, { tripId, startsAt, now });
   },
+
+  onKept: keepDespiteReport,
 
   card: cardOf,
   present: async (trip, facts, reading) => presentTrip(trip, facts, reading),
@@ -91,7 +100,7 @@ function presentTrip(
   { common, can, ownerIs }: TripFacts,
   { now, language }: TripReading,
 ): BookedActivityTrip {
-  const { activity, confirmation, calledOff } = readTripItem(trip.item);
+  const { activity, confirmation, calledOff, guideMissing } = readTripItem(trip.item);
   const { travelers } = readExperienceRequest(trip.request);
   const titles = new Map(activity.units.map(({ unitId, title }) => [unitId, title[language]]));
   const hasOwn = activity.delivery === 'TICKET';
@@ -111,7 +120,8 @@ function presentTrip(
     }),
     travelers: travelers.map(({ givenName, surname }) => ({ givenName, surname })),
     calledOff,
-    can,
+    guideMissing: presentReport(guideMissing, trip),
+    can: { ...can, reportGuide: mayReportGuide(trip, guideMissing, now) },
     owner: ownerIs('operator'),
   };
 }

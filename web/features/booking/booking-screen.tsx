@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Hourglass, LoaderCircle, SearchX, XCircle } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
 import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import type { NextStep } from '#contract/problems.ts';
@@ -22,6 +22,8 @@ import { CallUs } from './call-us.tsx';
 import { dropDraft } from './draft-store.ts';
 import { useBooking } from './queries.ts';
 import { waysOn } from './ways-on.ts';
+
+const Withdraw = lazy(() => import('./withdraw.tsx'));
 
 interface Props {
   bookingId: string;
@@ -132,6 +134,11 @@ function Outcome({
               ? t('booking.late.body', { time: format.moment(progress.promisedBy, readerZone()) })
               : t('booking.pending.body', { product })}
           </p>
+          {kindOf(progress.product).withdrawsPending ? (
+            <Suspense>
+              <Withdraw bookingId={bookingId} />
+            </Suspense>
+          ) : null}
         </EmptyState>
       );
     case 'waiting_for_approval':

@@ -13,6 +13,7 @@ export const experiences: ProductKind = {
   Glance: ActivityGlance,
   paidAt: 'property',
   cancelledBy: 'operator',
+  withdrawsPending: true,
   lookAgainAfter: () => false,
   checkout: laterPart(async () => (await import('./checkout/activity-checkout.tsx')).activityCheckout),
   trip: laterPart(async () => (await import('./trip/activity-trip.tsx')).activityTrip),

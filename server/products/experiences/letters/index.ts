@@ -10,6 +10,7 @@ import { describeTerms } from '../../describe-terms.ts';
 import { withLocator } from '../../with-locator.ts';
 import { readExperienceItem, readExperienceRequest } from '../item.ts';
 import { presentBooked } from '../present-activity.ts';
+import { guideLetter } from './guide-letters.ts';
 import { describeActivity } from './words.ts';
 
 const dayOf = ({ localStart }: BookedActivity, language: Language): string =>
@@ -30,6 +31,8 @@ function codesOf({ reference, voucher, tickets }: BookedActivityTrip, language: 
 }
 
 export const experienceLetters: LetterSide<BookedActivityTrip> = {
+  own: [guideLetter],
+
   write: writeFrom({
     confirmed: 'activity.confirmation.lead',
     pendingSubject: 'activity.pending.subject',
@@ -59,16 +62,21 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
   },
 
   ofTrip(trip, language) {
-    const { activity, travelers, calledOff } = trip;
+    const { activity, travelers, calledOff, guideMissing } = trip;
+    const write = writer(language);
+    const names = { stay: activity.title };
+    const lead = calledOff
+      ? write(`activity.calledOff.${calledOff.reason}`, names)
+      : guideMissing
+        ? write('activity.guide.paid', names)
+        : null;
     return {
       givenName: travelers[0]?.givenName ?? '',
       title: activity.title,
       dates: dayOf(activity, language),
       facts: [...codesOf(trip, language), ...describeActivity(activity, language)],
       terms: describeTerms(activity.terms, activity.timeZone, language),
-      ...(calledOff
-        ? { calledOff: writer(language)(`activity.calledOff.${calledOff.reason}`, { stay: activity.title }) }
-        : {}),
+      ...(lead === null ? {} : { calledOff: lead }),
     };
   },
 

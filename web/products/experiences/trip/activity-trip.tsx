@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MapView } from '#web/ui/map/map.tsx';
 import { CalledOff } from './called-off.tsx';
+import { GuideMissing } from './guide-missing.tsx';
 import { ActivityTickets } from './tickets.tsx';
 
 interface Props {
@@ -32,6 +33,7 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
   ),
   Main: ({ trip, isAway, onOpen }) => (
     <>
+      <GuideMissing trip={trip} isAway={isAway} />
       <Itinerary trip={trip} />
       {trip.status === 'Confirmed' ? (
         <>
