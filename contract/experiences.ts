@@ -121,12 +121,18 @@ export const activityAvailabilityAnswerSchema = z
     activities: z.array(
       activityCardSchema.extend({
         lowest: moneySchema.describe('Of all days, for an adult.'),
+        partyTotal: moneySchema
+          .nullable()
+          .describe('The lowest for all of `units`; null without them, or without tickets for some of them.'),
         days: z.array(activityDaySchema),
       }),
     ),
     totalCount: z.int().describe('Without filters.'),
     matchingCount: z.int(),
     categories: z.array(z.object({ category: activityCategorySchema, count: z.int() })),
+    languages: z
+      .array(z.object({ language: z.string(), count: z.int() }))
+      .describe('Of guides, among all that the other filters leave.'),
     missing: z.array(missingAnswerSchema),
     observedAt: instantSchema,
   })

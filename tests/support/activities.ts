@@ -34,7 +34,11 @@ export async function findActivityIn(
   const date = addDays(clock.now().toISOString().slice(0, 10), about.days ?? 20);
   const { tickets = adults(2), currency = 'USD', slot: fits = () => true } = about;
   const seats = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { activities } = await operators.search(paris, { from: date, until: date, seats, currency }, 10_000);
+  const { activities } = await operators.search(
+    paris,
+    { from: date, until: date, seats, party: [], currency },
+    10_000,
+  );
   for (const { activityId } of activities) {
     const activity = await operators.getActivity(activityId, currency);
     if (!activity || !wanted(activity)) continue;

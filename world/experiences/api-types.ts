@@ -145,7 +145,8 @@ export interface SearchAnswer {
   cityId: number;
   currency: Currency;
   complete: boolean;
-  products: { card: Card; days: Day[] }[];
+  /** `partyMinor`: the lowest total of the party; null where there are no tickets for some of them. */
+  products: { card: Card; days: Day[]; partyMinor: number | null }[];
 }
 export interface CalendarAnswer {
   productId: string;

@@ -9,7 +9,13 @@ const span = { from: date, until: date, currency: z.string() };
 const seats = z.int().min(1).max(180).default(1);
 const units = z.array(z.object({ unitId: id, quantity: z.int().min(1).max(20) })).max(10);
 
-export const searchRequest = z.object({ cityId: z.int().positive(), seats, ...span });
+/** Who comes, by the type of their ticket. */
+const party = z
+  .array(z.object({ type: z.string().max(20), quantity: z.int().min(1).max(20) }))
+  .max(9)
+  .default([]);
+export const searchRequest = z.object({ cityId: z.int().positive(), seats, party, ...span });
+export type Party = z.output<typeof party>;
 export const calendarRequest = z.object({
   productId: id,
   optionId: id.nullable().default(null),

@@ -11,7 +11,7 @@ import { activitiesOf, cardOf, productOf } from './product.ts';
 import { refuse } from './refusal.ts';
 import { availabilityRequest, calendarRequest, currencyOf, daysOf, searchRequest } from './requests.ts';
 import { requireActivity } from './reserve.ts';
-import { hasRoom, leadMinor, placesOf, presentSlot } from './slots.ts';
+import { hasRoom, leadMinor, partyMinor, type Place, placesOf, presentSlot } from './slots.ts';
 import { findTaken } from './store.ts';
 
 const SLOW_MS = 8_000;
@@ -22,7 +22,7 @@ export function registerExperiences(app: FastifyInstance, deps: WorldDeps): void
   const { db, clock, faults, publicUrl } = deps;
 
   app.post('/v1/experiences/search', async (request): Promise<SearchAnswer> => {
-    const { cityId, currency: code, seats, ...span } = parse(searchRequest, request.body);
+    const { cityId, currency: code, seats, party, ...span } = parse(searchRequest, request.body);
     const currency = currencyOf(code);
     const days = daysOf(span, MOST_DAYS);
     const fault = await faults.take('experiences', 'search');
@@ -35,9 +35,11 @@ export function registerExperiences(app: FastifyInstance, deps: WorldDeps): void
     const quoting = quotingOf(currency);
     const products = activities.map((activity) => {
       const byDay = new Map<number, Day>();
+      let cheapest: Place | null = null;
       for (const place of placesOf(activity, { ...days, now, taken })) {
         if (!hasRoom(place, seats)) continue;
         const lowestMinor = leadMinor(activity, place, quoting);
+        if (!cheapest || lowestMinor < leadMinor(activity, cheapest, quoting)) cheapest = place;
         const day = byDay.get(place.day);
         if (!day) byDay.set(place.day, { date: dateOf(place.day), lowestMinor, slots: 1 });
         else {
@@ -45,7 +47,11 @@ export function registerExperiences(app: FastifyInstance, deps: WorldDeps): void
           day.lowestMinor = Math.min(day.lowestMinor, lowestMinor);
         }
       }
-      return { card: cardOf(activity, publicUrl), days: [...byDay.values()] };
+      return {
+        card: cardOf(activity, publicUrl),
+        days: [...byDay.values()],
+        partyMinor: cheapest && partyMinor(activity, cheapest, party, quoting),
+      };
     });
     return { cityId, currency, complete: fault !== 'partial', products };
   });

@@ -4,6 +4,7 @@ import { mix, unit as share } from '../stays/hash.ts';
 import { seasonOf } from '../stays/rates/market.ts';
 import type { Slot, SlotStatus } from './api-types.ts';
 import { type Activity, SALTS, unitCents } from './product.ts';
+import type { Party } from './requests.ts';
 import { unitsOf } from './units.ts';
 
 /** Seats of a slot that were taken here. */
@@ -146,6 +147,23 @@ export function adultCents(activity: Activity, optionId: string, day: number): n
 /** The price of an adult, or of the first unit, in minor units. */
 export const leadMinor = (activity: Activity, { optionId, day }: Place, quoting: Quoting): number =>
   quoted(adultCents(activity, optionId, day), quoting);
+
+/** The total of a party on a slot, in minor units; null where there are no tickets for some of them. */
+export function partyMinor(activity: Activity, place: Place, party: Party, quoting: Quoting): number | null {
+  if (party.length === 0) return null;
+  const units = unitsOf(activity.kind);
+  const adult = adultCents(activity, place.optionId, place.day);
+  const people = party.reduce((sum, { quantity }) => sum + quantity, 0);
+  const shared = units.find(({ paxCount }) => paxCount > 1);
+  if (shared) return quoted(unitCents(adult, shared.share), quoting) * Math.ceil(people / shared.paxCount);
+  let total = 0;
+  for (const { type, quantity } of party) {
+    const unit = units.find((one) => one.type === type);
+    if (!unit) return null;
+    total += quoted(unitCents(adult, unit.share), quoting) * quantity;
+  }
+  return total;
+}
 
 /** A slot as it is answered, priced for every unit. */
 export function presentSlot(

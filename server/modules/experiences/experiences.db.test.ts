@@ -103,6 +103,39 @@ async function familySlot(suits: (slot: ActivitySlot) => boolean) {
 }
 
 describe('activities of the world over the API', () => {
+  it('tells the total of the whole party, equal to the tickets of the cheapest time, and filters by language [XPR-02]', async () => {
+    const units = [
+      { type: 'ADULT', quantity: 2 },
+      { type: 'CHILD', quantity: 1 },
+    ];
+    const page = { offset: 0, limit: 100 };
+    const { activities, languages, matchingCount } = await search({ units, page });
+    const tickets = [
+      { unitId: 'adult', quantity: 2 },
+      { unitId: 'child', quantity: 1 },
+    ];
+    const family = activities.filter(({ partyTotal }) => partyTotal !== null);
+    expect(family.length).toBeGreaterThan(5);
+    for (const { activityId, partyTotal, days, category } of family.slice(0, 5)) {
+      if (category === 'transfers') continue;
+      const slots = await Promise.all(days.map(({ date }) => slotsOf(activityId, date, tickets)));
+      const totals = slots.flatMap((day) =>
+        day.slots.flatMap(({ price, fitsParty }) => (price && fitsParty ? [price.grandTotal.amount] : [])),
+      );
+      expect(partyTotal?.amount).toBe(Math.min(...totals));
+    }
+    // Some are for grown-ups alone: no total is made up for them.
+    expect(activities.some(({ partyTotal }) => partyTotal === null)).toBe(true);
+
+    const french = languages.find(({ language }) => language === 'fr')?.count ?? 0;
+    const filters = { language: 'fr' };
+    const inFrench = await search({ units, page, filters });
+    expect([inFrench.matchingCount, inFrench.languages]).toEqual([french, languages]);
+    expect(french).toBeGreaterThan(0);
+    expect(french).toBeLessThan(matchingCount);
+    expect(inFrench.activities.every((one) => one.languages.includes('fr'))).toBe(true);
+  });
+
   it('finds them by name of a place as by its id, cheapest first when asked [XPR-01] [XPR-02]', async () => {
     const [byId, byName] = [
       await search({ sort: 'price_low' }),

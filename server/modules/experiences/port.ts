@@ -142,10 +142,19 @@ export interface DaysQuery {
   readonly currency: Currency;
 }
 
+/** The days of a search, and who comes by the type of their ticket. */
+export interface SearchQuery extends DaysQuery {
+  readonly party: readonly { readonly type: UnitType; readonly quantity: number }[];
+}
+
 export interface FoundActivities {
   /** False when the supplier could answer for a part of the question only. */
   readonly complete: boolean;
-  readonly activities: readonly (ActivitySummary & { readonly days: readonly ActivityDay[] })[];
+  readonly activities: readonly (ActivitySummary & {
+    readonly days: readonly ActivityDay[];
+    /** The lowest total of the party; null where there are no tickets for some of them. */
+    readonly partyTotal: Money | null;
+  })[];
 }
 
 export interface ReserveRequest {
@@ -233,7 +242,7 @@ export class ExperienceSupplierError extends Error {
 export interface ExperienceSupplier {
   readonly name: string;
   /** Activities of a city by its place id. */
-  search(cityId: string, query: DaysQuery, deadlineMs: number): Promise<FoundActivities>;
+  search(cityId: string, query: SearchQuery, deadlineMs: number): Promise<FoundActivities>;
   getActivity(activityId: string, currency: Currency): Promise<Activity | null>;
   listDays(activityId: string, query: DaysQuery): Promise<readonly ActivityDay[]>;
   listSlots(activityId: string, date: PlainDate, currency: Currency): Promise<readonly ActivitySlot[]>;

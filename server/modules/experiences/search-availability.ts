@@ -23,6 +23,7 @@ const deadlineMs = 6_000;
 interface Found extends ActivitySummary {
   readonly days: readonly ActivityDay[];
   readonly lowest: Money;
+  readonly partyTotal: Money | null;
 }
 
 /** Activities at a place with room for a party on any of the days, sorted and filtered. [XPR-01, XPR-02] */
@@ -47,6 +48,7 @@ export async function searchAvailability(
     from: fromDate,
     until: untilDate,
     seats,
+    party: request.units ?? [],
     currency,
   });
   const found = activities.flatMap((activity): Found[] => {
@@ -55,6 +57,11 @@ export async function searchAvailability(
     return lowest ? [{ ...activity, lowest }] : [];
   });
   const suiting = found.filter((activity) => suits(activity, filters));
+  const anyLanguage = found.filter(
+    (activity) =>
+      suits(activity, { ...filters, language: null }) &&
+      (filters.categories.length === 0 || filters.categories.includes(activity.category)),
+  );
   const matching = suiting.filter(
     ({ category }) => filters.categories.length === 0 || filters.categories.includes(category),
   );
@@ -64,6 +71,7 @@ export async function searchAvailability(
     activities: shown.map((activity) => ({
       ...presentCard(activity, language),
       lowest: toWireMoney(activity.lowest),
+      partyTotal: activity.partyTotal && toWireMoney(activity.partyTotal),
       days: activity.days.map(({ date, lowest, slots }) => ({
         date,
         lowest: lowest && toWireMoney(lowest),
@@ -76,6 +84,14 @@ export async function searchAvailability(
       category,
       count: own.length,
     })),
+    languages: [
+      ...Map.groupBy(
+        anyLanguage.flatMap(({ languages }) => languages),
+        (language) => language,
+      ),
+    ]
+      .map(([language, own]) => ({ language, count: own.length }))
+      .toSorted((a, b) => b.count - a.count || a.language.localeCompare(b.language, 'en')),
     missing: complete ? [] : [{ source: deps.supplier.name, part: 'some' }],
     observedAt: now.toISOString(),
   };

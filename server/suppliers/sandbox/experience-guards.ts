@@ -119,7 +119,9 @@ export const foundGuard = z.object({
   cityId: z.int(),
   currency: currencySchema,
   complete: z.boolean(),
-  products: z.array(z.object({ card: z.unknown(), days: z.array(soldDay).max(60) })).max(2_000),
+  products: z
+    .array(z.object({ card: z.unknown(), days: z.array(soldDay).max(60), partyMinor: minor.nullable() }))
+    .max(2_000),
 });
 
 export const daysGuard = z.object({

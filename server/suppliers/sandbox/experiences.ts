@@ -78,13 +78,13 @@ export function sandboxExperiences(
   return {
     name: 'sandbox',
 
-    async search(cityId, { from, until, seats, currency }, deadlineMs) {
+    async search(cityId, { from, until, seats, party, currency }, deadlineMs) {
       const number = Number(/^city:(\d{1,9})$/.exec(cityId)?.[1]);
       if (!number) return { complete: true, activities: [] };
       const answer = await ask({
         method: 'POST',
         path: '/v1/experiences/search',
-        body: { cityId: number, from, until, seats, currency },
+        body: { cityId: number, from, until, seats, party, currency },
         answer: foundGuard,
         readsOnly: true,
         deadlineMs,
@@ -92,13 +92,14 @@ export function sandboxExperiences(
       });
       if (answer.currency !== currency || answer.cityId !== number)
         throw broken('experiences.search: an answer to another question');
-      const believed = answer.products.flatMap(({ card, days }) => {
+      const believed = answer.products.flatMap(({ card, days, partyMinor }) => {
         const guarded = cardGuard.safeParse(card);
         const areAsked = days.every(({ date }) => date >= from && date <= until);
         if (!guarded.success || !areAsked) return [];
         return [
           {
             ...toSummary(guarded.data),
+            partyTotal: partyMinor === null ? null : money(partyMinor, currency),
             days: days.map(({ date, lowestMinor, slots }) => ({
               date,
               lowest: money(lowestMinor, currency),

@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
@@ -27,6 +27,10 @@ export function ActivityBar({
       <span className="flex items-center gap-2 text-sm">
         <CalendarDays aria-hidden className="size-4.5 shrink-0 text-ink-muted max-tablet:hidden" />
         {format.range(search.fromDate, search.untilDate)}
+      </span>
+      <span className="flex items-center gap-2 text-sm">
+        <Users aria-hidden className="size-4.5 shrink-0 text-ink-muted max-tablet:hidden" />
+        {t('activities.party', { adults: search.adults, children: search.children })}
       </span>
     </ChangingBar>
   );

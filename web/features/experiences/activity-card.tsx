@@ -15,7 +15,7 @@ type Card = ActivitiesAnswer['activities'][number];
 export const ActivityCard = memo(function ActivityCard({ activity, href }: { activity: Card; href: string }) {
   const t = useT();
   const format = useFormat();
-  const { activityId, title, freeCancelDays, languages, lowest, days } = activity;
+  const { activityId, title, freeCancelDays, languages, lowest, partyTotal, days } = activity;
   const id = `activity-${activityId}`;
   return (
     <article
@@ -63,10 +63,17 @@ export const ActivityCard = memo(function ActivityCard({ activity, href }: { act
           </ul>
         </div>
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <PriceText
-            amount={t('activities.from', { amount: format.money(lowest) })}
-            note={t('activities.per-adult', { count: days.length })}
-          />
+          <div>
+            <PriceText
+              amount={t('activities.from', { amount: format.money(lowest) })}
+              note={t('activities.per-adult', { count: days.length })}
+            />
+            <p className="mt-1 text-sm font-semibold">
+              {partyTotal
+                ? t('activities.party-total', { amount: format.money(partyTotal) })
+                : t('activities.party-none')}
+            </p>
+          </div>
           <LinkButton href={href} size="sm" aria-describedby={id}>
             {t('activities.open')}
           </LinkButton>

@@ -4,7 +4,15 @@ import { addDays } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
-import { type AskedActivities, activityFault, activityLimits } from './activity-search.ts';
+import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
+import { PanelField } from '#web/ui/fields/panel-field.tsx';
+import {
+  type AskedActivities,
+  activityFault,
+  activityLimits,
+  mostOfEach,
+  usualAdults,
+} from './activity-search.ts';
 
 export interface ActivityFormProps {
   initial: AskedActivities;
@@ -14,7 +22,7 @@ export interface ActivityFormProps {
   /** The field for the place, given its problem. */
   place(error: string | undefined): ReactNode;
   /** Called with valid days. */
-  onSearch(days: { fromDate: string; untilDate: string }): void;
+  onSearch(days: { fromDate: string; untilDate: string; adults: number; children: number }): void;
 }
 
 /** The search form of activities: a place and days. [XPR-01] */
@@ -25,6 +33,10 @@ export function ActivityForm({ initial, today, hasPlace, place, onSearch }: Acti
   const [range, setRange] = useState<DateRange | null>(() =>
     fromDate && untilDate && fromDate >= today ? { start: fromDate, end: untilDate } : null,
   );
+  const [party, setParty] = useState({
+    adults: initial.adults ?? usualAdults,
+    children: initial.children ?? 0,
+  });
   const [isTried, setTried] = useState(false);
   const days = range && { fromDate: range.start, untilDate: range.end };
   const fault = days && activityFault(days, today);
@@ -38,13 +50,13 @@ export function ActivityForm({ initial, today, hasPlace, place, onSearch }: Acti
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (days && hasPlace && !datesError) return onSearch(days);
+        if (days && hasPlace && !datesError) return onSearch({ ...days, ...party });
         // The messages must be rendered before the first invalid field can be found.
         requestAnimationFrame(() => {
           form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
         });
       }}
-      className="grid items-start gap-4 tablet:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]"
+      className="grid items-start gap-4 tablet:grid-cols-2 desktop:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.8fr)_auto]"
     >
       {place(isTried && !hasPlace ? t('activities.error.place') : undefined)}
       <DateRangePicker
@@ -55,6 +67,28 @@ export function ActivityForm({ initial, today, hasPlace, place, onSearch }: Acti
         max={addDays(today, activityLimits.daysAhead)}
         error={isTried && datesError ? datesError : undefined}
       />
+      <PanelField
+        label={t('activities.form.party')}
+        summary={t('activities.party', party)}
+        done={t('search.guests.done')}
+      >
+        <div className="grid gap-4">
+          <NumberStepper
+            label={t('activities.form.adults')}
+            value={party.adults}
+            min={1}
+            max={mostOfEach}
+            onChange={(adults) => setParty({ ...party, adults })}
+          />
+          <NumberStepper
+            label={t('activities.form.children')}
+            hint={t('activities.form.children-hint')}
+            value={party.children}
+            max={mostOfEach}
+            onChange={(children) => setParty({ ...party, children })}
+          />
+        </div>
+      </PanelField>
       <Button type="submit" className="tablet:mt-7">
         <Search aria-hidden className="size-5" />
         {t('activities.form.submit')}

@@ -12,8 +12,16 @@ const address = {
 describe('a search for activities in an address [NAV-02]', () => {
   it('is read as it was written, and only whole', () => {
     const search = readActivitySearch(address);
-    expect(search).toEqual(address);
+    expect(search).toEqual({ ...address, adults: 2, children: 0 });
     expect(search && writeActivitySearch(search)).toEqual(address);
+    const family = { ...address, adults: 3, children: 2 };
+    expect(writeActivitySearch(readActivitySearch({ ...family, adults: '3', children: '2' }) ?? {})).toEqual(
+      family,
+    );
+    expect(readActivitySearch({ ...address, adults: '99', children: '-1' })).toMatchObject({
+      adults: 2,
+      children: 0,
+    });
     expect(readActivitySearch({ ...address, untilDate: 'soon' })).toBeUndefined();
     expect(readActivitySearch({ ...address, placeId: 'hotel:x' })?.placeId).toBeNull();
   });
@@ -33,6 +41,8 @@ describe('a search for activities in an address [NAV-02]', () => {
       categories: ['food', 'snow'] as const,
       isFree: true,
       isInstant: false,
+      language: 'fr',
+      isMap: true,
       sort: 'price_low' as const,
       page: 3,
     };
@@ -41,6 +51,8 @@ describe('a search for activities in an address [NAV-02]', () => {
       categories: [],
       isFree: false,
       isInstant: false,
+      language: null,
+      isMap: false,
       sort: 'recommended',
       page: 1,
     });

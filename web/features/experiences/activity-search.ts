@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money.ts';
 import { readCurrency } from '#web/lib/currency.ts';
 import { addDays, daysBetween } from '#web/lib/days.ts';
-import { plainDate, type RawSearch, text } from '#web/lib/search-params.ts';
+import { plainDate, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
 
 /** A complete search for activities. */
 export interface ActivitySearch {
@@ -10,6 +10,9 @@ export interface ActivitySearch {
   readonly placeId: string | null;
   readonly fromDate: string;
   readonly untilDate: string;
+  /** Who comes. Two adults where the address does not say. */
+  readonly adults: number;
+  readonly children: number;
   readonly currency?: Currency;
 }
 
@@ -19,6 +22,10 @@ export type AskedActivities = Partial<ActivitySearch>;
 /** The limits that the API enforces on a search. */
 export const activityLimits = { days: 42, daysAhead: 365 } as const;
 
+/** The party of a search that names none, and the most of each. */
+export const usualAdults = 2;
+export const mostOfEach = 15;
+
 /** The parts of a search that an address contains, possibly none. [NAV-02] */
 export function readAskedActivities(raw: RawSearch): AskedActivities {
   const locationName = text(raw['locationName'])?.slice(0, 120);
@@ -26,6 +33,8 @@ export function readAskedActivities(raw: RawSearch): AskedActivities {
   const [fromDate, untilDate] = [plainDate(raw['fromDate']), plainDate(raw['untilDate'])];
   const currency = readCurrency(raw);
   return {
+    adults: wholeNumber(raw['adults'], 1, mostOfEach) ?? usualAdults,
+    children: wholeNumber(raw['children'], 0, mostOfEach) ?? 0,
     ...(locationName ? { locationName } : {}),
     ...(place && /^city:\d{1,9}$/.test(place) ? { placeId: place } : {}),
     ...(fromDate ? { fromDate } : {}),
@@ -36,9 +45,10 @@ export function readAskedActivities(raw: RawSearch): AskedActivities {
 
 /** The search in an address; undefined unless it is complete. */
 export function readActivitySearch(raw: RawSearch): ActivitySearch | undefined {
-  const { locationName, fromDate, untilDate, placeId = null, ...rest } = readAskedActivities(raw);
+  const asked = readAskedActivities(raw);
+  const { locationName, fromDate, untilDate, placeId = null, adults = usualAdults, children = 0 } = asked;
   if (!locationName || !fromDate || !untilDate) return undefined;
-  return { ...rest, locationName, placeId, fromDate, untilDate };
+  return { ...asked, locationName, placeId, fromDate, untilDate, adults, children };
 }
 
 /** The reverse of readActivitySearch. */
@@ -47,6 +57,8 @@ export const writeActivitySearch = (search: AskedActivities): RawSearch => ({
   ...(search.placeId ? { placeId: search.placeId } : {}),
   fromDate: search.fromDate,
   untilDate: search.untilDate,
+  ...(search.adults && search.adults !== usualAdults ? { adults: search.adults } : {}),
+  ...(search.children ? { children: search.children } : {}),
   ...(search.currency ? { currency: search.currency } : {}),
 });
 

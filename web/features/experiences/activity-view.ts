@@ -1,5 +1,5 @@
 import type { ActivityCategory, ActivitySort } from '#contract/experiences.ts';
-import { flag, list, oneOf, type RawSearch, wholeNumber } from '#web/lib/search-params.ts';
+import { flag, list, oneOf, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
 
 export const sorts = ['recommended', 'price_low', 'rating'] as const satisfies readonly ActivitySort[];
 export const pageSize = 20;
@@ -24,10 +24,17 @@ export interface ActivityView {
   readonly categories: readonly ActivityCategory[];
   readonly isFree: boolean;
   readonly isInstant: boolean;
+  /** Of the guide; null for any. */
+  readonly language: string | null;
+  /** The activities of the page are shown on a map too. */
+  readonly isMap: boolean;
   readonly sort: ActivitySort;
   /** From 1. */
   readonly page: number;
 }
+
+const languageOf = (value: string | undefined): string | null =>
+  value !== undefined && /^[a-z]{2,3}$/.test(value) ? value : null;
 
 const isCategory = (value: string): value is ActivityCategory => Object.hasOwn(categories, value);
 
@@ -36,6 +43,8 @@ export const readActivityView = (raw: RawSearch): ActivityView => ({
   categories: (list(raw['categories']) ?? []).filter(isCategory),
   isFree: flag(raw['freeCancellation']) ?? false,
   isInstant: flag(raw['instant']) ?? false,
+  language: languageOf(text(raw['guide'])),
+  isMap: flag(raw['map']) ?? false,
   sort: oneOf(raw['sort'], sorts) ?? 'recommended',
   page: wholeNumber(raw['page'], 1, 500) ?? 1,
 });
@@ -45,12 +54,16 @@ export const writeActivityView = ({
   categories: chosen,
   isFree,
   isInstant,
+  language,
+  isMap,
   sort,
   page,
 }: ActivityView): RawSearch => ({
   ...(chosen.length > 0 ? { categories: [...chosen] } : {}),
   ...(isFree ? { freeCancellation: true } : {}),
   ...(isInstant ? { instant: true } : {}),
+  ...(language === null ? {} : { guide: language }),
+  ...(isMap ? { map: true } : {}),
   ...(sort === 'recommended' ? {} : { sort }),
   ...(page === 1 ? {} : { page }),
 });

@@ -18,21 +18,27 @@ export type Slot = SlotsAnswer['slots'][number];
 const freshMs = 5 * 60_000;
 
 export const activitiesQuery = (search: ActivitySearch, view: ActivityView, locale: string) => {
-  const { locationName, placeId, fromDate, untilDate, currency = 'USD' } = search;
-  const question = { locationName, placeId, fromDate, untilDate, currency };
+  const { locationName, placeId, fromDate, untilDate, adults, children, currency = 'USD' } = search;
+  const question = { locationName, placeId, fromDate, untilDate, adults, children, currency };
+  const { isMap: _, ...asked } = view;
   return queryOptions({
-    queryKey: ['activities', 'search', question, locale, view] as const,
+    queryKey: ['activities', 'search', question, locale, asked] as const,
     queryFn: ({ signal }): Promise<ActivitiesAnswer> =>
       call<typeof searchActivities>('POST', '/api/v0/experiences/availability', {
         body: {
           location: placeId === null ? { locationName } : { placeId },
           fromDate,
           untilDate,
+          units: [
+            { type: 'ADULT' as const, quantity: adults },
+            ...(children > 0 ? [{ type: 'CHILD' as const, quantity: children }] : []),
+          ],
           currency,
           filters: {
             categories: [...view.categories],
             freeCancellation: view.isFree,
             instantConfirmation: view.isInstant,
+            language: view.language,
           },
           sort: view.sort,
           page: { offset: (view.page - 1) * pageSize, limit: pageSize },

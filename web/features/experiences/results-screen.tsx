@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { languageNames } from '#web/lib/activity/activity-words.ts';
+import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
@@ -11,6 +13,7 @@ import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { MapView } from '#web/ui/map/map.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import type { ActivitySearch } from './activity-search.ts';
@@ -35,7 +38,8 @@ export interface ActivityResultsProps {
 /** Activities at a place on the days that were searched. [XPR-01] */
 export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoBack }: ActivityResultsProps) {
   const t = useT();
-  const { locale } = useFormat();
+  const format = useFormat();
+  const { locale } = format;
   const { data: answer, error, isPlaceholderData, refetch } = useQuery(activitiesQuery(search, view, locale));
   const change = (changed: Partial<ActivityView>) => onView({ ...view, page: 1, ...changed });
   if (error && !answer)
@@ -49,12 +53,28 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
   return (
     <Frame bar={bar}>
       <div className="grid gap-4">
-        <div className="grid items-end gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid items-end gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_repeat(2,14rem)]">
           <h1 className="headline text-2xl" aria-live="polite">
             {answer
               ? t('activities.results.title', { count: answer.matchingCount, place: answer.place.name })
               : t('activities.results.asking')}
           </h1>
+          {answer && (answer.languages.length > 1 || view.language !== null) ? (
+            <Select
+              label={t('activities.language')}
+              isLabelHidden
+              value={view.language ?? 'any'}
+              onChange={(language) => change({ language: language === 'any' ? null : language })}
+              options={[
+                { value: 'any', label: t('activities.language.any') },
+                ...answer.languages.map(({ language, count }) => ({
+                  value: language,
+                  label: `${languageNames([language], locale).join('')} (${count})`,
+                })),
+              ]}
+              isAtEnd
+            />
+          ) : null}
           <Select
             label={t('activities.sort')}
             isLabelHidden
@@ -68,6 +88,9 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
         <div role="group" aria-label={t('stays.filters')} className="flex flex-wrap gap-2">
           <ToggleChip isSelected={view.isFree} onChange={(isFree) => change({ isFree })}>
             {t('activities.filter.free')}
+          </ToggleChip>
+          <ToggleChip isSelected={view.isMap} onChange={(isMap) => onView({ ...view, isMap })}>
+            {t('activities.map')}
           </ToggleChip>
           <ToggleChip isSelected={view.isInstant} onChange={(isInstant) => change({ isInstant })}>
             {t('activities.filter.instant')}
@@ -88,6 +111,20 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
             </ToggleChip>
           ))}
         </div>
+        {answer && answer.activities.length > 0 && view.isMap ? (
+          <MapView
+            label={t('activities.map')}
+            pins={answer.activities.map(({ activityId, lat, lon, lowest, title }) => ({
+              id: activityId,
+              latitude: lat,
+              longitude: lon,
+              text: format.money(lowest),
+              label: t('activities.map.pin', { title, amount: format.money(lowest) }),
+            }))}
+            onSelect={(id) => go(hrefOf(id))}
+            className="h-80 overflow-hidden rounded-card border border-line tablet:h-112"
+          />
+        ) : null}
         {answer && answer.missing.length > 0 ? (
           <Banner kind="warn" title={t('activities.partial')}>
             {t('activities.partial-body')}

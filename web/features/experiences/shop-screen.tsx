@@ -20,16 +20,21 @@ import { RatingBadge } from '#web/ui/rating-badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import type { ActivitySearch } from './activity-search.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { type ActivityDetails, activityQuery, type Slot, slotsQuery } from './queries.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import { type Counts, TicketsField } from './tickets-field.tsx';
+
+type Party = Pick<ActivitySearch, 'adults' | 'children'>;
 
 export interface ShopScreenProps {
   activityId: string;
   /** The first day that is shown. */
   fromDate: string | undefined;
   today: string;
+  /** Who was searched for. */
+  party: Party;
   currency: Currency;
   /** The address of the list; null when it was opened without a search. */
   listHref: string | null;
@@ -146,11 +151,11 @@ function MeetingPoint({ activity: { activityId, meetingPoint } }: { activity: Ac
 type ChoiceProps = { activity: ActivityDetails } & Omit<ShopScreenProps, 'activityId' | 'listHref'>;
 
 /** Day, time, tickets and language; the terms and the total as they change. */
-function Choice({ activity, fromDate, today, currency, onOpened }: ChoiceProps) {
+function Choice({ activity, fromDate, today, party, currency, onOpened }: ChoiceProps) {
   const t = useT();
   const format = useFormat();
   const [date, setDate] = useState(fromDate && fromDate >= today ? fromDate : addDays(today, 1));
-  const [counts, setCounts] = useState<Counts>(() => usualParty(activity));
+  const [counts, setCounts] = useState<Counts>(() => usualParty(activity, party));
   const [slotId, setSlotId] = useState<string | null>(null);
   const [language, setLanguage] = useState(() => usualLanguage(activity, format.locale));
   const tickets = Object.entries(counts)
@@ -275,10 +280,14 @@ function Choice({ activity, fromDate, today, currency, onOpened }: ChoiceProps) 
 }
 
 /** Two adults, or one of what there is. */
-function usualParty({ options }: ActivityDetails): Counts {
+function usualParty({ options }: ActivityDetails, { adults, children }: Party): Counts {
   const units = options[0]?.units ?? [];
+  const shared = units.find(({ paxCount }) => paxCount > 1);
+  if (shared) return { [shared.unitId]: Math.ceil((adults + children) / shared.paxCount) };
+  const child = units.find(({ type }) => type === 'CHILD');
   const first = units.find(({ type }) => type === 'ADULT') ?? units[0];
-  return first ? { [first.unitId]: first.type === 'ADULT' ? 2 : 1 } : {};
+  if (!first) return {};
+  return { [first.unitId]: adults, ...(child && children > 0 ? { [child.unitId]: children } : {}) };
 }
 
 /** The reader's language where a guide speaks it. */

@@ -1,4 +1,8 @@
-import { readActivitySearch } from '#web/features/experiences/activity-search.ts';
+import {
+  readActivitySearch,
+  readAskedActivities,
+  usualAdults,
+} from '#web/features/experiences/activity-search.ts';
 import { ShopScreen } from '#web/features/experiences/shop-screen.tsx';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
@@ -15,12 +19,14 @@ export function Activity() {
   const activityId = text(raw['activityId']);
   if (!activityId) return <GoThere href="/" />;
   const search = readActivitySearch(raw);
+  const { adults = usualAdults, children = 0 } = readAskedActivities(raw);
   return (
     <ShopScreen
       key={activityId}
       activityId={activityId}
       fromDate={plainDate(raw['fromDate'])}
       today={today}
+      party={{ adults, children }}
       currency={readCurrency(raw) ?? 'USD'}
       listHref={search ? activitiesHref(search) : null}
       onOpened={(bookingSessionId) => {
