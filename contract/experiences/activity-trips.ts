@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { bookedActivitySchema } from './booked-activity.ts';
+import { bookedActivitySchema, bookedUnitSchema } from './booked-activity.ts';
+import { activityChangePartSchema } from '../enums/index.ts';
+import { localTimeSchema } from '../experiences.ts';
+import { policyExceptionSchema } from '../policy.ts';
+import { priceSchema } from '../pricing.ts';
+import { plainDateSchema } from '../values/dates.ts';
+import { typedNameSchema } from '../values/person-name-schema.ts';
 import { instantSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { nextStepSchema } from '../problems.ts';
-import { commonTripSchema } from '../trips.ts';
+import { commonChangeQuoteSchema, commonChangeSchema, commonTripSchema } from '../trips.ts';
 
 /** A ticket of a booked activity. */
 export const activityTicketSchema = z.object({
@@ -38,6 +44,30 @@ export const guideMissingSchema = z.object({
 });
 export type GuideMissing = z.infer<typeof guideMissingSchema>;
 
+const changedSideSchema = z.object({
+  option: z.string(),
+  localStart: localTimeSchema,
+  localEnd: localTimeSchema,
+  allDay: z.boolean(),
+  units: z.array(bookedUnitSchema),
+  freeCancelUntil: instantSchema.nullable(),
+});
+
+/** The price of another time or other tickets, by tender, before anything happens. [TRP-03] */
+export const activityChangeQuoteSchema = commonChangeQuoteSchema
+  .extend({
+    parts: z.array(activityChangePartSchema),
+    from: changedSideSchema.extend({ price: priceSchema }),
+    to: changedSideSchema.extend({ price: priceSchema }),
+  })
+  .meta({ id: 'ActivityChangeQuote' });
+export type ActivityChangeQuote = z.infer<typeof activityChangeQuoteSchema>;
+
+export const activityChangeSchema = commonChangeSchema
+  .extend({ parts: z.array(activityChangePartSchema), from: changedSideSchema, to: changedSideSchema })
+  .meta({ id: 'ActivityChange' });
+export type ActivityChange = z.infer<typeof activityChangeSchema>;
+
 /** An activity that was booked, with everything about it. */
 export const bookedActivityTripSchema = z
   .object({
@@ -52,10 +82,15 @@ export const bookedActivityTripSchema = z
       .describe('The names that the operator has, that of the lead first.'),
     calledOff: activityCalledOffSchema.nullable(),
     guideMissing: guideMissingSchema.nullable(),
+    change: activityChangeSchema.nullable().describe('The latest that was asked for.'),
+    namesNeeded: z.enum(['lead', 'each']),
     can: z.object({
       cancel: z.boolean(),
       resend: z.boolean(),
       requestTravelerEdit: z.boolean(),
+      change: z
+        .object({ parts: z.array(activityChangePartSchema), until: instantSchema.nullable() })
+        .describe('What may be changed online, and until when.'),
       reportGuide: z.boolean().describe('That the guide is not there.'),
     }),
     owner: z.object({ who: z.enum(['portal', 'operator']), next: nextStepSchema }),
@@ -85,4 +120,40 @@ export const reportGuideMissing = endpoint({
     note: z.string().trim().max(500).default(''),
   }),
   response: bookedActivityTripSchema,
+});
+
+export const quoteActivityChange = endpoint({
+  method: 'POST',
+  path: '/api/v0/itinerary/activity/:tripId/change-quotes',
+  area: 'trips',
+  summary: 'The price of another time or other tickets, by tender',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  body: z.object({
+    optionId: z.string().min(1).max(80),
+    slotId: z.string().min(1).max(80),
+    date: plainDateSchema.describe('The day of the slot.'),
+    tickets: z
+      .array(z.object({ unitId: z.string().max(40), quantity: z.int().min(1).max(20) }))
+      .min(1)
+      .max(10),
+    travelers: z
+      .array(z.object({ givenName: typedNameSchema, surname: typedNameSchema }))
+      .max(60)
+      .optional()
+      .describe('In the order of the tickets; left out, they stay as they are.'),
+    paymentMethodId: z.string().optional(),
+  }),
+  response: activityChangeQuoteSchema,
+});
+
+export const changeActivity = endpoint({
+  method: 'POST',
+  path: '/api/v0/itinerary/activity/:tripId/change',
+  area: 'trips',
+  summary: 'Change a booked activity by a quote; the same quote again answers the same change',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  body: z.object({ changeQuoteId: idSchema, policyException: policyExceptionSchema.optional() }),
+  response: activityChangeSchema,
 });

@@ -121,6 +121,13 @@ export const experiencesProblems = {
     'The operator did not cancel. Your booking is unchanged and nothing was refunded.',
     'L’opérateur n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
   ),
+  'experience-change-refused': entry(
+    409,
+    'contact_support',
+    false,
+    'The operator did not accept the change. Your booking is unchanged and no money moved.',
+    'L’opérateur n’a pas accepté la modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  ),
   'experience-withdrawn': entry(
     409,
     'search_again',

@@ -49,6 +49,8 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/price-freezes/:freezeId/exchange': 409,
   '/api/v0/trips/:tripId/accept-schedule-change': 409,
   '/api/v0/itinerary/activity/:tripId/guide-missing': 409,
+  '/api/v0/itinerary/activity/:tripId/change-quotes': 422,
+  '/api/v0/itinerary/activity/:tripId/change': 404,
   '/api/v0/bookings/:bookingId/withdraw-activity': 409,
   '/api/v0/protections/:contractId/rebook': 409,
   '/api/v0/protections/:contractId/refund': 409,

@@ -244,6 +244,14 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     const guests = body.guests.map((guest) => ({ ...guest, travelerId: owner.ids.travelerId }));
     return { ...body, guests, tenders: tendersOf(owner), bookingId: randomUUID() };
   },
+  'POST /api/v0/itinerary/activity/:tripId/change-quotes': ({ activity, ids }) => ({
+    optionId: activity.optionId,
+    slotId: activity.slotId,
+    date: activity.date,
+    tickets: activity.tickets,
+    paymentMethodId: ids.paymentMethodId,
+  }),
+  'POST /api/v0/itinerary/activity/:tripId/change': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
   'POST /api/v0/itinerary/activity/:tripId/guide-missing': () => ({ position: null }),
   'POST /api/v0/trips/:tripId/cancel': ({ ids }) => ({ quoteId: ids.quoteId }),
   'POST /api/v0/trips/:tripId/change-quotes': ({ ids }) => ({

@@ -16,6 +16,10 @@ export const noOperators: ExperienceSupplier = {
   reserve: notAsked,
   extend: notAsked,
   confirm: notAsked,
+  quoteChange: notAsked,
+  change: notAsked,
+  revertChange: notAsked,
+  findChange: notAsked,
   cancel: notAsked,
   find: notAsked,
 };

@@ -6,7 +6,8 @@ import { pause, timeOut } from '../http/stall.ts';
 import { inTransaction } from '../schema/transaction.ts';
 import { presentBooking } from './present-booking.ts';
 import { refuse } from './refusal.ts';
-import { cancelRequest, confirmRequest, reserveRequest } from './requests.ts';
+import { change, findChange, quoteChange, revert } from './change.ts';
+import { cancelRequest, changeRequest, confirmRequest, reserveRequest } from './requests.ts';
 import { extend, reserve } from './reserve.ts';
 import { type Answer, cancel, confirm, settled } from './settle.ts';
 import { findBooking } from './store.ts';
@@ -70,6 +71,44 @@ export function registerBookings(app: FastifyInstance, { db, clock, faults, publ
     if (fault === 'unknown-done') await timeOut(request);
     return booking;
   });
+
+  app.post('/v1/experiences/bookings/:uuid/change-quotes', async (request) => {
+    const wanted = parse(changeRequest, request.body);
+    await current(uuidOf(request));
+    const fault = await take(request, 'change-quote', uuidOf(request));
+    if (fault === 'sold-out') throw refuse('sold_out');
+    return inTransaction(db, (tx) =>
+      quoteChange(tx, uuidOf(request), wanted, { now: clock.now(), publicUrl }),
+    );
+  });
+
+  app.post('/v1/experiences/bookings/:uuid/changes/:changeId', async (request) => {
+    const wanted = parse(changeRequest, request.body);
+    const which = changeOf(request);
+    await current(which.uuid);
+    const fault = await take(request, 'change', which.uuid);
+    if (fault === 'sold-out') throw refuse('sold_out');
+    if (fault === 'refused') throw refuse('refused');
+    const booking = await inTransaction(db, (tx) =>
+      change(tx, which, wanted, { now: clock.now(), publicUrl }),
+    );
+    if (fault === 'unknown-done') await timeOut(request);
+    return booking;
+  });
+
+  app.post('/v1/experiences/bookings/:uuid/changes/:changeId/revert', async (request) =>
+    inTransaction(db, (tx) => revert(tx, changeOf(request), clock.now())),
+  );
+
+  app.get('/v1/experiences/bookings/:uuid/changes/:changeId', async (request) => {
+    const { uuid, changeId } = changeOf(request);
+    const found = await findChange(db, uuid, changeId);
+    if (!found) throw refuse('invalid_booking_uuid', 'There is no such change.');
+    return found;
+  });
+
+  const changeOf = (request: FastifyRequest) =>
+    parse(z.object({ uuid: z.string().max(100), changeId: z.string().max(100) }), request.params);
 
   const uuidOf = (request: FastifyRequest): string =>
     parse(z.object({ uuid: z.string().max(100) }), request.params).uuid;

@@ -33,6 +33,8 @@ export const reserveRequest = z.object({
   /** The total shown to the caller; a different price is rejected. */
   shownMinor: z.int().nonnegative().nullable().default(null),
 });
+export const changeRequest = reserveRequest.omit({ uuid: true, productId: true });
+export type ChangeRequest = z.output<typeof changeRequest>;
 const answer = z.object({
   questionId: id,
   /** Which traveler, from 0; null for the booking. */

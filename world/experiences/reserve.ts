@@ -6,8 +6,8 @@ import type { Booking, Unit } from './api-types.ts';
 import { activityById, type Activity, productOf } from './product.ts';
 import { refuse } from './refusal.ts';
 import { currencyOf, type ReserveRequest } from './requests.ts';
-import { isSold, placeById, presentSlot } from './slots.ts';
-import { findBooking, insertHold, lockBooking, lockSlot, updateBooking } from './store.ts';
+import { isSold, type Place, placeById, presentSlot } from './slots.ts';
+import { findBooking, insertHold, lockBooking, lockSlot, type Reserved, updateBooking } from './store.ts';
 
 const HOLD_MS = 15 * 60_000;
 const LONGEST_MS = 60 * 60_000;
@@ -28,12 +28,47 @@ export async function reserve(
   const hash = hashOf({ ...request, shownMinor: undefined });
   const before = await findBooking(tx, request.uuid);
   if (before) return sameOrRefused(before, hash, now);
+  const { activity, place, seats, body } = await itemsOf(tx, request, { now, publicUrl, shift });
+  const written = await insertHold(tx, {
+    uuid: request.uuid,
+    content_hash: hash,
+    product_id: activity.id,
+    slot_id: place.id,
+    day: place.day,
+    seats,
+    body,
+    holds_seats: activity.holdsSeats,
+    expires_at: new Date(Math.min(now.getTime() + HOLD_MS, place.cutoffAt)),
+    created_at: now,
+  });
+  const row = await findBooking(tx, request.uuid);
+  if (!row) throw new Error(`Hold ${request.uuid} was written and cannot be read.`);
+  return written ? presentBooking(row, now) : sameOrRefused(row, hash, now);
+}
+
+type Wanted = Omit<ReserveRequest, 'uuid'>;
+
+/**
+ * The priced items of a request, with the slot locked. `own` is the booking that they replace, whose seats are free for
+ * it. Throws the problem of a slot or party that cannot be had.
+ */
+export async function itemsOf(
+  tx: PoolClient,
+  request: Wanted,
+  {
+    now,
+    publicUrl,
+    shift = 1,
+    own,
+  }: { now: Date; publicUrl: string; shift?: number; own?: { slot_id: string; seats: number } },
+): Promise<{ activity: Activity; place: Place; seats: number; body: Reserved }> {
   const activity = requireActivity(request.productId);
   const currency = currencyOf(request.currency);
   const option = productOf(activity, currency, publicUrl).options.find(({ id }) => id === request.optionId);
   if (!option) throw refuse('invalid_option_id');
   const seats = checkParty(request.units, option.units, option);
-  const taken = await lockSlot(tx, request.availabilityId, now);
+  const locked = await lockSlot(tx, request.availabilityId, now);
+  const taken = (slotId: string) => locked(slotId) - (own?.slot_id === slotId ? own.seats : 0);
   const place = placeById(activity, request.availabilityId, now, taken);
   if (!place || place.optionId !== option.id) throw refuse('invalid_availability_id');
   if (place.status === 'CLOSED') throw refuse('closed');
@@ -49,21 +84,12 @@ export async function reserve(
     currency,
   };
   if (request.shownMinor !== null && request.shownMinor !== total.minor) throw refuse('price_changed');
-  const written = await insertHold(tx, {
-    uuid: request.uuid,
-    content_hash: hash,
-    product_id: activity.id,
-    slot_id: place.id,
-    day: place.day,
+  return {
+    activity,
+    place,
     seats,
     body: { optionId: option.id, slot, total, units, refundWindows: activity.windows },
-    holds_seats: activity.holdsSeats,
-    expires_at: new Date(Math.min(now.getTime() + HOLD_MS, place.cutoffAt)),
-    created_at: now,
-  });
-  const row = await findBooking(tx, request.uuid);
-  if (!row) throw new Error(`Hold ${request.uuid} was written and cannot be read.`);
-  return written ? presentBooking(row, now) : sameOrRefused(row, hash, now);
+  };
 }
 
 function sameOrRefused(row: Parameters<typeof presentBooking>[0], hash: string, now: Date): Booking {

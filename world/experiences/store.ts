@@ -105,6 +105,9 @@ export async function insertHold(tx: PoolClient, hold: NewHold): Promise<boolean
 type Change = Partial<
   Pick<
     BookingRow,
+    | 'slot_id'
+    | 'day'
+    | 'seats'
     | 'state'
     | 'expires_at'
     | 'supplier_reference'
@@ -113,9 +116,9 @@ type Change = Partial<
     | 'resolves_reason'
     | 'decided_by'
   >
-> & { confirmation?: unknown; cancellation?: Booking['cancellation'] };
+> & { body?: Reserved; confirmation?: unknown; cancellation?: Booking['cancellation'] };
 
-const JSON_COLUMNS = new Set(['confirmation', 'cancellation']);
+const JSON_COLUMNS = new Set(['body', 'confirmation', 'cancellation']);
 
 /** Updates the changed columns of a locked booking. */
 export async function updateBooking(tx: PoolClient, uuid: string, change: Change): Promise<void> {

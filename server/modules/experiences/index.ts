@@ -7,4 +7,4 @@ export { priceOfTickets } from './price-of-tickets.ts';
 export { answersToSend, askedOf, faultsOfAnswers } from './questions.ts';
 export { freeUntil, nextEdge, percentBack, refundOf, termsOf } from './refund-terms.ts';
 export { experienceRoutes } from './routes.ts';
-export { hasRoom } from './slots.ts';
+export { hasRoom, seatsOf } from './slots.ts';

@@ -168,6 +168,16 @@ export interface ReserveRequest {
   readonly shown: Money;
 }
 
+/** Another time, or other tickets, of a booked activity. */
+export interface WantedChange {
+  readonly optionId: string;
+  readonly slotId: string;
+  readonly tickets: readonly { readonly unitId: string; readonly quantity: number }[];
+  readonly currency: Currency;
+  /** The total that was shown: a supplier that asks for another refuses. Null where none was. */
+  readonly shown: Money | null;
+}
+
 export interface ConfirmRequest {
   readonly uuid: string;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
@@ -249,6 +259,13 @@ export interface ExperienceSupplier {
   reserve(request: ReserveRequest): Promise<ExperienceOutcome>;
   extend(uuid: string): Promise<ExperienceOutcome>;
   confirm(request: ConfirmRequest): Promise<ExperienceOutcome>;
+  /** The booking as it would be after a change, with price and codes; nothing is changed. */
+  quoteChange(uuid: string, wanted: WantedChange): Promise<ExperienceOutcome>;
+  /** Changes a booking once for each `changeId`, at the price that was shown. */
+  change(uuid: string, changeId: string, wanted: WantedChange): Promise<ExperienceOutcome>;
+  /** Undoes a change. */
+  revertChange(uuid: string, changeId: string): Promise<ExperienceOutcome>;
+  findChange(uuid: string, changeId: string): Promise<'changed' | 'reverted' | 'absent' | 'unknown'>;
   /** Judged at the moment the traveler asked. */
   cancel(uuid: string, requestedAt: Date): Promise<ExperienceOutcome>;
   find(uuid: string): Promise<ExperienceBooking | 'absent' | 'unknown'>;

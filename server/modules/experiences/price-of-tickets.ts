@@ -1,14 +1,16 @@
 import type { LocalizedText } from '#contract/values/dates.ts';
 import { addMoney, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
-import { assemblePrice } from '#server/modules/pricing/index.ts';
+import { assemblePrice, type PriceLine } from '#server/modules/pricing/index.ts';
 import type { ActivityOption, ActivitySlot } from './port.ts';
 import type { Ticket } from './party.ts';
 
 /** The terms of a price that is held: the total shown before, and until when it is frozen. */
 interface Held {
   readonly shown: Money;
-  readonly frozenUntil: Date;
+  readonly frozenUntil: Date | null;
+  /** Products of the portal that are paid with it. */
+  readonly portal?: readonly PriceLine[];
 }
 
 /**

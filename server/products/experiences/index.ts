@@ -1,5 +1,6 @@
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelExperience } from './cancel.ts';
+import { changeExperience } from './change.ts';
 import { experienceCheckout } from './checkout.ts';
 import { experienceItems, experienceProductSchema } from './item.ts';
 import { experienceLetters } from './letters/index.ts';
@@ -11,6 +12,8 @@ import { experienceTrip } from './trip.ts';
 
 /** Activities and tours. */
 export function experiencesKind(deps: ProductDeps): SoldKind {
+  const change = changeExperience(deps);
+  const trip = experienceTrip(deps);
   const kind: SoldKind = {
     products: experienceProductSchema.options,
     texts: {
@@ -32,12 +35,13 @@ export function experiencesKind(deps: ProductDeps): SoldKind {
     items: experienceItems,
     checkout: experienceCheckout(deps),
     people: travelersOfExperiences,
-    trip: experienceTrip,
+    trip,
+    change,
     cancel: cancelExperience(deps),
     supplierOf: experienceSupplier(deps),
     letters: experienceLetters,
     tasks: [followActivity(deps)],
-    routes: (booking) => experienceRoutes(deps, kind, booking),
+    routes: (booking) => experienceRoutes(deps, { ...kind, trip, change }, booking),
   };
   return kind;
 }

@@ -14,6 +14,7 @@ import {
   hasRoom,
   priceOfTickets,
   problemOfParty,
+  seatsOf,
   type ReserveRequest,
 } from '#server/modules/experiences/index.ts';
 import type { Draft } from '#server/modules/products/index.ts';
@@ -73,9 +74,11 @@ export async function quoteActivity(deps: Deps, asked: Asked): Promise<Draft> {
 }
 
 /** The chosen option and slot as they are on sale now. Throws PortalError when they are not. */
-async function findChosen(
+export async function findChosen(
   supplier: ExperienceSupplier,
   { activityId, optionId, slotId, date, tickets, guideLanguage, currency }: ActivityChoice,
+  /** Seats of the slot that the booking already has. */
+  { ownSeats = 0 }: { ownSeats?: number } = {},
 ): Promise<{ activity: Activity; option: ActivityOption; slot: ActivitySlot }> {
   const activity = await findActivity(supplier, activityId, currency);
   const slots = await askSupplier(supplier.listSlots(activityId, date, currency));
@@ -83,7 +86,9 @@ async function findChosen(
   const slot = slots.find((one) => one.slotId === slotId && one.optionId === optionId);
   if (!option || !slot || slot.status === 'CLOSED') throw new PortalError('experience-closed');
   if (problemOfParty(option, tickets)) throw new PortalError('experience-party-refused');
-  if (!hasRoom(slot, tickets)) throw new PortalError('experience-sold-out');
+  const vacancies = slot.vacancies === null ? null : slot.vacancies + ownSeats;
+  if (ownSeats === 0 ? !hasRoom(slot, tickets) : vacancies !== null && vacancies < seatsOf(tickets))
+    throw new PortalError('experience-sold-out');
   if (guideLanguage !== null && !activity.languages.includes(guideLanguage))
     throw new PortalError('validation-failed', {
       errors: [{ path: 'body.guideLanguage', message: 'No guide speaks it.' }],
@@ -109,7 +114,7 @@ async function again(
   return typeof found === 'string' ? supplier.reserve(request) : { status: 'done', booking: found };
 }
 
-function keep({
+export function keep({
   activity,
   option,
   slot,
@@ -120,7 +125,7 @@ function keep({
   activity: Activity;
   option: ActivityOption;
   slot: ActivitySlot;
-  asked: Asked;
+  asked: Pick<Asked, 'tickets' | 'guideLanguage'>;
   total: Money;
   refundWindows: ExperienceBooking['refundWindows'];
 }): KeptActivity {

@@ -5,7 +5,13 @@ import {
   openActivityBookingSession,
   withdrawActivity,
 } from '#contract/experiences/activity-booking.ts';
-import { getActivityItinerary, reportGuideMissing } from '#contract/experiences/activity-trips.ts';
+import {
+  type BookedActivityTrip,
+  changeActivity,
+  getActivityItinerary,
+  quoteActivityChange,
+  reportGuideMissing,
+} from '#contract/experiences/activity-trips.ts';
 import {
   type BookingDeps,
   getCurrentCheckout,
@@ -14,37 +20,63 @@ import {
   submitAndWait,
 } from '#server/modules/booking/index.ts';
 import { askedOf } from '#server/modules/experiences/index.ts';
-import type { ProductKind } from '#server/modules/products/index.ts';
-import { readTripOf } from '#server/modules/trips/index.ts';
+import type { ChangeSide, ProductKind, TripSide } from '#server/modules/products/index.ts';
+import {
+  awaitOutcome,
+  getChange,
+  isChangeAtWork,
+  quoteChange,
+  readTripOf,
+  requestChange,
+  usualOutcomeMs,
+} from '#server/modules/trips/index.ts';
+import { actingOf } from '#server/platform/acting.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { ProductDeps } from '../kind.ts';
+import type { AskedActivity } from './change.ts';
+import { presentActivityChange, presentActivityChangeQuote } from './present-change.ts';
 import { presentActivityPart } from './checkout.ts';
 import { experienceProductSchema, namesCountOf, readExperienceItem } from './item.ts';
 import { reportMissing } from './news/guide-missing.ts';
-import { experienceTrip } from './trip.ts';
 import { quoteActivity } from './quote-activity.ts';
 import { previewWithdrawal, withdraw } from './withdraw.ts';
 
-export function experienceRoutes(deps: ProductDeps, kind: ProductKind, booking: BookingDeps): Route[] {
+interface Kind extends ProductKind {
+  readonly trip: TripSide<BookedActivityTrip>;
+  readonly change: ChangeSide<AskedActivity>;
+}
+
+export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: BookingDeps): Route[] {
   return [
     route(getActivityItinerary, ({ params, principal, language }) =>
-      readTripOf(
-        { ...deps, products: booking.products },
-        { products: kind.products, trip: experienceTrip },
-        principal,
-        { ...params, language },
-      ),
+      readTripOf({ ...deps, products: booking.products }, kind, principal, { ...params, language }),
     ),
 
     route(reportGuideMissing, async ({ params, body, principal, language }) => {
       await reportMissing(deps, principal.userId, { ...params, ...body });
-      return readTripOf(
-        { ...deps, products: booking.products },
-        { products: kind.products, trip: experienceTrip },
-        principal,
-        { ...params, language },
-      );
+      return readTripOf({ ...deps, products: booking.products }, kind, principal, { ...params, language });
+    }),
+
+    route(quoteActivityChange, async ({ params, body, principal, language }) => {
+      const { paymentMethodId, ...asked } = body;
+      const wanted = { tripId: params.tripId, paymentMethodId, change: kind.change, asked };
+      const quote = await quoteChange({ ...deps, products: booking.products }, principal, wanted);
+      return presentActivityChangeQuote(quote, { now: deps.clock.now(), language });
+    }),
+
+    route(changeActivity, async ({ params, body, principal, language }) => {
+      const { changeQuoteId: quoteId, policyException } = body;
+      const asked = {
+        quoteId,
+        tripId: params.tripId,
+        customerId: principal.userId,
+        by: actingOf(principal),
+        change: kind.change,
+      };
+      const { id } = await requestChange(booking, asked, { policyException, language });
+      const row = await awaitOutcome(() => getChange(deps.db, id), isChangeAtWork, usualOutcomeMs);
+      return presentActivityChange(row, { now: deps.clock.now(), language });
     }),
 
     route(getActivityWithdrawal, ({ params, principal }) =>

@@ -1,50 +1,39 @@
-import { z } from 'zod';
-import { activityCalledOffSchema, type BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { freeUntil } from '#server/modules/experiences/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import {
   type CardPart,
   type CardReading,
-  itemReader,
   type TripFacts,
   type TripReading,
   type TripRecord,
   type TripSide,
 } from '#server/modules/products/index.ts';
-import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
 import {
-  experienceConfirmationSchema,
+  type ChangeRow,
+  checkInSoonMs,
+  findChangeOfTrip,
+  insertTrip,
+  planReminder,
+} from '#server/modules/trips/index.ts';
+import {
   experienceItems,
-  experienceProductSchema,
-  keptActivitySchema,
   readActivity,
   readExperienceConfirmation,
   readExperienceItem,
   readExperienceRequest,
 } from './item.ts';
 import { planActivityFollowing } from './news/follow-activity.ts';
-import {
-  keepDespiteReport,
-  mayReportGuide,
-  presentReport,
-  storedReportSchema,
-} from './news/guide-missing.ts';
+import { keepDespiteReport, mayReportGuide, presentReport } from './news/guide-missing.ts';
+import type { ProductDeps } from '../kind.ts';
+import { changeableParts, hasNameEach } from './change.ts';
+import { presentActivityChange } from './present-change.ts';
+import { readTripItem } from './trip-item.ts';
 import { presentBooked } from './present-activity.ts';
-
-/** An activity as it is stored with a trip. */
-const readTripItem = itemReader(
-  z.object({
-    product: experienceProductSchema,
-    activity: keptActivitySchema,
-    confirmation: experienceConfirmationSchema,
-    calledOff: activityCalledOffSchema.nullable().default(null),
-    guideMissing: storedReportSchema.nullable().default(null),
-  }),
-);
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
-export const experienceTrip: TripSide<BookedActivityTrip> = {
+export const experienceTrip = ({ db }: Pick<ProductDeps, 'db'>): TripSide<BookedActivityTrip> => ({
   hasBegun: ({ item }, now) => now >= new Date(readActivity(item).activity.startsAt),
 
   async make(tx, { booking, checkout, made }) {
@@ -62,13 +51,14 @@ export const experienceTrip: TripSide<BookedActivityTrip> = {
   onKept: keepDespiteReport,
 
   card: cardOf,
-  present: async (trip, facts, reading) => presentTrip(trip, facts, reading),
+  present: async (trip, facts, reading) =>
+    presentTrip(trip, facts, { ...reading, change: await findChangeOfTrip(db, trip.id) }),
 
   nextReminder({ startsAt, remindedFor }, now) {
     if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
     return { due: remindAt(startsAt), of: startsAt };
   },
-};
+});
 
 function cardOf({ item, status }: TripRecord, { now, language }: CardReading): CardPart {
   const { activity } = readTripItem(item);
@@ -98,11 +88,13 @@ function cardOf({ item, status }: TripRecord, { now, language }: CardReading): C
 function presentTrip(
   trip: TripRecord,
   { common, can, ownerIs }: TripFacts,
-  { now, language }: TripReading,
+  { now, language, change }: TripReading & { change: ChangeRow | null },
 ): BookedActivityTrip {
   const { activity, confirmation, calledOff, guideMissing } = readTripItem(trip.item);
   const { travelers } = readExperienceRequest(trip.request);
   const titles = new Map(activity.units.map(({ unitId, title }) => [unitId, title[language]]));
+  const isCharging = change?.state === 'card_capturing';
+  const changeable = changeableParts({ ...trip, isChanging: trip.isChanging || isCharging }, now);
   const hasOwn = activity.delivery === 'TICKET';
   return {
     kind: 'Experience',
@@ -121,7 +113,13 @@ function presentTrip(
     travelers: travelers.map(({ givenName, surname }) => ({ givenName, surname })),
     calledOff,
     guideMissing: presentReport(guideMissing, trip),
-    can: { ...can, reportGuide: mayReportGuide(trip, guideMissing, now) },
+    change: change && presentActivityChange(change, { now, language }),
+    namesNeeded: hasNameEach(activity, travelers.length) ? 'each' : 'lead',
+    can: {
+      ...can,
+      change: { parts: changeable.parts, until: changeable.until?.toISOString() ?? null },
+      reportGuide: mayReportGuide(trip, guideMissing, now),
+    },
     owner: ownerIs('operator'),
   };
 }

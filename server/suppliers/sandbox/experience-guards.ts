@@ -197,3 +197,5 @@ export const experienceBookingGuard = z
   .refine(({ state, voucher }) => voucher === null || state === 'CONFIRMED' || state === 'REDEEMED', {
     error: 'a voucher for something that is not confirmed',
   });
+
+export const experienceChangeGuard = z.object({ state: z.enum(['changed', 'reverted']) });

@@ -10,6 +10,7 @@ import {
   type ExperienceOutcome,
   type ExperienceSupplier,
   ExperienceSupplierError,
+  type WantedChange,
 } from '#server/modules/experiences/port.ts';
 import { usualBookDeadlineMs, type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 import {
@@ -17,6 +18,7 @@ import {
   cardGuard,
   daysGuard,
   experienceBookingGuard,
+  experienceChangeGuard,
   foundGuard,
   slotsGuard,
 } from './experience-guards.ts';
@@ -65,7 +67,7 @@ export function sandboxExperiences(
         // The uuid in path or body makes the call idempotent; the client only retries calls that have a key.
         idempotencyKey: `${verb}:${uuid}`,
         deadlineMs: bookDeadlineMs,
-        operation: `experiences.${verb}`,
+        operation: `experiences.${verb.split('/')[0]}`,
       });
       return booking.uuid === uuid ? { status: 'done', booking: toBooking(booking) } : { status: 'unknown' };
     } catch (error) {
@@ -183,6 +185,28 @@ export function sandboxExperiences(
 
     confirm: ({ uuid, ...rest }) => change(uuid, 'confirm', rest),
 
+    quoteChange: (uuid, wanted) => change(uuid, 'change-quotes', changeBody(wanted)),
+
+    change: (uuid, changeId, wanted) =>
+      change(uuid, `changes/${encodeURIComponent(changeId)}`, changeBody(wanted)),
+
+    revertChange: (uuid, changeId) => change(uuid, `changes/${encodeURIComponent(changeId)}/revert`, {}),
+
+    async findChange(uuid, changeId) {
+      try {
+        const { state } = await client.call({
+          method: 'GET',
+          path: `/v1/experiences/bookings/${encodeURIComponent(uuid)}/changes/${encodeURIComponent(changeId)}`,
+          answer: experienceChangeGuard,
+          operation: 'experiences.find-change',
+        });
+        return state;
+      } catch (error) {
+        if (!(error instanceof WorldCallError)) throw error;
+        return error.kind === 'refused' && error.code === 'invalid_booking_uuid' ? 'absent' : 'unknown';
+      }
+    },
+
     cancel: (uuid, requestedAt) => change(uuid, 'cancel', { requestedAt: requestedAt.toISOString() }),
 
     async find(uuid) {
@@ -201,6 +225,14 @@ export function sandboxExperiences(
     },
   };
 }
+
+const changeBody = ({ optionId, slotId, tickets, currency, shown }: WantedChange) => ({
+  optionId,
+  availabilityId: slotId,
+  units: tickets,
+  currency,
+  shownMinor: shown?.minor ?? null,
+});
 
 const broken = (message: string) => new ExperienceSupplierError(message, { retryable: false });
 

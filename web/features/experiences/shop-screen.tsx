@@ -21,10 +21,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { ActivitySearch } from './activity-search.ts';
-import { MonthCalendar } from './month-calendar.tsx';
-import { type ActivityDetails, activityQuery, type Slot, slotsQuery } from './queries.ts';
-import { SlotChoice } from './slot-choice.tsx';
-import { type Counts, TicketsField } from './tickets-field.tsx';
+import { MonthCalendar } from '#web/lib/activity/month-calendar.tsx';
+import {
+  type ActivityDetails,
+  activityQuery,
+  type Slot,
+  slotsQuery,
+} from '#web/lib/activity/activity-queries.ts';
+import { SlotChoice } from '#web/lib/activity/slot-choice.tsx';
+import { type Counts, TicketsField } from '#web/lib/activity/tickets-field.tsx';
 
 type Party = Pick<ActivitySearch, 'adults' | 'children'>;
 

@@ -1,5 +1,7 @@
 import { Ticket } from 'lucide-react';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { laterPart } from '#web/lib/lazy-code.ts';
+import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { ActivityGlance } from './glance.tsx';
 
@@ -14,7 +16,7 @@ export const experiences: ProductKind = {
   paidAt: 'property',
   cancelledBy: 'operator',
   withdrawsPending: true,
-  lookAgainAfter: () => false,
+  lookAgainAfter: ({ change }: BookedActivityTrip) => followsChangeAfter(change),
   checkout: laterPart(async () => (await import('./checkout/activity-checkout.tsx')).activityCheckout),
   trip: laterPart(async () => (await import('./trip/activity-trip.tsx')).activityTrip),
 };

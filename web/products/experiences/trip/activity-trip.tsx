@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { ActivityFacts } from '#web/lib/activity/activity-facts.tsx';
 import { MayCallOff } from '#web/lib/activity/may-call-off.tsx';
 import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
+import { momentText } from '#web/lib/i18n/zone-text.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { OffersLost } from '#web/lib/price/offers-lost.tsx';
@@ -14,7 +17,12 @@ import { Card } from '#web/ui/card.tsx';
 import { MapView } from '#web/ui/map/map.tsx';
 import { CalledOff } from './called-off.tsx';
 import { GuideMissing } from './guide-missing.tsx';
+import { ActivityChangeNotice } from '../change/activity-change-notice.tsx';
 import { ActivityTickets } from './tickets.tsx';
+
+const ActivityChangeDialog = lazy(async () => ({
+  default: (await import('../change/change-dialog.tsx')).ActivityChangeDialog,
+}));
 
 interface Props {
   trip: BookedActivityTrip;
@@ -27,6 +35,7 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
   Top: ({ trip }) => (
     <header className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">
       <CalledOff trip={trip} />
+      <ActivityChangeNotice trip={trip} />
       <TripTitle trip={trip} />
       <Codes trip={trip} />
     </header>
@@ -38,13 +47,22 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
       {trip.status === 'Confirmed' ? (
         <>
           <ActivityTickets trip={trip} />
-          <Terms trip={trip} onCancel={trip.can.cancel && !isAway ? () => onOpen('cancel') : undefined} />
+          <Terms
+            trip={trip}
+            onCancel={trip.can.cancel && !isAway ? () => onOpen('cancel') : undefined}
+            onChange={trip.can.change.parts.length > 0 && !isAway ? () => onOpen('change') : undefined}
+          />
         </>
       ) : null}
       <Help trip={trip} />
     </>
   ),
-  Dialog: () => null,
+  Dialog: ({ trip, opened, onClose }) =>
+    opened === 'change' ? (
+      <Suspense>
+        <ActivityChangeDialog trip={trip} onClose={onClose} />
+      </Suspense>
+    ) : null,
   Credit: () => null,
   confirmed: {
     title: ({ title }, t) => t('activities.confirmed', { title }),
@@ -109,8 +127,13 @@ function Itinerary({ trip: { activity } }: Props) {
 }
 
 /** The refund windows as they were sold, and the way to cancel. [TRP-02, TRP-04] */
-function Terms({ trip, onCancel }: Props & { onCancel?: (() => void) | undefined }) {
+function Terms({
+  trip,
+  onCancel,
+  onChange,
+}: Props & { onCancel?: (() => void) | undefined; onChange?: (() => void) | undefined }) {
   const t = useT();
+  const format = useFormat();
   const { activity, price, tenders } = trip;
   return (
     <Card as="section" aria-labelledby="rules" className="grid gap-5 print:break-inside-avoid">
@@ -118,14 +141,28 @@ function Terms({ trip, onCancel }: Props & { onCancel?: (() => void) | undefined
         <h2 id="rules" className="headline text-2xl">
           {t('activities.terms')}
         </h2>
-        {onCancel ? (
-          <Button kind="secondary" className="print:hidden" onPress={onCancel}>
-            {t('activities.cancel')}
-          </Button>
-        ) : null}
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {onChange ? (
+            <Button kind="secondary" onPress={onChange}>
+              {t('activities.change')}
+            </Button>
+          ) : null}
+          {onCancel ? (
+            <Button kind="secondary" onPress={onCancel}>
+              {t('activities.cancel')}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <TermsTimeline terms={activity.terms} total={price.grandTotal} timeZone={activity.timeZone} />
       <p className="text-ink-muted">{t('activities.terms.note')}</p>
+      {trip.can.change.until ? (
+        <p className="text-ink-muted">
+          {t('activities.change.until', {
+            moment: momentText(t, format.locale, trip.can.change.until, activity.timeZone),
+          })}
+        </p>
+      ) : null}
       <MayCallOff {...activity} />
       <OffersLost tenders={tenders} />
     </Card>

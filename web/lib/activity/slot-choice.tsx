@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import type { ActivityDetails, Slot, SlotsAnswer } from './queries.ts';
+import type { ActivityDetails, Slot, SlotsAnswer } from './activity-queries.ts';
 
 /** The last places are named below this. */
 const few = 10;

@@ -1,8 +1,8 @@
-import { agesText } from '#web/lib/activity/activity-words.ts';
+import { agesText } from './activity-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
-import type { ActivityDetails, Slot } from './queries.ts';
+import type { ActivityDetails, Slot } from './activity-queries.ts';
 
 type Unit = ActivityDetails['options'][number]['units'][number];
 export type Counts = Readonly<Record<string, number>>;

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';
-import { daysQuery } from './queries.ts';
+import { daysQuery } from './activity-queries.ts';
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 const monthAfter = (first: string) => firstOf(addDays(first, 31));

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import type { quoteActivityChange } from '#contract/experiences/activity-trips.ts';
+import { activityBookRequestSchema } from '#contract/experiences/activity-booking.ts';
+import type { ActivityChangePart } from '#contract/enums/index.ts';
+import { unacceptedSigns } from '#contract/values/person-name.ts';
+import { fromDecimal } from '#contract/money.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import {
+  type ExperienceFailure,
+  type ExperienceOutcome,
+  freeUntil,
+  type Activity,
+  priceOfTickets,
+} from '#server/modules/experiences/index.ts';
+import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import type { ChangeAnswer, ChangedParts, ChangeSide, TripRecord } from '#server/modules/products/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { ProductDeps } from '../kind.ts';
+import {
+  experienceConfirmationSchema,
+  experienceItems,
+  keptActivitySchema,
+  type KeptActivity,
+  readExperienceRequest,
+  ticketCountOf,
+} from './item.ts';
+import { findChosen, keep } from './quote-activity.ts';
+import { readTripItem } from './trip-item.ts';
+
+type Body = z.output<NonNullable<(typeof quoteActivityChange)['body']>>;
+export type AskedActivity = Omit<Body, 'paymentMethodId'>;
+
+const partsSchema = z.object({
+  activity: keptActivitySchema,
+  confirmation: experienceConfirmationSchema,
+  travelers: activityBookRequestSchema.shape.travelers,
+});
+
+/** Time, tickets, codes and names of a trip, as a change stores them. */
+export const readActivityParts = (parts: ChangedParts): z.output<typeof partsSchema> =>
+  partsSchema.parse(parts);
+
+/** What may be changed online now, and until when: another time or other tickets, while cancelling is free. */
+export function changeableParts(
+  trip: TripRecord,
+  now: Date,
+): { parts: ActivityChangePart[]; until: Date | null } {
+  const { activity } = readTripItem(trip.item);
+  const until = freeUntil(activity.refundWindows, new Date(activity.startsAt), now);
+  const isIdle = trip.status === 'Confirmed' && !trip.isCancelling && !trip.isChanging && !trip.isWithAgent;
+  return isIdle && until ? { parts: ['slot', 'people'], until } : { parts: [], until: null };
+}
+
+/** Whether every ticket has a name of its own. */
+export const hasNameEach = (activity: KeptActivity, names: number): boolean =>
+  activity.delivery === 'TICKET' || names > 1;
+
+const ticketsOf = ({ units }: KeptActivity) =>
+  JSON.stringify(units.map(({ unitId, quantity }) => [unitId, quantity]).toSorted());
+
+/** Another time, or other tickets, of a booked activity. [TRP-03] [XPR-01] */
+export const changeExperience = (
+  deps: Pick<ProductDeps, 'operators' | 'clock' | 'log'>,
+): ChangeSide<AskedActivity> => ({
+  texts: { earned: 'Earned with a changed activity', takenBack: 'Taken back with a changed activity' },
+
+  /** Throws `change-nothing`, `change-not-possible`, `validation-failed`, and the reason why tickets cannot be had. */
+  async quote(_principal, trip, asked) {
+    const { operators, clock } = deps;
+    const now = clock.now();
+    const { activity: booked } = readTripItem(trip.item);
+    const before = readExperienceRequest(trip.request).travelers;
+    if (changeableParts(trip, now).parts.length === 0) throw new PortalError('change-not-possible');
+    const { optionId, slotId, date, tickets } = asked;
+    const { activityId, guideLanguage, currency } = booked;
+    const choice = { activityId, optionId, slotId, date, tickets, guideLanguage, currency };
+    const isSameSlot = slotId === booked.slotId;
+    const wanted = { optionId, slotId, tickets, currency, shown: null };
+    const { activity, option, slot } = await findChosen(operators, choice, {
+      ownSeats: isSameSlot ? ticketCountOf(booked) : 0,
+    });
+    const told = await operators.quoteChange(trip.supplierBookingId, wanted);
+    if (told.status !== 'done') throw refusalOf(told);
+    const { booking } = told;
+    const total = supplierTotalOf(trip.price);
+    const { exchangeRate } = trip.price;
+    const priced = priceOfTickets(option, slot, tickets, () => ({
+      shown: booking.total,
+      frozenUntil: null,
+      portal: portalLinesOf(trip.price),
+    }));
+    if (!priced || priced.total.minor !== booking.total.minor || booking.total.currency !== total.currency)
+      throw new PortalError('change-expired');
+    const after: KeptActivity = keep({
+      activity,
+      option,
+      slot,
+      asked: choice,
+      total: booking.total,
+      refundWindows: booking.refundWindows,
+    });
+    const isOtherParty = ticketsOf(after) !== ticketsOf(booked);
+    const parts: ActivityChangePart[] = [
+      ...(isSameSlot ? [] : (['slot'] as const)),
+      ...(isOtherParty ? (['people'] as const) : []),
+    ];
+    if (parts.length === 0) throw new PortalError('change-nothing');
+    const travelers = isOtherParty ? namesFor(after, activity, before, asked) : before;
+    const price = { ...priced.price, ...(exchangeRate ? { exchangeRate } : {}) };
+    const { lat, lon } = after.meetingPoint;
+    return {
+      supplierQuoteId: newId(),
+      expiresAt: new Date(now.getTime() + 15 * 60_000),
+      parts,
+      after: {
+        activity: after,
+        confirmation: {
+          reference: booking.supplierReference,
+          voucher: booking.voucher,
+          tickets: booking.tickets.map(({ unitId, code }) => ({ unitId, code })),
+        },
+        travelers,
+      },
+      repriced: {
+        price,
+        payable: {
+          dueNow: fromDecimal(price.dueNow.amount, price.currency),
+          paymentTiming: 'PayNow',
+          collection: 'NoCollection',
+          product: 'experiences',
+          target: { at: { lat, lon }, supplier: after.supplier },
+          exchangeRate: exchangeRate ?? null,
+        },
+      },
+      policy: { state: 'not_applicable', reasons: [], approvalRequired: false },
+      product: 'experiences',
+      cashBackPercent: { before: null, after: null },
+    };
+  },
+
+  partsOf({ item, request }) {
+    const { activity, confirmation } = readTripItem(item);
+    return { activity, confirmation, travelers: readExperienceRequest(request).travelers };
+  },
+
+  apply({ item: { product }, request }, parts) {
+    const { activity, confirmation, travelers } = readActivityParts(parts);
+    const changed = { product, activity };
+    const { startsAt, endsAt } = experienceItems.span(changed);
+    return {
+      item: { activity, confirmation },
+      request: { ...readExperienceRequest(request), travelers },
+      startsAt,
+      endsAt,
+    };
+  },
+
+  supplierOf({ supplierBookingId: uuid }, { id, after }) {
+    const { operators } = deps;
+    return {
+      async find() {
+        const found = await operators.findChange(uuid, id);
+        if (found === 'changed') return { status: 'changed' };
+        return found === 'unknown' ? { status: 'unknown' } : null;
+      },
+      async change() {
+        const { activity } = readActivityParts(after);
+        const { optionId, slotId, currency, units } = activity;
+        const minor = units.reduce((sum, { quantity, eachMinor }) => sum + quantity * eachMinor, 0);
+        const tickets = units.map(({ unitId, quantity }) => ({ unitId, quantity }));
+        const shown = { minor, currency };
+        return answerOf(await operators.change(uuid, id, { optionId, slotId, tickets, currency, shown }));
+      },
+      async changeBack() {
+        return answerOf(await operators.revertChange(uuid, id));
+      },
+    };
+  },
+});
+
+/** The names of another party. Throws `change-not-possible` where each person is asked something by the operator. */
+function namesFor(
+  after: KeptActivity,
+  { questions }: Activity,
+  before: readonly { givenName: string; surname: string }[],
+  { travelers }: AskedActivity,
+) {
+  if (questions.some(({ group, required }) => group === 'traveler' && required !== 'no'))
+    throw new PortalError('change-not-possible');
+  const needed = hasNameEach(after, before.length) ? ticketCountOf(after) : 1;
+  const names = travelers ?? before;
+  if (names.length !== needed)
+    throw new PortalError('experience-names', {
+      errors: [{ path: 'body.travelers', message: `${needed} names are needed.` }],
+    });
+  const wrong = names.flatMap((name, at) =>
+    (['givenName', 'surname'] as const)
+      .filter((part) => unacceptedSigns(name[part]).length > 0)
+      .map((part) => ({ path: `body.travelers.${at}.${part}`, message: 'Signs that no ticket can carry.' })),
+  );
+  if (wrong.length > 0) throw new PortalError('unsupported-name-characters', { errors: wrong });
+  return [...names];
+}
+
+const problemOfChange: Partial<Record<ExperienceFailure, ProblemCode>> = {
+  sold_out: 'experience-sold-out',
+  closed: 'experience-closed',
+  unit_rules: 'experience-party-refused',
+  price_changed: 'change-expired',
+  not_cancellable: 'change-not-possible',
+};
+
+const refusalOf = (outcome: Exclude<ExperienceOutcome, { status: 'done' }>): PortalError =>
+  outcome.status === 'refused'
+    ? new PortalError(problemOfChange[outcome.failure] ?? 'change-not-possible')
+    : new PortalError('unavailable');
+
+function answerOf(outcome: ExperienceOutcome): ChangeAnswer {
+  if (outcome.status === 'done') return { status: 'changed' };
+  if (outcome.status === 'unknown') return { status: 'unknown' };
+  return { status: 'refused', problem: problemOfChange[outcome.failure] ?? 'experience-change-refused' };
+}
