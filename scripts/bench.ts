@@ -8,6 +8,8 @@ import { benchAutocomplete } from '../bench/autocomplete/bench.ts';
 import { benchAvailability } from '../bench/availability.ts';
 import { benchBookedShows } from '../bench/booked-shows.ts';
 import { benchBookings } from '../bench/bookings.ts';
+import { benchCars } from '../bench/kinds/cars.ts';
+import { benchKinds } from '../bench/kinds/through-http.ts';
 import { benchDisruption } from '../bench/disruption/bench.ts';
 import { benchIssuing } from '../bench/issuing.ts';
 import { benchLedger } from '../bench/ledger.ts';
@@ -52,6 +54,8 @@ const alone = {
 };
 const onProduct = {
   availability: benchAvailability,
+  cars: benchCars,
+  kinds: benchKinds,
   throughput: benchThroughput,
   'flight-searches': benchFlightSearches,
   bookings: benchBookings,

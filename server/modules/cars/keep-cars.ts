@@ -7,7 +7,7 @@ import { decodeAcriss } from './acriss.ts';
 import type { Circumstances, KeptCar, KeptCarRate } from './car-session.ts';
 import { deskStateAt, rentalMinutes } from './desk-hours.ts';
 import type { CarDesk, FoundCars, ListedCarRate } from './port.ts';
-import { chargedDays, rentalLength } from './rental-days.ts';
+import { chargedDays, type RentalLength, rentalLength } from './rental-days.ts';
 
 /** The price per day of a car including all mandatory charges. */
 export const perDayOf = (rate: Pick<ListedCarRate, 'total' | 'rentalDays' | 'extraHours'>): Money =>
@@ -30,12 +30,24 @@ export function keepCars(
   about: { question: CarQuestion; from: Position; circumstances: Circumstances },
 ): { kept: KeptCar[]; left: number } {
   const desks = new Map(found.desks.map((desk) => [desk.deskId, desk]));
+  const served = new Map<string, Served | null>();
+  /** Once for each pair of desks: its rates are many. */
+  const servedBetween = (pickUp: CarDesk, dropOff: CarDesk): Served | null => {
+    const pair = `${pickUp.deskId} ${dropOff.deskId}`;
+    const known = served.get(pair);
+    if (known !== undefined) return known;
+    const answer = serviceOf(pickUp, dropOff, about.question);
+    served.set(pair, answer);
+    return answer;
+  };
   const kept = found.cars.flatMap((car): KeptCar[] => {
     const decoded = decodeAcriss(car.vehicle.acriss);
     const [pickUp, dropOff] = [desks.get(car.deskId), desks.get(car.dropOffDeskId)];
     if (!decoded || !pickUp || !dropOff) return [];
+    const service = servedBetween(pickUp, dropOff);
+    if (!service) return [];
     const rates = car.rates
-      .filter((rate) => isAsAsked(rate, pickUp, dropOff, about.question))
+      .filter((rate) => isAsAsked(rate, service))
       .map((rate) => keepRate(rate, about.circumstances))
       .toSorted((a, b) => a.total.minor - b.total.minor);
     if (rates.length === 0) return [];
@@ -45,25 +57,30 @@ export function keepCars(
   return { kept, left: found.cars.length - kept.length };
 }
 
-function isAsAsked(
-  rate: ListedCarRate,
-  pickUp: CarDesk,
-  dropOff: CarDesk,
-  { pickUpAt, dropOffAt }: CarQuestion,
-): boolean {
+/** How two desks serve at the times of a question. */
+interface Served {
+  readonly isOutOfHours: boolean;
+  /** The lengths that suppliers may count. */
+  readonly lengths: readonly RentalLength[];
+}
+
+/** Null where one of the desks is closed. */
+function serviceOf(pickUp: CarDesk, dropOff: CarDesk, { pickUpAt, dropOffAt }: CarQuestion): Served | null {
   const states = [deskStateAt(pickUp, pickUpAt), deskStateAt(dropOff, dropOffAt)];
-  if (states.some(({ state }) => state === 'closed')) return false;
-  const isOutside = states.some(({ state }) => state === 'out_of_hours');
-  if (isOutside && !rate.fees.some(({ code, amount }) => code === 'out_of_hours' && amount.minor > 0))
-    return false;
+  if (states.some(({ state }) => state === 'closed')) return null;
   const minutes = rentalMinutes(
     { timeZone: pickUp.timeZone, at: pickUpAt },
     { timeZone: dropOff.timeZone, at: dropOffAt },
   );
-  return usualLimits
-    .map((limit) => rentalLength(minutes, limit))
-    .some(({ days, extraHours }) => days === rate.rentalDays && extraHours === rate.extraHours);
+  return {
+    isOutOfHours: states.some(({ state }) => state === 'out_of_hours'),
+    lengths: usualLimits.map((limit) => rentalLength(minutes, limit)),
+  };
 }
+
+const isAsAsked = (rate: ListedCarRate, { isOutOfHours, lengths }: Served): boolean =>
+  (!isOutOfHours || rate.fees.some(({ code, amount }) => code === 'out_of_hours' && amount.minor > 0)) &&
+  lengths.some(({ days, extraHours }) => days === rate.rentalDays && extraHours === rate.extraHours);
 
 const keepRate = (rate: ListedCarRate, circumstances: Circumstances): KeptCarRate => ({
   ...rate,
