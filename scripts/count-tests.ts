@@ -26,7 +26,7 @@ const ceilings: Readonly<Record<string, number>> = {
   'zone-east': 10,
   'zone-west': 10,
   real: 90,
-  money: 150,
+  money: 100,
 };
 const shownFiles = 12;
 

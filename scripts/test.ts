@@ -32,7 +32,7 @@ interface PlaywrightReport {
 }
 
 /** Maximum CPU time of the journeys of a file, in seconds. */
-const journeyCeiling = 150;
+const journeyCeiling = 140;
 const shownFiles = 12;
 
 const root = join(import.meta.dirname, '..');

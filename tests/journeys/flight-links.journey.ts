@@ -5,10 +5,7 @@ import { wordsOf } from './words.ts';
 
 test.setTimeout(180_000);
 
-for (const [surface, handle, language, locale] of [
-  ['consumer', 'primary', 'en', 'en-US'],
-  ['business', 'owner', 'fr', 'fr-CA'],
-] as const)
+for (const [surface, handle, language, locale] of [['business', 'owner', 'fr', 'fr-CA']] as const)
   test.describe(`links to flights, ${surface} in ${language}`, () => {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 

@@ -103,94 +103,89 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
   await expectAccessible(page);
 }
 
-for (const [device, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 360, height: 800 }],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    test('a family fills in a round trip, narrows it down, and sees fares and one price [AIR-01] [AIR-02] [AIR-03] [AIR-10]', async ({
-      page,
-    }) => {
-      const say = wordsOf('en');
-      await enter(page, `${surfaces.consumer}/flights/`, 'primary');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: say('flights.submit') }).click();
-      await expect(page.getByText(say('flights.error.origin'))).toBeVisible();
-      await fillIn(page, say('flights.field.origin'), 'new york', /New York City, all airports/);
-      await fillIn(page, say('flights.field.destination'), 'LIS', /Humberto Delgado \(LIS\)/);
-      await expect(page.getByRole('combobox', { name: say('flights.field.origin') })).toHaveValue(
-        'New York City, all airports',
-      );
+  test('a family fills in a round trip, narrows it down, and sees fares and one price [AIR-01] [AIR-02] [AIR-03] [AIR-10]', async ({
+    page,
+  }) => {
+    const say = wordsOf('en');
+    await enter(page, `${surfaces.consumer}/flights/`, 'primary');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('flights.submit') }).click();
+    await expect(page.getByText(say('flights.error.origin'))).toBeVisible();
+    await fillIn(page, say('flights.field.origin'), 'new york', /New York City, all airports/);
+    await fillIn(page, say('flights.field.destination'), 'LIS', /Humberto Delgado \(LIS\)/);
+    await expect(page.getByRole('combobox', { name: say('flights.field.origin') })).toHaveValue(
+      'New York City, all airports',
+    );
 
-      await page.goto(surfaces.consumer + (await roundTrip(page)));
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(
-        'Choose your departure: New York City to Lisbon',
-      );
-      await hearEveryAirline({ page, say });
-      // The first flight is in the upper half of the screen, and on a phone on the first screen.
-      expect((await cards(page).first().boundingBox())?.y).toBeLessThan(device === 'phone' ? 540 : 450);
-      // Other days scroll within their frame, never the page.
-      const otherDays = page.getByRole('button', { name: say('flights.other-days.title') });
-      await otherDays.click();
-      const days = page.getByRole('grid', { name: say('flights.grid.title') });
-      await expect(days).toBeVisible();
-      const asked = days.locator('a[aria-current="date"]');
-      await asked.focus();
-      for (const [there, back] of [
-        ['ArrowRight', 'ArrowLeft'],
-        ['ArrowDown', 'ArrowUp'],
-      ] as const) {
-        await page.keyboard.press(there);
-        await expect(asked).not.toBeFocused();
-        await page.keyboard.press(back);
-        await expect(asked).toBeFocused();
-      }
-      // Tab moves to one of the prices and away from it, and back to the last one.
-      await page.keyboard.press('ArrowDown');
-      const left = days.locator('a:focus');
-      const name = await left.getAttribute('aria-label');
-      await page.keyboard.press('Tab');
-      await expect(left).toHaveCount(0);
-      await page.keyboard.press('Shift+Tab');
-      await expect(left).toHaveAttribute('aria-label', name ?? '');
-      await expectFits(page);
-      await otherDays.click();
-      const count = page.getByRole('status').filter({ hasText: /flight/ });
-      const all = await count.innerText();
-      if (device === 'phone') await page.getByRole('button', { name: /^Filters/ }).click();
-      await page
-        .getByRole('checkbox', { name: /^Nonstop/ })
-        .first()
-        .check({ force: true });
-      if (device === 'phone') await page.getByRole('button', { name: /^Show \d+ flight/ }).click();
-      await expect(page).toHaveURL(/stops=0/);
-      await expect(count).not.toHaveText(all);
-      await expect(cards(page).first()).toContainText('Nonstop');
-      await shopThrough(page, 'en');
-      await page.reload();
-      await expect(page.getByRole('region', { name: say('flights.review.price') })).toBeVisible();
-    });
-
-    test.describe('in French, in the dark', () => {
-      test.use({ locale: 'fr-CA', colorScheme: 'dark' });
-
-      test('an empty list says what to relax, and all the rest is as in English [AIR-03] [AIR-06]', async ({
-        page,
-      }) => {
-        const say = wordsOf('fr');
-        await enter(page, `${surfaces.consumer}/flights/`, 'primary');
-        await expect(page.getByRole('button', { name: say('flights.submit') })).toBeVisible();
-        await page.goto(surfaces.consumer + (await roundTrip(page, '&maxPrice=1')));
-        await expect(page.getByRole('heading', { name: say('flights.empty.filtered') })).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: /^Sans « Total du voyage »/ }).click();
-        await shopThrough(page, 'fr');
-      });
-    });
+    await page.goto(surfaces.consumer + (await roundTrip(page)));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      'Choose your departure: New York City to Lisbon',
+    );
+    await hearEveryAirline({ page, say });
+    // The first flight is on the first screen.
+    expect((await cards(page).first().boundingBox())?.y).toBeLessThan(540);
+    // Other days scroll within their frame, never the page.
+    const otherDays = page.getByRole('button', { name: say('flights.other-days.title') });
+    await otherDays.click();
+    const days = page.getByRole('grid', { name: say('flights.grid.title') });
+    await expect(days).toBeVisible();
+    const asked = days.locator('a[aria-current="date"]');
+    await asked.focus();
+    for (const [there, back] of [
+      ['ArrowRight', 'ArrowLeft'],
+      ['ArrowDown', 'ArrowUp'],
+    ] as const) {
+      await page.keyboard.press(there);
+      await expect(asked).not.toBeFocused();
+      await page.keyboard.press(back);
+      await expect(asked).toBeFocused();
+    }
+    // Tab moves to one of the prices and away from it, and back to the last one.
+    await page.keyboard.press('ArrowDown');
+    const left = days.locator('a:focus');
+    const name = await left.getAttribute('aria-label');
+    await page.keyboard.press('Tab');
+    await expect(left).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(left).toHaveAttribute('aria-label', name ?? '');
+    await expectFits(page);
+    await otherDays.click();
+    const count = page.getByRole('status').filter({ hasText: /flight/ });
+    const all = await count.innerText();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page
+      .getByRole('checkbox', { name: /^Nonstop/ })
+      .first()
+      .check({ force: true });
+    await page.getByRole('button', { name: /^Show \d+ flight/ }).click();
+    await expect(page).toHaveURL(/stops=0/);
+    await expect(count).not.toHaveText(all);
+    await expect(cards(page).first()).toContainText('Nonstop');
+    await shopThrough(page, 'en');
+    await page.reload();
+    await expect(page.getByRole('region', { name: say('flights.review.price') })).toBeVisible();
   });
-}
+});
+
+test.describe('on a desktop, in French, in the dark', () => {
+  test.use({ locale: 'fr-CA', colorScheme: 'dark', viewport: { width: 1440, height: 900 } });
+
+  test('an empty list says what to relax, and all the rest is as in English [AIR-03] [AIR-06]', async ({
+    page,
+  }) => {
+    const say = wordsOf('fr');
+    await enter(page, `${surfaces.consumer}/flights/`, 'primary');
+    await expect(page.getByRole('button', { name: say('flights.submit') })).toBeVisible();
+    await page.goto(surfaces.consumer + (await roundTrip(page, '&maxPrice=1')));
+    await expect(page.getByRole('heading', { name: say('flights.empty.filtered') })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Sans « Total du voyage »/ }).click();
+    await shopThrough(page, 'fr');
+  });
+});
 
 /** Airline and digits of the total of the nearest flight in policy, equal in both languages. */
 const nearestIn = {

@@ -110,18 +110,9 @@ async function watchAPrice(
   await steps.expectSound(visit);
 }
 
-test('a price is predicted, watched, reported and unwatched on a desktop in English [AIR-02] [PRD-01] [PRD-02] [TRP-01]', async ({
+test('a price is predicted, watched, reported and unwatched on a phone in French [AIR-02] [PRD-01] [PRD-02] [TRP-01]', async ({
   browser,
 }) => {
-  await watchAPrice(browser, {
-    language: 'en',
-    isPhone: false,
-    from: 'JFK',
-    to: 'LAX',
-  });
-});
-
-test('the same on a phone in French [AIR-02] [PRD-01] [PRD-02] [TRP-01]', async ({ browser }) => {
   await watchAPrice(browser, {
     language: 'fr',
     isPhone: true,

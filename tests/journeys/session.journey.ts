@@ -113,8 +113,6 @@ const leftOpen = [
       '/flights/',
     ],
   ],
-  ['business', 'owner', ['/', '/trips/', '/premium-offers/']],
-  ['admin', 'owner', ['/']],
   ['agent', 'issuer', ['/issuing/', '/issuing/lists/']],
 ] as const;
 
