@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { calm, provoke } from './console.ts';
+import { calm, inDays, provoke } from './console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
@@ -102,3 +102,54 @@ for (const { tenant, language, locale, handle, width } of tenants)
     await expect(page.getByRole('link', { name: say('freeze.trip') }).first()).toBeVisible();
     await context.close();
   });
+
+test('a room is frozen on a phone, is no longer sold, and the whole fee comes back [PFZ-01] [PFZ-02] [PFZ-03] [TRP-04]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  const page = await context.newPage();
+  const say = wordsOf('en');
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: true };
+  await enter(page, surfaces.consumer, 'primary');
+  const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 63) };
+  await page.goto(
+    `${surfaces.consumer}/hotels/availability/?placeId=city:2267057&checkIn=${nights.checkIn}&checkOut=${nights.checkOut}&rooms=2`,
+  );
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page
+    .getByRole('button', { name: /^Freeze this price/ })
+    .first()
+    .click();
+  const offer = page.getByRole('dialog', { name: say('freeze.offer.title') });
+  await offer.getByRole('button', { name: /^Freeze for/ }).click();
+  await page.waitForURL(/\/checkout\//);
+  const fee = await steps.totalOf(visit).innerText();
+  await flying.fillContact(visit);
+  await page.getByRole('button', { name: say('booking.freeze.submit'), exact: true }).click();
+  await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+  await expect(page.getByRole('timer')).toContainText(/7 days/);
+  await steps.expectSoundEverywhere(visit);
+  await provoke(page, 'stays', 'quote', 'sold-out');
+  await page.getByRole('button', { name: say('freeze.use') }).click();
+
+  // The right to the fee comes first, the other rooms after it.
+  await expect(page.getByText(say('freeze.gone.title'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /See other rooms/ })).toHaveAttribute(
+    'href',
+    /hotelBookType=price-freeze-exercise/,
+  );
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: say('freeze.gone.refund', { fee }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('trips.cancel.continue') })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('trips.cancel.do', { kind: 'PriceFreeze' }) })
+    .click();
+  await expect(
+    page.getByRole('dialog', { name: say('trips.cancel.title.success', { kind: 'PriceFreeze' }) }),
+  ).toBeVisible();
+  await context.close();
+});
