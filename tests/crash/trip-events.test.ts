@@ -35,12 +35,18 @@ it.each(deliveryCheckpoints)(
         .execute();
     // Without the delivery of `booked` no milestone would be planned.
     const heard = (seq: number) =>
-      ['flight-news', 'letters', 'milestones', 'price-drop', 'price-match', 'protections'].map(
-        (subscriber) => ({
-          subscriber,
-          seq,
-        }),
-      );
+      [
+        'flight-news',
+        'letters',
+        'milestones',
+        'package-news',
+        'price-drop',
+        'price-match',
+        'protections',
+      ].map((subscriber) => ({
+        subscriber,
+        seq,
+      }));
     await expect.poll(cursors, { timeout: 30_000 }).toEqual(heard(1));
     const confirmations = async () =>
       (await mailsTo(world, checkout.request.contact.email)).filter(
