@@ -20,28 +20,24 @@ export function FiltersPanel({ answer, state, onStays, onFlights }: FiltersPanel
   const t = useT();
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="filters-hotel" className="grid gap-3">
-        <h2 id="filters-hotel" className="headline text-xl">
-          {t('packages.hotel')}
-        </h2>
+      <div className="grid gap-3">
+        <h2 className="headline text-xl">{t('packages.hotel')}</h2>
         <StayFiltersPanel
           answer={answer}
           filters={state.filters}
           priceLabel={t('packages.filter.price')}
           onNarrow={onStays}
         />
-      </section>
+      </div>
       {answer.flightCount > 0 ? (
-        <section aria-labelledby="filters-flights" className="grid gap-3">
-          <h2 id="filters-flights" className="headline text-xl">
-            {t('packages.flights')}
-          </h2>
+        <div className="grid gap-3">
+          <h2 className="headline text-xl">{t('packages.flights')}</h2>
           <FlightFiltersPanel
             answer={{ facets: answer.flightFacets, histogram: null, durations: answer.flightDurations }}
             filters={state.flightFilters}
             onNarrow={(changed) => onFlights(ofBothWays(changed))}
           />
-        </section>
+        </div>
       ) : null}
     </div>
   );
