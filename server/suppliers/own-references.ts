@@ -54,6 +54,12 @@ export const experiencesWithOwnReferences = (
     extend: async (uuid) => asGiven(await supplier.extend(own(uuid)), uuid),
     confirm: async (request) =>
       asGiven(await supplier.confirm({ ...request, uuid: own(request.uuid) }), request.uuid),
+    quoteChange: async (uuid, wanted) => asGiven(await supplier.quoteChange(own(uuid), wanted), uuid),
+    change: async (uuid, changeId, wanted) =>
+      asGiven(await supplier.change(own(uuid), own(changeId), wanted), uuid),
+    revertChange: async (uuid, changeId) =>
+      asGiven(await supplier.revertChange(own(uuid), own(changeId)), uuid),
+    findChange: (uuid, changeId) => supplier.findChange(own(uuid), own(changeId)),
     cancel: async (uuid, requestedAt) => asGiven(await supplier.cancel(own(uuid), requestedAt), uuid),
     async find(uuid) {
       const found = await supplier.find(own(uuid));
