@@ -27,7 +27,7 @@ export function UseInstead({ quoted, instead, isWithout, kind, onChange }: Props
         {
           value: 'use',
           label: t('trips.cancel.instead.use'),
-          detail: t('trips.cancel.instead.once', { kind: kind.replaceAll('-', '_') }),
+          detail: t('trips.cancel.instead.once', { protection: kind.replaceAll('-', '_') }),
           trailing: format.money(instead.refund),
         },
         {
