@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { problems } from '#contract/problems.ts';
-import { calm, inDays, passTime, provoke } from './console.ts';
+import { calm, inDays, passTime, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enterByHand, expectAccessible, inTurn, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const lisbon = 'city:2267057';
 /** Nights differ per trip, so that only the duplicate test has a duplicate, also after a restart of the worker. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { inDays } from './console.ts';
+import { inDays } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test('an employee sees why stays are out of policy, filters to those within, and books one [POL-04] [POL-05] [BUS-06] [TEN-02]', async ({
   browser,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '#contract/values/dates.ts';
-import { calm, inDays, provoke } from './console.ts';
+import { calm, inDays, provoke } from './helpers/console.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test.setTimeout(180_000);
 

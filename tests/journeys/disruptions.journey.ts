@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { callWorld, passTime } from './console.ts';
+import { callWorld, passTime } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
-import { type Say, wordsOf } from './words.ts';
+import { type Say, wordsOf } from './helpers/words.ts';
 
 test.setTimeout(300_000);
 

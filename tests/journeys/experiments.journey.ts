@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 import { openWallet, variantsOf } from './helpers/wallet.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 const fr = wordsOf('fr');

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { inDays } from './console.ts';
+import { inDays } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const heartOf = ({ page, say }: steps.Visit, name: string): Locator =>
   page.getByRole('button', { name: say('wishlists.heart', { name }), exact: true });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type {} from '#web/lib/api/early.ts';
-import { inDays } from './console.ts';
+import { inDays } from './helpers/console.ts';
 import { enterByHand, surfaces, test } from './support.ts';
 
 const lisbon = 'city:2267057';

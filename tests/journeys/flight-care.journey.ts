@@ -1,9 +1,9 @@
 import { type Browser, expect, type Locator } from '@playwright/test';
-import { callWorld, inDays, passTime } from './console.ts';
+import { callWorld, inDays, passTime } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test.setTimeout(240_000);
 

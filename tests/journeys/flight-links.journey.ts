@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { calm, inDays } from './console.ts';
+import { calm, inDays } from './helpers/console.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test.setTimeout(180_000);
 

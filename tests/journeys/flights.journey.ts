@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#contract/values/dates.ts';
-import { calm, inDays, provoke } from './console.ts';
+import { calm, inDays, provoke } from './helpers/console.ts';
 import { hearEveryAirline } from './helpers/flight-steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { type Say, wordsOf } from './words.ts';
+import { type Say, wordsOf } from './helpers/words.ts';
 
 test.setTimeout(180_000);
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { calm, inDays, provoke } from './console.ts';
+import { calm, inDays, provoke } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test.setTimeout(300_000);
 test.afterEach(({ page }) => calm(page));

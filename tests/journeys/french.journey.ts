@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { inDays } from './console.ts';
+import { inDays } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, expectFits, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test('the main job in French, in the dark: every amount and date in French form [TEN-06]', async ({
   browser,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const widths = [360, 768, 1024, 1100, 1440];
 const longName = 'The Northern Meadow Mutual Savings and Commercial Bank Group';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { enter, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 import { openWallet } from './helpers/wallet.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as steps from './steps.ts';
 import { expectAccessible, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 

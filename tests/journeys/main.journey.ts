@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
-import { inDays } from './console.ts';
+import { inDays } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enterByHand, expectAccessible, surfaces, test } from './support.ts';
 import { belongings } from './helpers/wallet.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inDays } from './console.ts';
+import { inDays } from './helpers/console.ts';
 import { enter, surfaces, test } from './support.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

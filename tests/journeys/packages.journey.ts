@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { inDays } from './console.ts';
+import { inDays } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enterByHand, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test.setTimeout(240_000);
 

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { RoomProduct } from '#contract/stays.ts';
-import { inDays } from './console.ts';
+import { inDays } from './helpers/console.ts';
 import { type Asked, openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, surfaces, test } from './support.ts';
 import { switchTo } from './helpers/wallet.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 const desktop = { width: 1440, height: 900 };

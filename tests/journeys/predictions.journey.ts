@@ -1,8 +1,8 @@
 import { type Browser, expect } from '@playwright/test';
-import { callWorld, inDays, passTime } from './console.ts';
+import { callWorld, inDays, passTime } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test.setTimeout(300_000);
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { TripPriceMatch } from '#contract/price-protections/price-match.ts';
-import { calm, callWorld, inDays, passTime, provoke } from './console.ts';
+import { calm, callWorld, inDays, passTime, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test.afterEach(({ page }) => calm(page));
 

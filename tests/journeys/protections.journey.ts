@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { calm, inDays } from './console.ts';
+import { calm, inDays } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { calm, inDays, provoke } from './console.ts';
+import { calm, inDays, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const lisbon = 'city:2267057';
 const desktop = { width: 1440, height: 900 };

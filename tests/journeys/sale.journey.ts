@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { SaleCounts } from '#contract/sale.ts';
-import { passTime } from './console.ts';
+import { passTime } from './helpers/console.ts';
 import { announceSale, endSale } from './helpers/sale-file.ts';
 import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enterByHand, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 const desktop = { width: 1440, height: 900 };

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, enterByHand, expectAccessible, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 test('signing in returns to the requested URL with its query [SES-04] [NAV-09] [SES-10]', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { calm, inDays, passTime, provoke } from './console.ts';
+import { calm, inDays, passTime, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const visitOf = (page: Page): steps.Visit => ({ page, say: wordsOf('en'), locale: 'en-US', isPhone: false });
 const lisbon = 'city:2267057';

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { RoomProduct } from '#contract/stays.ts';
-import { calm, callWorld, passTime, provoke } from './console.ts';
+import { calm, callWorld, passTime, provoke } from './helpers/console.ts';
 import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 const visitOf = (page: steps.Visit['page'], isPhone: boolean): steps.Visit => ({

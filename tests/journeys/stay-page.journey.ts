@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { StayDetails } from '#contract/stays.ts';
-import { inDays } from './console.ts';
+import { inDays } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, inTurn, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const lisbon = 'city:2267057';
 const devices = [

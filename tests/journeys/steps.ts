@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './support.ts';
-import type { Say } from './words.ts';
+import type { Say } from './helpers/words.ts';
 
 /** A customer at a screen, with page and language. */
 export interface Visit {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { calm, inDays, passTime, provoke } from './console.ts';
+import { calm, inDays, passTime, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const nights = 3;
 const say = wordsOf('en');

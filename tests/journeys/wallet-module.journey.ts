@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { builtFrom } from '#web/building/compile-style.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 const en = 'Travel credits and offers';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { typeDate } from './helpers/flight-steps.ts';
 import { openWallet, switchTo, walletPath } from './helpers/wallet.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 const headerAndTabs = 64 + 57;

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { inDays, passTime } from './console.ts';
+import { inDays, passTime } from './helpers/console.ts';
 import { announceSale, endSale } from './helpers/sale-file.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { openWallet, switchTo } from './helpers/wallet.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { inDays } from '../console.ts';
+import { inDays } from './console.ts';
 import type { Visit } from '../steps.ts';
 
 /** Itinerary and passengers of a search. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { StayBookingSession } from '#contract/booking.ts';
 import type { RoomProduct, StayCard } from '#contract/stays.ts';
-import { inDays } from '../console.ts';
-import { wordsOf } from '../words.ts';
+import { inDays } from './console.ts';
+import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
 

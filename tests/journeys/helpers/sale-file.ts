@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sandboxSale } from '#scripts/sandbox-sale.ts';
-import { callWorld } from '../console.ts';
+import { callWorld } from './console.ts';
 import { test } from '../support.ts';
 
 const dayMs = 86_400_000;

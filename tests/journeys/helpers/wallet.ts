@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callWorld } from '../console.ts';
+import { callWorld } from './console.ts';
 import { enter, ofThisTest, surfaces } from '../support.ts';
 
 /** Calls the API as the customer of a page, in its browser. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { surfaces } from './support.ts';
+import { surfaces } from '../support.ts';
 
 /** Calls the sandbox's world like its console: with the cookie of its page. */
 export async function callWorld<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
