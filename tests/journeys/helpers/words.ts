@@ -10,7 +10,7 @@ export type Say = (id: string, values?: Record<string, string | number>) => stri
  * locators match with every kind of space.
  */
 export function wordsOf(language: 'en' | 'fr'): Say {
-  const folder = join(import.meta.dirname, '../../web/messages', language);
+  const folder = join(import.meta.dirname, '../../../web/messages', language);
   const messages = new Map<string, string>(
     readdirSync(folder).flatMap((file) =>
       Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
