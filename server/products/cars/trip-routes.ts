@@ -2,18 +2,10 @@ import { changeCar, quoteCarChange } from '#contract/cars/car-changes.ts';
 import { askLateReturn } from '#contract/cars/late-return.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ChangeSide } from '#server/modules/products/index.ts';
-import {
-  awaitOutcome,
-  findTrip,
-  getChange,
-  isChangeAtWork,
-  quoteChange,
-  requestChange,
-  usualOutcomeMs,
-} from '#server/modules/trips/index.ts';
-import { actingOf } from '#server/platform/acting.ts';
+import { findTrip } from '#server/modules/trips/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { changeCalls } from '../change-calls.ts';
 import type { ProductDeps } from '../kind.ts';
 import { presentCarChange, presentCarChangeQuote } from './change/present-change.ts';
 import type { AskedRental } from './change/wanted-rental.ts';
@@ -26,25 +18,16 @@ export function carTripRoutes(
   change: ChangeSide<AskedRental>,
   booking: BookingDeps,
 ): Route[] {
-  const { products } = booking;
+  const changing = changeCalls(booking, change);
   return [
     route(quoteCarChange, async ({ params, body, principal, language }) => {
       const { paymentMethodId, ...asked } = body;
-      const wanted = { tripId: params.tripId, paymentMethodId, change, asked };
-      const quote = await quoteChange({ db, clock, products }, principal, wanted);
+      const quote = await changing.quote(principal, params.tripId, asked, paymentMethodId);
       return presentCarChangeQuote(quote, { now: clock.now(), language });
     }),
 
     route(changeCar, async ({ params, body, principal, language }) => {
-      const asked = {
-        quoteId: body.changeQuoteId,
-        tripId: params.tripId,
-        customerId: principal.userId,
-        by: actingOf(principal),
-        change,
-      };
-      const { id } = await requestChange(booking, asked, { policyException: body.policyException, language });
-      const row = await awaitOutcome(() => getChange(db, id), isChangeAtWork, usualOutcomeMs);
+      const row = await changing.request(principal, params.tripId, body, language);
       return presentCarChange(row, { now: clock.now(), language });
     }),
 

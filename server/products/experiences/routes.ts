@@ -21,18 +21,10 @@ import {
 } from '#server/modules/booking/index.ts';
 import { askedOf } from '#server/modules/experiences/index.ts';
 import type { ChangeSide, ProductKind, TripSide } from '#server/modules/products/index.ts';
-import {
-  awaitOutcome,
-  getChange,
-  isChangeAtWork,
-  quoteChange,
-  readTripOf,
-  requestChange,
-  usualOutcomeMs,
-} from '#server/modules/trips/index.ts';
-import { actingOf } from '#server/platform/acting.ts';
+import { readTripOf } from '#server/modules/trips/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { changeCalls } from '../change-calls.ts';
 import type { ProductDeps } from '../kind.ts';
 import type { AskedActivity } from './change.ts';
 import { presentActivityChange, presentActivityChangeQuote } from './present-change.ts';
@@ -48,6 +40,7 @@ interface Kind extends ProductKind {
 }
 
 export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: BookingDeps): Route[] {
+  const changing = changeCalls(booking, kind.change);
   return [
     route(getActivityItinerary, ({ params, principal, language }) =>
       readTripOf({ ...deps, products: booking.products }, kind, principal, { ...params, language }),
@@ -60,22 +53,12 @@ export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: Booking
 
     route(quoteActivityChange, async ({ params, body, principal, language }) => {
       const { paymentMethodId, ...asked } = body;
-      const wanted = { tripId: params.tripId, paymentMethodId, change: kind.change, asked };
-      const quote = await quoteChange({ ...deps, products: booking.products }, principal, wanted);
+      const quote = await changing.quote(principal, params.tripId, asked, paymentMethodId);
       return presentActivityChangeQuote(quote, { now: deps.clock.now(), language });
     }),
 
     route(changeActivity, async ({ params, body, principal, language }) => {
-      const { changeQuoteId: quoteId, policyException } = body;
-      const asked = {
-        quoteId,
-        tripId: params.tripId,
-        customerId: principal.userId,
-        by: actingOf(principal),
-        change: kind.change,
-      };
-      const { id } = await requestChange(booking, asked, { policyException, language });
-      const row = await awaitOutcome(() => getChange(deps.db, id), isChangeAtWork, usualOutcomeMs);
+      const row = await changing.request(principal, params.tripId, body, language);
       return presentActivityChange(row, { now: deps.clock.now(), language });
     }),
 

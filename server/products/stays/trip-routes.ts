@@ -6,17 +6,9 @@ import {
 } from '#contract/trips.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ChangeSide, ProductKind, TripSide } from '#server/modules/products/index.ts';
-import {
-  awaitOutcome,
-  getChange,
-  isChangeAtWork,
-  quoteChange,
-  readTripOf,
-  requestChange,
-  usualOutcomeMs,
-} from '#server/modules/trips/index.ts';
-import { actingOf } from '#server/platform/acting.ts';
+import { readTripOf } from '#server/modules/trips/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { changeCalls } from '../change-calls.ts';
 import type { ProductDeps } from '../kind.ts';
 import { presentStayChange, presentStayChangeQuote } from './present-change.ts';
 import type { AskedStay } from './wanted-stay.ts';
@@ -27,8 +19,8 @@ interface Kind extends Pick<ProductKind, 'products'> {
 }
 
 export function stayTripRoutes({ db, clock }: ProductDeps, kind: Kind, booking: BookingDeps): Route[] {
-  const { change } = kind;
   const { products } = booking;
+  const changing = changeCalls(booking, kind.change);
   return [
     route(getHotelItinerary, ({ params, principal, language }) =>
       readTripOf({ db, clock, products }, kind, principal, { ...params, language }),
@@ -36,21 +28,12 @@ export function stayTripRoutes({ db, clock }: ProductDeps, kind: Kind, booking: 
 
     route(quoteChangeEndpoint, async ({ params, body, principal, language }) => {
       const { paymentMethodId, ...asked } = body;
-      const wanted = { tripId: params.tripId, paymentMethodId, change, asked };
-      const quote = await quoteChange({ db, clock, products }, principal, wanted);
+      const quote = await changing.quote(principal, params.tripId, asked, paymentMethodId);
       return presentStayChangeQuote(quote, { now: clock.now(), language });
     }),
 
     route(changeStay, async ({ params, body, principal, language }) => {
-      const asked = {
-        quoteId: body.changeQuoteId,
-        tripId: params.tripId,
-        customerId: principal.userId,
-        by: actingOf(principal),
-        change,
-      };
-      const { id } = await requestChange(booking, asked, { policyException: body.policyException, language });
-      const row = await awaitOutcome(() => getChange(db, id), isChangeAtWork, usualOutcomeMs);
+      const row = await changing.request(principal, params.tripId, body, language);
       return presentStayChange(row, { now: clock.now(), language });
     }),
   ];
