@@ -29,7 +29,7 @@ export function decide(
   { happening, at }: Pick<TripEvent, 'happening' | 'at'>,
 ): Decision {
   const { states } = side;
-  // A booking that uses it settles it, and looks at the trip again when it comes to nothing.
+  // A booking made under the contract settles it; when that booking fails, the events are decided again.
   if (!isOpen(side, contract) || contract.exerciseBookingId !== null) return null;
   if (happening.kind === 'cancelled')
     return contract.cancellationId === happening.cancellationId

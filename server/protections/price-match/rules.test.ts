@@ -36,7 +36,7 @@ it.each([
   expect(compared.filter(({ isMatch }) => !isMatch).map((one) => one.attribute)).toEqual([attribute]);
 });
 
-it('does not compare what a booking does not have [PMT-01]', () => {
+it('skips attributes that the booking lacks [PMT-01]', () => {
   const flights = { ...attributes, meals: null, payment: null };
   const { owedMinor, compared } = judge({ attributes: flights, priceMinor: 45_000 }, offer);
   expect(owedMinor).toBe(4_950);

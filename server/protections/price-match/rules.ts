@@ -23,7 +23,7 @@ const dollars = (minor: number): string => (minor / 100).toFixed(2);
 
 /**
  * Compares an offer with a booking, attribute by attribute: all have to be the same, the offer has to be public, in US
- * dollars and lower. What a booking does not have is not compared. [PMT-01]
+ * dollars and lower. Attributes that the booking lacks, such as meals on flights, are skipped. [PMT-01]
  */
 export function judge({ attributes: booked, priceMinor }: Snapshot, offer: SeenOffer): Verdict {
   const same = attributes.flatMap((attribute): Compared[] => {
