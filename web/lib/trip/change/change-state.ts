@@ -18,3 +18,9 @@ export function followsChangeAfter(change: CommonChange | null): number | false 
   if (isChanging(change)) return 2000;
   return isCharging(change) || awaitsBank(change) ? 30_000 : false;
 }
+
+/** The change that a dialog follows: the one it requested, as the trip knows it by now. */
+export const latestChange = <C extends Pick<CommonChange, 'changeId'>>(
+  trip: { readonly change: C | null },
+  requested: C | undefined,
+): C | undefined => (requested && trip.change?.changeId === requested.changeId ? trip.change : requested);

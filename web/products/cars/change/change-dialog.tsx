@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CarChange, CarChangeQuote } from '#contract/cars/car-changes.ts';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
@@ -6,16 +6,14 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { exceptionFaults, exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
+import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
+import { latestChange } from '#web/lib/trip/change/change-state.ts';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/over/dialog.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeReview } from './change-review.tsx';
 import { useCarChangeQuote, useChangeCar } from './queries.ts';
 import { draftOf, faultsOf, isChanged, type RentalFault, wantedOf } from './rental-draft.ts';
 import { WhatElse } from './why-not.tsx';
-
-type Step = 'choose' | 'review' | 'working' | 'pending' | 'done' | 'refused';
 
 /** Changes a rental: choose, compare both prices and the difference by tender, confirm once, see the result. [TRP-03] */
 export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClose(): void }) {
@@ -27,14 +25,10 @@ export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClos
   const [isAsked, setAsked] = useState(false);
   const quoting = useCarChangeQuote(trip.tripId);
   const changing = useChangeCar(trip.tripId);
-  const change = latest(trip, changing.data);
-  const step: Step = change ? change.state : quote ? 'review' : 'choose';
+  const change = latestChange(trip, changing.data);
+  const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
 
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'start' });
-  }, [step]);
 
   const ask = () => {
     const found = faultsOf(draft);
@@ -69,78 +63,54 @@ export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClos
   };
   const error = changing.error ?? quoting.error;
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
+    <ChangeShell
+      step={step}
       title={t(`trips.car.change.title.${step}`)}
-      footer={
-        step === 'choose' ? (
-          <>
-            <Button kind="secondary" onPress={onClose}>
-              {t('trips.change.keep')}
-            </Button>
-            <Button isPending={quoting.isPending} isDisabled={!isChanged(trip, draft)} onPress={ask}>
-              {t('trips.change.ask')}
-            </Button>
-          </>
-        ) : step === 'review' ? (
-          <>
-            <Button kind="secondary" isDisabled={changing.isPending} onPress={back}>
-              {t('trips.cancel.back')}
-            </Button>
-            <Button isPending={changing.isPending} isDisabled={quoting.isPending} onPress={confirm}>
-              {t('trips.car.change.do')}
-            </Button>
-          </>
-        ) : (
-          <Button onPress={onClose}>{t('trips.cancel.close')}</Button>
-        )
-      }
+      confirmLabel={t('trips.car.change.do')}
+      isChanged={isChanged(trip, draft)}
+      isQuoting={quoting.isPending}
+      isChanging={changing.isPending}
+      box={box}
+      onAsk={ask}
+      onBack={back}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <div ref={box} tabIndex={-1} data-focus-silent className="grid scroll-mt-5 gap-5">
-        {step === 'choose' ? (
-          <>
-            {error ? (
-              <div className="grid gap-2">
-                <ProblemBanner error={error} />
-                <div className="text-sm text-ink-muted">
-                  <WhatElse
-                    trip={trip}
-                    isForCompany={
-                      error instanceof ApiProblem && error.problem.code === 'change-needs-approval'
-                    }
-                  />
-                </div>
+      {step === 'choose' ? (
+        <>
+          {error ? (
+            <div className="grid gap-2">
+              <ProblemBanner error={error} />
+              <div className="text-sm text-ink-muted">
+                <WhatElse
+                  trip={trip}
+                  isForCompany={error instanceof ApiProblem && error.problem.code === 'change-needs-approval'}
+                />
               </div>
-            ) : null}
-            <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
-          </>
-        ) : step === 'review' && quote ? (
-          <ChangeReview
-            quote={quote}
-            trip={trip}
-            isBusy={quoting.isPending || changing.isPending}
-            onCard={payWith}
-            exception={exception}
-            onException={setException}
-            errorOf={(field) => {
-              const fault =
-                isAsked && exceptionFaults(quote.policy, exception).find((it) => it.field === field);
-              return fault ? t(fault.message.id) : undefined;
-            }}
-          />
-        ) : change ? (
-          <Outcome change={change} trip={trip} />
-        ) : null}
-      </div>
-    </Dialog>
+            </div>
+          ) : null}
+          <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
+        </>
+      ) : step === 'review' && quote ? (
+        <ChangeReview
+          quote={quote}
+          trip={trip}
+          isBusy={quoting.isPending || changing.isPending}
+          onCard={payWith}
+          exception={exception}
+          onException={setException}
+          errorOf={(field) => {
+            const fault =
+              isAsked && exceptionFaults(quote.policy, exception).find((it) => it.field === field);
+            return fault ? t(fault.message.id) : undefined;
+          }}
+        />
+      ) : change ? (
+        <Outcome change={change} trip={trip} />
+      ) : null}
+    </ChangeShell>
   );
 }
-
-/** The change that the dialog follows: the latest known one. */
-const latest = (trip: BookedCarTrip, asked: CarChange | undefined): CarChange | undefined =>
-  asked && trip.change?.changeId === asked.changeId ? trip.change : asked;
 
 function Outcome({ change, trip }: { change: CarChange; trip: BookedCarTrip }) {
   const t = useT();

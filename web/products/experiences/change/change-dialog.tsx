@@ -1,24 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import type {
-  ActivityChange,
-  ActivityChangeQuote,
-  BookedActivityTrip,
-} from '#contract/experiences/activity-trips.ts';
+import { useRef, useState } from 'react';
+import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { noException } from '#web/lib/policy/exception.ts';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ChangeCosts } from '#web/lib/trip/change/change-costs.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
+import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
+import { latestChange } from '#web/lib/trip/change/change-state.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Dialog } from '#web/ui/over/dialog.tsx';
 import { draftOf, isChanged, wantedOf } from './change-draft.ts';
 import { ActivityChangeForm } from './change-form.tsx';
 import { useActivityQuote, useChangeActivity } from './queries.ts';
-
-type Step = 'choose' | 'review' | ActivityChange['state'];
 
 /** Changes time or tickets: choose, compare both prices and the difference by tender, confirm once. [TRP-03] */
 export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTrip; onClose(): void }) {
@@ -27,14 +21,9 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
   const [quote, setQuote] = useState<ActivityChangeQuote>();
   const quoting = useActivityQuote(trip.tripId);
   const changing = useChangeActivity(trip.tripId);
-  const asked = changing.data;
-  const change = asked && trip.change?.changeId === asked.changeId ? trip.change : asked;
-  const step: Step = change ? change.state : quote ? 'review' : 'choose';
+  const change = latestChange(trip, changing.data);
+  const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'start' });
-  }, [step]);
   const back = () => setQuote(undefined);
   const ask = (paymentMethodId?: string) => {
     changing.reset();
@@ -45,58 +34,36 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
   };
   const error = changing.error ?? quoting.error;
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
+    <ChangeShell
+      step={step}
       title={t(`activities.change.title.${step}`)}
-      footer={
-        step === 'choose' ? (
-          <>
-            <Button kind="secondary" onPress={onClose}>
-              {t('trips.change.keep')}
-            </Button>
-            <Button isPending={quoting.isPending} isDisabled={!isChanged(trip, draft)} onPress={() => ask()}>
-              {t('trips.change.ask')}
-            </Button>
-          </>
-        ) : step === 'review' ? (
-          <>
-            <Button kind="secondary" isDisabled={changing.isPending} onPress={back}>
-              {t('trips.cancel.back')}
-            </Button>
-            <Button
-              isPending={changing.isPending}
-              isDisabled={quoting.isPending}
-              onPress={() => quote && changing.mutate(quote.quoteId, { onError: back })}
-            >
-              {t('trips.change.do')}
-            </Button>
-          </>
-        ) : (
-          <Button onPress={onClose}>{t('trips.cancel.close')}</Button>
-        )
-      }
+      confirmLabel={t('trips.change.do')}
+      isChanged={isChanged(trip, draft)}
+      isQuoting={quoting.isPending}
+      isChanging={changing.isPending}
+      box={box}
+      onAsk={() => ask()}
+      onBack={back}
+      onConfirm={() => quote && changing.mutate(quote.quoteId, { onError: back })}
+      onClose={onClose}
     >
-      <div ref={box} tabIndex={-1} data-focus-silent className="grid scroll-mt-5 gap-5">
-        {step === 'choose' ? (
-          <>
-            {error ? <ProblemBanner error={error} /> : null}
-            <ActivityChangeForm trip={trip} draft={draft} onChange={setDraft} />
-          </>
-        ) : step === 'review' && quote ? (
-          <Review quote={quote} isBusy={quoting.isPending || changing.isPending} onCard={ask} />
-        ) : change?.state === 'done' ? (
-          <p>{t('activities.change.done', { title: trip.title, email: trip.contactEmail })}</p>
-        ) : change?.state === 'refused' ? (
-          <p>{change.problem ?? t('trips.change.refused')}</p>
-        ) : change ? (
-          <p role="status">
-            <ChangePromise change={change} of="activity" />
-          </p>
-        ) : null}
-      </div>
-    </Dialog>
+      {step === 'choose' ? (
+        <>
+          {error ? <ProblemBanner error={error} /> : null}
+          <ActivityChangeForm trip={trip} draft={draft} onChange={setDraft} />
+        </>
+      ) : step === 'review' && quote ? (
+        <Review quote={quote} isBusy={quoting.isPending || changing.isPending} onCard={ask} />
+      ) : change?.state === 'done' ? (
+        <p>{t('activities.change.done', { title: trip.title, email: trip.contactEmail })}</p>
+      ) : change?.state === 'refused' ? (
+        <p>{change.problem ?? t('trips.change.refused')}</p>
+      ) : change ? (
+        <p role="status">
+          <ChangePromise change={change} of="activity" />
+        </p>
+      ) : null}
+    </ChangeShell>
   );
 }
 

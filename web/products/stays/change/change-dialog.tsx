@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StayRuleProblem } from '#contract/stays.ts';
 import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import { exceptionFaults, exceptionOf, noException } from '#web/lib/policy/exception.ts';
@@ -7,16 +7,14 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { RuleProblems } from '#web/lib/stay/rule-problems.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/over/dialog.tsx';
 import { draftOf, isChanged, unnamedRooms, wantedOf } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
+import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
+import { latestChange } from '#web/lib/trip/change/change-state.ts';
 import { ChangeReview } from './change-review.tsx';
 import { useChangeQuote, useChangeStay } from './queries.ts';
 import { WhatElse } from './why-not.tsx';
-
-type Step = 'choose' | 'review' | 'working' | 'pending' | 'done' | 'refused';
 
 /**
  * Changes a stay: choose, compare both prices and the difference by tender, confirm once, and see the result. [TRP-03]
@@ -30,14 +28,10 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
   const [isAsked, setAsked] = useState(false);
   const quoting = useChangeQuote(trip.tripId);
   const changing = useChangeStay(trip.tripId);
-  const change = latest(trip, changing.data);
-  const step: Step = change ? change.state : quote ? 'review' : 'choose';
+  const change = latestChange(trip, changing.data);
+  const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
 
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'start' });
-  }, [step]);
 
   const ask = () => {
     const unnamed = unnamedRooms(draft);
@@ -61,62 +55,44 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
     );
   };
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
+    <ChangeShell
+      step={step}
       title={t(`trips.change.title.${step}`)}
-      footer={
-        step === 'choose' ? (
-          <>
-            <Button kind="secondary" onPress={onClose}>
-              {t('trips.change.keep')}
-            </Button>
-            <Button isPending={quoting.isPending} isDisabled={!isChanged(trip, draft)} onPress={ask}>
-              {t('trips.change.ask')}
-            </Button>
-          </>
-        ) : step === 'review' ? (
-          <>
-            <Button kind="secondary" isDisabled={changing.isPending} onPress={back}>
-              {t('trips.cancel.back')}
-            </Button>
-            <Button isPending={changing.isPending} isDisabled={quoting.isPending} onPress={confirm}>
-              {t('trips.change.do')}
-            </Button>
-          </>
-        ) : (
-          <Button onPress={onClose}>{t('trips.cancel.close')}</Button>
-        )
-      }
+      confirmLabel={t('trips.change.do')}
+      isChanged={isChanged(trip, draft)}
+      isQuoting={quoting.isPending}
+      isChanging={changing.isPending}
+      box={box}
+      onAsk={ask}
+      onBack={back}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <div ref={box} tabIndex={-1} data-focus-silent className="grid scroll-mt-5 gap-5">
-        {step === 'choose' ? (
-          <>
-            {(changing.error ?? quoting.error) ? (
-              <Refusal error={changing.error ?? quoting.error} trip={trip} />
-            ) : null}
-            <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
-          </>
-        ) : step === 'review' && quote ? (
-          <ChangeReview
-            quote={quote}
-            trip={trip}
-            isBusy={quoting.isPending || changing.isPending}
-            onCard={payWith}
-            exception={exception}
-            onException={setException}
-            errorOf={(field) => {
-              const fault =
-                isAsked && exceptionFaults(quote.policy, exception).find((it) => it.field === field);
-              return fault ? t(fault.message.id) : undefined;
-            }}
-          />
-        ) : change ? (
-          <Outcome change={change} trip={trip} />
-        ) : null}
-      </div>
-    </Dialog>
+      {step === 'choose' ? (
+        <>
+          {(changing.error ?? quoting.error) ? (
+            <Refusal error={changing.error ?? quoting.error} trip={trip} />
+          ) : null}
+          <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
+        </>
+      ) : step === 'review' && quote ? (
+        <ChangeReview
+          quote={quote}
+          trip={trip}
+          isBusy={quoting.isPending || changing.isPending}
+          onCard={payWith}
+          exception={exception}
+          onException={setException}
+          errorOf={(field) => {
+            const fault =
+              isAsked && exceptionFaults(quote.policy, exception).find((it) => it.field === field);
+            return fault ? t(fault.message.id) : undefined;
+          }}
+        />
+      ) : change ? (
+        <Outcome change={change} trip={trip} />
+      ) : null}
+    </ChangeShell>
   );
 }
 
@@ -125,10 +101,6 @@ function focusIn(id: string): void {
   const place = document.getElementById(id);
   (place?.querySelector<HTMLElement>('button') ?? place)?.focus();
 }
-
-/** The change that the dialog follows: the latest known one. */
-const latest = (trip: Trip, asked: StayChange | undefined): StayChange | undefined =>
-  asked && trip.change?.changeId === asked.changeId ? trip.change : asked;
 
 /** Whether the company has to approve it first. */
 const isOfCompany = (error: unknown): boolean =>
