@@ -134,12 +134,13 @@ function countPlaywright(report: string): void {
 }
 
 /** CPU time of a file's journeys; a journey that is tried twice counts twice. */
-const cpuOf = (suite: Suite): number =>
-  withInner(suite)
+function cpuOf(suite: Suite): number {
+  return withInner(suite)
     .flatMap(({ specs }) => specs)
     .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
     .filter(({ type }) => type === cpuAnnotation)
     .reduce((sum, { description }) => sum + Number(description), 0);
+}
 
 function withInner(suite: Suite): Suite[] {
   return [suite, ...(suite.suites ?? []).flatMap(withInner)];
