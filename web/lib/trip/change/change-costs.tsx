@@ -4,7 +4,6 @@ import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { OwedRewardsLines } from '#web/lib/trip/owed-rewards.tsx';
 import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 import { useRewardsText } from '#web/lib/trip/use-rewards-text.ts';
-import type { ExceptionDraft } from '#web/lib/policy/exception.ts';
 import { ExceptionFields } from '#web/lib/policy/exception-fields.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -12,15 +11,13 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 import { ChangeCharge } from './change-charge.tsx';
 import type { ChangedKind } from './change-state.ts';
 import { LostByChangeNote } from './lost-by-change.tsx';
+import type { ChangeReason } from './use-change-reason.ts';
 
 export interface ChangeCostsProps {
   isBusy: boolean;
   /** Chooses another card for the difference. */
   onCard(paymentMethodId: string): void;
-  /** The reason for leaving the policy with this change, and the error message of a field. */
-  exception: ExceptionDraft;
-  onException(next: ExceptionDraft): void;
-  errorOf(field: string): string | undefined;
+  reason: Pick<ChangeReason, 'draft' | 'onDraft' | 'errorOf'>;
 }
 
 /** What a change costs or refunds, by tender, with the policy's verdict, before anything happens. [TRP-03] */
@@ -31,7 +28,7 @@ export function ChangeCosts(
     totals: { before: WireMoney; after: WireMoney };
   },
 ) {
-  const { quote, of, totals } = props;
+  const { quote, of, totals, reason } = props;
   const t = useT();
   const format = useFormat();
   const textOf = useRewardsText();
@@ -42,7 +39,7 @@ export function ChangeCosts(
           <Banner kind="warn" title={t('trips.change.out-of-policy')}>
             {t('trips.change.out-of-policy-body', { of })}
           </Banner>
-          <ExceptionFields value={props.exception} onChange={props.onException} errorOf={props.errorOf} />
+          <ExceptionFields value={reason.draft} onChange={reason.onDraft} errorOf={reason.errorOf} />
         </>
       ) : null}
       <LostByChangeNote lost={quote.lost} of={of} />

@@ -3,11 +3,11 @@ import type { CarChange, CarChangeQuote } from '#contract/cars/car-changes.ts';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { exceptionFaults, exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
 import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
 import { latestChange } from '#web/lib/trip/change/change-state.ts';
+import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeReview } from './change-review.tsx';
@@ -21,11 +21,10 @@ export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClos
   const [draft, setDraft] = useState(() => draftOf(trip));
   const [quote, setQuote] = useState<CarChangeQuote>();
   const [faults, setFaults] = useState<readonly RentalFault[]>([]);
-  const [exception, setException] = useState(noException);
-  const [isAsked, setAsked] = useState(false);
   const quoting = useCarChangeQuote(trip.tripId);
   const changing = useChangeCar(trip.tripId);
   const change = latestChange(trip, changing.data);
+  const reason = useChangeReason(quote?.policy);
   const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
 
   const box = useRef<HTMLDivElement>(null);
@@ -47,17 +46,10 @@ export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClos
   const payWith = (paymentMethodId: string) =>
     quoting.mutate({ ...wantedOf(draft), paymentMethodId }, { onSuccess: setQuote, onError: back });
   const confirm = () => {
-    if (!quote) return;
-    setAsked(true);
-    const [missing] = exceptionFaults(quote.policy, exception);
-    if (missing) {
-      const place = document.getElementById(missing.field);
-      (place?.querySelector<HTMLElement>('button') ?? place)?.focus();
-      return;
-    }
+    if (!quote || !reason.check()) return;
     // The quote may expire while it is read: back to the choice, which requests another.
     changing.mutate(
-      { changeQuoteId: quote.quoteId, policyException: exceptionOf(quote.policy, exception) },
+      { changeQuoteId: quote.quoteId, policyException: reason.policyException },
       { onError: back },
     );
   };
@@ -97,13 +89,7 @@ export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClos
           trip={trip}
           isBusy={quoting.isPending || changing.isPending}
           onCard={payWith}
-          exception={exception}
-          onException={setException}
-          errorOf={(field) => {
-            const fault =
-              isAsked && exceptionFaults(quote.policy, exception).find((it) => it.field === field);
-            return fault ? t(fault.message.id) : undefined;
-          }}
+          reason={reason}
         />
       ) : change ? (
         <Outcome change={change} trip={trip} />

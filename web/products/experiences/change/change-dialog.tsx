@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { noException } from '#web/lib/policy/exception.ts';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ChangeCosts } from '#web/lib/trip/change/change-costs.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
 import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
 import { latestChange } from '#web/lib/trip/change/change-state.ts';
+import { type ChangeReason, useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { draftOf, isChanged, wantedOf } from './change-draft.ts';
@@ -22,6 +22,7 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
   const quoting = useActivityQuote(trip.tripId);
   const changing = useChangeActivity(trip.tripId);
   const change = latestChange(trip, changing.data);
+  const reason = useChangeReason(quote?.policy);
   const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
   const box = useRef<HTMLDivElement>(null);
   const back = () => setQuote(undefined);
@@ -30,6 +31,13 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
     quoting.mutate(
       { ...wantedOf(trip, draft), ...(paymentMethodId === undefined ? {} : { paymentMethodId }) },
       { onSuccess: setQuote, onError: back },
+    );
+  };
+  const confirm = () => {
+    if (!quote || !reason.check()) return;
+    changing.mutate(
+      { changeQuoteId: quote.quoteId, policyException: reason.policyException },
+      { onError: back },
     );
   };
   const error = changing.error ?? quoting.error;
@@ -44,7 +52,7 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
       box={box}
       onAsk={() => ask()}
       onBack={back}
-      onConfirm={() => quote && changing.mutate(quote.quoteId, { onError: back })}
+      onConfirm={confirm}
       onClose={onClose}
     >
       {step === 'choose' ? (
@@ -53,7 +61,7 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
           <ActivityChangeForm trip={trip} draft={draft} onChange={setDraft} />
         </>
       ) : step === 'review' && quote ? (
-        <Review quote={quote} isBusy={quoting.isPending || changing.isPending} onCard={ask} />
+        <Review quote={quote} isBusy={quoting.isPending || changing.isPending} onCard={ask} reason={reason} />
       ) : change?.state === 'done' ? (
         <p>{t('activities.change.done', { title: trip.title, email: trip.contactEmail })}</p>
       ) : change?.state === 'refused' ? (
@@ -71,10 +79,12 @@ function Review({
   quote,
   isBusy,
   onCard,
+  reason,
 }: {
   quote: ActivityChangeQuote;
   isBusy: boolean;
   onCard(paymentMethodId: string): void;
+  reason: ChangeReason;
 }) {
   const t = useT();
   const format = useFormat();
@@ -91,9 +101,7 @@ function Review({
         totals={{ before: from.price.grandTotal, after: to.price.grandTotal }}
         isBusy={isBusy}
         onCard={onCard}
-        exception={noException}
-        onException={() => undefined}
-        errorOf={() => undefined}
+        reason={reason}
       />
       <Disclosure title={t('trips.change.new-price')}>
         <PriceLines price={to.price} later={[]} />

@@ -24,10 +24,10 @@ export const useActivityQuote = (tripId: string) =>
 export function useChangeActivity(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (changeQuoteId: string): Promise<ActivityChange> =>
+    mutationFn: (body: NonNullable<Input<typeof changeActivity>['body']>): Promise<ActivityChange> =>
       call<typeof changeActivity>('POST', '/api/v0/itinerary/activity/:tripId/change', {
         params: { tripId },
-        body: { changeQuoteId },
+        body,
       }),
     onSettled: () => lookAgain(queries, tripId),
   });

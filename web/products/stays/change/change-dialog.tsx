@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { StayRuleProblem } from '#contract/stays.ts';
 import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
-import { exceptionFaults, exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
@@ -12,6 +11,7 @@ import { ChangeForm } from './change-form.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
 import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
 import { latestChange } from '#web/lib/trip/change/change-state.ts';
+import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
 import { ChangeReview } from './change-review.tsx';
 import { useChangeQuote, useChangeStay } from './queries.ts';
 import { WhatElse } from './why-not.tsx';
@@ -24,11 +24,10 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
   const [draft, setDraft] = useState(() => draftOf(trip));
   const [quote, setQuote] = useState<StayChangeQuote>();
   const [faults, setFaults] = useState<readonly number[]>([]);
-  const [exception, setException] = useState(noException);
-  const [isAsked, setAsked] = useState(false);
   const quoting = useChangeQuote(trip.tripId);
   const changing = useChangeStay(trip.tripId);
   const change = latestChange(trip, changing.data);
+  const reason = useChangeReason(quote?.policy);
   const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
 
   const box = useRef<HTMLDivElement>(null);
@@ -44,13 +43,10 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
   const payWith = (paymentMethodId: string) =>
     quoting.mutate({ ...wantedOf(draft), paymentMethodId }, { onSuccess: setQuote, onError: back });
   const confirm = () => {
-    if (!quote) return;
-    setAsked(true);
-    const [missing] = exceptionFaults(quote.policy, exception);
-    if (missing) return focusIn(missing.field);
+    if (!quote || !reason.check()) return;
     // The quote may expire while it is read: back to the choice, which requests another.
     changing.mutate(
-      { changeQuoteId: quote.quoteId, policyException: exceptionOf(quote.policy, exception) },
+      { changeQuoteId: quote.quoteId, policyException: reason.policyException },
       { onError: back },
     );
   };
@@ -81,25 +77,13 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
           trip={trip}
           isBusy={quoting.isPending || changing.isPending}
           onCard={payWith}
-          exception={exception}
-          onException={setException}
-          errorOf={(field) => {
-            const fault =
-              isAsked && exceptionFaults(quote.policy, exception).find((it) => it.field === field);
-            return fault ? t(fault.message.id) : undefined;
-          }}
+          reason={reason}
         />
       ) : change ? (
         <Outcome change={change} trip={trip} />
       ) : null}
     </ChangeShell>
   );
-}
-
-/** Focuses a field, which is a control, or a box around one. */
-function focusIn(id: string): void {
-  const place = document.getElementById(id);
-  (place?.querySelector<HTMLElement>('button') ?? place)?.focus();
 }
 
 /** Whether the company has to approve it first. */
