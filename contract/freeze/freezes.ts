@@ -48,6 +48,15 @@ export const getFreezeOffer = endpoint({
   response: freezeOfferSchema,
 });
 
+export const getFreezeAvailability = endpoint({
+  method: 'GET',
+  path: '/api/v0/price-freezes/availability',
+  area: 'freeze',
+  summary: 'Whether you are offered to freeze prices now: not for an hour after a payment failed',
+  access: 'session',
+  response: freezeOfferSchema.pick({ availability: true, reason: true }).meta({ id: 'FreezeAvailability' }),
+});
+
 export const openFreezeCheckout = endpoint({
   method: 'POST',
   path: '/api/v0/bookings/sessions/:bookingSessionId/freeze',

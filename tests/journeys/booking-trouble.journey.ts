@@ -66,10 +66,15 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
       page.getByRole('button', { name: say(id), exact: true }).click();
 
     journey(
-      'a card that is declined loses nothing that was typed, and another try books [PAY-03] [BKG-02]',
+      'a card that is declined loses nothing that was typed, another try books, and no freeze is offered afterwards [PAY-03] [BKG-02] [PFZ-01]',
       async ({ page }) => {
         const visit = visitOf(page);
-        const name = await openCheckout(visit);
+        const { name, total } = await openRooms(visit);
+        const rooms = page.url();
+        const freeze = page.getByText(visit.say('freeze.button'), { exact: true });
+        await expect(freeze.first()).toBeVisible();
+        await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
+        await steps.fillGuest(visit);
         await provoke(page, 'bank', 'authorise', 'insufficient_funds');
         await press(visit, 'booking.submit');
         await expect(
@@ -83,6 +88,13 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
         await steps.expectSound(visit);
         await press(visit, 'booking.refused.payment');
         await steps.book(visit, name);
+        const asked = page.waitForResponse(/\/price-freezes\/availability/);
+        await page.goto(rooms);
+        await asked;
+        await expect(
+          page.getByRole('button', { name: new RegExp(`^${visit.say('stays.rates.choose')} `) }).first(),
+        ).toBeVisible();
+        await expect(freeze).toHaveCount(0);
       },
     );
 

@@ -342,9 +342,12 @@ describe('a room whose price is frozen', () => {
     });
     const session = await room(person, paidNow);
     expect(await offerOf(person, session)).toMatchObject({ availability: 'Available' });
+    const standing = async () => (await call(person, 'GET', '/api/v0/price-freezes/availability')).json();
+    expect(await standing()).toEqual({ availability: 'Available', reason: null });
     await provoke('bank', 'authorise', 'declined');
     const request = bookRequest(session, [cardOf(session)]);
     expect(await postAndWait(shop, person, bookPath(session), request)).toMatchObject({ outcome: 'failed' });
+    expect(await standing()).toEqual({ availability: 'NotAvailable', reason: 'payment_failed' });
     const again = await room(person, paidNow);
     expect(await offerOf(person, again)).toMatchObject({ reason: 'payment_failed' });
     const opened = await call(person, 'POST', `/api/v0/bookings/sessions/${again.bookingSessionId}/freeze`);

@@ -37,6 +37,15 @@ interface FreezeOnOffer {
 
 type Deps = Pick<ProductDeps, 'db' | 'clock'>;
 
+/** Why a customer is offered no freeze of any price now; null when they are. */
+export async function whyNotToCustomer(
+  { db, clock }: Deps,
+  customerId: string,
+): Promise<NoFreezeReason | null> {
+  const failed = await listFailedAttempts(db, customerId, new Date(clock.now().getTime() - quietMs));
+  return failed.length > 0 ? 'payment_failed' : null;
+}
+
 /** The freeze that can be bought for an open checkout, or why none can. Nothing is offered after a failed payment. */
 export async function offerFreeze(
   deps: Deps,
@@ -47,8 +56,8 @@ export async function offerFreeze(
   const product = frozenProductSchema.safeParse(checkout.item.product);
   if (!kind?.freeze || !product.success) return 'not_this_product';
   if (checkout.state !== 'open' || checkout.expiresAt <= now) return 'checkout_closed';
-  const failed = await listFailedAttempts(deps.db, checkout.customerId, new Date(now.getTime() - quietMs));
-  if (failed.length > 0) return 'payment_failed';
+  const why = await whyNotToCustomer(deps, checkout.customerId);
+  if (why) return why;
   const part = kind.freeze.freezable(checkout);
   if (typeof part === 'string') return part;
   const { startsAt } = kind.items.span(checkout.item);

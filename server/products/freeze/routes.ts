@@ -2,6 +2,7 @@ import {
   bookFreeze,
   exchangeFreeze,
   exerciseFreeze,
+  getFreezeAvailability,
   getFreezeOffer,
   listFreezes as listFreezesEndpoint,
   openFreezeCheckout,
@@ -20,7 +21,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { presentFreezeCheckout } from './checkout.ts';
 import { draftExchange, draftExercise } from './exercise.ts';
-import { offerFreeze, presentOffer } from './offer.ts';
+import { offerFreeze, presentOffer, whyNotToCustomer } from './offer.ts';
 import { draftFreeze } from './open-freeze.ts';
 import { presentFreeze } from './present-freeze.ts';
 
@@ -42,6 +43,12 @@ export function freezeRoutes(
     route(getFreezeOffer, async ({ params, principal }) => {
       const checkout = await getCurrentCheckout(booking, params.bookingSessionId, principal);
       return presentOffer(await offerFreeze(deps, kindOf(checkout), checkout));
+    }),
+
+    route(getFreezeAvailability, async ({ principal }) => {
+      const reason = await whyNotToCustomer(deps, principal.userId);
+      const availability = reason === null ? ('Available' as const) : ('NotAvailable' as const);
+      return { availability, reason };
     }),
 
     route(openFreezeCheckout, async ({ params, principal, language }) => {

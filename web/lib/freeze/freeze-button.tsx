@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Snowflake } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { freezeAvailabilityQuery } from './queries.ts';
 
 const FreezeDialog = lazy(async () => ({ default: (await import('./freeze-dialog.tsx')).FreezeDialog }));
 
@@ -19,16 +21,22 @@ interface Props {
   'aria-label'?: string;
 }
 
-/** Shows what freezing a price costs and pays; nothing is bought before the checkout of the freeze. [PFZ-01] */
+/**
+ * Shows what freezing a price costs and pays; nothing is bought before the checkout of the freeze. After a failed payment
+ * there is no button. [PFZ-01]
+ */
 export function FreezeButton({ openCheckout, backHref, kind = 'secondary', size = 'md', ...named }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const { data: offered } = useQuery(freezeAvailabilityQuery);
   const opening = useMutation({ mutationFn: openCheckout, onSuccess: () => setOpen(true) });
+  if (offered?.availability === 'NotAvailable') return null;
   return (
     <>
       <Button
         kind={kind}
         size={size}
+        className={cx(!offered && 'invisible')}
         isPending={opening.isPending}
         onPress={() => opening.mutate()}
         {...named}

@@ -4,6 +4,7 @@ import type {
   exchangeFreeze as exchangeEndpoint,
   exerciseFreeze as exerciseEndpoint,
   FreezeAlternative,
+  getFreezeAvailability,
   getFreezeOffer,
   listFreezes,
   openFreezeCheckout as openEndpoint,
@@ -17,6 +18,14 @@ export const freezesQuery = queryOptions({
   queryFn: ({ signal }): Promise<Output<typeof listFreezes>> =>
     call<typeof listFreezes>('GET', '/api/v0/price-freezes', { signal }),
   staleTime: 10_000,
+});
+
+/** Whether the customer is offered freezes: not after a failed payment. Asked again by every screen that offers one. */
+export const freezeAvailabilityQuery = queryOptions({
+  queryKey: ['price-freezes', 'availability'],
+  queryFn: ({ signal }): Promise<Output<typeof getFreezeAvailability>> =>
+    call<typeof getFreezeAvailability>('GET', '/api/v0/price-freezes/availability', { signal }),
+  staleTime: 0,
 });
 
 /** The freeze that is on offer for an open checkout. */
