@@ -15,7 +15,7 @@ import {
   homeCancellationResultSchema,
   refundPolicySchema,
   rewardsCurrencySchema,
-  stayChangeHindranceSchema,
+  changeHindranceSchema,
   stayChangePartSchema,
 } from './enums/index.ts';
 import { idSchema } from './ids.ts';
@@ -284,7 +284,7 @@ export const tripSchema = z
       change: z.array(stayChangePartSchema).describe('What may be changed online now.'),
       requestTravelerEdit: z.boolean(),
     }),
-    changeHindrance: stayChangeHindranceSchema.nullable().describe('Why dates and rooms cannot be changed.'),
+    changeHindrance: changeHindranceSchema.nullable().describe('Why dates and rooms cannot be changed.'),
     owner: z.object({ who: z.enum(['portal', 'hotel']), next: nextStepSchema }),
     change: stayChangeSchema.nullable().describe('The latest change that was asked for.'),
     earlierChanges: z

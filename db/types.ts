@@ -658,34 +658,34 @@ export interface SignInAttempts {
 export interface StayChanges {
   actor: string | null;
   actor_id: string | null;
-  after: Json;
-  before: Json;
-  card_refunds: Json;
-  changed_at: Timestamp;
-  charge_minor: number;
+  after: Json | null;
+  before: Json | null;
+  card_refunds: Json | null;
+  changed_at: Timestamp | null;
+  charge_minor: number | null;
   charge_tender: Json | null;
-  currency: string;
-  customer_id: string;
-  earn_changes: Json;
-  expires_at: Timestamp;
-  id: string;
-  lines: Json;
-  lost: Generated<Json>;
+  currency: string | null;
+  customer_id: string | null;
+  earn_changes: Json | null;
+  expires_at: Timestamp | null;
+  id: string | null;
+  lines: Json | null;
+  lost: Json | null;
   on_behalf_of: string | null;
-  parts: string[];
-  policy: Json;
+  parts: string[] | null;
+  policy: Json | null;
   policy_exception: Json | null;
   problem_code: string | null;
   promised_by: Timestamp | null;
-  quoted_at: Timestamp;
-  refund_minor: number;
+  quoted_at: Timestamp | null;
+  refund_minor: number | null;
   requested_at: Timestamp | null;
-  reward_outcomes: Generated<Json>;
-  state: string;
-  supplier_quote_id: string;
-  trip_id: string;
-  trip_version: number;
-  wallet_refunds: Json;
+  reward_outcomes: Json | null;
+  state: string | null;
+  supplier_quote_id: string | null;
+  trip_id: string | null;
+  trip_version: number | null;
+  wallet_refunds: Json | null;
 }
 
 export interface StrandedCredits {
@@ -748,6 +748,39 @@ export interface TravelerEditRequests {
   reason: string;
   requested_at: Timestamp;
   trip_id: string;
+}
+
+export interface TripChanges {
+  actor: string | null;
+  actor_id: string | null;
+  after: Json;
+  before: Json;
+  card_refunds: Json;
+  changed_at: Timestamp;
+  charge_minor: number;
+  charge_tender: Json | null;
+  currency: string;
+  customer_id: string;
+  earn_changes: Json;
+  expires_at: Timestamp;
+  id: string;
+  lines: Json;
+  lost: Generated<Json>;
+  on_behalf_of: string | null;
+  parts: string[];
+  policy: Json;
+  policy_exception: Json | null;
+  problem_code: string | null;
+  promised_by: Timestamp | null;
+  quoted_at: Timestamp;
+  refund_minor: number;
+  requested_at: Timestamp | null;
+  reward_outcomes: Generated<Json>;
+  state: string;
+  supplier_quote_id: string;
+  trip_id: string;
+  trip_version: number;
+  wallet_refunds: Json;
 }
 
 export interface TripEventCursors {
@@ -1005,6 +1038,7 @@ export interface DB {
   tracking_events: TrackingEvents;
   tracking_sources: TrackingSources;
   traveler_edit_requests: TravelerEditRequests;
+  trip_changes: TripChanges;
   trip_event_cursors: TripEventCursors;
   trip_events: TripEvents;
   trips: Trips;

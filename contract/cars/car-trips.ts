@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carChangePartSchema, stayChangeHindranceSchema } from '../enums/index.ts';
+import { carChangePartSchema, changeHindranceSchema } from '../enums/index.ts';
 import { bookedCarSchema, carDriverSchema } from './booked-car.ts';
 import { carChangeSchema } from './car-changes.ts';
 import { laterPaymentSchema } from '../pricing.ts';
@@ -24,7 +24,7 @@ export const bookedCarTripSchema = z
       change: z.array(carChangePartSchema).describe('What may be changed online now.'),
       requestTravelerEdit: z.boolean(),
     }),
-    changeHindrance: stayChangeHindranceSchema.nullable().describe('Why times and places cannot be changed.'),
+    changeHindrance: changeHindranceSchema.nullable().describe('Why times and places cannot be changed.'),
     change: carChangeSchema.nullable().describe('The latest change that was asked for.'),
     earlierChanges: z
       .array(carChangeSchema)

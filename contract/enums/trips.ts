@@ -100,7 +100,7 @@ export const changePartSchema = z.enum([
 export type ChangePart = z.infer<typeof changePartSchema>;
 
 /** Why dates and rooms of a stay cannot be changed online, or nothing of it can. Decided. */
-export const stayChangeHindranceSchema = z.enum([
+export const changeHindranceSchema = z.enum([
   'non_refundable',
   'free_time_over',
   'stay_begun',
@@ -108,10 +108,10 @@ export const stayChangeHindranceSchema = z.enum([
   'under_way',
   'needs_approval',
 ]);
-export type StayChangeHindrance = z.infer<typeof stayChangeHindranceSchema>;
+export type ChangeHindrance = z.infer<typeof changeHindranceSchema>;
 
 /** Life of one change of a stay on the server, from its quote to the last charge or refund. Decided. */
-export const stayChangeStateSchema = z.enum([
+export const tripChangeStateSchema = z.enum([
   'quoted',
   'requested',
   'authorised',
@@ -126,7 +126,7 @@ export const stayChangeStateSchema = z.enum([
   'refused',
   'lapsed',
 ]);
-export type StayChangeState = z.infer<typeof stayChangeStateSchema>;
+export type TripChangeState = z.infer<typeof tripChangeStateSchema>;
 
 /** Booking status as schedule changes spell it, with both spellings of cancelled. [B 4] */
 export const scheduleChangeStatusSchema = z.enum([

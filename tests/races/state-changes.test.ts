@@ -5,16 +5,16 @@ import {
   bookingStates,
   cancellationStates,
   paymentStates,
-  stayChangeStates,
+  tripChangeStates,
 } from '#contract/enums/transitions/index.ts';
 import { money, zeroMoney } from '#contract/money.ts';
 import { insertBooking, moveBooking } from '#server/modules/booking/bookings-store.ts';
 import { byTraveler } from '#server/platform/acting.ts';
 import { insertCheckout, moveCheckout } from '#server/modules/booking/checkouts-store.ts';
 import { findCardPayment, insertCardPayment, movePayment } from '#server/modules/payments/store.ts';
-import { insertCancellation, moveCancellation } from '#server/modules/trips/cancellations-store.ts';
+import { insertCancellation, moveCancellation } from '#server/modules/trips/servicing/cancellations-store.ts';
 import { insertTrip } from '#server/modules/trips/insert-trip.ts';
-import { getChange, insertChange, moveChange } from '#server/modules/trips/changes-store.ts';
+import { getChange, insertChange, moveChange } from '#server/modules/trips/servicing/changes-store.ts';
 import { beginCancelling, beginChanging, endCancelling, endChanging } from '#server/modules/trips/store.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -230,8 +230,8 @@ describe('concurrent transitions happen once [BKG-01]', () => {
     expect(state).toBe(to);
   });
 
-  it.each(edges(stayChangeStates))('a change in %s by %s comes to %s', async (from, event, to) => {
-    await sql`update stay_changes set state = ${from}, requested_at = ${now} where id = ${ids.change}`.execute(
+  it.each(edges(tripChangeStates))('a change in %s by %s comes to %s', async (from, event, to) => {
+    await sql`update trip_changes set state = ${from}, requested_at = ${now} where id = ${ids.change}`.execute(
       db,
     );
     expect(await twice((tx) => moveChange(tx, { id: ids.change, state: from }, event, now))).toBe(1);

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type Postgres, startPostgres } from '#scripts/postgres.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -20,6 +22,20 @@ export async function emptyDatabase(): Promise<string> {
   const server = await testPostgres();
   const url = server.url(`t_${randomBytes(6).toString('hex')}`);
   await createDatabase(url);
+  return url;
+}
+
+const migrationsDir = join(import.meta.dirname, '../../db/migrations');
+
+/** URL of a new database with the migrations whose names come before `name`: the schema of an earlier version. */
+export async function databaseBefore(name: string): Promise<string> {
+  const earlier = mkdtempSync(join(tmpdir(), 'migrations-'));
+  for (const migration of migrations())
+    if (migration.name < name)
+      copyFileSync(join(migrationsDir, migration.name), join(earlier, migration.name));
+  const url = await emptyDatabase();
+  await migrate(url, earlier);
+  rmSync(earlier, { recursive: true });
   return url;
 }
 

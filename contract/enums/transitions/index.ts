@@ -19,7 +19,7 @@ import { priceFreezeVoucherStates } from './price-freeze.ts';
 import { saleVariantStates, saleViewStates } from './sale.ts';
 import { scheduleChangeStates } from './schedule-change.ts';
 import { sessionStates } from './session.ts';
-import { stayChangeStates } from './stay-change.ts';
+import { tripChangeStates } from './trip-change.ts';
 import { tripTimeStates } from './trip-time.ts';
 import { creditStates, ledgerHoldStates, offerStates } from './wallet.ts';
 import { watchStates } from './watch.ts';
@@ -55,7 +55,7 @@ export {
   saleViewStates,
   scheduleChangeStates,
   sessionStates,
-  stayChangeStates,
+  tripChangeStates,
   tripTimeStates,
   watchStates,
 };
@@ -70,7 +70,7 @@ export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> =
   hotelConfirmation: hotelConfirmationStates,
   cancellationStep: cancellationFlow,
   cancellationState: cancellationStates,
-  stayChangeState: stayChangeStates,
+  tripChangeState: tripChangeStates,
   priceFreezeVoucherState: priceFreezeVoucherStates,
   cfarAction: cfarStates,
   cfarPurchaseStep: cfarPurchaseStates,

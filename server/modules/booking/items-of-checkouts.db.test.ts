@@ -1,23 +1,14 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, inTransaction, openDatabase } from '#server/platform/db/database.ts';
-import { migrate, migrations } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { seal } from '#server/platform/encryption.ts';
 import { newId } from '#server/platform/ids.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { databaseBefore } from '#tests/support/database.ts';
 import { testKeyring } from '#tests/support/keyring.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { getBooking, moveBooking } from './bookings-store.ts';
 import { findCheckout, insertCheckout, replaceQuote } from './checkouts-store.ts';
-
-const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
-/** The migrations of the version whose checkouts had one column for each part of a product. */
-const before = mkdtempSync(join(tmpdir(), 'migrations-'));
-for (const { name } of migrations())
-  if (name < '620') copyFileSync(join(migrationsDir, name), join(before, name));
 
 const { stay, price } = sampleTrip;
 const place = { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' };
@@ -33,16 +24,12 @@ const ids = { stay: newId(), flight: newId(), hotelBooking: newId(), flightBooki
 let url: string;
 let database: Database;
 beforeAll(async () => {
-  url = await emptyDatabase();
-  await migrate(url, before);
+  url = await databaseBefore('620');
   database = openDatabase(url, undefined, testKeyring);
   await fill();
   await migrate(url);
 });
-afterAll(async () => {
-  await database.close();
-  rmSync(before, { recursive: true });
-});
+afterAll(() => database.close());
 
 /** One checkout of each kind with a booking, as a server of the version before wrote them. */
 async function fill(): Promise<void> {

@@ -4,7 +4,7 @@ export {
   getCancellation,
   moveCancellation,
   replaceSupplierQuote,
-} from './cancellations-store.ts';
+} from './servicing/cancellations-store.ts';
 export { awaitOutcome, usualOutcomeMs } from './await-outcome.ts';
 export {
   type ChangeRow,
@@ -12,7 +12,7 @@ export {
   getChange,
   listChangesRefunding,
   moveChange,
-} from './changes-store.ts';
+} from './servicing/changes-store.ts';
 export { presentChange, presentChangeQuote } from './present-change.ts';
 export { quoteChange } from './quote-change.ts';
 export { checkInSoonMs, isChangeAtWork, isCheckInSoon, nextSupplierAsk } from './rules.ts';
@@ -26,8 +26,8 @@ export { readCardRefund } from './read-card-refund.ts';
 export { readTripForLetter, readTripOf } from './read-trip.ts';
 export { planNextReminder, planReminder } from './remind-of-start.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
-export { advanceCancellationTask } from './request-cancellation.ts';
-export { advanceChangeTask, requestChange } from './request-change.ts';
+export { advanceCancellationTask } from './servicing/request-cancellation.ts';
+export { advanceChangeTask, requestChange } from './servicing/request-change.ts';
 export { restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesSettled, linesUnderWay, type StoredRefundLine } from './stored-lines.ts';

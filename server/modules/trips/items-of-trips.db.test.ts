@@ -1,18 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate, migrations } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { newId } from '#server/platform/ids.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-
-const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
-/** The migrations of the version whose trips had columns for stays and for flights. */
-const before = mkdtempSync(join(tmpdir(), 'migrations-'));
-for (const { name } of migrations())
-  if (name < '625') copyFileSync(join(migrationsDir, name), join(before, name));
+import { databaseBefore } from '#tests/support/database.ts';
 
 let database: Database;
 const query = async <Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> => {
@@ -84,8 +75,7 @@ let home: string;
 let flown: string;
 let unasked: string;
 beforeAll(async () => {
-  const url = await emptyDatabase();
-  await migrate(url, before);
+  const url = await databaseBefore('625');
   database = openDatabase(url);
   // These trips need no bookings and customers.
   await query(
@@ -97,10 +87,7 @@ beforeAll(async () => {
   unasked = await insertAsBefore('Flight', flightColumns(null));
   await migrate(url);
 });
-afterAll(async () => {
-  await database.close();
-  rmSync(before, { recursive: true });
-});
+afterAll(() => database.close());
 
 describe('trips of the version before', () => {
   it('keep everything as an item', async () => {

@@ -8,10 +8,10 @@ import {
   getCancellation,
   insertCancellation,
   moveCancellation,
-} from './cancellations-store.ts';
+} from './servicing/cancellations-store.ts';
 import { draftCancellation } from './quote-cancellation.ts';
 import { refundableOf } from './refund-lines.ts';
-import { advanceCancellationTask } from './request-cancellation.ts';
+import { advanceCancellationTask } from './servicing/request-cancellation.ts';
 import { beginCancelling, endCancelling, giveToAgent } from './store.ts';
 import { linesUnderWay } from './stored-lines.ts';
 import type { CancelOutcome, TripRecord } from '#server/modules/products/index.ts';

@@ -21,7 +21,7 @@ import { paidByCredits, portalLinesOf } from '#server/modules/pricing/index.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import { portalDay } from '#server/platform/days.ts';
-import type { CancellationRow } from './cancellations-store.ts';
+import type { CancellationRow } from './servicing/cancellations-store.ts';
 import type { EarnChange } from './earn-changes.ts';
 import { presentOwedRewards, reallyTaken } from './owed-rewards.ts';
 import { linesLater, presentRefundLines } from './stored-lines.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/values/dates.ts';
-import type { StayChangeState } from '#contract/enums/index.ts';
+import type { TripChangeState } from '#contract/enums/index.ts';
 import { fromDecimal, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { CommonChange, CommonChangeQuote } from '#contract/trips.ts';
 import { portalDay } from '#server/platform/days.ts';
-import type { ChangeRow } from './changes-store.ts';
+import type { ChangeRow } from './servicing/changes-store.ts';
 import { presentEarnChanges, stillToCome } from './present-cancellation.ts';
 import { presentLost } from './judge-change.ts';
 import { presentOwedRewards, reallyTaken } from './owed-rewards.ts';
@@ -31,7 +31,7 @@ export const presentChangeQuote = (quote: ChangeRow, { now, language }: Reading)
 });
 
 const shown: Readonly<
-  Record<StayChangeState, { state: CommonChange['state']; holder: RefundHolder | 'supplier' }>
+  Record<TripChangeState, { state: CommonChange['state']; holder: RefundHolder | 'supplier' }>
 > = {
   quoted: { state: 'working', holder: 'none' },
   requested: { state: 'working', holder: 'supplier' },

@@ -12,7 +12,7 @@ import type {
   TripSide,
 } from '#server/modules/products/index.ts';
 import type { Language } from '#contract/values/dates.ts';
-import type { CancellationRow } from './cancellations-store.ts';
+import type { CancellationRow } from './servicing/cancellations-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { mayRequestTravelerEdit, timeStateOf } from './rules.ts';
 

@@ -18,7 +18,7 @@ import {
   getCancellation,
   insertCancellation,
   type NewCancellation,
-} from './cancellations-store.ts';
+} from './servicing/cancellations-store.ts';
 import { cardRefunds } from './card-refunds.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';

@@ -21,7 +21,7 @@ import {
   getChange,
   insertChange,
   type NewChange,
-} from './changes-store.ts';
+} from './servicing/changes-store.ts';
 import { judgeOffers, lostDiscounts, type StoredLoss } from './judge-change.ts';
 import { quoteEnd } from './quote-end.ts';
 import { rewardOutcomes } from './owed-rewards.ts';

@@ -3,8 +3,8 @@ import type { RefundLine } from '#contract/trips.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { storedLinesOfCancellation } from './cancellations-store.ts';
-import { storedLinesOfChange } from './changes-store.ts';
+import { storedLinesOfCancellation } from './servicing/cancellations-store.ts';
+import { storedLinesOfChange } from './servicing/changes-store.ts';
 import { presentRefundLines } from './stored-lines.ts';
 
 /** Refunds to cards by a cancellation or a change, by its id; empty when no card is refunded. */

@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { findCancellationOfTrip } from './cancellations-store.ts';
+import { findCancellationOfTrip } from './servicing/cancellations-store.ts';
 import { presentFacts } from './present-common.ts';
 import { findTravelerEdit } from './request-traveler-edit.ts';
 import { findTrip, getTrip } from './store.ts';

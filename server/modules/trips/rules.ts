@@ -1,4 +1,4 @@
-import { type CancellationState, type StayChangeState, type TripTimeState } from '#contract/enums/index.ts';
+import { type CancellationState, type TripChangeState, type TripTimeState } from '#contract/enums/index.ts';
 
 interface Span {
   readonly startsAt: Date;
@@ -53,7 +53,7 @@ export const mayRequestTravelerEdit = (
 /** Whether a cancellation, or a change, is being processed right now; one that waits for a supplier is not. */
 export const isCancellationAtWork = ({ state }: { state: CancellationState }): boolean =>
   ['requested', 'refunding', 'card_refunding'].includes(state);
-export const isChangeAtWork = ({ state }: { state: StayChangeState }): boolean =>
+export const isChangeAtWork = ({ state }: { state: TripChangeState }): boolean =>
   [
     'requested',
     'authorised',

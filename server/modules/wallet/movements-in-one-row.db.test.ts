@@ -1,38 +1,27 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, inTransaction, openDatabase } from '#server/platform/db/database.ts';
-import { migrate, migrations } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { newId } from '#server/platform/ids.ts';
 import { money } from '#contract/money.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { databaseBefore } from '#tests/support/database.ts';
 import { auditLedger } from './ledger/audit-ledger.ts';
 import { exportStatement } from './ledger/export-statement.ts';
 import { newHolder, noon } from './fixtures.ts';
 import { checkStatement, earn, placeHolds, postHolds } from './index.ts';
-
-const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
-/** The migrations of the version in which each entry had a row of its own. */
-const before = mkdtempSync(join(tmpdir(), 'migrations-'));
-for (const { name } of migrations())
-  if (name < '430') copyFileSync(join(migrationsDir, name), join(before, name));
 
 const now = noon('2026-11-21');
 const opened: Database[] = [];
 let url: string;
 let database: Database;
 beforeEach(async () => {
-  url = await emptyDatabase();
-  await migrate(url, before);
+  url = await databaseBefore('430');
   database = openDatabase(url);
   opened.push(database);
 });
 afterAll(async () => {
   for (const one of opened) await one.close();
-  rmSync(before, { recursive: true });
 });
 
 /** A customer who earned rewards, and paid a booking with credit and points. */

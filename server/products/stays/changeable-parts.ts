@@ -1,9 +1,5 @@
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
-import {
-  type StayChangeHindrance,
-  type StayChangePart,
-  stayChangePartSchema,
-} from '#contract/enums/index.ts';
+import { type ChangeHindrance, type StayChangePart, stayChangePartSchema } from '#contract/enums/index.ts';
 
 /**
  * The parts of a stay that may be changed now, and why not the others. Dates and rooms while cancelling is free,
@@ -19,7 +15,7 @@ export function changeableParts(
     readonly stay: Pick<BookedStay, 'refundPolicy' | 'freeCancelUntil'>;
   },
   { now, needsApproval = false }: { readonly now: Date; readonly needsApproval?: boolean },
-): { parts: readonly StayChangePart[]; hindrance: StayChangeHindrance | null } {
+): { parts: readonly StayChangePart[]; hindrance: ChangeHindrance | null } {
   if (trip.status === 'Cancelled') return { parts: [], hindrance: 'cancelled' };
   if (trip.isCancelling || trip.isChanging) return { parts: [], hindrance: 'under_way' };
   if (now >= trip.startsAt) return { parts: [], hindrance: 'stay_begun' };

@@ -1,4 +1,4 @@
-import { type CarChangePart, carChangePartSchema, type StayChangeHindrance } from '#contract/enums/index.ts';
+import { type CarChangePart, carChangePartSchema, type ChangeHindrance } from '#contract/enums/index.ts';
 import type { BookedCar } from '#contract/cars/booked-car.ts';
 
 /**
@@ -15,7 +15,7 @@ export function changeableParts(
     readonly car: Pick<BookedCar, 'refundPolicy' | 'freeCancelUntil'>;
   },
   { now, needsApproval = false }: { readonly now: Date; readonly needsApproval?: boolean },
-): { parts: readonly CarChangePart[]; hindrance: StayChangeHindrance | null } {
+): { parts: readonly CarChangePart[]; hindrance: ChangeHindrance | null } {
   if (trip.status === 'Cancelled') return { parts: [], hindrance: 'cancelled' };
   if (trip.isCancelling || trip.isChanging) return { parts: [], hindrance: 'under_way' };
   if (now >= trip.startsAt) return { parts: [], hindrance: 'stay_begun' };

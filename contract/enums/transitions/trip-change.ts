@@ -1,15 +1,15 @@
-import { stayChangeStateSchema } from '../trips.ts';
+import { tripChangeStateSchema } from '../trips.ts';
 import { defineStates } from './define-states.ts';
 
 /**
- * A change ends done, with the new stay and exactly its difference charged or refunded, or refused with the
- * booking as it was and nothing kept: what the card holds is released, and a hotel that had changed already
- * changes back. Once the hotel has changed, the trip and the wallet are settled at once; `card_capturing`,
+ * A change ends done, with the trip changed and exactly its difference charged or refunded, or refused with the
+ * booking as it was and nothing kept: what the card holds is released, and a supplier that had changed already
+ * changes back. Once the supplier has changed, the trip and the wallet are settled at once; `card_capturing`,
  * `card_refunding` and `card_releasing` wait for the bank alone, and the trip can be cancelled meanwhile, and changed again
  * unless its card is still to be charged.
  */
-export const stayChangeStates = defineStates({
-  states: stayChangeStateSchema.options,
+export const tripChangeStates = defineStates({
+  states: tripChangeStateSchema.options,
   initial: 'quoted',
   terminal: ['done', 'refused', 'lapsed'],
   transitions: [

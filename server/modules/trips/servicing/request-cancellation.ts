@@ -7,7 +7,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { type CancellationRow, findCancellation, moveCancellation } from './cancellations-store.ts';
-import { beginCancelling } from './store.ts';
+import { beginCancelling } from '../store.ts';
 
 /** Advances a cancellation as far as it can go now. */
 export const advanceCancellationTask = taskKind('advance-cancellation', 'cancellationId');

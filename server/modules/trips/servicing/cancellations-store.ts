@@ -15,8 +15,8 @@ import type { Cancellations } from '#db/types.ts';
 import type { CancelOutcome } from '#server/modules/products/index.ts';
 import { type Acting, actingColumns, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type RewardOutcome, rewardOutcomesSchema } from './owed-rewards.ts';
-import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
+import { type RewardOutcome, rewardOutcomesSchema } from '../owed-rewards.ts';
+import { type StoredRefundLine, storedRefundLineSchema } from '../stored-lines.ts';
 
 /** Refund of each card payment, in minor units. */
 export const cardRefundsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));

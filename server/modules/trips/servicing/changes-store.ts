@@ -4,10 +4,10 @@ import {
   rewardsCurrencySchema,
   type ChangePart,
   changePartSchema,
-  type StayChangeState,
-  stayChangeStateSchema,
+  type TripChangeState,
+  tripChangeStateSchema,
 } from '#contract/enums/index.ts';
-import { stayChangeStates } from '#contract/enums/transitions/index.ts';
+import { tripChangeStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import {
   type GivenPolicyException,
@@ -17,17 +17,17 @@ import {
 } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
-import type { StayChanges } from '#db/types.ts';
+import type { TripChanges } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
 import { type StoredTender, storedTenderSchema } from '#server/modules/payments/index.ts';
 import { type Acting, actingColumns, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cardRefundsSchema, walletRefundsSchema } from './cancellations-store.ts';
-import type { TripContents } from './store.ts';
-import { type StoredLoss, storedLossSchema } from './judge-change.ts';
-import { type RewardOutcome, rewardOutcomesSchema } from './owed-rewards.ts';
-import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
-import { holdSchema } from './trip-rows.ts';
+import type { TripContents } from '../store.ts';
+import { type StoredLoss, storedLossSchema } from '../judge-change.ts';
+import { type RewardOutcome, rewardOutcomesSchema } from '../owed-rewards.ts';
+import { type StoredRefundLine, storedRefundLineSchema } from '../stored-lines.ts';
+import { holdSchema } from '../trip-rows.ts';
 
 /** The parts of the kind are stored beside the money. */
 const contentsSchema = z
@@ -57,7 +57,7 @@ export interface ChangeRow {
   readonly tripId: string;
   readonly tripVersion: number;
   readonly customerId: string;
-  readonly state: StayChangeState;
+  readonly state: TripChangeState;
   readonly supplierQuoteId: string;
   readonly parts: readonly ChangePart[];
   readonly before: TripContents;
@@ -93,13 +93,13 @@ export type NewChange = Omit<
 
 export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> {
   await db
-    .insertInto('stay_changes')
+    .insertInto('trip_changes')
     .values({
       id: made.id,
       trip_id: made.tripId,
       trip_version: made.tripVersion,
       customer_id: made.customerId,
-      state: stayChangeStates.initial,
+      state: tripChangeStates.initial,
       supplier_quote_id: made.supplierQuoteId,
       parts: [...made.parts],
       before: writeContents(made.before),
@@ -128,7 +128,7 @@ export async function findChange(
   asked: { id: string; tripId: string; customerId: string },
 ): Promise<ChangeRow | null> {
   const row = await db
-    .selectFrom('stay_changes')
+    .selectFrom('trip_changes')
     .selectAll()
     .where('id', '=', asked.id)
     .where('trip_id', '=', asked.tripId)
@@ -139,14 +139,14 @@ export async function findChange(
 
 /** The refund lines of a change; null where none has this id. */
 export async function storedLinesOfChange(db: Db, id: string): Promise<StoredRefundLine[] | null> {
-  const row = await db.selectFrom('stay_changes').select('lines').where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('trip_changes').select('lines').where('id', '=', id).executeTakeFirst();
   return row ? z.array(storedRefundLineSchema).parse(row.lines) : null;
 }
 
 /** Changes of a trip, latest first, whose card refund the bank has not made yet. */
 export async function listChangesRefunding(db: Db | Tx, tripId: string): Promise<ChangeRow[]> {
   const rows = await db
-    .selectFrom('stay_changes')
+    .selectFrom('trip_changes')
     .selectAll()
     .where('trip_id', '=', tripId)
     .where('state', '=', 'card_refunding')
@@ -158,14 +158,14 @@ export async function listChangesRefunding(db: Db | Tx, tripId: string): Promise
 /** A change by its id, for the process itself. */
 export async function getChange(db: Db | Tx, id: string): Promise<ChangeRow> {
   return readChange(
-    await db.selectFrom('stay_changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    await db.selectFrom('trip_changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
 }
 
 /** The latest change that was asked for; null while there is none. */
 export async function findChangeOfTrip(db: Db | Tx, tripId: string): Promise<ChangeRow | null> {
   const row = await db
-    .selectFrom('stay_changes')
+    .selectFrom('trip_changes')
     .selectAll()
     .where('trip_id', '=', tripId)
     .where('requested_at', 'is not', null)
@@ -175,7 +175,7 @@ export async function findChangeOfTrip(db: Db | Tx, tripId: string): Promise<Cha
   return row ? readChange(row) : null;
 }
 
-type ChangeEvent = (typeof stayChangeStates.transitions)[number]['event'];
+type ChangeEvent = (typeof tripChangeStates.transitions)[number]['event'];
 
 /** Moves a change by an event of its state graph; false when it is in another state by now. */
 export async function moveChange(
@@ -193,10 +193,10 @@ export async function moveChange(
     rewardOutcomes?: readonly RewardOutcome[];
   } = {},
 ): Promise<boolean> {
-  const to = stayChangeStates.next(change.state, event);
+  const to = tripChangeStates.next(change.state, event);
   if (to === null) return false;
   const done = await tx
-    .updateTable('stay_changes')
+    .updateTable('trip_changes')
     .set({
       state: to,
       changed_at: now,
@@ -214,14 +214,14 @@ export async function moveChange(
   return done.numUpdatedRows === 1n;
 }
 
-function readChange(row: Selectable<StayChanges>): ChangeRow {
+function readChange(row: Selectable<TripChanges>): ChangeRow {
   const currency = currencySchema.parse(row.currency);
   return {
     id: row.id,
     tripId: row.trip_id,
     tripVersion: row.trip_version,
     customerId: row.customer_id,
-    state: stayChangeStateSchema.parse(row.state),
+    state: tripChangeStateSchema.parse(row.state),
     supplierQuoteId: row.supplier_quote_id,
     parts: z.array(changePartSchema).parse(row.parts),
     before: contentsSchema.parse(row.before),

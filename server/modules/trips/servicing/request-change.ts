@@ -9,7 +9,7 @@ import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { type ChangeRow, findChange, moveChange } from './changes-store.ts';
 import type { RequestDeps } from './request-cancellation.ts';
-import { beginChanging, findTrip } from './store.ts';
+import { beginChanging, findTrip } from '../store.ts';
 
 /** Advances a change as far as it can go now. */
 export const advanceChangeTask = taskKind('advance-change', 'changeId');
