@@ -89,7 +89,13 @@ export const bookedActivityTripSchema = z
       resend: z.boolean(),
       requestTravelerEdit: z.boolean(),
       change: z
-        .object({ parts: z.array(activityChangePartSchema), until: instantSchema.nullable() })
+        .object({
+          parts: z.array(activityChangePartSchema),
+          until: instantSchema.nullable(),
+          needsApproval: z
+            .boolean()
+            .describe('The company approves every booking, so a change is made by telephone.'),
+        })
         .describe('What may be changed online, and until when.'),
       reportGuide: z.boolean().describe('That the guide is not there.'),
     }),

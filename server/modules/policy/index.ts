@@ -2,6 +2,7 @@ export { defaultPolicies } from './default-policies.ts';
 export { exceptionOf, requireException } from './exception.ts';
 export { judgeCar } from './judge-car.ts';
 export { judgeFlight } from './judge-flight.ts';
+export { judgeUnruled } from './judge-unruled.ts';
 export { policyFor, seedPolicies } from './policy-for.ts';
 export { policyRoutes } from './routes.ts';
 export { complianceOf, hasForeignCap, judgeStay } from './rules.ts';

@@ -12,6 +12,7 @@ import {
   type Activity,
   priceOfTickets,
 } from '#server/modules/experiences/index.ts';
+import { judgeUnruled } from '#server/modules/policy/index.ts';
 import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { ChangeAnswer, ChangedParts, ChangeSide, TripRecord } from '#server/modules/products/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -61,13 +62,13 @@ const ticketsOf = ({ units }: KeptActivity) =>
 
 /** Another time, or other tickets, of a booked activity. [TRP-03] [XPR-01] */
 export const changeExperience = (
-  deps: Pick<ProductDeps, 'operators' | 'clock' | 'log'>,
+  deps: Pick<ProductDeps, 'operators' | 'clock' | 'log' | 'policyFor'>,
 ): ChangeSide<AskedActivity> => ({
   texts: { earned: 'Earned with a changed activity', takenBack: 'Taken back with a changed activity' },
 
   /** Throws `change-nothing`, `change-not-possible`, `validation-failed`, and the reason why tickets cannot be had. */
-  async quote(_principal, trip, asked) {
-    const { operators, clock } = deps;
+  async quote(principal, trip, asked) {
+    const { operators, clock, policyFor } = deps;
     const now = clock.now();
     const { activity: booked } = readTripItem(trip.item);
     const before = readExperienceRequest(trip.request).travelers;
@@ -133,7 +134,7 @@ export const changeExperience = (
           exchangeRate: exchangeRate ?? null,
         },
       },
-      policy: { state: 'not_applicable', reasons: [], approvalRequired: false },
+      policy: judgeUnruled(await policyFor(principal)),
       product: 'experiences',
       cashBackPercent: { before: null, after: null },
     };

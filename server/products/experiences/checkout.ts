@@ -56,13 +56,13 @@ export const experienceCheckout = (deps: ProductDeps): CheckoutSide => ({
 
   cashBackPercent: () => null,
 
-  async reopen(_principal, { item, state, price, supplierQuoteId }) {
+  async reopen(principal, { item, state, price, supplierQuoteId }) {
     if (state === 'submitted') throw new PortalError('experience-cannot-resume');
     const { activity } = readExperienceItem(item);
     // The old hold may have the last places; one that has expired or was never found is no obstacle.
     await deps.operators.cancel(supplierQuoteId, deps.clock.now());
     try {
-      return await quoteActivity(deps, {
+      return await quoteActivity(deps, principal, {
         activityId: activity.activityId,
         optionId: activity.optionId,
         slotId: activity.slotId,

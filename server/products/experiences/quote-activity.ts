@@ -17,21 +17,23 @@ import {
   seatsOf,
   type ReserveRequest,
 } from '#server/modules/experiences/index.ts';
+import { judgeUnruled } from '#server/modules/policy/index.ts';
 import type { Draft } from '#server/modules/products/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ProductDeps } from '../kind.ts';
 import type { ExperienceItem, KeptActivity } from './item.ts';
 import { problemOfFailure } from './problems.ts';
 
-type Deps = Pick<ProductDeps, 'operators' | 'clock' | 'readRates'>;
+type Deps = Pick<ProductDeps, 'operators' | 'clock' | 'readRates' | 'policyFor'>;
 type Asked = z.output<typeof openActivityBookingSession.body & object>;
 
 /**
  * Has the operator hold tickets at the price of now, which stays frozen for 15 minutes or as long as the hold. Throws
  * PortalError with the reason, `experience-price-rose` when it rose so far that agreeing with one tap would not do.
  */
-export async function quoteActivity(deps: Deps, asked: Asked): Promise<Draft> {
+export async function quoteActivity(deps: Deps, principal: Principal, asked: Asked): Promise<Draft> {
   const { operators, clock } = deps;
   const { activity, option, slot } = await findChosen(operators, asked);
   const now = clock.now();
@@ -67,8 +69,7 @@ export async function quoteActivity(deps: Deps, asked: Asked): Promise<Draft> {
       shown.minor === total.minor
         ? null
         : { from: toWireMoney(shown), to: toWireMoney(total), cause: 'demand' },
-    // Companies have no rules for activities.
-    policy: { state: 'not_applicable', reasons: [], approvalRequired: false },
+    policy: judgeUnruled(await deps.policyFor(principal)),
     expiresAt,
   };
 }

@@ -71,7 +71,7 @@ export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: Booking
     ),
 
     route(openActivityBookingSession, async ({ body, principal, language }) => {
-      const checkout = await openCheckout(booking, principal, await quoteActivity(deps, body));
+      const checkout = await openCheckout(booking, principal, await quoteActivity(deps, principal, body));
       const reading = { now: deps.clock.now(), language };
       return {
         ...(await presentTerms(booking, checkout, reading)),

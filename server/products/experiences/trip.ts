@@ -33,7 +33,10 @@ import { presentBooked } from './present-activity.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
-export const experienceTrip = ({ db }: Pick<ProductDeps, 'db'>): TripSide<BookedActivityTrip> => ({
+export const experienceTrip = ({
+  db,
+  policyFor,
+}: Pick<ProductDeps, 'db' | 'policyFor'>): TripSide<BookedActivityTrip> => ({
   hasBegun: ({ item }, now) => now >= new Date(readActivity(item).activity.startsAt),
 
   async make(tx, { booking, checkout, made }) {
@@ -51,8 +54,14 @@ export const experienceTrip = ({ db }: Pick<ProductDeps, 'db'>): TripSide<Booked
   onKept: keepDespiteReport,
 
   card: cardOf,
-  present: async (trip, facts, reading) =>
-    presentTrip(trip, facts, { ...reading, change: await findChangeOfTrip(db, trip.id) }),
+  async present(trip, facts, reading) {
+    const [change, policy] = await Promise.all([
+      findChangeOfTrip(db, trip.id),
+      reading.principal && policyFor(reading.principal),
+    ]);
+    const needsApproval = policy?.settings.isApprovalRequired ?? false;
+    return presentTrip(trip, facts, { ...reading, change, needsApproval });
+  },
 
   nextReminder({ startsAt, remindedFor }, now) {
     if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
@@ -88,7 +97,12 @@ function cardOf({ item, status }: TripRecord, { now, language }: CardReading): C
 function presentTrip(
   trip: TripRecord,
   { common, can, ownerIs }: TripFacts,
-  { now, language, change }: TripReading & { change: ChangeRow | null },
+  {
+    now,
+    language,
+    change,
+    needsApproval,
+  }: TripReading & { change: ChangeRow | null; needsApproval: boolean },
 ): BookedActivityTrip {
   const { activity, confirmation, calledOff, guideMissing } = readTripItem(trip.item);
   const { travelers } = readExperienceRequest(trip.request);
@@ -117,7 +131,9 @@ function presentTrip(
     namesNeeded: hasNameEach(activity, travelers.length) ? 'each' : 'lead',
     can: {
       ...can,
-      change: { parts: changeable.parts, until: changeable.until?.toISOString() ?? null },
+      change: needsApproval
+        ? { parts: [], until: null, needsApproval: changeable.parts.length > 0 }
+        : { parts: changeable.parts, until: changeable.until?.toISOString() ?? null, needsApproval: false },
       reportGuide: mayReportGuide(trip, guideMissing, now),
     },
     owner: ownerIs('operator'),

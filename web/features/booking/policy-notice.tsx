@@ -11,7 +11,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 export function PolicyNotice({ policy, backHref }: { policy: PolicyVerdict; backHref: string }) {
   const t = useT();
   const reasonText = useReasonText();
-  if (policy.state === 'not_applicable') return null;
+  if (policy.state === 'not_applicable')
+    return policy.approvalRequired ? <Banner kind="info" title={t('booking.policy.approval')} /> : null;
   const isIn = policy.state === 'in_policy';
   return (
     <Banner

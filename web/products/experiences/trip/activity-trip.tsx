@@ -163,6 +163,9 @@ function Terms({
           })}
         </p>
       ) : null}
+      {trip.can.change.needsApproval ? (
+        <p className="text-ink-muted">{t('activities.change.needs-approval')}</p>
+      ) : null}
       <MayCallOff {...activity} />
       <OffersLost tenders={tenders} />
     </Card>
