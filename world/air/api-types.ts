@@ -174,6 +174,8 @@ export type AirQuote = {
   quoteId: string;
   /** 15 minutes from now. */
   expiresAt: string;
+  /** For how long after booking it can be voided for nothing; null where it leaves before that. */
+  voidMinutes: number | null;
   currency: string;
   tickets: QuotedTicket[];
   /** Total of tickets and extras; credits pay part of it. */

@@ -7,6 +7,7 @@ import { loadPlaces } from '../places/read.ts';
 import { lookDayOf } from './answers/journey.ts';
 import { openFare } from './answers/offer-token.ts';
 import type { AirCitiesAnswer, AirQuote } from './api-types.ts';
+import { voidMs } from './bookings/book.ts';
 import { registerAirBookings } from './bookings/booking-routes.ts';
 import { airCities } from './city-codes.ts';
 import { registerAirCredits } from './credits/routes.ts';
@@ -103,6 +104,7 @@ export function registerAir(
     const answer: AirQuote = {
       quoteId: `aq_${randomUUID()}`,
       expiresAt: new Date(now.now + QUOTE_MS).toISOString(),
+      voidMinutes: priced.departsAt > now.now + QUOTE_MS + voidMs ? voidMs / 60_000 : null,
       ...priced.answer,
       credits: [],
     };

@@ -37,6 +37,7 @@ const airline: FlightSupplier = {
   quote: async () => ({
     quoteId: 'q-1',
     expiresAt: new Date('2026-11-21T12:15:00Z'),
+    voidMinutes: 1440,
     tickets: [
       {
         carrier: 'TP',

@@ -179,6 +179,8 @@ export interface OfferedExtras {
 export interface FlightQuote {
   readonly quoteId: string;
   readonly expiresAt: Date;
+  /** For how long after booking its tickets can be voided for nothing; null where they cannot. */
+  readonly voidMinutes: number | null;
   readonly tickets: readonly QuotedTicket[];
   /** Left out where nothing was chosen on top. */
   readonly extras?: readonly QuotedExtras[];

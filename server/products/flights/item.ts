@@ -28,6 +28,8 @@ const flightItemSchema = z.object({
   flight: keptFlightSchema,
   /** Codes of the airlines that issue their tickets. */
   ticketCarriers: z.array(z.string()),
+  /** For how long after booking the tickets can be voided; left out by items from before it was told. */
+  voidMinutes: z.int().positive().nullable().optional(),
   /** Credits of airlines that pay part of them. */
   airlineCredits: z.array(chosenCreditSchema),
   /** The fee of the freeze whose price they are booked at. */

@@ -90,6 +90,7 @@ export async function freezeFlight(
     fareTokens,
     flight: { ...flight, extras, seatsGone },
     ticketCarriers: [...new Set(quote.tickets.map(({ carrier }) => carrier))],
+    voidMinutes: quote.voidMinutes,
     airlineCredits: paying.map(chosenOf),
   };
   return {

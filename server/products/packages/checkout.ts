@@ -16,13 +16,19 @@ export function presentPackage(
   { now, language }: Reading,
 ): Pick<PackageBookingSession, 'product' | 'flight' | 'stay' | 'savings' | 'terms' | 'later'> {
   const { product, savings, discountMinor, air, stay: room } = readPackageItem(item);
-  const { flight, stay } = factsOf(item);
+  const { flight, ticketCarriers, voidMinutes, stay } = factsOf(item);
+  const voidUntil = voidMinutes === null ? null : new Date(now.getTime() + voidMinutes * 60_000);
   return {
     product,
     flight: presentFlight(flight, language),
     stay: { ...stay, cancellation: [] },
     savings,
-    terms: mergedTerms(flight, stay, { air: air.price, stay: room.price, discountMinor }),
+    terms: mergedTerms(
+      { flight, ticketCarriers, voidUntil, isOwed: false, departsAt: new Date(flight.departsAt) },
+      stay,
+      { air: air.price, stay: room.price, discountMinor },
+      now,
+    ),
     later: laterPayments(price, stay, now),
   };
 }

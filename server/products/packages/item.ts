@@ -63,13 +63,20 @@ export const readPackageConfirmation = (raw: unknown): PackageConfirmation =>
 
 /** The facts of both parts that a package's own texts and rules need. */
 const factsSchema = z.object({
-  air: z.object({ item: z.object({ flight: keptFlightSchema }) }),
+  air: z.object({
+    item: z.object({
+      flight: keptFlightSchema,
+      ticketCarriers: z.array(z.string()),
+      voidMinutes: z.int().nullable().optional(),
+    }),
+  }),
   stay: z.object({ item: z.object({ stay: bookedStaySchema, place: localizedTextSchema }) }),
 });
 const readFacts = itemReader(factsSchema);
 export const factsOf = (item: object) => {
   const { air, stay } = readFacts(item);
-  return { flight: air.item.flight, stay: stay.item.stay, place: stay.item.place };
+  const { flight, ticketCarriers, voidMinutes = null } = air.item;
+  return { flight, ticketCarriers, voidMinutes, stay: stay.item.stay, place: stay.item.place };
 };
 
 /** What the suppliers of a booked package have told: the tickets, and the hotel's own number. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageBookingSession } from '#contract/booking.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
-import type { PackageRoomProduct } from '#contract/packages.ts';
+import type { PackageRoomProduct, PackageTerm } from '#contract/packages.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { atSupplier } from '#tests/support/evidence.ts';
 import { bookPackagePath, openPackage, packageQuestion, packageRequest } from '#tests/support/packages.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
@@ -143,6 +143,7 @@ describe('a package', () => {
   it('cancels whole with one preview, and refunds what it said [PKG-01] [TRP-04] [TRP-08]', async () => {
     const person = await enter();
     const session = await open(person, nonRefundable);
+    expect(session.terms[0]).toMatchObject({ stay: 'none', refund: { amount: 1_014.26 } });
     const request = packageRequest(session, [credit(550), cardOf(session)]);
     const { tripId } = await book(person, session, request);
     const path = `/api/v0/trips/${tripId}`;
@@ -170,6 +171,26 @@ describe('a package', () => {
       can: { cancel: false },
       terms: [],
     });
+  });
+
+  it('gives back by the day of the tickets and after it what was told before buying and on the trip [PKG-01] [TRP-04] [TRP-08]', async () => {
+    const holder = await enter();
+    const session = await open(holder, refundable, 95);
+    const refunds = (terms: readonly PackageTerm[]) => terms.map(({ refund }) => refund?.amount);
+    // Whatever the fare says, tickets can be voided for a day; after it, this fare gives back nothing.
+    expect(refunds(session.terms)).toEqual([1_222.98, 252.72, 197.34]);
+    const { tripId } = await book(holder, session, packageRequest(session, [cardOf(session)]));
+    expect(refunds((await read(holder, tripId)).terms)).toEqual([1_222.98, 252.72, 197.34]);
+    const quoteFor = async (person: TestPerson): Promise<CancellationQuote> =>
+      (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
+    expect((await quoteFor(holder)).refund.amount).toBe(1_222.98);
+    await pass(25 * 3600);
+    const person = await shop.api.enter(cardHolder(holder.name));
+    expect(refunds((await read(person, tripId)).terms)).toEqual([252.72, 197.34]);
+    const { quoteId, refund } = await quoteFor(person);
+    expect(refund.amount).toBe(252.72);
+    const done = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+    expect(done.json()).toMatchObject({ state: 'done', refund: { amount: 252.72 } });
   });
 
   it('is settled by an agent where one supplier cancels and the other one refuses [TRP-04]', async () => {

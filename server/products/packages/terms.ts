@@ -19,33 +19,62 @@ import { roomPaidOf } from './price.ts';
 export const roomRefund = (paid: Money, refundOfRoom: Money, discountMinor: number): Money =>
   money(Math.min(paid.minor, Math.max(0, refundOfRoom.minor - discountMinor)), paid.currency);
 
+/** What decides the refund of a package's flights before departure. */
+interface FlightTerms {
+  readonly flight: KeptFlight;
+  readonly ticketCarriers: readonly string[];
+  /** Until when all tickets can be voided for nothing; null where they cannot, or no longer. */
+  readonly voidUntil: Date | null;
+  /** The airline does not fly as sold. */
+  readonly isOwed: boolean;
+  readonly departsAt: Date;
+}
+
 /**
- * The terms of both parts on one line: between the moments at which the hotel's terms change, what comes back when the
- * whole package is cancelled before departure. Unknown where the fees of the fare are told only when one cancels.
+ * The terms of both parts on one line: between the moments at which the terms of one of them change, what comes back
+ * when the whole package is cancelled before departure. Unknown where the fees of the fare are told only when one
+ * cancels. The preview of a cancellation gives back the same.
  */
 export function mergedTerms(
-  flight: KeptFlight,
+  flights: FlightTerms,
   stay: BookedStay,
   prices: { readonly air: Price; readonly stay: Price; readonly discountMinor: number },
+  now: Date,
 ): PackageTerm[] {
-  const type = cancellationOf(flight);
-  const flightBack = refundOfFlight(type, supplierTotalOf(prices.air));
+  const { voidUntil, isOwed } = flights;
+  const departure = flights.departsAt.toISOString();
+  const voided =
+    isOwed || voidUntil === null || voidUntil >= flights.departsAt ? null : voidUntil.toISOString();
+  const paidForFlights = supplierTotalOf(prices.air);
+  const type = cancellationOf(flights.flight);
   const paid = roomPaidOf(prices.stay, prices.discountMinor);
   const paidToHotel = fromDecimal(prices.stay.dueNow.amount, prices.stay.currency);
   return stay.cancellation
-    .filter(({ from }) => from === null || from < flight.departsAt)
-    .map(({ from, until, penalty }) => {
+    .filter(({ from }) => from === null || instantOf(from) < departure)
+    .flatMap(({ from, until, penalty }) => {
+      const end = until !== null && instantOf(until) < departure ? instantOf(until) : departure;
+      const begin = from === null ? null : instantOf(from);
+      const isSplit = voided !== null && voided < end && (begin === null || begin < voided);
+      const spans = isSplit ? [[begin, voided] as const, [voided, end] as const] : [[begin, end] as const];
       const kept = fromDecimal(penalty.amount, penalty.currency);
       const room = roomRefund(paid, subtractMoney(paidToHotel, kept), prices.discountMinor);
-      return {
-        from,
-        until: until !== null && until < flight.departsAt ? until : flight.departsAt,
-        flight: type,
-        stay: kept.minor === 0 ? 'free' : room.minor === 0 ? 'none' : 'part',
-        refund: flightBack && toWireMoney(addMoney(zeroMoney(paid.currency), flightBack, room)),
-      };
-    });
+      return spans.map(([since, ending]) => {
+        const isFree = isOwed || (voided !== null && ending <= voided);
+        const flightBack = isFree ? paidForFlights : isLost(flights) ? zeroMoney(paid.currency) : null;
+        return {
+          from: since,
+          until: ending,
+          flight: isFree ? ('for free' as const) : type,
+          stay:
+            kept.minor === 0 ? ('free' as const) : room.minor === 0 ? ('none' as const) : ('part' as const),
+          refund: flightBack && toWireMoney(addMoney(flightBack, room)),
+        };
+      });
+    })
+    .filter(({ until }) => until > now.toISOString());
 }
+
+const instantOf = (moment: string): string => new Date(moment).toISOString();
 
 const strictest: readonly (FreeCancellationType | null)[] = [
   'not allowed',
@@ -61,8 +90,18 @@ function cancellationOf({ slices }: KeptFlight): FreeCancellationType | null {
   return found === undefined ? 'for free' : found;
 }
 
-/** Null where it depends on the fee, or on what the airline keeps as a credit. */
-function refundOfFlight(type: FreeCancellationType | null, total: Money): Money | null {
-  if (type === 'non-refundable' || type === 'not allowed') return zeroMoney(total.currency);
-  return null;
+/**
+ * Whether nothing of the flights comes back once tickets cannot be voided: a ticket has the strictest terms of its
+ * flights, so where several airlines issue tickets, all flights must be strict.
+ */
+function isLost({ flight, ticketCarriers }: FlightTerms): boolean {
+  const isStrict = ({ fareShelf }: KeptFlight['slices']['en'][number]) =>
+    fareShelf.freeCancellationType === 'non-refundable' || fareShelf.freeCancellationType === 'not allowed';
+  const slices = flight.slices.en;
+  // One unknown fare, and only its airline can say.
+  if (slices.some(({ fareShelf }) => fareShelf.freeCancellationType === null)) return false;
+  if (new Set(ticketCarriers).size === 1) return slices.some(isStrict);
+  const isOneTicket = ({ segments }: (typeof slices)[number]) =>
+    segments.every(({ isSelfTransferLayover }) => !isSelfTransferLayover);
+  return slices.every((slice) => isStrict(slice) && isOneTicket(slice));
 }

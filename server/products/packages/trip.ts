@@ -1,6 +1,6 @@
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import type { Language } from '#contract/values/dates.ts';
-import { presentTickets } from '#server/modules/flights/index.ts';
+import { type BookedTicket, presentTickets } from '#server/modules/flights/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { TripFacts, TripReading, TripRecord, TripSide } from '#server/modules/products/index.ts';
 import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
@@ -87,7 +87,7 @@ function presentPackageTrip(
   { now, language }: TripReading,
 ): PackageTrip {
   const { air, stay: room, discountMinor, savings } = readPackageTripItem(trip.item);
-  const { flight, stay } = factsOf(trip.item);
+  const { flight, ticketCarriers, stay } = factsOf(trip.item);
   const { tickets, hotelNumber } = toldOf(trip.item);
   const request = readPackageRequest(trip.request);
   const current = flightsNow(parts, trip, language);
@@ -114,9 +114,28 @@ function presentPackageTrip(
     ],
     savings,
     nights: [...current.nights],
-    terms: isOver ? [] : mergedTerms(flight, stay, { air: air.price, stay: room.price, discountMinor }),
+    terms: isOver
+      ? []
+      : mergedTerms(
+          {
+            flight,
+            ticketCarriers,
+            voidUntil: voidEndOf(tickets),
+            isOwed: current.progress?.isOwed ?? false,
+            departsAt: trip.startsAt,
+          },
+          stay,
+          { air: air.price, stay: room.price, discountMinor },
+          now,
+        ),
     later: isOver ? [] : laterPayments(trip.price, stay, trip.bookedAt),
     can: { cancel: can.cancel, resend: can.resend },
     owner: ownerIs('none'),
   };
+}
+
+/** Until when every ticket can be voided; null where one cannot. */
+function voidEndOf(tickets: readonly BookedTicket[]): Date | null {
+  const ends = tickets.map(({ voidUntil }) => voidUntil?.getTime() ?? null);
+  return ends.includes(null) ? null : new Date(Math.min(...ends.map((end) => end ?? 0)));
 }

@@ -186,6 +186,7 @@ export const airQuoteGuard = z
   .object({
     quoteId: z.string().min(1).max(200),
     expiresAt: instant,
+    voidMinutes: z.int().positive().nullable(),
     currency: currencySchema,
     tickets: z.array(ticket).min(1),
     totalMinor: minor,

@@ -72,6 +72,7 @@ const query: FlightQuery = {
 const quote = {
   quoteId: 'q1',
   expiresAt: '2026-12-01T12:15:00Z',
+  voidMinutes: 1440,
   currency: 'USD',
   tickets: [
     {

@@ -32,7 +32,7 @@ export interface SeatClaim {
 
 /** A priced quote: the answer without id, expiry and credits, and the data to book it. Instants in milliseconds. */
 export interface PricedQuote {
-  answer: Omit<AirQuote, 'quoteId' | 'expiresAt' | 'credits'>;
+  answer: Omit<AirQuote, 'quoteId' | 'expiresAt' | 'voidMinutes' | 'credits'>;
   party: Party;
   claims: SeatClaim[];
   departsAt: number;

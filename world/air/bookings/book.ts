@@ -20,9 +20,10 @@ import { countTaken, returnSeats, takeSeats } from '../store.ts';
 
 const PENDING_MS = 20_000;
 const TICKETING_MS = 30 * 60_000;
-const DAY_MS = 86_400_000;
+/** A day after booking, tickets are void for nothing. */
+export const voidMs = 86_400_000;
 /** Longer than anybody waits. */
-const NEVER_MS = 10 * 365 * DAY_MS;
+const NEVER_MS = 10 * 365 * 86_400_000;
 
 /**
  * How an airline answers a booking at once: pending ones settle twenty world seconds later, tickets that are delayed
@@ -68,7 +69,7 @@ export async function book(
   const failsWith = FAILS_WITH[outcome] ?? null;
   const pending = outcome === 'pending' || failsWith !== null;
   const ticketedAfter = TICKETED_AFTER_MS[outcome] ?? 0;
-  const voidUntil = new Date(now.getTime() + DAY_MS);
+  const voidUntil = new Date(now.getTime() + voidMs);
   const written = await insertBooking(tx, {
     id,
     reference: request.reference,
