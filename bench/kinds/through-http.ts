@@ -140,7 +140,13 @@ export async function benchKinds(product: Product, caller: TestCaller): Promise<
   );
   await measure(
     'package search, follow-up by price',
-    () => post('/api/v0/packages/search', { ...packages, searchId: packaged.searchId, sort: 'price_low' }),
+    () =>
+      post('/api/v0/packages/search', {
+        ...packages,
+        searchType: 'FollowupSearch',
+        searchId: packaged.searchId,
+        sort: 'price_low',
+      }),
     null,
     `${packaged.totalCount} hotels with flights for two`,
   );
