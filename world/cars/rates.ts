@@ -1,5 +1,4 @@
 import { type Currency, fromCents, shareOf } from '../stays/currencies.ts';
-import { localDay } from '../stays/search/calendar.ts';
 import { mix, unit } from '../stays/hash.ts';
 import type { Extra, ListedRate, Line, Mileage, Money, Payment, Rate, Vehicle } from './api-types.ts';
 import { CLASSES, type CarClass, fuelOf } from './classes.ts';
@@ -26,10 +25,9 @@ export const daysAway = ({ length }: Pick<AcceptedTrip, 'length'>): number =>
 /** Cars of a class that are left for every day of a trip. */
 export function carsLeftFor(trip: AcceptedTrip, at: number, taken: Taken): number {
   const { desk } = trip.pickUp;
-  const today = localDay(desk.site.tz, trip.now);
   let left = Number.POSITIVE_INFINITY;
   for (let day = trip.pickUp.at.day; day < trip.pickUp.at.day + daysAway(trip); day++)
-    left = Math.min(left, freeOf(desk, at, day, today) - taken(desk.id, at, day));
+    left = Math.min(left, freeOf(desk, at, day, trip.today) - taken(desk.id, at, day));
   return Math.max(0, left);
 }
 
@@ -75,7 +73,7 @@ function price(
   const listed = dayCents(desk, car, {
     at,
     firstDay: trip.pickUp.at.day,
-    today: localDay(site.tz, trip.now),
+    today: trip.today,
     period,
     left: carsLeft,
   });

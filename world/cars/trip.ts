@@ -1,6 +1,7 @@
 import { distanceKm } from '../places/distance.ts';
 import type { Currency } from '../stays/currencies.ts';
 import { mix, unit } from '../stays/hash.ts';
+import { localDay } from '../stays/search/calendar.ts';
 import type { Refusal, RefusalCode } from './api-types.ts';
 import { type DeskAt, hoursOf } from './desks.ts';
 import { maxAgeOf } from './fees.ts';
@@ -24,6 +25,8 @@ export interface Trip {
 /** A trip that a supplier accepts, with the values common to all its classes. */
 export interface AcceptedTrip extends Trip {
   length: RentalLength;
+  /** The day it is at the pick-up desk. */
+  today: number;
   outOfHoursCents: number;
   oneWayCents: number;
 }
@@ -75,7 +78,7 @@ export function acceptTrip(trip: Trip): AcceptedTrip | Refusal {
       openAfter: after && writeLocal(after),
     });
   }
-  return { ...trip, length, outOfHoursCents, oneWayCents };
+  return { ...trip, length, today: localDay(site.tz, trip.now), outOfHoursCents, oneWayCents };
 }
 
 const FARTHEST_KM = { abroad: 900, inland: 2500 };

@@ -2,7 +2,7 @@ import type { LocalizedText, PlainDate } from '#contract/values/dates.ts';
 import { type Money, money } from '#contract/money.ts';
 
 /** A reduction of the room when it is sold together with flights. */
-interface PackageRate {
+export interface PackageRate {
   readonly id: string;
   readonly from: PlainDate;
   /** In hundredths of the room's price that is paid at booking. */

@@ -2,7 +2,7 @@ import { addMoney, type Money, money, subtractMoney } from '#contract/money.ts';
 import type { WholeTrip } from '#server/modules/flights/index.ts';
 import type { KeptPrice, KeptStay } from '#server/modules/stays/index.ts';
 import { portalDay } from '#server/platform/days.ts';
-import { packageDiscount, packageRateOn } from './package-rates.ts';
+import { packageDiscount, type PackageRate, packageRateOn } from './package-rates.ts';
 import type { PackageSearch } from './open-search.ts';
 
 /** A part's price, by itself. */
@@ -18,9 +18,12 @@ export interface PackageTotal {
 }
 
 /** Flights and room, less what the package rate of the day takes off the room. */
-export function totalOf(flight: Money, room: PartPrice, now: Date): PackageTotal {
+export const totalOf = (flight: Money, room: PartPrice, now: Date): PackageTotal =>
+  totalAt(packageRateOn(portalDay(now)), flight, room);
+
+function totalAt(rate: PackageRate | null, flight: Money, room: PartPrice): PackageTotal {
   const dueNow = subtractMoney(room.total, room.dueAtProperty);
-  const discount = packageDiscount(packageRateOn(portalDay(now)), dueNow);
+  const discount = packageDiscount(rate, dueNow);
   return { total: subtractMoney(addMoney(flight, room.total), discount), discount };
 }
 
@@ -41,13 +44,14 @@ export function packagedStays({ stays, flights }: PackageSearch, trip: WholeTrip
   if (before) return before;
   const { currency } = stays.query;
   const flight = money(trip.totalMinor, currency);
+  const rate = packageRateOn(portalDay(stays.observedAt));
   const hasPolicy = flights.circumstances.policy !== null;
   const packaged = (price: KeptPrice): KeptPrice => {
     const room = {
       total: money(price.totalMinor, currency),
       dueAtProperty: money(price.dueAtPropertyMinor, currency),
     };
-    const { total } = totalOf(flight, room, stays.observedAt);
+    const { total } = totalAt(rate, flight, room);
     const made = {
       ...price,
       totalMinor: total.minor,
