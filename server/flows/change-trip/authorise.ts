@@ -1,30 +1,18 @@
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { getPaymentMethod } from '#server/modules/accounts/index.ts';
-import {
-  askAuthorisation,
-  type CardPayment,
-  findCardPayment,
-  insertCardPayment,
-} from '#server/modules/payments/index.ts';
+import { type CardPayment, findCardPayment, insertCardPayment } from '#server/modules/payments/index.ts';
 import { queueChangeRefused } from '#server/modules/notifications/index.ts';
 import { type ChangeRow, endChanging, moveChange } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds } from '../flow.ts';
-import { settleAuthorisation } from '../settle-authorisation.ts';
+import { authoriseCard } from '../authorise-card.ts';
 import type { Step } from './deps.ts';
 
-/** Authorises the difference on the card before the hotel is asked. Skipped when nothing is charged. */
-export const authorise: Step = async (deps, change, trip) => {
-  const { db, clock, checkpoint } = deps;
-  if (!change.chargeTender) {
-    await inTransaction(db, (tx) => moveChange(tx, change, 'authorise', clock.now()));
-    return 'moved';
-  }
-  const payment = await paymentOf(deps, change, trip);
-  await checkpoint('change:authorise:before');
-  const outcome = await askAuthorisation(deps.gateway, payment);
-  await checkpoint('change:authorise:answered');
-  const next = await settleAuthorisation(deps, payment, outcome, {
+/** Authorises the difference on the card before the supplier is asked. Skipped when nothing is charged. */
+export const authorise: Step = async (deps, change, trip) =>
+  authoriseCard(deps, {
+    name: 'change',
+    payment: change.chargeTender ? await paymentOf(deps, change, trip) : null,
     authorise: (tx, now) => moveChange(tx, change, 'authorise', now),
     async decline(tx, now, problemCode) {
       if (!(await moveChange(tx, change, 'paymentDeclined', now, { problemCode }))) return false;
@@ -36,9 +24,6 @@ export const authorise: Step = async (deps, change, trip) => {
     askAgain: (now) => inSeconds(now, 2),
     logged: { changeId: change.id },
   });
-  await checkpoint('change:authorise:after');
-  return next;
-};
 
 async function paymentOf({ db, clock }: FlowDeps, change: ChangeRow, trip: TripRecord): Promise<CardPayment> {
   const { id, customerId, charge, chargeTender } = change;

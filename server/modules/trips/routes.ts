@@ -26,7 +26,8 @@ import { presentCancellation, presentCancellationQuote } from './present-cancell
 import { type QuoteDeps, quoteCancellation } from './quote-cancellation.ts';
 import { readHistory } from './read-history.ts';
 import { readAnyTrip, readTripForPapers } from './read-trip.ts';
-import { type RequestDeps, requestCancellation } from './servicing/request-cancellation.ts';
+import { requestCancellation } from './servicing/request-cancellation.ts';
+import type { RequestDeps } from './servicing/request-quote.ts';
 import { requestTravelerEdit } from './request-traveler-edit.ts';
 import { isCancellationAtWork } from './rules.ts';
 import { getTrip } from './store.ts';

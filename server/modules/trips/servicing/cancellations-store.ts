@@ -13,10 +13,11 @@ import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import { cancellationQuoteSchema } from '#contract/trips.ts';
 import type { Cancellations } from '#db/types.ts';
 import type { CancelOutcome } from '#server/modules/products/index.ts';
-import { type Acting, actingColumns, readActing } from '#server/platform/acting.ts';
+import { type Acting, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type RewardOutcome, rewardOutcomesSchema } from '../owed-rewards.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from '../stored-lines.ts';
+import { type Brought, servicingStore } from './servicing-store.ts';
 
 /** Refund of each card payment, in minor units. */
 export const cardRefundsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));
@@ -109,98 +110,27 @@ export async function insertCancellation(db: Db | Tx, made: NewCancellation): Pr
     .execute();
 }
 
-/** A quote of this customer for this trip; null for another customer's. */
-export async function findCancellation(
-  db: Db | Tx,
-  asked: { id: string; tripId: string; customerId: string },
-): Promise<CancellationRow | null> {
-  const row = await db
-    .selectFrom('cancellations')
-    .selectAll()
-    .where('id', '=', asked.id)
-    .where('trip_id', '=', asked.tripId)
-    .where('customer_id', '=', asked.customerId)
-    .executeTakeFirst();
-  return row ? readCancellation(row) : null;
-}
-
-/** The refund lines of a cancellation; null where none has this id. */
-export async function storedLinesOfCancellation(db: Db, id: string): Promise<StoredRefundLine[] | null> {
-  const row = await db.selectFrom('cancellations').select('lines').where('id', '=', id).executeTakeFirst();
-  return row ? z.array(storedRefundLineSchema).parse(row.lines) : null;
-}
-
-/** A cancellation by its id, for the process itself. */
-export async function getCancellation(db: Db | Tx, id: string): Promise<CancellationRow> {
-  return readCancellation(
-    await db.selectFrom('cancellations').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  );
-}
-
-/** The latest cancellation that was asked for; null while there is none. */
-export async function findCancellationOfTrip(db: Db | Tx, tripId: string): Promise<CancellationRow | null> {
-  const row = await db
-    .selectFrom('cancellations')
-    .selectAll()
-    .where('trip_id', '=', tripId)
-    .where('requested_at', 'is not', null)
-    .orderBy('requested_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? readCancellation(row) : null;
-}
+const store = servicingStore('cancellations', { states: cancellationStates, read: readCancellation });
+export const findCancellation = store.find;
+export const getCancellation = store.get;
+export const findCancellationOfTrip = store.findRequested;
+export const storedLinesOfCancellation = store.findLines;
 
 /** The cancellation of a trip that waits for an agent's decision; null while none does. */
-export async function findCancellationWithAgent(tx: Tx, tripId: string): Promise<CancellationRow | null> {
-  const row = await tx
-    .selectFrom('cancellations')
-    .selectAll()
-    .where('trip_id', '=', tripId)
-    .where('state', '=', 'with_agent')
-    .executeTakeFirst();
-  return row ? readCancellation(row) : null;
-}
+export const findCancellationWithAgent = async (tx: Tx, tripId: string): Promise<CancellationRow | null> =>
+  (await store.listInState(tx, tripId, 'with_agent'))[0] ?? null;
 
 type CancellationEvent = (typeof cancellationStates.transitions)[number]['event'];
 
 /** Moves a cancellation by an event of its state graph; false when it is in another state by now. */
-export async function moveCancellation(
+export const moveCancellation = (
   tx: Tx,
   cancellation: Pick<CancellationRow, 'id' | 'state'>,
   event: CancellationEvent,
   now: Date,
-  brings: {
-    requestedAt?: Date;
-    by?: Acting;
-    promisedBy?: Date | null;
-    problemCode?: ProblemCode | null;
-    attempt?: CancellationAttemptKind;
-    byAgent?: boolean;
-    lines?: readonly StoredRefundLine[];
-    rewardOutcomes?: readonly RewardOutcome[];
-  } = {},
-): Promise<boolean> {
-  const to = cancellationStates.next(cancellation.state, event);
-  if (to === null) return false;
-  const done = await tx
-    .updateTable('cancellations')
-    .set({
-      state: to,
-      changed_at: now,
-      requested_at: brings.requestedAt,
-      promised_by: brings.promisedBy,
-      problem_code: brings.problemCode,
-      attempt: brings.attempt,
-      by_agent: brings.byAgent,
-      lines: brings.lines && JSON.stringify(brings.lines),
-      reward_outcomes: brings.rewardOutcomes && JSON.stringify(brings.rewardOutcomes),
-      ...(brings.by && actingColumns(brings.by)),
-    })
-    .where('id', '=', cancellation.id)
-    .where('state', '=', cancellation.state)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
-}
+  brings: Brought & { attempt?: CancellationAttemptKind; byAgent?: boolean } = {},
+): Promise<boolean> =>
+  store.move(tx, cancellation, event, now, brings, { attempt: brings.attempt, by_agent: brings.byAgent });
 
 /** Continues with another quote of the supplier that gives back the same, after the first expired. */
 export async function replaceSupplierQuote(tx: Tx | Db, id: string, supplierQuoteId: string): Promise<void> {

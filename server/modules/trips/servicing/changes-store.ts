@@ -20,13 +20,14 @@ import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { TripChanges } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
 import { type StoredTender, storedTenderSchema } from '#server/modules/payments/index.ts';
-import { type Acting, actingColumns, readActing } from '#server/platform/acting.ts';
+import { type Acting, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cardRefundsSchema, walletRefundsSchema } from './cancellations-store.ts';
 import type { TripContents } from '../store.ts';
 import { type StoredLoss, storedLossSchema } from '../judge-change.ts';
 import { type RewardOutcome, rewardOutcomesSchema } from '../owed-rewards.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from '../stored-lines.ts';
+import { type Brought, servicingStore } from './servicing-store.ts';
 import { holdSchema } from '../trip-rows.ts';
 
 /** The parts of the kind are stored beside the money. */
@@ -122,97 +123,29 @@ export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> 
     .execute();
 }
 
-/** A change of this customer's trip; null for another customer's. */
-export async function findChange(
-  db: Db | Tx,
-  asked: { id: string; tripId: string; customerId: string },
-): Promise<ChangeRow | null> {
-  const row = await db
-    .selectFrom('trip_changes')
-    .selectAll()
-    .where('id', '=', asked.id)
-    .where('trip_id', '=', asked.tripId)
-    .where('customer_id', '=', asked.customerId)
-    .executeTakeFirst();
-  return row ? readChange(row) : null;
-}
-
-/** The refund lines of a change; null where none has this id. */
-export async function storedLinesOfChange(db: Db, id: string): Promise<StoredRefundLine[] | null> {
-  const row = await db.selectFrom('trip_changes').select('lines').where('id', '=', id).executeTakeFirst();
-  return row ? z.array(storedRefundLineSchema).parse(row.lines) : null;
-}
+const store = servicingStore('trip_changes', { states: tripChangeStates, read: readChange });
+export const findChange = store.find;
+export const getChange = store.get;
+export const findChangeOfTrip = store.findRequested;
+export const storedLinesOfChange = store.findLines;
 
 /** Changes of a trip, latest first, whose card refund the bank has not made yet. */
-export async function listChangesRefunding(db: Db | Tx, tripId: string): Promise<ChangeRow[]> {
-  const rows = await db
-    .selectFrom('trip_changes')
-    .selectAll()
-    .where('trip_id', '=', tripId)
-    .where('state', '=', 'card_refunding')
-    .orderBy('requested_at', 'desc')
-    .execute();
-  return rows.map(readChange);
-}
-
-/** A change by its id, for the process itself. */
-export async function getChange(db: Db | Tx, id: string): Promise<ChangeRow> {
-  return readChange(
-    await db.selectFrom('trip_changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  );
-}
-
-/** The latest change that was asked for; null while there is none. */
-export async function findChangeOfTrip(db: Db | Tx, tripId: string): Promise<ChangeRow | null> {
-  const row = await db
-    .selectFrom('trip_changes')
-    .selectAll()
-    .where('trip_id', '=', tripId)
-    .where('requested_at', 'is not', null)
-    .orderBy('requested_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? readChange(row) : null;
-}
+export const listChangesRefunding = (db: Db | Tx, tripId: string): Promise<ChangeRow[]> =>
+  store.listInState(db, tripId, 'card_refunding');
 
 type ChangeEvent = (typeof tripChangeStates.transitions)[number]['event'];
 
 /** Moves a change by an event of its state graph; false when it is in another state by now. */
-export async function moveChange(
+export const moveChange = (
   tx: Tx,
   change: Pick<ChangeRow, 'id' | 'state'>,
   event: ChangeEvent,
   now: Date,
-  brings: {
-    requestedAt?: Date;
-    by?: Acting;
-    policyException?: GivenPolicyException | null;
-    promisedBy?: Date | null;
-    problemCode?: ProblemCode | null;
-    lines?: readonly StoredRefundLine[];
-    rewardOutcomes?: readonly RewardOutcome[];
-  } = {},
-): Promise<boolean> {
-  const to = tripChangeStates.next(change.state, event);
-  if (to === null) return false;
-  const done = await tx
-    .updateTable('trip_changes')
-    .set({
-      state: to,
-      changed_at: now,
-      requested_at: brings.requestedAt,
-      policy_exception: brings.policyException && JSON.stringify(brings.policyException),
-      promised_by: brings.promisedBy,
-      problem_code: brings.problemCode,
-      lines: brings.lines && JSON.stringify(brings.lines),
-      reward_outcomes: brings.rewardOutcomes && JSON.stringify(brings.rewardOutcomes),
-      ...(brings.by && actingColumns(brings.by)),
-    })
-    .where('id', '=', change.id)
-    .where('state', '=', change.state)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
-}
+  brings: Brought & { policyException?: GivenPolicyException | null } = {},
+): Promise<boolean> =>
+  store.move(tx, change, event, now, brings, {
+    policy_exception: brings.policyException && JSON.stringify(brings.policyException),
+  });
 
 function readChange(row: Selectable<TripChanges>): ChangeRow {
   const currency = currencySchema.parse(row.currency);
