@@ -43,6 +43,7 @@ import { composeWatches, readNewsForLetter } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
+import { readProtectionSettings } from './protection-settings.ts';
 import { openProtections } from './protections/index.ts';
 import { tripSubscribers } from './subscribers.ts';
 import { priceMatchLetter, priceMatchRoutes, priceMatchTasks } from './protections/price-match/index.ts';
@@ -138,6 +139,7 @@ export async function composeAreas(
     readRates,
   });
   const protections = openProtections(places);
+  const { freeze, priceDrop: priceDrops } = readProtectionSettings(tenant, config.PROTECTIONS_FILE);
   const products = openProducts({
     db,
     clock,
@@ -152,6 +154,7 @@ export async function composeAreas(
     readRates,
     zoneOf,
     policyFor: policyOf,
+    freezes: freeze,
   });
   const flow = { db, clock, log, gateway, products, protections, checkpoint };
   const paysAs = tenant === 'business' ? ('original-payment' as const) : ('credit' as const);
@@ -224,14 +227,16 @@ export async function composeAreas(
     productArea(products, booking),
     composeTrips(platform, { ...flow, brand }),
     { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
-    { tasks: tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }) },
+    {
+      tasks: tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections, priceDrops }) }),
+    },
     {
       routes: protectionRoutes({ ...flow, brand, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [expireProtection(flow)],
     },
     { routes: payoutRoutes({ ...flow, nudge }), tasks: [refundPayout(flow)] },
     {
-      routes: priceDropRoutes({ ...flow, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
+      routes: priceDropRoutes({ ...flow, priceDrops, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [watchPriceDrop({ ...flow, priceAgain: priceAgain(products) })],
     },
     {

@@ -91,6 +91,11 @@ export const sharedSettings = {
     'must be a file',
     'JSON with the issuer’s name, partner, phone numbers and logo; see `server/brand.ts`.',
   ),
+  PROTECTIONS_FILE: setting(
+    path.optional(),
+    'must be a file',
+    'JSON with caps, windows and loads of frozen prices and price drops; see `server/protection-settings.ts`.',
+  ),
 } as const;
 
 /** Settings of the start command alone. */

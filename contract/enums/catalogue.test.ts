@@ -121,6 +121,7 @@ describe('the catalogue of enumerations', () => {
       'paymentKind.NequiPocketPayment',
       'paymentKind.UberPayment',
       'paymentResult.Success',
+      'priceFreezeKind.HoldTheRoom',
       'scheduleChangeStatus.Cancelled',
       'supplier.duffel',
       'supplier.expedia-rapid',

@@ -9,7 +9,11 @@ import { freezeTermsSchema, frozenItemSchema } from './terms.ts';
 import { instantSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { flightChoiceSchema } from '../flights/itinerary.ts';
-import { offerAvailabilitySchema, priceFreezeVoucherStateSchema } from '../enums/index.ts';
+import {
+  offerAvailabilitySchema,
+  priceFreezeKindSchema,
+  priceFreezeVoucherStateSchema,
+} from '../enums/index.ts';
 import { checkoutParamsSchema, idSchema } from '../ids.ts';
 import { nextStepSchema } from '../problems.ts';
 import { stayDatesSchema } from '../stays.ts';
@@ -25,6 +29,9 @@ export const noFreezeReasonSchema = z.enum([
   'frozen_already',
   'checkout_closed',
   'not_this_product',
+  'kind_not_sold',
+  'not_cheapest',
+  'not_sold',
 ]);
 export type NoFreezeReason = z.infer<typeof noFreezeReasonSchema>;
 
@@ -38,6 +45,9 @@ export const freezeOfferSchema = z
   .meta({ id: 'FreezeOffer' });
 export type FreezeOffer = z.infer<typeof freezeOfferSchema>;
 
+/** The scope of a freeze of a stay, the room of the checkout when left out; freezes of flights have none. [PFZ-03] */
+const kindQuery = z.object({ kind: priceFreezeKindSchema.optional() });
+
 export const getFreezeOffer = endpoint({
   method: 'GET',
   path: '/api/v0/bookings/sessions/:bookingSessionId/freeze-offer',
@@ -45,6 +55,7 @@ export const getFreezeOffer = endpoint({
   summary: 'What freezing the price of an open checkout costs and pays, or why it cannot be frozen',
   access: 'session',
   params: checkoutParamsSchema,
+  query: kindQuery,
   response: freezeOfferSchema,
 });
 
@@ -52,7 +63,8 @@ export const getFreezeAvailability = endpoint({
   method: 'GET',
   path: '/api/v0/price-freezes/availability',
   area: 'freeze',
-  summary: 'Whether you are offered to freeze prices now: not for an hour after a payment failed',
+  summary:
+    'Whether you are offered to freeze prices now: not for an hour after a payment failed, nor where none are sold',
   access: 'session',
   response: freezeOfferSchema.pick({ availability: true, reason: true }).meta({ id: 'FreezeAvailability' }),
 });
@@ -65,6 +77,7 @@ export const openFreezeCheckout = endpoint({
   access: 'session',
   priority: 'new',
   params: checkoutParamsSchema,
+  query: kindQuery,
   response: freezeBookingSessionSchema,
 });
 

@@ -21,6 +21,7 @@ export interface FreezablePart {
 
 /** What was frozen, as its kind stored it. */
 export interface FrozenPart {
+  readonly scope: PriceFreezeKind | null;
   readonly source: string;
   readonly item: AnyItem;
   readonly price: Money;
@@ -28,8 +29,11 @@ export interface FrozenPart {
 
 /** Freezing and using prices, for the kinds that have it. */
 export interface FreezeSide {
-  /** The part of an open checkout that can be frozen, or why nothing can. */
-  freezable(checkout: Checkout): FreezablePart | NoFreezeReason;
+  /** The part of an open checkout that can be frozen in a scope, or why nothing can. */
+  freezable(
+    checkout: Checkout,
+    scope: PriceFreezeKind | undefined,
+  ): FreezablePart | NoFreezeReason | Promise<FreezablePart | NoFreezeReason>;
   /** Prices it again. Throws PortalError with one of `goneCodes` when it is sold no more. */
   priceAgain(principal: Principal, frozen: FrozenPart): Promise<Draft>;
   /** Prices an alternative. Throws PortalError `freeze-alternative-differs` when it is of another kind. */

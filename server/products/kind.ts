@@ -7,6 +7,7 @@ import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
 import type { ChosenTrip, FlightSupplier, ZoneOf } from '#server/modules/flights/index.ts';
 import type { Protections } from '#server/modules/protections/index.ts';
+import type { FreezeSettings } from '#server/modules/freeze/index.ts';
 import type { ProductKind } from '#server/modules/products/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
@@ -52,4 +53,5 @@ export interface ProductDeps {
   readonly zoneOf: ZoneOf;
   /** The travel policy that applies to the caller; null for none, as always on consumer. */
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
+  readonly freezes: FreezeSettings;
 }

@@ -18,7 +18,12 @@ export const priceAgain =
     const { freeze } = products.of(item.product);
     if (!freeze) throw new Error(`a ${item.product} cannot be priced again`);
     try {
-      const draft = await freeze.priceAgain(principal, { source, item, price: supplierTotalOf(price) });
+      const draft = await freeze.priceAgain(principal, {
+        source,
+        item,
+        price: supplierTotalOf(price),
+        scope: null,
+      });
       return draft.price;
     } catch (error) {
       if (goneCodes.some((code) => isPortalError(error, code))) return null;

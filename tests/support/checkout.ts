@@ -1,3 +1,4 @@
+import { type FreezeSettings, usualFreezes } from '#server/modules/freeze/index.ts';
 import { readNewsForLetter } from '#server/modules/watches/index.ts';
 import pino from 'pino';
 import { addDays } from '#contract/values/dates.ts';
@@ -35,7 +36,12 @@ import {
   priceMatchRoutes,
   priceMatchTasks,
 } from '#server/protections/price-match/index.ts';
-import { priceDropLetter, priceDropRoutes, watchPriceDrop } from '#server/protections/price-drop/index.ts';
+import {
+  priceDropLetter,
+  priceDropRoutes,
+  usualPriceDrops as priceDrops,
+  watchPriceDrop,
+} from '#server/protections/price-drop/index.ts';
 import {
   followSuppliers,
   openProducts,
@@ -99,6 +105,8 @@ export async function testCheckout(
     desk?: ExperimentDesk;
     /** Deadline of a supplier's answer to a booking; the product's own by default. */
     bookDeadlineMs?: number;
+    /** How prices are frozen; as usual by default. */
+    freezes?: FreezeSettings;
   } = {},
 ) {
   const { checkpoint = noCheckpoint, tenant = 'consumer', works = true, bookDeadlineMs } = options;
@@ -145,6 +153,7 @@ export async function testCheckout(
     readRates,
     zoneOf,
     policyFor: policyOf,
+    freezes: options.freezes ?? usualFreezes,
   });
   const flow: FlowDeps = {
     db,
@@ -163,7 +172,7 @@ export async function testCheckout(
     ...changeTasks(flow),
     ...productTasks(products),
     ...tripTasks(flow),
-    ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }),
+    ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections, priceDrops }) }),
     expireProtection(flow),
     refundPayout(flow),
     watchPriceDrop({ ...flow, priceAgain: priceAgain(products) }),
@@ -234,7 +243,7 @@ export async function testCheckout(
       ...protectionRoutes({ ...shared, brand, idleMinutes: 10 }),
       ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
 
-      ...priceDropRoutes({ ...shared, idleMinutes: 10 }),
+      ...priceDropRoutes({ ...shared, priceDrops, idleMinutes: 10 }),
       ...priceMatchRoutes({ ...matching, nudge: tasks.nudge, idleMinutes: 10 }),
       ...airlineCreditRoutes(shared),
       ...tripRoutes({ ...shared, brand }),

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { usualFreezes } from '#server/modules/freeze/index.ts';
 import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
 import { registerProtections } from '#server/modules/protections/index.ts';
 import { openProducts } from '#server/products/index.ts';
@@ -39,4 +40,5 @@ export const productsWithoutSuppliers = (db: Db) =>
     readRates: notAsked,
     zoneOf: () => null,
     policyFor: async () => null,
+    freezes: usualFreezes,
   });

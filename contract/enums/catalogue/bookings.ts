@@ -34,7 +34,11 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('tripChangeState', e.tripChangeStateSchema, 'decided', 'trips'),
   entry('homeCancellationResult', e.homeCancellationResultSchema, '[B 4]', 'trips'),
   entry('priceFreezeVoucherState', e.priceFreezeVoucherStateSchema, '[B 4]', 'protections'),
-  entry('priceFreezeKind', e.priceFreezeKindSchema, '[B 4]', 'protections'),
+  entry('priceFreezeKind', e.priceFreezeKindSchema, '[B 4]', 'protections', {
+    reservedBecause: {
+      HoldTheRoom: 'no supplier of the lodging port keeps a room back without a booking (0291)',
+    },
+  }),
   entry('priceFreezeRefundResult', e.priceFreezeRefundResultSchema, '[B 4]', 'protections'),
   entry('protectionKind', e.protectionKindSchema, '[B 1], ids decided', 'protections'),
   entry('policyDetailsKind', e.policyDetailsKindSchema, '[B 3]', 'protections'),

@@ -5,6 +5,7 @@ import type { FlightTrip } from '#contract/flights/itinerary.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import { money } from '#contract/money.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
+import { usualFreezes } from '#server/modules/freeze/index.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';
 import type { IssuerOffer } from '#server/modules/accounts/port.ts';
 import { chooseTrip, flightRoutes, type FlightSupplier } from '#server/modules/flights/index.ts';
@@ -136,6 +137,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     readRates: async () => rates,
     zoneOf: () => null,
     policyFor: (principal) => policyFor(db, principal),
+    freezes: usualFreezes,
   });
   const booking: BookingDeps = {
     db,

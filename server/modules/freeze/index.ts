@@ -1,4 +1,5 @@
 export { feeOf, freezeModel, observedVolatility } from './price-model.ts';
+export { type FreezeSettings, freezeSettingsSchema, usualFreezes } from './settings.ts';
 export {
   claimFreeze,
   exerciseReserved,

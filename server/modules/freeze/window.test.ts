@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualFreezes } from './settings.ts';
 import { isOpen, windowOf } from './window.ts';
 
 const at = (instant: string) => new Date(instant);
@@ -15,16 +16,16 @@ describe('the window of a frozen price [PFZ-01]', () => {
     // The clocks are put forward on 14 March 2027.
     ['flight', '2027-03-08T17:00:00Z', '2027-03-23T04:00:00.000Z'],
   ] as const)('of a %s bought at %s ends at %s', (product, bought, until) => {
-    expect(windowOf(product, at(bought), later).until.toISOString()).toBe(until);
+    expect(windowOf(usualFreezes, product, at(bought), later).until.toISOString()).toBe(until);
   });
 
   it('ends at the departure or check-in that is sooner', () => {
     const departure = at('2026-12-03T18:40:00Z');
-    expect(windowOf('flight', at('2026-11-27T15:00:00Z'), departure).until).toEqual(departure);
+    expect(windowOf(usualFreezes, 'flight', at('2026-11-27T15:00:00Z'), departure).until).toEqual(departure);
   });
 
   it('is open from the moment of purchase until the millisecond before its end', () => {
-    const window = windowOf('flight', at('2026-11-27T15:00:00Z'), later);
+    const window = windowOf(usualFreezes, 'flight', at('2026-11-27T15:00:00Z'), later);
     const open = (instant: string) => isOpen(window, at(instant));
     expect(open('2026-11-27T14:59:59.999Z')).toBe(false);
     expect(open('2026-11-27T15:00:00Z')).toBe(true);

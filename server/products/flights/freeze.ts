@@ -13,7 +13,8 @@ const searchMs = 8_000;
 
 /** Freezing the fares of flights, without seats and bags. [PFZ-01] */
 export const freezeFlights = (deps: ProductDeps): FreezeSide => ({
-  freezable({ item: stored, price }) {
+  freezable({ item: stored, price }, scope) {
+    if (scope) return 'kind_not_sold';
     const item = readFlightItem(stored);
     if (item.freeze) return 'frozen_already';
     const { passengers, slices, cabin } = item.flight;

@@ -29,7 +29,7 @@ export async function draftExercise(
   const { frozenPrice } = item.terms;
   const price = fromDecimal(frozenPrice.amount, frozenPrice.currency);
   try {
-    const draft = await side.priceAgain(principal, { source, item: frozen, price });
+    const draft = await side.priceAgain(principal, { source, item: frozen, price, scope: item.terms.kind });
     return atFrozenPrice(draft, { freezeId, item, side, isAlternative: false });
   } catch (error) {
     if (!goneCodes.some((code) => isPortalError(error, code))) throw error;

@@ -1,3 +1,4 @@
+import type { PriceFreezeKind } from '#contract/enums/index.ts';
 import type { FreezeTerms } from '#contract/freeze/terms.ts';
 import type { FreezeOffer, NoFreezeReason } from '#contract/freeze/freezes.ts';
 import { addMoney, money, type Money, toWireMoney } from '#contract/money.ts';
@@ -7,6 +8,7 @@ import { fromDollars } from '#server/modules/currencies/index.ts';
 import {
   type Freezable,
   feeOf,
+  type FreezeSettings,
   freezeModel,
   observedVolatility,
   shares,
@@ -19,8 +21,6 @@ import type { FreezablePart } from '../freezing.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { frozenProductSchema } from './item.ts';
 
-/** The most that is paid of a rise for each passenger or room, in US cents. [open point 13] */
-const capCents = 50_000;
 /** A freeze that would end sooner is not worth its fee. */
 const leastMs = 24 * 3_600_000;
 /** After a failed payment nothing is offered to be frozen for this long. */
@@ -35,13 +35,14 @@ interface FreezeOnOffer {
   readonly terms: FreezeTerms;
 }
 
-type Deps = Pick<ProductDeps, 'db' | 'clock'>;
+type Deps = Pick<ProductDeps, 'db' | 'clock' | 'freezes'>;
 
 /** Why a customer is offered no freeze of any price now; null when they are. */
 export async function whyNotToCustomer(
-  { db, clock }: Deps,
+  { db, clock, freezes }: Deps,
   customerId: string,
 ): Promise<NoFreezeReason | null> {
+  if (!freezes.isOffered) return 'not_sold';
   const failed = await listFailedAttempts(db, customerId, new Date(clock.now().getTime() - quietMs));
   return failed.length > 0 ? 'payment_failed' : null;
 }
@@ -51,6 +52,7 @@ export async function offerFreeze(
   deps: Deps,
   kind: SoldKind | undefined,
   checkout: Checkout,
+  scope: PriceFreezeKind | undefined,
 ): Promise<FreezeOnOffer | NoFreezeReason> {
   const now = deps.clock.now();
   const product = frozenProductSchema.safeParse(checkout.item.product);
@@ -58,18 +60,19 @@ export async function offerFreeze(
   if (checkout.state !== 'open' || checkout.expiresAt <= now) return 'checkout_closed';
   const why = await whyNotToCustomer(deps, checkout.customerId);
   if (why) return why;
-  const part = kind.freeze.freezable(checkout);
+  const part = await kind.freeze.freezable(checkout, scope);
   if (typeof part === 'string') return part;
   const { startsAt } = kind.items.span(checkout.item);
-  const { until } = windowOf(product.data, now, startsAt);
+  const { until } = windowOf(deps.freezes, product.data, now, startsAt);
   if (until.getTime() - now.getTime() < leastMs) return 'begins_soon';
-  const capEach = capIn(part.price, checkout);
+  const capEach = capIn(deps.freezes, part.price, checkout);
   if (capEach === null || capEach.minor <= 0) return 'no_rate';
   const terms = await termsOf(deps, part, { product: product.data, capEach, now, until });
   return { part, product: product.data, startsAt, terms };
 }
 
-function capIn({ currency }: Money, { price }: Checkout): Money | null {
+function capIn({ capDollars }: FreezeSettings, { currency }: Money, { price }: Checkout): Money | null {
+  const capCents = Math.round(capDollars * 100);
   return currency === 'USD'
     ? money(capCents, 'USD')
     : fromDollars(capCents, currency, price.exchangeRate ?? null);
@@ -84,7 +87,9 @@ async function termsOf(
   const daily = observed ?? freezeModel.assumed[product === 'flight' ? 'flight' : 'stay'];
   const each = shares(price, units);
   const about = { cap: capEach, daily, from: now, until };
-  const { fee, worth, chanceAboveCap } = feeOf(each, about);
+  const { loadPercent, exercisedPercent } = deps.freezes;
+  const model = { ...freezeModel, load: loadPercent / 100, exercised: exercisedPercent / 100 };
+  const { fee, worth, chanceAboveCap } = feeOf(each, about, model);
   const capped = addMoney(money(0, price.currency), ...each.map(() => capEach));
   const risesTo = addMoney(price, capped, money(Math.ceil(capped.minor / 5), price.currency));
   return {
@@ -92,7 +97,7 @@ async function termsOf(
     frozenPrice: toWireMoney(price),
     units,
     capEach: toWireMoney(capEach),
-    feeEach: toWireMoney(feeOf(each.slice(0, 1), about).fee),
+    feeEach: toWireMoney(feeOf(each.slice(0, 1), about, model).fee),
     fee: toWireMoney(fee),
     worth: toWireMoney(worth),
     chanceAboveCap,
@@ -103,9 +108,9 @@ async function termsOf(
     until: until.toISOString(),
     timeZone: defaultTimeZone,
     model: {
-      version: freezeModel.version,
-      load: freezeModel.load,
-      exercised: freezeModel.exercised,
+      version: model.version,
+      load: model.load,
+      exercised: model.exercised,
       dailyVolatility: daily,
       basis: observed === null ? 'assumed' : 'observed',
     },

@@ -1,3 +1,4 @@
+import type { PriceFreezeKind } from '#contract/enums/index.ts';
 import type { LineItem } from '#contract/pricing.ts';
 import { fromDecimal, zeroMoney } from '#contract/money.ts';
 import { assemblePrice } from '#server/modules/pricing/index.ts';
@@ -9,11 +10,12 @@ import { offerFreeze } from './offer.ts';
 
 /** A draft that sells only the fee of a freeze. Throws PortalError `freeze-not-offered` with the reason. */
 export async function draftFreeze(
-  deps: Pick<ProductDeps, 'db' | 'clock'>,
+  deps: Pick<ProductDeps, 'db' | 'clock' | 'freezes'>,
   kind: SoldKind | undefined,
   checkout: Checkout,
+  scope: PriceFreezeKind | undefined,
 ): Promise<Draft> {
-  const offer = await offerFreeze(deps, kind, checkout);
+  const offer = await offerFreeze(deps, kind, checkout, scope);
   if (!kind || typeof offer === 'string')
     throw new PortalError('freeze-not-offered', { context: { reason: offer } });
   const { part, product, startsAt, terms } = offer;

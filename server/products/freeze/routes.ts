@@ -40,9 +40,9 @@ export function freezeRoutes(
   const kindOf = ({ item }: Checkout) => frozenKinds.find(({ products }) => products.includes(item.product));
 
   return [
-    route(getFreezeOffer, async ({ params, principal }) => {
+    route(getFreezeOffer, async ({ params, query, principal }) => {
       const checkout = await getCurrentCheckout(booking, params.bookingSessionId, principal);
-      return presentOffer(await offerFreeze(deps, kindOf(checkout), checkout));
+      return presentOffer(await offerFreeze(deps, kindOf(checkout), checkout, query.kind));
     }),
 
     route(getFreezeAvailability, async ({ principal }) => {
@@ -51,9 +51,9 @@ export function freezeRoutes(
       return { availability, reason };
     }),
 
-    route(openFreezeCheckout, async ({ params, principal, language }) => {
+    route(openFreezeCheckout, async ({ params, query, principal, language }) => {
       const frozen = await getCurrentCheckout(booking, params.bookingSessionId, principal);
-      const draft = await draftFreeze(deps, kindOf(frozen), frozen);
+      const draft = await draftFreeze(deps, kindOf(frozen), frozen, query.kind);
       const checkout = await openCheckout(booking, principal, draft);
       const terms = await presentTerms(booking, checkout, { now: clock.now(), language });
       return { ...terms, ...presentFreezeCheckout(checkout, frozenKinds, language) };

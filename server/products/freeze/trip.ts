@@ -11,7 +11,7 @@ import { presentFreeze } from './present-freeze.ts';
 const dayMs = 24 * 3_600_000;
 
 export const freezeTrip = (
-  { db }: Pick<ProductDeps, 'db'>,
+  { db, freezes }: Pick<ProductDeps, 'db' | 'freezes'>,
   kinds: readonly SoldKind[],
 ): TripSide<FreezeTrip> => ({
   isListedApart: true,
@@ -20,7 +20,7 @@ export const freezeTrip = (
   async make(tx, { booking, checkout, made }) {
     const { id: tripId, bookedAt: now, customerId } = made;
     const item = readFreezeItem(checkout.item);
-    const { from, until } = windowOf(item.of.product, now, new Date(item.of.startsAt));
+    const { from, until } = windowOf(freezes, item.of.product, now, new Date(item.of.startsAt));
     const terms = { ...item.terms, until: until.toISOString() };
     const bought: FreezeTripItem = { ...item, terms, state: 'Valid' };
     await insertTrip(tx, {

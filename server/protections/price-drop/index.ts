@@ -10,13 +10,14 @@ import { isPortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
-import { noonOf, watchTermsOf } from './offer.ts';
+import { type DropSeller, noonOf, watchTermsOf } from './offer.ts';
 import { payDrop } from './pay.ts';
 import { dropOf } from './rules.ts';
 import { getPriceDrop, insertPriceDrop, type PriceDropRow, recordLook, stopPriceDrop } from './store.ts';
 
 export { priceDropLetter } from './letter.ts';
 export { priceDropRoutes } from './routes.ts';
+export { type PriceDropSettings, priceDropSettingsSchema, usualPriceDrops } from './rules.ts';
 
 /** Prices a booking again on the next of its days. */
 const watchPriceDropTask = taskKind('watch-price-drop', 'priceDropId');
@@ -38,10 +39,10 @@ interface Deps {
 }
 
 /** Watches every booking that price drop protection covers, until its trip is cancelled or changed. [PDP-01] */
-export const watchBookedPrices = ({ products }: Pick<Deps, 'products'>): TripSubscriber => ({
+export const watchBookedPrices = (seller: DropSeller): TripSubscriber => ({
   name: 'price-drop',
   async hear(tx, { tripId, happening, at }) {
-    if (happening.kind === 'booked') await watch(tx, products, happening.bookingId, at);
+    if (happening.kind === 'booked') await watch(tx, seller, happening.bookingId, at);
     else if (endsWatching(happening)) await stopPriceDrop(tx, tripId, at);
   },
 });
@@ -52,11 +53,11 @@ const endsWatching = (happening: Happening): boolean =>
   happening.kind === 'calledOff' ||
   (happening.kind === 'changedByTraveler' && happening.parts.some((part) => part !== 'guests'));
 
-async function watch(tx: Tx, products: Products, bookingId: string, now: Date): Promise<void> {
+async function watch(tx: Tx, seller: DropSeller, bookingId: string, now: Date): Promise<void> {
   const { customerId, tripId, price, sessionId } = await getBooking(tx, bookingId);
   const checkout = await findCheckout(tx, sessionId, customerId);
   if (!checkout) throw new Error(`booking ${bookingId} has no checkout`);
-  const terms = watchTermsOf(products, { item: checkout.item, price }, now);
+  const terms = watchTermsOf(seller, { item: checkout.item, price }, now);
   if (typeof terms === 'string') return;
   const [first] = terms.lookOn;
   if (!first) return;

@@ -5,7 +5,7 @@ import type { NoPriceDropReason, PriceDropOffer } from '#contract/price-protecti
 import { comparablePrice } from '#server/modules/pricing/index.ts';
 import type { Checkout, Products } from '#server/modules/products/index.ts';
 import { portalDay } from '#server/platform/days.ts';
-import { daysToLook, type DropTerms, priceDrop } from './rules.ts';
+import { daysToLook, type DropTerms, type PriceDropSettings } from './rules.ts';
 
 /** Noon of a calendar day in the portal's zone. */
 export const noonOf = (day: PlainDate): Date =>
@@ -20,22 +20,29 @@ export interface WatchTerms extends DropTerms {
   readonly creditDays: number;
 }
 
+export interface DropSeller {
+  readonly products: Products;
+  readonly priceDrops: PriceDropSettings;
+}
+
 /** The terms at which a price booked now is watched, or why it is not. Days after its start are left out. [PDP-01] */
 export function watchTermsOf(
-  products: Products,
+  { products, priceDrops }: DropSeller,
   { item, price }: Pick<Checkout, 'item' | 'price'>,
   now: Date,
 ): WatchTerms | NoPriceDropReason {
   const { protect, items } = products.of(item.product);
-  if (!protect) return 'kind-not-covered';
+  if (!protect || !priceDrops.isOffered) return 'kind-not-covered';
   const { priceWatch } = protect.facts(item, price);
   if (typeof priceWatch === 'string') return priceWatch;
   if (price.currency !== 'USD') return 'other-currency';
   const { startsAt } = items.span(item);
   const lookOn = daysToLook(portalDay(now), priceWatch).filter((day) => noonOf(day) < startsAt);
   const paidMinor = comparablePrice(price).minor;
-  if (lookOn.length === 0 || paidMinor <= priceDrop.thresholdMinor) return 'too-late';
-  return { ...priceDrop, paidMinor, lookOn };
+  const thresholdMinor = Math.round(priceDrops.thresholdDollars * 100);
+  if (lookOn.length === 0 || paidMinor <= thresholdMinor) return 'too-late';
+  const { capDollars, creditDays } = priceDrops;
+  return { capMinor: Math.round(capDollars * 100), thresholdMinor, creditDays, paidMinor, lookOn };
 }
 
 /** Terms in wire format. */

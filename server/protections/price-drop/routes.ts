@@ -5,28 +5,28 @@ import {
   type TripPriceDrop,
 } from '#contract/price-protections/price-drop.ts';
 import { getCurrentCheckout } from '#server/modules/booking/index.ts';
-import type { Products } from '#server/modules/products/index.ts';
 import { findTrip } from '#server/modules/trips/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { presentPriceDropOffer, presentWatchTerms, watchTermsOf } from './offer.ts';
+import { type DropSeller, presentPriceDropOffer, presentWatchTerms, watchTermsOf } from './offer.ts';
 import { findPriceDropOf, type PriceDropRow } from './store.ts';
 
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly products: Products;
+  readonly products: DropSeller['products'];
+  readonly priceDrops: DropSeller['priceDrops'];
   readonly idleMinutes: number;
 }
 
 export function priceDropRoutes(deps: Deps): Route[] {
-  const { db, clock, products } = deps;
+  const { db, clock } = deps;
   return [
     route(getPriceDropOffer, async ({ params, principal }) => {
       const checkout = await getCurrentCheckout(deps, params.bookingSessionId, principal);
-      return presentPriceDropOffer(watchTermsOf(products, checkout, clock.now()));
+      return presentPriceDropOffer(watchTermsOf(deps, checkout, clock.now()));
     }),
 
     route(getTripPriceDrop, async ({ params, principal }) => {

@@ -1,8 +1,21 @@
+import { z } from 'zod';
 import { addDays, type PlainDate } from '#contract/values/dates.ts';
 import type { PriceWatch } from '#server/modules/products/index.ts';
 
-/** Figures of the specification; the threshold and the life of the credit are decided and shown. [PDP-01, PDP-02] */
-export const priceDrop = { capMinor: 5_000, thresholdMinor: 100, creditDays: 365 } as const;
+/** The usual cap is the specification's; the threshold and the life of the credit are decided and shown. [PDP-01, PDP-02] */
+export const priceDropSettingsSchema = z
+  .strictObject({
+    isOffered: z.boolean().default(true),
+    capDollars: z.number().min(1).max(10_000).multipleOf(0.01).default(50),
+    thresholdDollars: z.number().min(0.01).max(10_000).multipleOf(0.01).default(1),
+    creditDays: z.int().min(1).max(3_650).default(365),
+  })
+  .refine(({ capDollars, thresholdDollars }) => thresholdDollars <= capDollars, {
+    path: ['thresholdDollars'],
+    message: 'must not be above capDollars',
+  });
+export type PriceDropSettings = z.output<typeof priceDropSettingsSchema>;
+export const usualPriceDrops: PriceDropSettings = priceDropSettingsSchema.parse({});
 
 /** The days on which a booking is priced again: each of the next ten for flights, the fifth for hotels. [PDP-01] */
 export const daysToLook = (bookedOn: PlainDate, { days, isDaily }: PriceWatch): PlainDate[] =>

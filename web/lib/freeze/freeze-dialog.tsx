@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { go } from '#web/lib/address/go.ts';
 import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
@@ -6,6 +7,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FreezeFacts } from './freeze-facts.tsx';
@@ -18,13 +20,23 @@ interface Props {
   onClose(): void;
 }
 
+const stayKinds = ['RoomType', 'BestAvailable'] as const;
+type StayKind = (typeof stayKinds)[number];
+
 /** The offer to freeze a price, or why there is none. [PFZ-01] [PFZ-05] [BKG-07] */
 export function FreezeDialog({ session: { bookingSessionId, product }, backHref, onClose }: Props) {
   const t = useT();
   const format = useFormat();
-  const { data: offer, error } = useQuery(freezeOfferQuery(bookingSessionId));
+  const [wanted, setWanted] = useState<StayKind>('RoomType');
+  const { data: own, error } = useQuery(freezeOfferQuery(bookingSessionId));
+  const { data: best } = useQuery({
+    ...freezeOfferQuery(bookingSessionId, 'BestAvailable'),
+    enabled: product === 'hotel',
+  });
+  const kind = best?.terms && (wanted === 'BestAvailable' || !own?.terms) ? 'BestAvailable' : undefined;
+  const offer = kind ? best : own;
   const buying = useMutation({
-    mutationFn: () => openFreezeCheckout(bookingSessionId),
+    mutationFn: () => openFreezeCheckout(bookingSessionId, kind),
     onSuccess(next) {
       keepWayBack(next.bookingSessionId, backHref);
       go(`/checkout/${next.bookingSessionId}/`);
@@ -55,6 +67,14 @@ export function FreezeDialog({ session: { bookingSessionId, product }, backHref,
         {terms ? (
           <>
             <p>{t('freeze.offer.lead')}</p>
+            {own?.terms && best?.terms ? (
+              <RadioGroup<StayKind>
+                label={t('freeze.offer.kind')}
+                value={wanted}
+                onChange={setWanted}
+                options={stayKinds.map((id) => ({ value: id, label: t(`freeze.kind.${id}`) }))}
+              />
+            ) : null}
             <FreezeFacts terms={terms} isFlight={product === 'flight'} />
             <FreezeTermsText terms={terms} />
           </>

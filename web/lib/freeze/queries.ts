@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BookingSession, FreezeBookingSession } from '#contract/booking.ts';
+import type { PriceFreezeKind } from '#contract/enums/index.ts';
 import type {
   exchangeFreeze as exchangeEndpoint,
   exerciseFreeze as exerciseEndpoint,
@@ -29,21 +30,26 @@ export const freezeAvailabilityQuery = queryOptions({
 });
 
 /** The freeze that is on offer for an open checkout. */
-export const freezeOfferQuery = (bookingSessionId: string) =>
+export const freezeOfferQuery = (bookingSessionId: string, kind?: PriceFreezeKind) =>
   queryOptions({
-    queryKey: ['checkout', bookingSessionId, 'freeze-offer'],
+    queryKey: ['checkout', bookingSessionId, 'freeze-offer', kind],
     queryFn: ({ signal }): Promise<Output<typeof getFreezeOffer>> =>
       call<typeof getFreezeOffer>('GET', '/api/v0/bookings/sessions/:bookingSessionId/freeze-offer', {
         params: { bookingSessionId },
+        query: { kind },
         signal,
       }),
     staleTime: 0,
   });
 
 /** Opens the checkout of the fee that freezes the price of another checkout. */
-export const openFreezeCheckout = (bookingSessionId: string): Promise<FreezeBookingSession> =>
+export const openFreezeCheckout = (
+  bookingSessionId: string,
+  kind?: PriceFreezeKind,
+): Promise<FreezeBookingSession> =>
   call<typeof openEndpoint>('POST', '/api/v0/bookings/sessions/:bookingSessionId/freeze', {
     params: { bookingSessionId },
+    query: { kind },
   });
 
 /** Opens the checkout of a frozen flight or stay. */

@@ -1,0 +1,57 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readProtectionSettings } from './protection-settings.ts';
+
+const write = (text: string): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'protections-')), 'protections.json');
+  writeFileSync(file, text);
+  return file;
+};
+
+describe('the file of protections', () => {
+  it('has the values of the specification where nothing is said [PFZ-01] [PDP-02]', () => {
+    const usual = {
+      freeze: {
+        isOffered: true,
+        stayKinds: ['RoomType', 'BestAvailable'],
+        capDollars: 500,
+        flightDays: 14,
+        stayDays: 7,
+        loadPercent: 45,
+        exercisedPercent: 30,
+      },
+      priceDrop: { isOffered: true, capDollars: 50, thresholdDollars: 1, creditDays: 365 },
+    };
+    expect(readProtectionSettings('consumer', undefined)).toEqual(usual);
+    expect(readProtectionSettings('business', write('{"consumer":{},"business":{}}'))).toEqual(usual);
+  });
+
+  it('differs by tenant [PFZ-01]', () => {
+    const file = write(
+      '{"consumer":{"freeze":{"capDollars":250}},"business":{"freeze":{"isOffered":false}}}',
+    );
+    expect(readProtectionSettings('consumer', file).freeze).toMatchObject({
+      isOffered: true,
+      capDollars: 250,
+    });
+    expect(readProtectionSettings('business', file).freeze).toMatchObject({
+      isOffered: false,
+      capDollars: 500,
+    });
+  });
+
+  it.each([
+    ['{"consumer":{"freeze":{"capDollars":-1}},"business":{}}', /capDollars/],
+    ['{"consumer":{"freeze":{"flightDays":2.5}},"business":{}}', /flightDays/],
+    ['{"consumer":{"freeze":{"cap":500}},"business":{}}', /cap/],
+    ['{"consumer":{"priceDrop":{"capDollars":1,"thresholdDollars":2}},"business":{}}', /thresholdDollars/],
+    ['{"consumer":{}}', /business/],
+    ['{', /JSON/],
+  ])('is refused as %s with one sentence', (text, why) => {
+    const read = () => readProtectionSettings('consumer', write(text));
+    expect(read).toThrow(/^PROTECTIONS_FILE .* cannot be used/);
+    expect(read).toThrow(why);
+  });
+});
