@@ -4,7 +4,8 @@ import { type ESTree, type Plugin, runnerImport } from 'vite';
 import { builtFrom, compileStyle } from './compile-style.ts';
 import { textsFile } from './read-messages.ts';
 import { gzipKb, overBudget } from './script-budget.ts';
-import type { firstPaint, PaintKind, paintKinds, paintOf } from '../apps/traveler/first-paint.tsx';
+import type { firstPaint, paintKinds, paintOf } from '../apps/traveler/first-paint.tsx';
+import type { PaintKind } from '../apps/traveler/first-screens.ts';
 
 const languages = ['en', 'fr'] as const;
 const tenants = ['consumer', 'business'] as const;
@@ -67,7 +68,7 @@ export function listScreens(root: string): Plugin {
             path,
             title: byLanguage((language) => words[language][`shell.title.${title}`]),
             files: screen ? await filesFor(screen) : [],
-            paint: module.paintOf[path] ?? 'plain',
+            paint: module.paintOf(path),
           })),
         );
         const list = {

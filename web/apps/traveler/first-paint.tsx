@@ -5,23 +5,11 @@ import { checkoutSights } from '#web/products/sights.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { firstScreens, type PaintKind } from './first-screens.ts';
 
-/**
- * The variants of the first paint under the bar: the text of a start page, the skeleton of a certain screen, or a plain
- * one.
- */
-export const paintKinds = ['home', 'hotels', 'results', 'stay', 'checkout', 'trips', 'plain'] as const;
-export type PaintKind = (typeof paintKinds)[number];
-
-/** The variant of each route that has its own. */
-export const paintOf: Readonly<Record<string, PaintKind>> = {
-  '/': 'home',
-  '/hotels': 'hotels',
-  '/hotels/availability': 'results',
-  '/hotels/:lodgingId': 'stay',
-  '/checkout/:bookingSessionId': 'checkout',
-  '/trips': 'trips',
-};
+/** The variant of a route. */
+export const paintOf = (path: string): PaintKind =>
+  firstScreens.find((screen) => screen.path === path)?.paint ?? 'plain';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -59,6 +47,8 @@ const shapes: Readonly<Record<PaintKind, (words: Words, tenant: 'consumer' | 'bu
   trips: (words) => <TripsShape title={words['trips.title'] ?? ''} next={words['trips.next'] ?? ''} />,
   plain: () => <Shape />,
 };
+
+export const paintKinds = Object.keys(shapes) as PaintKind[];
 
 const Words = ({ words, title, tenant }: { words: Words; title: string; tenant: string }) => (
   <Hero

@@ -79,7 +79,7 @@ async function start(place: HTMLElement): Promise<void> {
   // Yields first: evaluating the code was a long task of its own.
   await new Promise((done) => setTimeout(done));
   const locale = firstLocale();
-  const [messages] = await Promise.all([loadMessages(locale), prepare(queries, locale)]);
+  const [messages] = await Promise.all([loadMessages(locale), prepare(queries)]);
   await applyStyle();
   const root = createRoot(place);
   // Rendered interruptibly, while the first paint stays.

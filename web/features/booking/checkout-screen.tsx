@@ -16,7 +16,7 @@ import { NotShown } from './not-shown.tsx';
 const form = laterPart(() => import('./checkout-form.tsx'));
 
 /** Preloads the code of a checkout: the form and the parts of its product. */
-export const fetchForms = ({ product }: BookingSession): Promise<unknown> =>
+const fetchForms = ({ product }: BookingSession): Promise<unknown> =>
   Promise.all([form.load(), kindOf(product).checkout.load()]);
 
 /** Data prefetched within this many milliseconds is not fetched again on mount. */

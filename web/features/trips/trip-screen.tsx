@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -19,10 +18,6 @@ import { TripPapers } from './trip-papers.tsx';
 import { PriceDropCard } from './protections/price-drop-card.tsx';
 import { PriceMatchCard } from './protections/price-match-card.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
-
-/** Preloads a trip and the code of its screen. */
-export const fetchTrip = (queries: QueryClient, tripId: string): Promise<unknown> =>
-  queries.fetchQuery({ ...tripQuery(tripId), retry: false }).then((trip) => kindOfTrip(trip).trip.load());
 
 /** A trip with all its details and actions. [TRP-10] */
 export function TripScreen({ tripId }: { tripId: string }) {

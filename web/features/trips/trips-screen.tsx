@@ -36,7 +36,7 @@ interface Props {
 type Listed = NonNullable<ReturnType<typeof useTrips>['data']>;
 
 /** The section of trips that is fetched for a section of the list. */
-export const tripsOf = (section: TripsSection): TripsShown =>
+const tripsOf = (section: TripsSection): TripsShown =>
   section === 'watched' || section === 'frozen' ? 'upcoming' : section;
 
 /** The customer's trips: those that need attention, upcoming, past. [TRP-01] */

@@ -40,4 +40,8 @@ export function takeEarly(request: ApiRequest): Promise<Response> | undefined {
   return performance.now() - early.at < keptMs ? early.answer : undefined;
 }
 
+/** Resolves when all early responses have begun, or failed. */
+export const earlyResponses = (): Promise<unknown> =>
+  Promise.allSettled([...(window.earlyAnswers?.values() ?? [])].map(({ answer }) => answer));
+
 const nameOf = (request: ApiRequest): string => JSON.stringify(request);

@@ -5,19 +5,11 @@ import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { ResultsScreen } from '#web/features/stays/results/results-screen.tsx';
-import { availabilityQuery } from '#web/features/stays/results/availability-query.ts';
-import {
-  isFavoritesView,
-  readResults,
-  type ResultsState,
-  showsMap,
-  writeResults,
-} from '#web/features/stays/results/results-state.ts';
+import { readResults, type ResultsState, writeResults } from '#web/features/stays/results/results-state.ts';
 import { keptIdsQuery } from '#web/features/wishlists/queries.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import { desktopQuery } from '#web/lib/theme/desktop-query.ts';
 import {
   readPlaceId,
   readStaySearch,
@@ -27,22 +19,12 @@ import {
   stayTimeFault,
   writeStaySearch,
 } from '#web/lib/stay-search.ts';
-import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref } from '../stay-address.ts';
 import { LaterNearField, LaterStayForm } from './lazy-stay-forms.tsx';
 import { SearchRewards } from './lazy-banners.tsx';
 
 // The footer loads after the list.
 const ResultsFoot = lazy(async () => ({ default: (await import('./results-foot.tsx')).ResultsFoot }));
-
-/** Prefetches the search of the address; views of favorites wait until the favorites are loaded. */
-export const askAhead: AskAhead = (queries, { search: address, locale }) => {
-  const search = readStaySearch(address);
-  const state = readResults(address);
-  if (!search || isFavoritesView(state.view)) return undefined;
-  const hasMap = showsMap(state.view, !desktopQuery().matches);
-  return queries.prefetchQuery(availabilityQuery({ search, state, favorites: [], hasMap, locale }));
-};
 
 /** The results of a stay search; an incomplete search leads to the form. */
 export function Availability() {

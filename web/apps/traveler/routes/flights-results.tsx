@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useCallback, useMemo } from 'react';
 import { FlightBar } from '#web/features/flights/results/flight-bar.tsx';
-import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
+import { forgetSession } from '#web/features/flights/queries.ts';
 import { FlightResultsScreen } from '#web/features/flights/results/results-screen.tsx';
 import {
   type FlightResultsState,
@@ -17,7 +17,6 @@ import { useShopStep } from '#web/lib/flight/use-shop-step.ts';
 import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import {
   type FlightSearch,
-  isParty,
   readAskedFlights,
   readFlightSearch,
   searchFault,
@@ -25,7 +24,6 @@ import {
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
-import type { AskAhead } from '../ask-ahead.ts';
 import { Pending } from '../shell/pending.tsx';
 import { LaterOfferBanner, SearchRewards } from './lazy-banners.tsx';
 import { LaterFlightForm } from './lazy-flight-form.tsx';
@@ -49,14 +47,6 @@ const RebookNote = lazy(async () => ({
 const advice = () => import('./flight-advice.tsx');
 const FlightAdvice = lazy(async () => ({ default: (await advice()).FlightAdvice }));
 const PriceWatch = lazy(async () => ({ default: (await advice()).PriceWatch }));
-
-/** Prefetches the search of the address, while a flight is to be chosen. */
-export const askAhead: AskAhead = (queries, { search: address, locale }) => {
-  const search = readFlightSearch(address);
-  const state = readFlightResults(address);
-  if (!search || !isParty(search.passengers) || state.chosen.length >= search.slices.length) return undefined;
-  return queries.prefetchQuery(flightsQuery({ search, state, locale }));
-};
 
 /**
  * Choosing flights slice by slice, then fares, then the review; an address without a search leads to the form, which

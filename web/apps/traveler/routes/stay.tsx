@@ -1,6 +1,5 @@
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { readResults } from '#web/features/stays/results/results-state.ts';
-import { roomsQuery, stayQuery } from '#web/features/stays/stay-queries.ts';
 import { StayScreen, type StayScreenProps } from '#web/features/stays/stay-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
@@ -16,19 +15,9 @@ import {
 } from '#web/lib/stay-search.ts';
 import { useToday } from '#web/lib/today.ts';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
-import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, premiumStayHref, resultsHref } from '../stay-address.ts';
 import { LaterNightsForm } from './lazy-stay-forms.tsx';
 import { LaterOfferBanner } from './lazy-banners.tsx';
-
-/** Prefetches the stay of the address, and its rooms when the dates are known. */
-export const askAhead: AskAhead = (queries, { params: { lodgingId = '' }, search }) => {
-  const dates = readStayDates(search);
-  return Promise.all([
-    queries.prefetchQuery(stayQuery(lodgingId)),
-    dates ? queries.prefetchQuery(roomsQuery(lodgingId, dates)) : undefined,
-  ]);
-};
 
 /** The details of one stay, with its rooms for the dates in the address. */
 export function Stay() {

@@ -3,9 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { watchesQuery } from '#web/features/watches/watches-query.ts';
 import { freezesQuery } from '#web/lib/freeze/queries.ts';
-import { tripsOf, TripsScreen } from '#web/features/trips/trips-screen.tsx';
-import { tripsQuery } from '#web/features/trips/queries.ts';
-import type { AskAhead } from '../ask-ahead.ts';
+import { TripsScreen } from '#web/features/trips/trips-screen.tsx';
 import { flightsHref } from '../flight-address.ts';
 import { readTripsAddress } from '../trips-address.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
@@ -19,12 +17,6 @@ const WatchedList = lazy(async () => ({
 const FrozenList = lazy(async () => ({
   default: (await import('#web/features/freeze/frozen-list.tsx')).FrozenList,
 }));
-
-/** Prefetches the page of the list in the address. */
-export const askAhead: AskAhead = (queries, { search }) => {
-  const { section, page } = readTripsAddress(search);
-  return queries.prefetchQuery(tripsQuery(tripsOf(section), page));
-};
 
 /** The list of trips; its section and page are in the address. */
 export function Trips() {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { firstAsks, inTwo } from './first-asks.ts';
+import { firstRequests } from './first-screens.ts';
 
 const dates = 'checkIn=2027-03-12&checkOut=2027-03-15&rooms=2';
 
 function paths(pathname: string, search = '') {
-  const { atOnce, withApp } = inTwo(firstAsks({ pathname, search }, () => true));
+  const { atOnce, withApp } = firstRequests({ pathname, search }, () => true);
   const of = (asks: typeof atOnce) => asks.map(({ ask: { method, path } }) => `${method} ${path}`);
   return { atOnce: of(atOnce), withApp: of(withApp) };
 }
@@ -22,7 +22,7 @@ describe('what a page asks before the app is here [NAV-08]', () => {
   it('asks for pins where there is a map for them: beside the list on a wide screen, in its place on another', () => {
     const list = `?placeId=city:2267057&${dates}`;
     const pinsOf = (search: string, isMobile: boolean) =>
-      firstAsks({ pathname: '/hotels/availability/', search }, () => isMobile)[0]?.ask.sent.body;
+      firstRequests({ pathname: '/hotels/availability/', search }, () => isMobile).atOnce[0]?.ask.sent.body;
     expect(pinsOf(list, true)).toMatchObject({ withPins: false });
     expect(pinsOf(`${list}&view=map`, true)).toMatchObject({ withPins: true });
     expect(pinsOf(list, false)).toMatchObject({ withPins: true });
