@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
-import { formatWholeMoney } from '#contract/values/format.ts';
 import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
 import type { WireMoney } from '#contract/money.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { type FilterNames, priceRangeText } from '#web/lib/results/filter-parts.tsx';
 import type { FlightFilterChip } from './filter-chips.ts';
 
-export interface FlightFilterNames {
-  filter(name: string): string;
-  value(name: string, value: string, facets?: readonly FlightFacet[]): string;
+export interface FlightFilterNames extends FilterNames {
   chip(
     chip: FlightFilterChip,
     filters: FlightFilters,
@@ -24,7 +22,7 @@ export function useFilterNames(): FlightFilterNames {
   const { locale } = useLocale();
   return useMemo(() => {
     const filter = (name: string) => t(`flights.filter.${name}`);
-    const value = (name: string, one: string, facets: readonly FlightFacet[] = []): string => {
+    const value = (name: string, one: string, values: FlightFacet['values'] = []): string => {
       if (one === 'exclude-low-cost-carriers') return filter('lowCost');
       switch (name) {
         case 'stops':
@@ -33,29 +31,20 @@ export function useFilterNames(): FlightFilterNames {
         case 'arrivalTimes':
           return t(`flights.time.${one}`);
         default:
-          return (
-            facets.find((facet) => facet.name === name)?.values.find((known) => known.value === one)?.label ??
-            one
-          );
+          return values.find((known) => known.value === one)?.label ?? one;
       }
     };
     return {
       filter,
       value,
       chip: ({ name, value: one }, filters, currency, facets) => {
-        const shown = (amount: number | undefined) =>
-          amount === undefined ? undefined : formatWholeMoney(locale, { amount, currency });
-        if (name === 'price') {
-          const [from, to] = [shown(filters.minPrice), shown(filters.maxPrice)];
-          if (from && to) return t('stays.filter.price-range', { from, to });
-          return from ? t('stays.filter.price-above', { from }) : t('stays.filter.price-below', { to });
-        }
+        if (name === 'price') return priceRangeText(t, locale, filters, currency);
         if (name === 'maxDurationMinutes')
           return t('flights.filter.duration-below', {
             duration: formatDuration(filters.maxDurationMinutes ?? 0),
           });
         if (one === undefined) return filter(name);
-        const told = value(name, one, facets);
+        const told = value(name, one, facets.find((facet) => facet.name === name)?.values);
         return name === 'departureTimes' || name === 'arrivalTimes' || name === 'connectionAirports'
           ? t('flights.filter.named', { filter: filter(name), value: told })
           : told;

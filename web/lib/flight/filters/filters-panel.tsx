@@ -3,6 +3,7 @@ import type { FlightFacet, FlightFilters, FlightSearchAnswer } from '#contract/f
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FacetCheckbox, FacetGroup } from '#web/lib/results/facet-group.tsx';
+import { FlagFilter, GroupFilter, NumberFilter } from '#web/lib/results/filter-parts.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useFilterNames } from './filter-names.ts';
@@ -34,11 +35,18 @@ const noValues: Values = [];
 /** All filters of a flight list, each option with the number of flights it would leave. [AIR-03] [AIR-11] */
 export function FiltersPanel({ answer, filters, onNarrow }: FiltersPanelProps) {
   const { facets, histogram, durations } = answer;
+  const names = useFilterNames();
   const valuesOf = (name: FlightFacet['name']): Values =>
     facets.find((facet) => facet.name === name)?.values ?? noValues;
   return (
     <div className="grid gap-4">
-      <Stops values={valuesOf('stops')} chosen={filters.stops ?? none} onNarrow={onNarrow} />
+      <NumberFilter
+        name="stops"
+        names={names}
+        values={valuesOf('stops')}
+        chosen={filters.stops ?? none}
+        onNarrow={onNarrow}
+      />
       {histogram ? (
         <Price
           histogram={histogram}
@@ -49,8 +57,9 @@ export function FiltersPanel({ answer, filters, onNarrow }: FiltersPanelProps) {
       ) : null}
       <div className="border-t border-line pt-3 empty:hidden">
         {flags.map((name) => (
-          <Flag
+          <FlagFilter
             key={name}
+            names={names}
             name={name}
             value={valuesOf(name)[0]}
             isChosen={filters[name] ?? false}
@@ -62,8 +71,9 @@ export function FiltersPanel({ answer, filters, onNarrow }: FiltersPanelProps) {
       <Airlines values={valuesOf('airlines')} airlines={filters.airlines ?? none} onNarrow={onNarrow} />
       {groups.map(({ name, ...rest }) =>
         valuesOf(name).length > 1 ? (
-          <Group
+          <GroupFilter
             key={name}
+            names={names}
             {...rest}
             name={name}
             values={valuesOf(name)}
@@ -81,23 +91,6 @@ export function FiltersPanel({ answer, filters, onNarrow }: FiltersPanelProps) {
 
 // Each filter is memoised and rerenders only when its own values change.
 
-const Stops = memo(function Stops({
-  values,
-  chosen,
-  onNarrow,
-}: OnNarrow & { values: Values; chosen: readonly number[] }) {
-  const names = useFilterNames();
-  return (
-    <FacetGroup
-      label={names.filter('stops')}
-      values={values}
-      chosen={chosen.map(String)}
-      nameOf={(value) => names.value('stops', value)}
-      onChange={(stops) => onNarrow({ stops: stops.map(Number) })}
-    />
-  );
-});
-
 interface PriceProps extends OnNarrow {
   histogram: NonNullable<FlightSearchAnswer['histogram']>;
   minPrice: number | undefined;
@@ -114,26 +107,6 @@ const Price = memo(function Price({ onNarrow, ...props }: PriceProps) {
         onChange={(minPrice, maxPrice) => onNarrow({ minPrice, maxPrice })}
       />
     </div>
-  );
-});
-
-interface FlagProps extends OnNarrow {
-  name: (typeof flags)[number];
-  value: Values[number] | undefined;
-  isChosen: boolean;
-}
-
-const Flag = memo(function Flag({ name, value, isChosen, onNarrow }: FlagProps) {
-  const names = useFilterNames();
-  if (!value) return null;
-  return (
-    <FacetCheckbox
-      facet={value}
-      isChosen={isChosen}
-      onChange={(isSelected) => onNarrow({ [name]: isSelected || undefined })}
-    >
-      {names.filter(name)}
-    </FacetCheckbox>
   );
 });
 
@@ -172,31 +145,11 @@ const Airlines = memo(function Airlines({ values, airlines, onNarrow }: Airlines
       label={names.filter('airlines')}
       values={values}
       chosen={airlines.filter((code) => code !== noLowCost)}
-      nameOf={(value) => names.value('airlines', value, [{ name: 'airlines', values }])}
+      nameOf={(value) => names.value('airlines', value, values)}
       onChange={(chosen) =>
         onNarrow({ airlines: [...chosen, ...(airlines.includes(noLowCost) ? [noLowCost] : [])] })
       }
       shownAtFirst={7}
-    />
-  );
-});
-
-interface GroupProps extends OnNarrow {
-  name: (typeof groups)[number]['name'];
-  values: Values;
-  chosen: readonly string[];
-  shownAtFirst?: number;
-}
-
-const Group = memo(function Group({ name, values, onNarrow, ...props }: GroupProps) {
-  const names = useFilterNames();
-  return (
-    <FacetGroup
-      {...props}
-      values={values}
-      label={names.filter(name)}
-      nameOf={(value) => names.value(name, value, [{ name, values }])}
-      onChange={(chosen) => onNarrow({ [name]: chosen })}
     />
   );
 });

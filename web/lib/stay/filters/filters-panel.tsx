@@ -3,7 +3,8 @@ import type { AvailabilityAnswer, Facet, StayFilters } from '#contract/stays.ts'
 import { useT } from '#web/lib/i18n/t.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { FacetCheckbox, FacetGroup, useFacetNote } from '#web/lib/results/facet-group.tsx';
+import { useFacetNote } from '#web/lib/results/facet-group.tsx';
+import { FlagFilter, GroupFilter, NumberFilter } from '#web/lib/results/filter-parts.tsx';
 import { NameFilter } from './name-filter.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
 import { useFilterNames } from './use-filter-names.ts';
@@ -39,6 +40,7 @@ const none: readonly never[] = [];
 export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps) {
   const { answer, filters, priceLabel, isAvailableOnly, nearField, onNarrow, onAvailableOnly } = props;
   const t = useT();
+  const names = useFilterNames();
   const valuesOf = (name: Facet['name']): Values =>
     answer.facets.find((facet) => facet.name === name)?.values ?? none;
   return (
@@ -54,8 +56,9 @@ export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps)
       ) : null}
       <div className="border-t border-line pt-3 empty:hidden">
         {flags.map((name) => (
-          <Flag
+          <FlagFilter
             key={name}
+            names={names}
             name={name}
             value={valuesOf(name).find(({ value }) => value === 'true')}
             isChosen={filters[name] ?? false}
@@ -69,11 +72,18 @@ export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps)
         )}
       </div>
       {nearField ? <div className="border-t border-line pt-4">{nearField}</div> : null}
-      <Stars values={valuesOf('stars')} chosen={filters.stars ?? none} onNarrow={onNarrow} />
+      <NumberFilter
+        name="stars"
+        names={names}
+        values={valuesOf('stars')}
+        chosen={filters.stars ?? none}
+        onNarrow={onNarrow}
+      />
       <Score values={valuesOf('reviewScore')} chosen={filters.minReviewScore} onNarrow={onNarrow} />
       {groups.map(({ name, ...rest }) => (
-        <Group
+        <GroupFilter
           key={name}
+          names={names}
           {...rest}
           name={name}
           values={valuesOf(name)}
@@ -101,63 +111,6 @@ const Price = memo(function Price({ onNarrow, ...props }: PriceProps) {
 
 const Name = memo(function Name({ value, onNarrow }: OnNarrow & { value: StayFilters['name'] }) {
   return <NameFilter value={value} onChange={(name) => onNarrow({ name })} />;
-});
-
-interface FlagProps extends OnNarrow {
-  name: (typeof flags)[number];
-  value: Values[number] | undefined;
-  isChosen: boolean;
-}
-
-const Flag = memo(function Flag({ name, value, isChosen, onNarrow }: FlagProps) {
-  const names = useFilterNames();
-  if (!value) return null;
-  return (
-    <FacetCheckbox
-      facet={value}
-      isChosen={isChosen}
-      onChange={(isSelected) => onNarrow({ [name]: isSelected || undefined })}
-    >
-      {names.filter(name)}
-    </FacetCheckbox>
-  );
-});
-
-interface StarsProps extends OnNarrow {
-  values: Values;
-  chosen: readonly number[];
-}
-
-const Stars = memo(function Stars({ values, chosen, onNarrow }: StarsProps) {
-  const names = useFilterNames();
-  return (
-    <FacetGroup
-      label={names.filter('stars')}
-      values={values}
-      chosen={chosen.map(String)}
-      nameOf={(value) => names.value('stars', value)}
-      onChange={(stars) => onNarrow({ stars: stars.map(Number) })}
-    />
-  );
-});
-
-interface GroupProps extends OnNarrow {
-  name: (typeof groups)[number]['name'];
-  values: Values;
-  chosen: readonly string[];
-  shownAtFirst?: number;
-}
-
-const Group = memo(function Group({ name, onNarrow, ...props }: GroupProps) {
-  const names = useFilterNames();
-  return (
-    <FacetGroup
-      {...props}
-      label={names.filter(name)}
-      nameOf={(value) => names.value(name, value)}
-      onChange={(chosen) => onNarrow({ [name]: chosen })}
-    />
-  );
 });
 
 interface ScoreProps extends OnNarrow {

@@ -1,23 +1,19 @@
 import { useMemo } from 'react';
 import type { StayFilters } from '#contract/stays.ts';
 import type { WireMoney } from '#contract/money.ts';
-import { formatWholeMoney } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { type FilterNames, priceRangeText } from '#web/lib/results/filter-parts.tsx';
 import type { StayFilterChip } from './filter-chips.ts';
 import { scoreMessage, useWord } from '#web/lib/stay/words.ts';
 
-export interface FilterNames {
-  /** The name of a filter, "Guest rating". */
-  filter(name: string): string;
-  /** The name of a filter value, "8+ Excellent". */
-  value(name: string, value: string): string;
+export interface StayFilterNames extends FilterNames {
   /** The label of a chip. */
   chip(chip: StayFilterChip, filters: StayFilters, currency: WireMoney['currency']): string;
 }
 
 /** Localized names of filters and their values. */
-export function useFilterNames(): FilterNames {
+export function useFilterNames(): StayFilterNames {
   const t = useT();
   const word = useWord();
   const { locale } = useLocale();
@@ -45,15 +41,7 @@ export function useFilterNames(): FilterNames {
       filter,
       value,
       chip: (chip, filters, currency) => {
-        const shown = (amount: number | undefined) =>
-          amount === undefined ? undefined : formatWholeMoney(locale, { amount, currency });
-        const [from, to] = [shown(filters.minPrice), shown(filters.maxPrice)];
-        if (chip.name === 'price')
-          return from && to
-            ? t('stays.filter.price-range', { from, to })
-            : from
-              ? t('stays.filter.price-above', { from })
-              : t('stays.filter.price-below', { to });
+        if (chip.name === 'price') return priceRangeText(t, locale, filters, currency);
         if (chip.name === 'name') return t('stays.filter.name-is', { name: filters.name });
         if (chip.name === 'minReviewScore') return value('minReviewScore', String(filters.minReviewScore));
         return chip.value === undefined ? filter(chip.name) : value(chip.name, chip.value);
