@@ -223,6 +223,7 @@ export interface CardPayments {
   currency: string;
   customer_id: string;
   id: string;
+  is_premium: Generated<boolean>;
   reference: string;
   refunded_minor: Generated<number>;
   refunding_minor: Generated<number>;
@@ -544,6 +545,22 @@ export interface ProtectionPayouts {
   id: string;
   minor: number;
   paid_at: Timestamp;
+}
+
+export interface ProtectionPurchases {
+  booking_id: string;
+  card_last_four: string;
+  changed_at: Timestamp;
+  customer_id: string;
+  id: string;
+  kind: string;
+  payment_method_id: string;
+  payment_reference: string;
+  problem_code: string | null;
+  requested_at: Timestamp;
+  state: string;
+  terms: Json;
+  trip_id: string;
 }
 
 export interface RecentSearches {
@@ -1022,6 +1039,7 @@ export interface DB {
   price_models: PriceModels;
   protection_contracts: ProtectionContracts;
   protection_payouts: ProtectionPayouts;
+  protection_purchases: ProtectionPurchases;
   recent_searches: RecentSearches;
   recent_views: RecentViews;
   request_counts: RequestCounts;

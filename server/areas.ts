@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { ServerConfig } from './config.ts';
 import { bookingTasks } from './flows/book/index.ts';
+import { advancePurchase, purchaseRoutes } from './flows/buy-protection/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { changeTasks } from './flows/change-trip/index.ts';
 import { composeHouse } from './flows/maintenance/index.ts';
@@ -235,6 +236,7 @@ export async function composeAreas(
       tasks: [expireProtection(flow)],
     },
     { routes: payoutRoutes({ ...flow, nudge }), tasks: [refundPayout(flow)] },
+    { routes: purchaseRoutes({ ...flow, nudge }), tasks: [advancePurchase(flow)] },
     {
       routes: priceDropRoutes({ ...flow, priceDrops, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [watchPriceDrop({ ...flow, priceAgain: priceAgain(products) })],

@@ -154,3 +154,14 @@ export const postBookingOfferStepSchema = z.enum([
   'Confirmation',
 ]);
 export type PostBookingOfferStep = z.infer<typeof postBookingOfferStepSchema>;
+
+/** Life of a protection that is bought after booking. Decided. */
+export const protectionPurchaseStateSchema = z.enum([
+  'requested',
+  'authorised',
+  'releasing',
+  'refunding',
+  'bought',
+  'failed',
+]);
+export type ProtectionPurchaseState = z.infer<typeof protectionPurchaseStateSchema>;

@@ -9,6 +9,20 @@ export const protectionsProblems = {
     'This protection is not offered for this booking any more. Nothing was added to your price.',
     'Cette protection n’est plus proposée pour cette réservation. Rien n’a été ajouté à votre prix.',
   ),
+  'protection-not-sold': entry(
+    409,
+    'view_trip',
+    false,
+    'This protection is not sold for your trip at this price any more. Your card was not charged. Your trip shows what is offered now.',
+    'Cette protection n’est plus vendue à ce prix pour votre voyage. Votre carte n’a pas été débitée. Votre voyage indique ce qui est proposé maintenant.',
+  ),
+  'protection-premium-returned': entry(
+    409,
+    'view_trip',
+    false,
+    'Your trip changed while you were buying this protection, so it does not apply. What you paid for it goes back to your card in full.',
+    'Votre voyage a changé pendant l’achat de cette protection, qui ne s’applique donc pas. La somme payée est intégralement remboursée sur votre carte.',
+  ),
   'rebook-contract-not-found': entry(
     404,
     'view_trip',

@@ -49,7 +49,7 @@ export async function beginRefunds(
 
 interface Made {
   /** Begins the names of its checkpoints. */
-  readonly name: 'cancel' | 'change' | 'payout';
+  readonly name: 'cancel' | 'change' | 'payout' | 'protect';
   readonly id: string;
   readonly cardRefunds: readonly { reference: string; minor: number }[];
   readonly askedAt: Date;

@@ -9,6 +9,7 @@ import {
 } from '#contract/booking.ts';
 import { listFreezes } from '#contract/freeze/freezes.ts';
 import { listAirlineCredits } from '#contract/flights/airline-credits.ts';
+import { buyProtection, getPostBookingOffers } from '#contract/post-booking-offers.ts';
 import { listTripProtections } from '#contract/protections.ts';
 import { claimPriceMatch, getTripPriceMatch } from '#contract/price-protections/price-match.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
@@ -77,6 +78,7 @@ type OwnedId =
   | 'flightTripId'
   | 'contractId'
   | 'claimId'
+  | 'purchaseId'
   | 'activityCheckoutId'
   | 'activityTripId'
   | 'activityBookingId'
@@ -188,6 +190,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     flightTripId: flown.tripId,
     contractId: protectedBy.contracts[0]?.contractId ?? '',
     claimId: await claimMatch(caller, tripId),
+    purchaseId: await buyLater(caller, flown.tripId, paymentMethods[0]?.id ?? ''),
     activityCheckoutId: activityCheckout.bookingSessionId,
     activityTripId: visited.tripId,
     activityBookingId: activityRequest.bookingId,
@@ -248,6 +251,17 @@ export async function inventory(owner: Owner, portal: TestPortal): Promise<unkno
     hotel: await hotelOf(portal, reference),
     mails: await mailsTo(portal, trip.contactEmail),
   };
+}
+
+/** Buys a change for any reason for booked flights; returns the purchase's id. */
+async function buyLater(caller: TestCaller, tripId: string, paymentMethodId: string): Promise<string> {
+  const { trips } = await ask(caller, getPostBookingOffers, { body: { tripId } });
+  const kind = 'change-for-any-reason';
+  const shownPremium = trips[0]?.offers.find((offer) => offer.kind === kind)?.terms?.premium;
+  if (!shownPremium) throw new Error('no protection is sold after booking');
+  const purchaseId = randomUUID();
+  await ask(caller, buyProtection, { body: { purchaseId, tripId, kind, shownPremium, paymentMethodId } });
+  return purchaseId;
 }
 
 /** Claims a price match of a trip once its booking is stored for it; returns the claim's id. */

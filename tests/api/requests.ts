@@ -26,6 +26,8 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.watchId': 'watchId',
   'params.freezeId': 'freezeId',
   'params.contractId': 'contractId',
+  'params.purchaseId': 'purchaseId',
+  'body.purchaseId': 'purchaseId',
   'params.claimId': 'claimId',
   'body.claimId': 'claimId',
   'params.bookingId': 'bookingId',
@@ -92,6 +94,7 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
   [/\/(book-activity|questions)$/, 'params.bookingSessionId', 'activityCheckoutId'],
   [/-withdrawal$|\/withdraw-activity$/, 'params.bookingId', 'activityBookingId'],
   [/\/itinerary\/activity\//, 'params.tripId', 'activityTripId'],
+  [/\/postbooking\//, 'body.tripId', 'flightTripId'],
   [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
 
@@ -227,6 +230,15 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
       surname: 'Again',
     }),
   'POST /api/v0/bookings/sessions/flight': ({ flights }) => ({ ...flights }),
+  'POST /api/v2/ancillaries/postbooking/offer/get': ({ ids }) => ({ tripId: ids.flightTripId }),
+  // The same purchase again.
+  'POST /api/v2/ancillaries/postbooking/purchases': ({ ids }) => ({
+    purchaseId: ids.purchaseId,
+    tripId: ids.flightTripId,
+    kind: 'change-for-any-reason',
+    shownPremium: { amount: 1, currency: 'USD' },
+    paymentMethodId: ids.paymentMethodId,
+  }),
   'POST /api/v0/protections/:contractId/rebook': ({ flights }) => ({ ...flights }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book-flight': (owner) =>
     flightBody(owner.flightCheckout, tendersOf(owner), {

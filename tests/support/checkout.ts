@@ -8,6 +8,7 @@ import type { TenderInput } from '#contract/payments.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
+import { advancePurchase, purchaseRoutes } from '#server/flows/buy-protection/index.ts';
 import { payoutRoutes, refundPayout } from '#server/flows/pay-out/index.ts';
 import { changeTasks } from '#server/flows/change-trip/index.ts';
 import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
@@ -175,6 +176,7 @@ export async function testCheckout(
     ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections, priceDrops }) }),
     expireProtection(flow),
     refundPayout(flow),
+    advancePurchase(flow),
     watchPriceDrop({ ...flow, priceAgain: priceAgain(products) }),
     ...priceMatchTasks(matching),
     ...notificationTasks({
@@ -242,7 +244,7 @@ export async function testCheckout(
       ...productRoutes(products, booking),
       ...protectionRoutes({ ...shared, brand, idleMinutes: 10 }),
       ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
-
+      ...purchaseRoutes({ ...flow, nudge: tasks.nudge }),
       ...priceDropRoutes({ ...shared, priceDrops, idleMinutes: 10 }),
       ...priceMatchRoutes({ ...matching, nudge: tasks.nudge, idleMinutes: 10 }),
       ...airlineCreditRoutes(shared),

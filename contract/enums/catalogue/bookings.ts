@@ -61,6 +61,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('copyTemplateInput', e.copyTemplateInputSchema, '[B 1]', 'content'),
   entry('offerAvailability', e.offerAvailabilitySchema, '[B 4]', 'protections'),
   entry('postBookingOfferStep', e.postBookingOfferStepSchema, '[B 4]', 'trips'),
+  entry('protectionPurchaseState', e.protectionPurchaseStateSchema, 'decided', 'protections'),
   entry('tripSection', e.tripSectionSchema, '[B 2]', 'trips'),
   entry('tripTimeState', e.tripTimeStateSchema, '[B 3]', 'trips', {
     reservedBecause: { Unused: 'no supply port tells who did not come (0203)' },

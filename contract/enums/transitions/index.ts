@@ -16,6 +16,7 @@ import { paymentStates } from './payment.ts';
 import { postBookingOfferStates } from './post-booking-offer.ts';
 import { priceDropStates } from './price-drop.ts';
 import { priceFreezeVoucherStates } from './price-freeze.ts';
+import { protectionPurchaseStates } from './protection-purchase.ts';
 import { saleVariantStates, saleViewStates } from './sale.ts';
 import { scheduleChangeStates } from './schedule-change.ts';
 import { sessionStates } from './session.ts';
@@ -50,6 +51,7 @@ export {
   postBookingOfferStates,
   priceDropStates,
   priceFreezeVoucherStates,
+  protectionPurchaseStates,
   requestStates,
   saleVariantStates,
   saleViewStates,
@@ -82,6 +84,7 @@ export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> =
   priceDropState: priceDropStates,
   disruptionContractState: disruptionContractStates,
   postBookingOfferStep: postBookingOfferStates,
+  protectionPurchaseState: protectionPurchaseStates,
   callState: callStates,
   requestState: requestStates,
   modalState: modalStates,

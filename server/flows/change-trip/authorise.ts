@@ -30,7 +30,7 @@ async function paymentOf({ db, clock }: FlowDeps, change: ChangeRow, trip: TripR
   const known = await findCardPayment(db, id);
   if (known) return known;
   const { cardToken } = await getPaymentMethod(db, customerId, chargeTender?.paymentMethodId ?? '');
-  const made = { bookingId: trip.bookingId, changeId: id, customerId, cardToken, amount: charge };
+  const made = { bookingId: trip.bookingId, reference: id, customerId, cardToken, amount: charge };
   await inTransaction(db, (tx) => insertCardPayment(tx, { ...made, now: clock.now() }));
   const payment = await findCardPayment(db, id);
   if (!payment) throw new Error(`change ${id} lost its card payment`);

@@ -64,7 +64,11 @@ export async function listHeldBookings(
 }
 
 /** The attempts of a customer that failed since then, the latest first. */
-export async function listFailedAttempts(db: Db, customerId: string, since: Date): Promise<FailedAttempt[]> {
+export async function listFailedAttempts(
+  db: Db | Tx,
+  customerId: string,
+  since: Date,
+): Promise<FailedAttempt[]> {
   const rows = await db
     .selectFrom('bookings')
     .select(['session_id', 'failure_code', 'tenders', 'changed_at'])

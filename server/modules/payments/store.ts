@@ -6,7 +6,7 @@ import type { CardPayments } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** The card's part of a booking or of a change. `reference`, the id of either, identifies it to the bank. */
+/** The card's part of a booking, of a change or of a protection. `reference` identifies it to the bank. */
 export interface CardPayment {
   readonly id: string;
   readonly bookingId: string;
@@ -26,11 +26,13 @@ export async function insertCardPayment(
   tx: Tx,
   made: {
     bookingId: string;
-    /** The change that it pays for; the booking itself when left out. */
-    changeId?: string;
+    /** Of the change or protection that it pays for; the booking itself when left out. */
+    reference?: string;
     customerId: string;
     cardToken: string;
     amount: Money;
+    /** Pays a protection alone, so that no cancellation gives it back. */
+    isPremium?: boolean;
     now: Date;
   },
 ): Promise<void> {
@@ -40,11 +42,12 @@ export async function insertCardPayment(
       id: newId(),
       booking_id: made.bookingId,
       customer_id: made.customerId,
-      reference: made.changeId ?? made.bookingId,
+      reference: made.reference ?? made.bookingId,
       card_token: made.cardToken,
       currency: made.amount.currency,
       amount_minor: made.amount.minor,
       state: paymentStates.initial,
+      is_premium: made.isPremium ?? false,
       created_at: made.now,
       changed_at: made.now,
     })
@@ -63,12 +66,14 @@ export async function findCardPayment(db: Db | Tx, reference: string): Promise<C
 
 /**
  * The card payments of a booking and its changes that still hold money without a refund, in the order they were made.
+ * Premiums are never given back by a cancellation. [TRP-07]
  */
 export async function listHeldPayments(db: Db | Tx, bookingId: string): Promise<CardPayment[]> {
   const rows = await db
     .selectFrom('card_payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
+    .where('is_premium', '=', false)
     .where(sql<boolean>`captured_minor > refunded_minor + refunding_minor`)
     .orderBy('created_at')
     .orderBy('id')

@@ -20,6 +20,7 @@ import {
   paidByCancellation,
   takeForCancellation,
 } from './store.ts';
+import type { Terms } from './terms.ts';
 
 /** Ends a contract whose time has passed without use. */
 const expireProtectionTask = taskKind('expire-protection', 'contractId');
@@ -29,27 +30,35 @@ const lookAgainMs = 60_000;
 export async function makeContracts(
   tx: Tx,
   protections: Protections,
-  {
-    booking,
-    now,
-  }: { booking: Pick<Booking, 'id' | 'sessionId' | 'price' | 'tripId' | 'customerId'>; now: Date },
+  { booking, now }: { booking: BookedBy & Pick<Booking, 'sessionId' | 'price'>; now: Date },
 ): Promise<void> {
-  for (const terms of await boughtWith(tx, booking)) {
-    const validUntil = new Date(terms.usableUntil);
-    const contractId = await insertContract(
-      tx,
-      {
-        bookingId: booking.id,
-        tripId: booking.tripId,
-        customerId: booking.customerId,
-        state: protections.of(terms.kind).states.made,
-        terms,
-        validUntil,
-      },
-      now,
-    );
-    await enqueueTask(tx, expireProtectionTask, { contractId }, validUntil, now);
-  }
+  for (const terms of await boughtWith(tx, booking))
+    await makeContract(tx, protections, { booking, terms, now });
+}
+
+type BookedBy = Pick<Booking, 'id' | 'tripId' | 'customerId'>;
+
+/** Makes one contract, and the task that ends it at its deadline. */
+export async function makeContract(
+  tx: Tx,
+  protections: Protections,
+  { booking, terms, now }: { booking: BookedBy; terms: Terms; now: Date },
+): Promise<string> {
+  const validUntil = new Date(terms.usableUntil);
+  const contractId = await insertContract(
+    tx,
+    {
+      bookingId: booking.id,
+      tripId: booking.tripId,
+      customerId: booking.customerId,
+      state: protections.of(terms.kind).states.made,
+      terms,
+      validUntil,
+    },
+    now,
+  );
+  await enqueueTask(tx, expireProtectionTask, { contractId }, validUntil, now);
+  return contractId;
 }
 
 /** A contract by which a trip can be cancelled now, and what it pays on top of the supplier's refund. */
@@ -100,8 +109,9 @@ export async function useContract(
 export const followProtectedTrips = (protections: Protections): TripSubscriber => ({
   name: 'protections',
   async hear(tx, event) {
+    // Events from before a contract was bought are none of its own.
     for (const contract of await listContracts(tx, event.tripId))
-      await hearOf(tx, protections, contract, event);
+      if (event.at >= contract.madeAt) await hearOf(tx, protections, contract, event);
   },
 });
 

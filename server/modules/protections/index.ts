@@ -1,6 +1,16 @@
+export { isStillSold, offersAfterBooking, soldAfterBooking } from './after-booking/offers.ts';
+export {
+  findPurchase,
+  getPurchase,
+  insertPurchase,
+  lockProtectedTrip,
+  movePurchase,
+  type ProtectionPurchaseRow,
+} from './after-booking/store.ts';
 export {
   expireProtection,
   followProtectedTrips,
+  makeContract,
   makeContracts,
   usableContract,
   type UsableContract,
@@ -16,10 +26,11 @@ export {
   letGoOfContract,
   useByRefund,
 } from './exercise.ts';
+export { presentOffer } from './offers.ts';
 export { lawsOf } from './overlaps.ts';
 export type { Disruption, NewFlight, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
 export { readProtectionForLetter } from './tell-owner.ts';
 export { isWithinTerms, keepSlices, paidFrom } from './slices.ts';
-export { coverageOf, type ProtectedSlice, type Terms } from './terms.ts';
+export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

@@ -19,7 +19,7 @@ export interface OfferDeps {
 }
 
 /** After a failed payment nothing is offered for this long. */
-const afterFailureMs = 60 * 60_000;
+export const afterFailureMs = 60 * 60_000;
 
 /** The code of a protection's line in a price. */
 const lineCode = (kind: ProtectionKind): string => `protection:${kind}`;
@@ -118,7 +118,8 @@ export const presentTermsOf = (terms: Terms) => ({
   thresholdMinutes: terms.thresholdMinutes,
 });
 
-const presentOffer = (terms: Terms): ProtectionOffer['terms'] => ({
+/** Terms as they are offered, in wire format. */
+export const presentOffer = (terms: Terms): NonNullable<ProtectionOffer['terms']> => ({
   ...presentTermsOf(terms),
   fairValue: toWireMoney(money(terms.fairValue, terms.currency)),
   loadPercentage: terms.loadPercent,

@@ -55,6 +55,8 @@ export interface ProtectionSide {
   /** Its line in the price. */
   readonly label: LocalizedText;
   readonly states: ContractStates;
+  /** It can also be bought after the booking, at the terms of that moment. [TRP-07] */
+  readonly isSoldAfterBooking?: true;
   /** The terms at which it is offered now, or why it is not. */
   offer(about: Protectable, now: Date): Terms | NotOfferedReason;
   /**

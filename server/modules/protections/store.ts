@@ -24,6 +24,7 @@ export interface ContractRow {
   readonly endedBy: ContractEnd | null;
   /** The booking of a new flight that uses it. */
   readonly exerciseBookingId: string | null;
+  readonly madeAt: Date;
 }
 
 const claimSchema = z.object({
@@ -74,7 +75,10 @@ export async function listChosen(db: Db | Tx, sessionId: string): Promise<Terms[
 
 export async function insertContract(
   tx: Tx,
-  made: Omit<ContractRow, 'id' | 'cancellationId' | 'kind' | 'claim' | 'endedBy' | 'exerciseBookingId'>,
+  made: Omit<
+    ContractRow,
+    'id' | 'cancellationId' | 'kind' | 'claim' | 'endedBy' | 'exerciseBookingId' | 'madeAt'
+  >,
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -307,6 +311,7 @@ const readContract = (row: Selectable<ProtectionContracts>): ContractRow => ({
   claim: row.claim === null ? null : readClaim(row.claim),
   endedBy: row.ended_by === null ? null : contractEndSchema.parse(row.ended_by),
   exerciseBookingId: row.exercise_booking_id,
+  madeAt: row.made_at,
 });
 
 function readClaim(raw: unknown): Claim {

@@ -4,7 +4,9 @@ import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { ToldProtection } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Protections } from './registry.ts';
+import { cardOfContract } from './after-booking/store.ts';
 import { findPayout, getContract } from './store.ts';
+import { premiumOf } from './terms.ts';
 
 /** A protection in the words of a letter. */
 export async function readProtectionForLetter(
@@ -12,7 +14,8 @@ export async function readProtectionForLetter(
   contractId: string,
   language: Language,
 ): Promise<ToldProtection> {
-  const { kind, terms, claim, endedBy } = await getContract(db, contractId);
+  const contract = await getContract(db, contractId);
+  const { kind, terms, claim, endedBy } = contract;
   const { label, refundOf } = protections.of(kind);
   const told = (amount: Money | null): string | null =>
     amount && amount.minor > 0 ? formatMoney(localeOf(language), toWireMoney(amount)) : null;
@@ -23,6 +26,9 @@ export async function readProtectionForLetter(
     until: claim?.until ?? null,
     limit: limit === null ? null : told(money(limit, terms.currency)),
     refund: claim && refundOf ? told(refundOf(terms, claim)) : null,
+    premium: formatMoney(localeOf(language), toWireMoney(premiumOf(terms))),
+    usableUntil: new Date(terms.usableUntil),
+    cardLastFour: await cardOfContract(db, contract),
     paid: told(await findPayout(db, contractId)),
   };
 }

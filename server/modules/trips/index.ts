@@ -14,6 +14,7 @@ export {
   moveChange,
 } from './servicing/changes-store.ts';
 export { presentChange, presentChangeQuote } from './present-change.ts';
+export { presentTripCard } from './present-common.ts';
 export { quoteChange } from './quote-change.ts';
 export { checkInSoonMs, isChangeAtWork, isCheckInSoon, nextSupplierAsk } from './rules.ts';
 export { composeTrips } from './compose.ts';
@@ -40,6 +41,7 @@ export {
   getTrip,
   giveToAgent,
   holdIdle,
+  listComingTrips,
   listTripsOfBookings,
   replaceParts,
   findTripWithAgent,

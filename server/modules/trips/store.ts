@@ -73,6 +73,24 @@ export async function listTripRows(
   return rows.map(readTrip);
 }
 
+/** A customer's trips that have not begun and stand, the next first. */
+export async function listComingTrips(
+  db: Db,
+  { customerId, now, limit }: { customerId: string; now: Date; limit: number },
+): Promise<TripRecord[]> {
+  const rows = await db
+    .selectFrom('trips')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'Confirmed')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(readTrip);
+}
+
 export async function countTrips(
   db: Db,
   customerId: string,

@@ -31,6 +31,7 @@ export const changeForAnyReason: ProtectionSide = {
   kind: 'change-for-any-reason',
   label: { en: 'Change for any reason', fr: 'Modification pour tout motif' },
   states,
+  isSoldAfterBooking: true,
 
   offer({ flights, covered }, now) {
     if (!flights) return 'not-this-product';

@@ -39,6 +39,7 @@ export const disruptionAssistance = (
   kind: 'disruption-assistance',
   label: { en: 'Disruption assistance', fr: 'Assistance en cas de perturbation' },
   states,
+  isSoldAfterBooking: true,
 
   offer({ flights, covered, exchangeRate }, now) {
     if (!flights) return 'not-this-product';

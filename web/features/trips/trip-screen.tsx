@@ -14,6 +14,7 @@ import { ReceiptCard } from './receipt-card.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TripHistory } from './trip-history.tsx';
 import { TripProtections } from './protections/trip-protections.tsx';
+import { AddProtections } from './protections/later/lazy-later.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { PriceDropCard } from './protections/price-drop-card.tsx';
 import { PriceMatchCard } from './protections/price-match-card.tsx';
@@ -69,6 +70,7 @@ function Shown({ trip, keptAt }: { trip: AnyTrip; keptAt: number | undefined }) 
         <div className="grid gap-6">
           <ReceiptCard trip={trip} later={kind.later(trip)} />
           {isAway ? null : <TripProtections trip={trip} onCancel={() => setOpened('cancel')} />}
+          {isAway ? null : <AddProtections trip={trip} />}
           {isAway ? null : <PriceDropCard trip={trip} />}
           {isAway ? null : <PriceMatchCard trip={trip} />}
           <TripPapers trip={trip} isAway={isAway} />

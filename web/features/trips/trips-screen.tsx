@@ -14,6 +14,7 @@ import { AirlineCredits } from './airline-credits.tsx';
 import { inOrder } from './in-order.ts';
 import { NotKept, OfflineNote } from './offline-note.tsx';
 import { OpenBookings, useUndecided } from './open-bookings.tsx';
+import { ProtectableTrips } from './protections/later/lazy-later.tsx';
 import { useTrips } from './queries.ts';
 import { pageSize, type TripsShown } from './trip-asks.ts';
 import { TripProblem } from './trip-states.tsx';
@@ -57,7 +58,13 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
     id,
     label: t(`trips.tab.${id}`),
     badge: badge(data?.counts[id]),
-    content: id === shown ? content() : null,
+    content:
+      id === shown ? (
+        <>
+          {id === 'withOffers' && keptAt === undefined ? <ProtectableTrips /> : null}
+          {content()}
+        </>
+      ) : null,
   });
   const content = () => {
     if (!data && isAway) return <NotKept />;

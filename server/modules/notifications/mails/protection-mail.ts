@@ -7,8 +7,11 @@ import type { Branded } from '../trip-words.ts';
 import { writer } from '../texts.ts';
 import { type Mail, tripLetter } from './trip-letter.ts';
 
-/** What has become of a protection: it can be claimed, it has ended by what others did, or it has paid. */
-export const protectionNewsSchema = z.enum(['claimable', 'ended', 'paid']);
+/**
+ * What has become of a protection: it was bought after the booking, it can be claimed, it has ended by what others did, or
+ * it has paid.
+ */
+export const protectionNewsSchema = z.enum(['bought', 'claimable', 'ended', 'paid']);
 export type ProtectionNews = z.infer<typeof protectionNewsSchema>;
 
 /** A protection in words and formatted amounts of its owner's language. */
@@ -21,6 +24,11 @@ export interface ToldProtection {
   readonly limit: string | null;
   readonly refund: string | null;
   readonly paid: string | null;
+  readonly premium: string;
+  /** Until when it can be used. */
+  readonly usableUntil: Date;
+  /** The last digits of the card that paid it alone; null when it was paid with the booking. */
+  readonly cardLastFour: string | null;
 }
 
 /** Tells what has become of a protection, and what its owner can do. [DIS-01, CFR-02] */
@@ -39,13 +47,26 @@ export function protectionMail(about: Branded, news: ProtectionNews, told: ToldP
       write('protection.claimable.part', { phone: brand.phones.rebooking }),
     ],
     ended: () => [write(`protection.ended.${told.endedBy ?? 'expired'}`)],
+    bought: () => [write('protection.bought.managed')],
     paid: () => [write('protection.paid.amount', { amount: told.paid ?? '' }), write('protection.paid.when')],
+  };
+  const receipt = {
+    heading: write('protection.bought.receipt'),
+    rows: [
+      { label: told.name, value: told.premium },
+      { label: write('protection.bought.card'), value: `•••• ${told.cardLastFour ?? ''}` },
+      {
+        label: write('protection.bought.until'),
+        value: formatMoment(told.usableUntil.toISOString(), defaultTimeZone, language),
+      },
+    ],
   };
   return tripLetter(about, {
     subject: `protection.${news}.subject`,
     lead: write(`protection.${news}.lead`, { name: told.name }),
     sections: [
       { heading: told.name, sentences: sentences[news]() },
+      ...(news === 'bought' ? [receipt] : []),
       { heading: words.title, rows: words.facts },
     ],
   });

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import type { ShownOffer } from './offer.tsx';
+import type { ShownOffer } from '#web/lib/protections/offer-facts.tsx';
 
 /** Why protections for such bookings are not offered for this one. */
 export function NotOffered({ offers }: { offers: readonly ShownOffer[] }) {

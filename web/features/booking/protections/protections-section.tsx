@@ -4,11 +4,12 @@ import type { BookingSession } from '#contract/booking.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
+import type { ShownOffer } from '#web/lib/protections/offer-facts.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NotOffered } from './not-offered.tsx';
-import { Offer, type ShownOffer } from './offer.tsx';
+import { Offer } from './offer.tsx';
 import { offersQuery, useChooseProtections } from './queries.ts';
 
 /**

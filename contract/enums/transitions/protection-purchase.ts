@@ -1,0 +1,23 @@
+import { protectionPurchaseStateSchema } from '../protections.ts';
+import { defineStates } from './define-states.ts';
+
+/**
+ * A protection bought after booking ends bought, with its contract and its premium charged once, or failed with nothing
+ * kept: what the card holds is released, and a premium that was charged when the trip ended meanwhile goes back in full.
+ */
+export const protectionPurchaseStates = defineStates({
+  states: protectionPurchaseStateSchema.options,
+  initial: 'requested',
+  terminal: ['bought', 'failed'],
+  transitions: [
+    ['requested', 'authorise', 'authorised', 'payments'],
+    ['requested', 'decline', 'failed', 'payments'],
+    ['requested', 'giveUp', 'releasing', 'system'],
+    ['authorised', 'notSold', 'releasing', 'system'],
+    ['authorised', 'captureRefused', 'releasing', 'payments'],
+    ['authorised', 'buy', 'bought', 'system'],
+    ['authorised', 'giveBack', 'refunding', 'system'],
+    ['releasing', 'release', 'failed', 'payments'],
+    ['refunding', 'refunded', 'failed', 'payments'],
+  ],
+});

@@ -1,0 +1,144 @@
+import {
+  askCapture,
+  askRelease,
+  beginRefund,
+  type CardPayment,
+  closePayment,
+  dropCapture,
+  findCardPayment,
+  movePayment,
+} from '#server/modules/payments/index.ts';
+import { queueProtection } from '#server/modules/notifications/index.ts';
+import {
+  getPurchase,
+  isStillSold,
+  lockProtectedTrip,
+  makeContract,
+  movePurchase,
+  type ProtectionPurchaseRow,
+} from '#server/modules/protections/index.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
+import { authoriseCard } from '../authorise-card.ts';
+import { makeRefunds } from '../card-refunds.ts';
+import { advance, askAgain, type FlowDeps, inSeconds, type Step } from '../flow.ts';
+import { advancePurchaseTask } from './request.ts';
+
+type PurchaseStep = Step<ProtectionPurchaseRow, CardPayment>;
+
+/** Charges a card for a protection once, and makes its contract. [TRP-07] */
+export const advancePurchase = (deps: FlowDeps): HandledTask =>
+  handleTask(advancePurchaseTask, ({ purchaseId }) =>
+    advance<ProtectionPurchaseRow, CardPayment>(
+      deps,
+      {
+        steps: { requested: authorise, authorised: capture, releasing: release, refunding: giveBack },
+        read: (id) => getPurchase(deps.db, id),
+        async about({ id, paymentReference }) {
+          const payment = await findCardPayment(deps.db, paymentReference);
+          if (!payment) throw new Error(`purchase ${id} lost its card payment`);
+          return payment;
+        },
+      },
+      purchaseId,
+    ),
+  );
+
+const authorise: PurchaseStep = (deps, purchase, payment) =>
+  authoriseCard(deps, {
+    name: 'protect',
+    payment,
+    authorise: (tx, now) => movePurchase(tx, purchase, 'authorise', now),
+    decline: (tx, now, problemCode) => movePurchase(tx, purchase, 'decline', now, problemCode),
+    giveUp: (tx, now) => movePurchase(tx, purchase, 'giveUp', now, 'payment-error'),
+    askAgain: (now) => inSeconds(now, 2),
+    logged: { purchaseId: purchase.id },
+  });
+
+/** Captures the premium unless the trip has ended or changed since; nothing is charged for what would not apply. */
+const capture: PurchaseStep = async (deps, purchase, payment) => {
+  const { db, clock, gateway, protections, checkpoint } = deps;
+  if (payment.state === 'authorised') {
+    // From here on the bank may have taken the premium, even when its answer is lost.
+    await inTransaction(db, (tx) => beginCapture(tx, purchase, payment, clock.now()));
+    return 'moved';
+  }
+  await checkpoint('protect:capture:before');
+  const captured = await askCapture(gateway, payment);
+  await checkpoint('protect:capture:answered');
+  const now = clock.now();
+  if (captured === 'unknown') return askAgain(now, { askedAt: purchase.changedAt });
+  await inTransaction(db, async (tx) => {
+    if (captured === 'done') await finish(tx, { protections, purchase, payment, now });
+    else if (await movePurchase(tx, purchase, 'captureRefused', now, 'payment-error'))
+      await dropCapture(tx, payment, now);
+  });
+  await checkpoint('protect:capture:after');
+  return 'moved';
+};
+
+async function beginCapture(
+  tx: Tx,
+  purchase: ProtectionPurchaseRow,
+  payment: CardPayment,
+  now: Date,
+): Promise<void> {
+  await lockProtectedTrip(tx, purchase.tripId);
+  if (await isStillSold(tx, purchase))
+    await movePayment(tx, payment, 'beginCapture', now, { captured: payment.amount });
+  else await movePurchase(tx, purchase, 'notSold', now, 'protection-not-sold');
+}
+
+/** Makes the contract; when its trip has ended or changed while the card was charged, the premium goes back. */
+async function finish(
+  tx: Tx,
+  {
+    protections,
+    purchase,
+    payment,
+    now,
+  }: Pick<FlowDeps, 'protections'> & { purchase: ProtectionPurchaseRow; payment: CardPayment; now: Date },
+): Promise<void> {
+  const { bookingId, tripId, customerId, terms } = purchase;
+  await lockProtectedTrip(tx, tripId);
+  const isSold = await isStillSold(tx, purchase);
+  const isMoved = isSold
+    ? await movePurchase(tx, purchase, 'buy', now)
+    : await movePurchase(tx, purchase, 'giveBack', now, 'protection-premium-returned');
+  if (!isMoved) return;
+  if (!(await movePayment(tx, payment, 'capture', now, { captured: payment.amount })))
+    throw new Error(`card payment ${payment.id} changed while it was captured`);
+  if (!isSold) {
+    if (!(await beginRefund(tx, payment, payment.amount)))
+      throw new Error(`card payment ${payment.id} cannot be given back`);
+    return;
+  }
+  const booking = { id: bookingId, tripId, customerId };
+  const contractId = await makeContract(tx, protections, { booking, terms, now });
+  await queueProtection(tx, { tripId, contractId, news: 'bought', now });
+}
+
+const giveBack: PurchaseStep = (deps, purchase, payment) =>
+  makeRefunds(
+    deps,
+    {
+      name: 'protect',
+      id: purchase.id,
+      cardRefunds: [{ reference: payment.reference, minor: payment.amount.minor }],
+      askedAt: purchase.changedAt,
+    },
+    (tx, now) => movePurchase(tx, purchase, 'refunded', now),
+  );
+
+const release: PurchaseStep = async ({ db, clock, gateway, checkpoint }, purchase, payment) => {
+  await checkpoint('protect:release:before');
+  const card = await askRelease(gateway, payment);
+  await checkpoint('protect:release:answered');
+  const now = clock.now();
+  if (card === 'unknown') return askAgain(now, { askedAt: purchase.changedAt });
+  await inTransaction(db, async (tx) => {
+    if (await movePurchase(tx, purchase, 'release', now)) await closePayment(tx, payment, now);
+  });
+  await checkpoint('protect:release:after');
+  return 'moved';
+};

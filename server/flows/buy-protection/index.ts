@@ -1,0 +1,14 @@
+export { advancePurchase } from './advance.ts';
+export { purchaseRoutes } from './routes.ts';
+
+/** Every place where the process may die and another has to go on. */
+export const purchaseCheckpoints = [
+  'protect:request:before',
+  'protect:request:after',
+  'protect:authorise:before',
+  'protect:authorise:answered',
+  'protect:authorise:after',
+  'protect:capture:before',
+  'protect:capture:answered',
+  'protect:capture:after',
+] as const;

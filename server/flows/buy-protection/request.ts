@@ -1,0 +1,97 @@
+import { fromDecimal, type toWireMoney } from '#contract/money.ts';
+import type { ProtectionKind } from '#contract/enums/index.ts';
+import { getPaymentMethod } from '#server/modules/accounts/index.ts';
+import { insertCardPayment } from '#server/modules/payments/index.ts';
+import {
+  findPurchase,
+  insertPurchase,
+  premiumOf,
+  type ProtectionPurchaseRow,
+  soldAfterBooking,
+} from '#server/modules/protections/index.ts';
+import { findTrip } from '#server/modules/trips/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { taskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import type { FlowDeps } from '../flow.ts';
+
+/** Advances a purchase as far as it can go now. */
+export const advancePurchaseTask = taskKind('advance-protection-purchase', 'purchaseId');
+
+interface Asked {
+  readonly purchaseId: string;
+  readonly customerId: string;
+  readonly tripId: string;
+  readonly kind: ProtectionKind;
+  readonly shownPremium: ReturnType<typeof toWireMoney>;
+  readonly paymentMethodId: string;
+}
+
+/**
+ * Starts the purchase of a protection for a booked trip, idempotent by its id. Throws PortalError `not-found` for
+ * another customer's trip or card, `protection-not-sold` when it is not sold at the price that was shown, and `conflict`
+ * for an id that is used for something else. [TRP-07]
+ */
+export async function requestPurchase(
+  deps: FlowDeps & { readonly nudge: () => void },
+  asked: Asked,
+): Promise<ProtectionPurchaseRow> {
+  const { checkpoint, nudge } = deps;
+  const known = await findSame(deps, asked);
+  if (known) return known;
+  await checkpoint('protect:request:before');
+  await begin(deps, asked);
+  await checkpoint('protect:request:after');
+  nudge();
+  const made = await findSame(deps, asked);
+  if (!made) throw new PortalError('conflict');
+  return made;
+}
+
+async function findSame(
+  { db }: Pick<FlowDeps, 'db'>,
+  { purchaseId, customerId, tripId, kind, paymentMethodId }: Asked,
+): Promise<ProtectionPurchaseRow | null> {
+  const found = await findPurchase(db, { id: purchaseId, customerId });
+  if (!found) return null;
+  const isSame =
+    found.tripId === tripId && found.terms.kind === kind && found.paymentMethodId === paymentMethodId;
+  if (!isSame) throw new PortalError('conflict');
+  return found;
+}
+
+async function begin({ db, clock, products, protections }: FlowDeps, asked: Asked): Promise<void> {
+  const { purchaseId, customerId, tripId, kind, shownPremium, paymentMethodId } = asked;
+  const now = clock.now();
+  const trip = await findTrip(db, tripId, customerId);
+  if (!trip) throw new PortalError('not-found');
+  const { cardToken, lastFour } = await getPaymentMethod(db, customerId, paymentMethodId);
+  const { bookingId } = trip;
+  const premium = fromDecimal(shownPremium.amount, shownPremium.currency);
+  const sold = { products, protections };
+  const terms = await soldAfterBooking(db, sold, { tripId, bookingId, kind, premium, now });
+  if (!terms) throw new PortalError('protection-not-sold');
+  const reference = newId();
+  await inTransaction(db, async (tx) => {
+    const made = { id: purchaseId, bookingId, tripId, customerId, terms };
+    const isMade = await insertPurchase(
+      tx,
+      { ...made, paymentReference: reference, paymentMethodId, cardLastFour: lastFour },
+      now,
+    );
+    if (!isMade) return;
+    const amount = premiumOf(terms);
+    await insertCardPayment(tx, {
+      bookingId,
+      reference,
+      customerId,
+      cardToken,
+      amount,
+      isPremium: true,
+      now,
+    });
+    await enqueueTask(tx, advancePurchaseTask, { purchaseId }, now, now);
+  });
+}

@@ -1,0 +1,96 @@
+import type { ProtectionKind } from '#contract/enums/index.ts';
+import { postBookingOfferStates } from '#contract/enums/transitions/index.ts';
+import { findCheckout, getBooking, listFailedAttempts } from '#server/modules/booking/index.ts';
+import { isSameMoney, type Money } from '#contract/money.ts';
+import type { Protectable, Products } from '#server/modules/products/index.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { afterFailureMs } from '../offers.ts';
+import type { Protections } from '../registry.ts';
+import { listContracts } from '../store.ts';
+import { premiumOf, type Terms } from '../terms.ts';
+import { canTakeProtection, type ProtectionPurchaseRow } from './store.ts';
+
+interface Deps {
+  readonly products: Products;
+  readonly protections: Protections;
+}
+
+/** Protections that can be added to a trip after its booking. */
+export interface OffersAfterBooking {
+  readonly step: ReturnType<typeof stepOf>;
+  readonly offers: readonly Terms[];
+}
+
+interface Asked {
+  readonly tripId: string;
+  readonly bookingId: string;
+  readonly now: Date;
+}
+
+/**
+ * What can be bought for a booked trip now: kinds that are sold after booking and were not bought, at their terms of now.
+ * Nothing is offered once something has happened that they would pay for, or by which they would end, nor after a failed
+ * payment. [TRP-07]
+ */
+export async function offersAfterBooking(
+  db: Db | Tx,
+  { products, protections }: Deps,
+  { tripId, bookingId, now }: Asked,
+): Promise<OffersAfterBooking> {
+  const sold = protections.all.filter(({ isSoldAfterBooking }) => isSoldAfterBooking);
+  const held = new Set((await listContracts(db, tripId)).map(({ kind }) => kind));
+  const wanted = sold.filter(({ kind }) => !held.has(kind));
+  const facts = wanted.length > 0 ? await factsOf(db, products, { tripId, bookingId, now }) : null;
+  const offers = facts
+    ? wanted.map((side) => side.offer(facts, now)).filter((offer) => typeof offer !== 'string')
+    : [];
+  const isBought = sold.some(({ kind }) => held.has(kind));
+  return { step: stepOf(isBought, offers.length > 0), offers };
+}
+
+async function factsOf(
+  db: Db | Tx,
+  products: Products,
+  { tripId, bookingId, now }: Asked,
+): Promise<Protectable | null> {
+  if (!(await canTakeProtection(db, tripId))) return null;
+  const { sessionId, customerId, price, product } = await getBooking(db, bookingId);
+  const { protect } = products.of(product);
+  if (!protect) return null;
+  const failed = await listFailedAttempts(db, customerId, new Date(now.getTime() - afterFailureMs));
+  if (failed.length > 0) return null;
+  const checkout = await findCheckout(db, sessionId, customerId);
+  return checkout && protect.facts(checkout.item, price);
+}
+
+/** The terms of one kind for a trip now; null when it is not sold, or costs something else than was shown. */
+export async function soldAfterBooking(
+  db: Db | Tx,
+  deps: Deps,
+  { kind, premium, ...asked }: Asked & { kind: ProtectionKind; premium: Money },
+): Promise<Terms | null> {
+  const { offers } = await offersAfterBooking(db, deps, asked);
+  return offers.find((terms) => terms.kind === kind && isSameMoney(premiumOf(terms), premium)) ?? null;
+}
+
+/**
+ * Whether a purchase can still become a contract: its trip stands as it was. In a transaction that holds the trip the
+ * answer stays true until its end.
+ */
+export async function isStillSold(
+  db: Db | Tx,
+  { tripId, terms }: Pick<ProtectionPurchaseRow, 'tripId' | 'terms'>,
+): Promise<boolean> {
+  if (!(await canTakeProtection(db, tripId))) return false;
+  return (await listContracts(db, tripId)).every(({ kind }) => kind !== terms.kind);
+}
+
+const { next } = postBookingOfferStates;
+/** The step that the answer to a request for offers leads to. */
+function stepOf(isBought: boolean, isOffered: boolean): 'NoOffer' | 'ValidOffer' | 'Confirmation' {
+  const step = next('FetchOffer', isOffered || isBought ? 'offered' : 'nothingToOffer');
+  const reached = step && isBought && !isOffered ? next(step, 'buy') : step;
+  if (reached !== 'NoOffer' && reached !== 'ValidOffer' && reached !== 'Confirmation')
+    throw new Error('offers after booking have no such step');
+  return reached;
+}

@@ -1,0 +1,178 @@
+import { type Selectable, sql } from 'kysely';
+import {
+  type ProtectionPurchaseState,
+  protectionPurchaseStateSchema,
+  type TripEventKind,
+} from '#contract/enums/index.ts';
+import { protectionPurchaseStates } from '#contract/enums/transitions/index.ts';
+import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
+import type { ProtectionPurchases } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type Terms, termsSchema } from '../terms.ts';
+
+/** A protection that is bought after booking. Table `protection_purchases`. */
+export interface ProtectionPurchaseRow {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly tripId: string;
+  readonly customerId: string;
+  readonly terms: Terms;
+  readonly paymentReference: string;
+  readonly paymentMethodId: string;
+  readonly cardLastFour: string;
+  readonly state: ProtectionPurchaseState;
+  readonly problemCode: ProblemCode | null;
+  readonly requestedAt: Date;
+  readonly changedAt: Date;
+}
+
+/** After one of these a protection would pay for what is known already, or has nothing left to protect. */
+const tooLateAfter: readonly TripEventKind[] = [
+  'cancelled',
+  'changedByTraveler',
+  'changedBySupplier',
+  'delayed',
+  'calledOff',
+  'connectionLost',
+  'departed',
+  'completed',
+];
+
+/** Whether a trip stands as it was booked, and nothing has happened to it. */
+export async function canTakeProtection(db: Db | Tx, tripId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('trips')
+    .select('id')
+    .where('id', '=', tripId)
+    .where('status', '=', 'Confirmed')
+    .where('is_cancelling', '=', false)
+    .where('is_changing', '=', false)
+    .where('is_with_agent', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('trip_events')
+            .select('trip_events.id')
+            .whereRef('trip_events.trip_id', '=', 'trips.id')
+            .where('trip_events.kind', 'in', tooLateAfter),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks a trip, so that nothing happens to it until the transaction ends. */
+export async function lockProtectedTrip(tx: Tx, tripId: string): Promise<void> {
+  await tx
+    .selectFrom('trips')
+    .select('id')
+    .where('id', '=', tripId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** False when its id is taken, or another purchase of the same protection is under way or done. */
+export async function insertPurchase(
+  tx: Tx,
+  made: Omit<ProtectionPurchaseRow, 'state' | 'problemCode' | 'requestedAt' | 'changedAt'>,
+  now: Date,
+): Promise<boolean> {
+  const done = await tx
+    .insertInto('protection_purchases')
+    .values({
+      id: made.id,
+      booking_id: made.bookingId,
+      trip_id: made.tripId,
+      customer_id: made.customerId,
+      kind: made.terms.kind,
+      terms: JSON.stringify(made.terms),
+      payment_reference: made.paymentReference,
+      payment_method_id: made.paymentMethodId,
+      card_last_four: made.cardLastFour,
+      state: protectionPurchaseStates.initial,
+      requested_at: now,
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A customer's purchase; null when there is none. */
+export async function findPurchase(
+  db: Db | Tx,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<ProtectionPurchaseRow | null> {
+  const row = await db
+    .selectFrom('protection_purchases')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ? readPurchase(row) : null;
+}
+
+export async function getPurchase(db: Db | Tx, id: string): Promise<ProtectionPurchaseRow> {
+  const row = await db
+    .selectFrom('protection_purchases')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return readPurchase(row);
+}
+
+/** The card that paid a contract of its own; null for one that was paid with its booking. */
+export async function cardOfContract(
+  db: Db | Tx,
+  { bookingId, terms: { kind } }: { bookingId: string; terms: Pick<Terms, 'kind'> },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('protection_purchases')
+    .select('card_last_four')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'bought')
+    .executeTakeFirst();
+  return row?.card_last_four ?? null;
+}
+
+type PurchaseEvent = (typeof protectionPurchaseStates.transitions)[number]['event'];
+
+/** Moves a purchase by an event of its graph; false when another process has moved it. */
+export async function movePurchase(
+  tx: Tx,
+  { id, state }: Pick<ProtectionPurchaseRow, 'id' | 'state'>,
+  event: PurchaseEvent,
+  now: Date,
+  problemCode?: ProblemCode,
+): Promise<boolean> {
+  const to = protectionPurchaseStates.next(state, event);
+  if (to === null) return false;
+  const done = await tx
+    .updateTable('protection_purchases')
+    .set({
+      state: to,
+      changed_at: now,
+      problem_code: problemCode ?? sql<string | null>`problem_code`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+const readPurchase = (row: Selectable<ProtectionPurchases>): ProtectionPurchaseRow => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  tripId: row.trip_id,
+  customerId: row.customer_id,
+  terms: termsSchema.parse(row.terms),
+  paymentReference: row.payment_reference,
+  paymentMethodId: row.payment_method_id,
+  cardLastFour: row.card_last_four,
+  state: protectionPurchaseStateSchema.parse(row.state),
+  problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
+  requestedAt: row.requested_at,
+  changedAt: row.changed_at,
+});

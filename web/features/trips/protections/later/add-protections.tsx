@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { OfferFacts, OfferTerms, type ShownOffer } from '#web/lib/protections/offer-facts.tsx';
+import { isShownProtection } from '#web/lib/texts/protection-words.ts';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { BuyDialog } from './buy-dialog.tsx';
+import { laterOffersQuery } from './later-queries.ts';
+
+/** Protections that can still be added to a trip: each with its facts, its terms and its price. [TRP-07, BKG-07] */
+export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(laterOffersQuery(tripId));
+  const [wanted, setWanted] = useState<ShownOffer | null>(null);
+  const offers = data?.offers.filter((offer): offer is ShownOffer => isShownProtection(offer.kind)) ?? [];
+  if (offers.length === 0 && wanted === null) return null;
+  return (
+    <Card as="section" aria-labelledby="add-protections" className="grid gap-6 print:hidden">
+      <div className="grid gap-1">
+        <h2 id="add-protections" className="headline text-xl">
+          {t('trips.later.title')}
+        </h2>
+        <p className="text-ink-muted">{t('trips.later.note')}</p>
+      </div>
+      {offers.map((offer) =>
+        offer.terms ? (
+          <div key={offer.kind} className="grid gap-4">
+            <h3 className="font-semibold">{t(`booking.protections.name.${offer.kind}`)}</h3>
+            <OfferFacts kind={offer.kind} terms={offer.terms} />
+            <OfferTerms kind={offer.kind} terms={offer.terms} />
+            <div>
+              <Button kind="secondary" onPress={() => setWanted(offer)}>
+                {t('trips.later.add', {
+                  name: t(`booking.protections.name.${offer.kind}`),
+                  price: format.money(offer.terms.premium),
+                })}
+              </Button>
+            </div>
+          </div>
+        ) : null,
+      )}
+      {wanted?.terms ? (
+        <BuyDialog
+          tripId={tripId}
+          kind={wanted.kind}
+          premium={wanted.terms.premium}
+          onClose={() => setWanted(null)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
+
+const Add = lazy(async () => ({ default: (await import('./add-protections.tsx')).AddProtections }));
+const List = lazy(async () => ({ default: (await import('./protectable-trips.tsx')).ProtectableTrips }));
+
+/** Protections that can be added to a trip, loaded after the trip. */
+export const AddProtections = ({ trip }: { trip: AnyTrip }) =>
+  trip.status === 'Cancelled' ? null : (
+    <Suspense>
+      <Add trip={trip} />
+    </Suspense>
+  );
+
+/** Trips that a protection can be added to, loaded after the list of trips. */
+export const ProtectableTrips = () => (
+  <Suspense>
+    <List />
+  </Suspense>
+);
