@@ -39,6 +39,9 @@ export const unitTypeSchema = z.enum([
 /** How the operator takes a booking. */
 export const confirmationModeSchema = z.enum(['INSTANT', 'MANUAL', 'INSTANT_THEN_MANUAL']);
 
+/** `included`: at the address that the traveler gives; `offered`: at one of the points, or not at all. */
+export const pickupModeSchema = z.enum(['none', 'offered', 'included']);
+
 export const slotStatusSchema = z.enum(['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED']);
 
 const activityIdSchema = z.string().min(1).max(80);
@@ -218,6 +221,8 @@ export const activityDetailsSchema = activityCardSchema
         tooFewTravelers: z.int().nullable(),
         minUnits: z.int(),
         maxUnits: z.int(),
+        pickup: pickupModeSchema,
+        pickupPoints: z.array(z.object({ pointId: z.string(), name: z.string() })),
         units: z.array(activityUnitSchema),
       }),
     ),

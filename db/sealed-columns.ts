@@ -4,6 +4,7 @@
  * in as JSON), cannot be searched by value, and keep their name: no alias.
  */
 export const sealedColumns = {
+  activity_answers: ['answers'],
   airline_credits: ['number'],
   stranded_credits: ['number'],
   bookings: ['travel_documents'],

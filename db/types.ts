@@ -24,6 +24,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActivityAnswers {
+  answers: string;
+  created_at: Timestamp;
+  id: string;
+  trip_id: string;
+}
+
 export interface AirlineCredits {
   airline: string;
   carrier: string;
@@ -998,6 +1005,7 @@ export interface Wishlists {
 }
 
 export interface DB {
+  activity_answers: ActivityAnswers;
   airline_credits: AirlineCredits;
   audits: Audits;
   booking_sessions: BookingSessions;

@@ -55,6 +55,7 @@ export const activityBookRequestSchema = bookTermsSchema
       .min(1)
       .max(60),
     answers: activityAnswersSchema.default([]),
+    pickupId: z.string().max(80).nullable().default(null).describe('Null: at the meeting point.'),
   })
   .meta({ id: 'ActivityBookRequest' });
 export type ActivityBookRequest = z.output<typeof activityBookRequestSchema>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { bookedActivitySchema, bookedUnitSchema } from './booked-activity.ts';
+import {
+  activityAnswersSchema,
+  askedQuestionSchema,
+  bookedActivitySchema,
+  bookedUnitSchema,
+  pickupPointSchema,
+} from './booked-activity.ts';
 import { activityChangePartSchema } from '../enums/index.ts';
-import { localTimeSchema } from '../experiences.ts';
+import { activityQuestionSchema, localTimeSchema } from '../experiences.ts';
 import { policyExceptionSchema } from '../policy.ts';
 import { priceSchema } from '../pricing.ts';
 import { plainDateSchema } from '../values/dates.ts';
@@ -77,9 +83,24 @@ export const bookedActivityTripSchema = z
     reference: z.string().nullable().describe('The operator’s own.'),
     voucher: z.string().nullable().describe('The code of the whole party.'),
     tickets: z.array(activityTicketSchema),
+    pickup: pickupPointSchema
+      .nullable()
+      .describe('Where and when the operator picks them up; null: at the meeting point.'),
     travelers: z
       .array(z.object({ givenName: z.string(), surname: z.string() }))
       .describe('The names that the operator has, that of the lead first.'),
+    answers: z
+      .array(
+        z.object({
+          questionId: z.string(),
+          traveler: z.int().nullable().describe('Position of the ticket; null for the whole booking.'),
+          question: z.string(),
+          value: z.string(),
+          answer: z.string().describe('The value in words.'),
+        }),
+      )
+      .describe('What the operator was told.'),
+    asksEach: z.boolean().describe('The operator asks something of each person.'),
     calledOff: activityCalledOffSchema.nullable(),
     guideMissing: guideMissingSchema.nullable(),
     change: activityChangeSchema.nullable().describe('The latest that was asked for.'),
@@ -128,6 +149,17 @@ export const reportGuideMissing = endpoint({
   response: bookedActivityTripSchema,
 });
 
+export const listActivityChangeQuestions = endpoint({
+  method: 'POST',
+  path: '/api/v0/itinerary/activity/:tripId/change-questions',
+  area: 'trips',
+  summary: 'What the operator asks of each person of another party, given the answers so far',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  body: z.object({ people: z.int().min(1).max(60), answers: activityAnswersSchema }),
+  response: z.object({ questions: z.array(activityQuestionSchema), asked: z.array(askedQuestionSchema) }),
+});
+
 export const quoteActivityChange = endpoint({
   method: 'POST',
   path: '/api/v0/itinerary/activity/:tripId/change-quotes',
@@ -148,6 +180,7 @@ export const quoteActivityChange = endpoint({
       .max(60)
       .optional()
       .describe('In the order of the tickets; left out, they stay as they are.'),
+    answers: activityAnswersSchema.optional().describe('Of each person; left out, they stay as they are.'),
     paymentMethodId: z.string().optional(),
   }),
   response: activityChangeQuoteSchema,

@@ -4,7 +4,9 @@ import { instantSchema, timeZoneSchema } from '../values/dates.ts';
 import {
   activityCategorySchema,
   activityDetailsSchema,
+  type activityQuestionSchema,
   localTimeSchema,
+  pickupModeSchema,
   unitTypeSchema,
 } from '../experiences.ts';
 import { moneySchema } from '../money.ts';
@@ -19,6 +21,16 @@ export const bookedUnitSchema = z.object({
   paxCount: z.int().describe('How many people one ticket lets in.'),
   quantity: z.int().min(1),
   each: moneySchema,
+});
+
+/** A place where the operator picks people up, and when, on the clock of the place. */
+export const pickupPointSchema = z.object({
+  pointId: z.string(),
+  name: z.string(),
+  directions: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  localTime: localTimeSchema,
 });
 
 /** An activity as it is sold, or was, with its time, tickets and terms, in one language. */
@@ -49,6 +61,7 @@ export const bookedActivitySchema = z
       confirmation: true,
       confirmationHours: true,
     }).shape,
+    pickup: z.object({ mode: pickupModeSchema, points: z.array(pickupPointSchema) }),
     badWeather: z.boolean().describe('The operator may call it off for the weather.'),
     tooFewTravelers: z.int().nullable().describe('With fewer than this the operator may call it off.'),
     units: z.array(bookedUnitSchema).min(1),
@@ -67,6 +80,8 @@ export const activityAnswerSchema = z.object({
 export type ActivityAnswer = z.infer<typeof activityAnswerSchema>;
 
 export const activityAnswersSchema = z.array(activityAnswerSchema).max(300);
+
+export type ActivityQuestion = z.infer<typeof activityQuestionSchema>;
 
 /** A question that has to be shown, given the answers so far. */
 export const askedQuestionSchema = z.object({

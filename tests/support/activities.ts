@@ -20,11 +20,12 @@ export interface ChosenActivity {
   readonly tickets: readonly Ticket[];
 }
 
-/** Tickets of the first activity of Paris that is as wanted, in some weeks' time, for two adults unless told. */
+/** Tickets of the first activity of a place that is as wanted: Paris, in some weeks' time, for two adults unless told. */
 export async function findActivityIn(
   { operators, clock }: At,
   wanted: (activity: Activity) => boolean,
   about: {
+    placeId?: string;
     days?: number;
     tickets?: readonly Ticket[];
     currency?: 'USD' | 'EUR';
@@ -32,10 +33,10 @@ export async function findActivityIn(
   } = {},
 ): Promise<ChosenActivity> {
   const date = addDays(clock.now().toISOString().slice(0, 10), about.days ?? 20);
-  const { tickets = adults(2), currency = 'USD', slot: fits = () => true } = about;
+  const { placeId = paris, tickets = adults(2), currency = 'USD', slot: fits = () => true } = about;
   const seats = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
   const { activities } = await operators.search(
-    paris,
+    placeId,
     { from: date, until: date, seats, party: [], currency },
     10_000,
   );
@@ -52,7 +53,7 @@ export async function findActivityIn(
     );
     if (slot) return { activity, slot, tickets };
   }
-  throw new Error('No activity of Paris is as wanted.');
+  throw new Error(`No activity of ${placeId} is as wanted.`);
 }
 
 /** Free until a day before, confirmed at once, seats held, and nothing is asked. */

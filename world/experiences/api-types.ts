@@ -65,6 +65,16 @@ export interface RefundWindow {
   percent: number;
 }
 
+/** Where the operator picks people up, and how long before the start. */
+export interface PickupPoint {
+  id: string;
+  name: LocalisedText;
+  directions: LocalisedText;
+  lat: number;
+  lon: number;
+  minutesBefore: number;
+}
+
 export interface Option {
   id: string;
   title: LocalisedText;
@@ -78,7 +88,9 @@ export interface Option {
   minUnits: number;
   maxUnits: number;
   contactFields: ('name' | 'email' | 'phone')[];
-  pickup: 'none' | 'included';
+  /** `included`: at the address that the traveler gives; `offered`: at one of the points, or not at all. */
+  pickup: 'none' | 'offered' | 'included';
+  pickupPoints: PickupPoint[];
   units: Unit[];
 }
 

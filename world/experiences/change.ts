@@ -5,11 +5,11 @@ import { activityById } from './product.ts';
 import { refuse } from './refusal.ts';
 import type { ChangeRequest } from './requests.ts';
 import { itemsOf } from './reserve.ts';
-import { percentAt } from './settle.ts';
+import { checkAnswers, percentAt } from './settle.ts';
 import { type BookingRow, lockBooking, updateBooking } from './store.ts';
 
 /** What a change replaces of a booking. */
-type Replaced = Pick<BookingRow, 'slot_id' | 'day' | 'seats' | 'body'>;
+type Replaced = Pick<BookingRow, 'slot_id' | 'day' | 'seats' | 'body' | 'confirmation'>;
 
 async function changed(
   tx: PoolClient,
@@ -24,12 +24,19 @@ async function changed(
     activityById(row.product_id)?.cancels === true &&
     percentAt(row, at.now.getTime()) === 100;
   if (!isAllowed) throw refuse('not_cancellable', 'It cannot be changed any more.');
-  const { place, seats, body } = await itemsOf(
+  const { activity, place, seats, body } = await itemsOf(
     tx,
     { ...wanted, productId: row.product_id },
     { ...at, own: row },
   );
-  return { row, after: { slot_id: place.id, day: place.day, seats, body } };
+  const { travelers, answers } = wanted;
+  const confirmation = row.confirmation && {
+    ...row.confirmation,
+    ...(travelers && { travelers }),
+    ...(answers && { answers }),
+  };
+  if (confirmation) checkAnswers(activity, confirmation, seats);
+  return { row, after: { slot_id: place.id, day: place.day, seats, body, confirmation } };
 }
 
 /** A booking as it would be after a change, with its price and ticket codes; changes nothing. */
@@ -53,11 +60,11 @@ export async function change(
   const before = await lockBooking(tx, uuid);
   if (before && (await findChange(tx, uuid, changeId))) return presentBooking(before, at.now);
   const { row, after } = await changed(tx, uuid, wanted, at);
-  const { slot_id, day, seats, body } = row;
+  const { slot_id, day, seats, body, confirmation } = row;
   await tx.query(`insert into experience_change (id, uuid, before) values ($1, $2, $3)`, [
     changeId,
     uuid,
-    JSON.stringify({ slot_id, day, seats, body }),
+    JSON.stringify({ slot_id, day, seats, body, confirmation }),
   ]);
   // The weather and the company of another time are others.
   const settled = { resolves_at: null, resolves_to: null, resolves_reason: null };

@@ -4,7 +4,7 @@ import { pictureUrl } from '../pictures/url.ts';
 import type { Hints } from '../pictures/kinds.ts';
 import { KM_PER_DEGREE, kmPerLonDegree } from '../places/distance.ts';
 import { loadPlaces } from '../places/read.ts';
-import type { LocalisedText, Option, Product, RefundWindow } from './api-types.ts';
+import type { LocalisedText, Option, PickupPoint, Product, RefundWindow } from './api-types.ts';
 import type { Kind, Setting } from './kinds.ts';
 import { questionsOf } from './questions.ts';
 import { kindsAt, loadSites, priceLevel, settingOf, type Site } from './sites.ts';
@@ -63,6 +63,7 @@ export const SALTS = {
   language: 7014,
   redemption: 7015,
   weather: 7016,
+  pickup: 7017,
 } as const;
 
 const PLACES_KEPT = 100;
@@ -335,6 +336,27 @@ function meetingPointOf(
   };
 }
 
+/** The places of an outing at which its bus stops first: the town hall and up to two quarters. */
+export function pickupPointsOf({ kind, site, seed }: Activity): PickupPoint[] {
+  if (kind.category !== 'day_trips') return [];
+  const quarters = loadPlaces().neighbourhoods(site.city.index).slice(0, 2);
+  const point = (id: string, name: LocalisedText, at: number): PickupPoint => ({
+    id,
+    name,
+    directions: textOf(
+      'The bus waits five minutes. Look for the name of the operator.|L’autocar attend cinq minutes. Repérez le nom de l’opérateur.',
+    ),
+    ...spotOf(site, mix(seed, SALTS.pickup + at)),
+    minutesBefore: 20 + 15 * at,
+  });
+  return [
+    point('town-hall', textAbout('Town hall of #|Hôtel de ville de #', site.city), 0),
+    ...quarters.map(({ name }, at) =>
+      point(`quarter-${at + 1}`, { en: `Bus stop, ${name}`, fr: `Arrêt de bus, ${name}` }, at + 1),
+    ),
+  ];
+}
+
 /** For what an operator may call an activity off: the weather, or fewer travelers than it names. */
 export const callingOffOf = ({ kind }: Pick<Activity, 'kind'>) => ({
   badWeather: kind.isOutdoors && kind.starts.length > 0,
@@ -343,6 +365,7 @@ export const callingOffOf = ({ kind }: Pick<Activity, 'kind'>) => ({
 
 function presentOption(activity: Activity, plan: OptionPlan, currency: Currency): Option {
   const { kind, cutoffMinutes } = activity;
+  const pickupPoints = pickupPointsOf(activity);
   const isOpen = kind.starts.length === 0;
   return {
     id: plan.id,
@@ -357,7 +380,8 @@ function presentOption(activity: Activity, plan: OptionPlan, currency: Currency)
     minUnits: 1,
     maxUnits: Math.min(15, plan.capacity),
     contactFields: ['name', 'email', 'phone'],
-    pickup: kind.category === 'transfers' ? 'included' : 'none',
+    pickup: kind.category === 'transfers' ? 'included' : pickupPoints.length > 0 ? 'offered' : 'none',
+    pickupPoints,
     units: unitsOf(kind).map(({ share: part, ...one }) => ({
       ...one,
       from: { minor: fromCents(unitCents(activity.cents * plan.factor, part), currency), currency },

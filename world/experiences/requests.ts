@@ -33,8 +33,7 @@ export const reserveRequest = z.object({
   /** The total shown to the caller; a different price is rejected. */
   shownMinor: z.int().nonnegative().nullable().default(null),
 });
-export const changeRequest = reserveRequest.omit({ uuid: true, productId: true });
-export type ChangeRequest = z.output<typeof changeRequest>;
+const traveler = z.object({ givenName: z.string().max(100), surname: z.string().max(100) });
 const answer = z.object({
   questionId: id,
   /** Which traveler, from 0; null for the booking. */
@@ -48,9 +47,17 @@ export const confirmRequest = z.object({
     phone: z.string().max(40),
   }),
   language: z.string().max(10).nullable().default(null),
-  travelers: z.array(z.object({ givenName: z.string().max(100), surname: z.string().max(100) })).max(60),
+  travelers: z.array(traveler).max(60),
   answers: z.array(answer).max(200).default([]),
+  /** One of the option's points; null for the meeting point. */
+  pickupId: id.nullable().default(null),
 });
+export const changeRequest = reserveRequest.omit({ uuid: true, productId: true }).extend({
+  /** Null: they stay as they are. */
+  travelers: z.array(traveler).max(60).nullable().default(null),
+  answers: z.array(answer).max(200).nullable().default(null),
+});
+export type ChangeRequest = z.output<typeof changeRequest>;
 export const cancelRequest = z.object({
   /** When the traveler asked, by which the terms are read. */
   requestedAt: z.iso.datetime(),

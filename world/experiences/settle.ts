@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../schema/transaction.ts';
 import type { Booking } from './api-types.ts';
 import type { ConfirmRequest } from './requests.ts';
-import { activityById, type Activity, callingOffOf } from './product.ts';
+import { activityById, type Activity, callingOffOf, pickupPointsOf } from './product.ts';
 import { presentBooking } from './present-booking.ts';
 import { questionsOf } from './questions.ts';
 import { refuse } from './refusal.ts';
@@ -34,7 +34,9 @@ export async function confirm(
   if (row.expires_at <= now) throw refuse('hold_expired');
   const activity = activityById(row.product_id);
   if (!activity) throw refuse('invalid_product_id');
-  checkAnswers(activity, request);
+  checkAnswers(activity, request, row.seats);
+  if (request.pickupId !== null && !pickupPointsOf(activity).some((point) => point.id === request.pickupId))
+    throw refuse('unprocessable_entity', 'There is no such place to be picked up.');
   if (!row.holds_seats) {
     const taken = await lockSlot(tx, row.slot_id, now);
     const place = placeById(activity, row.slot_id, now, taken);
@@ -110,9 +112,19 @@ function outcomeOf(
   };
 }
 
-/** Every question that has to be answered, by the answers themselves. Throws `unprocessable_entity`. */
-function checkAnswers({ kind, site }: Activity, { answers, travelers }: ConfirmRequest): void {
-  for (const question of questionsOf(kind, site.city.country)) {
+/**
+ * Every question that has to be answered, by the answers themselves, and a name for each ticket where each person is
+ * asked something. Throws `unprocessable_entity`.
+ */
+export function checkAnswers(
+  { kind, site }: Activity,
+  { answers, travelers }: Pick<ConfirmRequest, 'answers' | 'travelers'>,
+  seats: number,
+): void {
+  const questions = questionsOf(kind, site.city.country);
+  if (questions.some(({ group }) => group === 'traveler') && travelers.length !== seats)
+    throw refuse('unprocessable_entity', `${seats} travelers are needed.`);
+  for (const question of questions) {
     const whom = question.group === 'booking' ? [null] : travelers.map((_, at) => at);
     for (const traveler of whom) {
       const given = (id: string) =>

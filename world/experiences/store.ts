@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Booking, BookingState } from './api-types.ts';
+import type { ConfirmRequest } from './requests.ts';
 import type { Taken } from './slots.ts';
 
 type Db = Pool | PoolClient;
@@ -23,6 +24,8 @@ export interface BookingRow {
   resolves_to: 'CONFIRMED' | 'REJECTED' | 'CANCELLED' | null;
   resolves_reason: string | null;
   decided_by: Date | null;
+  /** As it was asked for; null of a hold. */
+  confirmation: ConfirmRequest | null;
   cancellation: Booking['cancellation'];
   created_at: Date;
 }

@@ -280,7 +280,7 @@ describe('the port to the operators', () => {
           })),
     );
     const travelers = [1, 2, 3].map(() => ({ givenName: 'Ada', surname: 'Okafor' }));
-    const confirm = { uuid: 'p-3', contact, language: 'en', travelers, answers };
+    const confirm = { uuid: 'p-3', contact, language: 'en', travelers, answers, pickupId: null };
     await arm(world, { area: 'experiences', operation: 'confirm', fault: 'sold-out' });
     expect(await supplier.confirm(confirm)).toEqual({ status: 'refused', failure: 'sold_out' });
     const outcome = await supplier.confirm(confirm);

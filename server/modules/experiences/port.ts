@@ -60,6 +60,16 @@ export interface ActivityUnit {
   readonly from: Money;
 }
 
+/** Where the operator picks people up, and how long before the start. */
+export interface PickupPoint {
+  readonly pointId: string;
+  readonly name: LocalizedText;
+  readonly directions: LocalizedText;
+  readonly lat: number;
+  readonly lon: number;
+  readonly minutesBefore: number;
+}
+
 export interface ActivityOption {
   readonly optionId: string;
   readonly title: LocalizedText;
@@ -74,6 +84,9 @@ export interface ActivityOption {
   readonly tooFewTravelers: number | null;
   readonly minUnits: number;
   readonly maxUnits: number;
+  /** `included`: at the address that the traveler gives; `offered`: at one of the points, or not at all. */
+  readonly pickup: 'none' | 'offered' | 'included';
+  readonly pickupPoints: readonly PickupPoint[];
   readonly units: readonly ActivityUnit[];
 }
 
@@ -176,6 +189,9 @@ export interface WantedChange {
   readonly currency: Currency;
   /** The total that was shown: a supplier that asks for another refuses. Null where none was. */
   readonly shown: Money | null;
+  readonly travelers: ConfirmRequest['travelers'];
+  /** Null: they stay as they are. */
+  readonly answers: ConfirmRequest['answers'] | null;
 }
 
 export interface ConfirmRequest {
@@ -189,6 +205,8 @@ export interface ConfirmRequest {
     readonly traveler: number | null;
     readonly value: string;
   }[];
+  /** One of the option's points; null for the meeting point. */
+  readonly pickupId: string | null;
 }
 
 export interface ExperienceBooking {

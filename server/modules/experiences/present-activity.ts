@@ -49,6 +49,7 @@ export const presentActivity = (
     ...option,
     title: option.title[language],
     startTimes: [...option.startTimes],
+    pickupPoints: option.pickupPoints.map(({ pointId, name }) => ({ pointId, name: name[language] })),
     units: option.units.map((unit) => ({
       ...unit,
       title: unit.title[language],

@@ -157,7 +157,11 @@ describe('changing an activity', () => {
 
     await passTo(Date.parse((await tripOf(person, tripId)).activity.startsAt) - 23 * 3_600_000);
     const later = await shop.api.enter(cardHolder(person.name));
-    expect((await tripOf(later, tripId)).can.change).toEqual({ parts: [], until: null });
+    expect((await tripOf(later, tripId)).can.change).toEqual({
+      parts: [],
+      until: null,
+      needsApproval: false,
+    });
     expect((await askQuote(later, tripId, { ...wanted, tickets: adults(1) })).json()).toMatchObject({
       code: 'change-not-possible',
     });

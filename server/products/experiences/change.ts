@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { quoteActivityChange } from '#contract/experiences/activity-trips.ts';
 import { activityBookRequestSchema } from '#contract/experiences/activity-booking.ts';
+import type { ActivityAnswer } from '#contract/experiences/booked-activity.ts';
 import type { ActivityChangePart } from '#contract/enums/index.ts';
 import { unacceptedSigns } from '#contract/values/person-name.ts';
 import { fromDecimal } from '#contract/money.ts';
@@ -8,6 +9,8 @@ import type { ProblemCode } from '#contract/problems.ts';
 import {
   type ExperienceFailure,
   type ExperienceOutcome,
+  answersToSend,
+  faultsOfAnswers,
   freeUntil,
   type Activity,
   priceOfTickets,
@@ -18,6 +21,7 @@ import type { ChangeAnswer, ChangedParts, ChangeSide, TripRecord } from '#server
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ProductDeps } from '../kind.ts';
+import { answersOfChange, type Asked, keepAnswers, readAnswers } from './answers.ts';
 import {
   experienceConfirmationSchema,
   experienceItems,
@@ -36,6 +40,8 @@ const partsSchema = z.object({
   activity: keptActivitySchema,
   confirmation: experienceConfirmationSchema,
   travelers: activityBookRequestSchema.shape.travelers,
+  /** The answers that it brings; null where those of the booking hold. */
+  answersId: z.string().nullable().default(null),
 });
 
 /** Time, tickets, codes and names of a trip, as a change stores them. */
@@ -54,33 +60,40 @@ export function changeableParts(
 }
 
 /** Whether every ticket has a name of its own. */
-export const hasNameEach = (activity: KeptActivity, names: number): boolean =>
+export const hasNameEach = (activity: Pick<KeptActivity, 'delivery'>, names: number): boolean =>
   activity.delivery === 'TICKET' || names > 1;
 
-const ticketsOf = ({ units }: KeptActivity) =>
+const partyOf = (units: AskedActivity['tickets']): string =>
   JSON.stringify(units.map(({ unitId, quantity }) => [unitId, quantity]).toSorted());
 
 /** Another time, or other tickets, of a booked activity. [TRP-03] [XPR-01] */
 export const changeExperience = (
-  deps: Pick<ProductDeps, 'operators' | 'clock' | 'log' | 'policyFor'>,
+  deps: Pick<ProductDeps, 'db' | 'operators' | 'clock' | 'log' | 'policyFor'>,
 ): ChangeSide<AskedActivity> => ({
   texts: { earned: 'Earned with a changed activity', takenBack: 'Taken back with a changed activity' },
 
   /** Throws `change-nothing`, `change-not-possible`, `validation-failed`, and the reason why tickets cannot be had. */
   async quote(principal, trip, asked) {
-    const { operators, clock, policyFor } = deps;
+    const { db, operators, clock, policyFor } = deps;
     const now = clock.now();
-    const { activity: booked } = readTripItem(trip.item);
-    const before = readExperienceRequest(trip.request).travelers;
+    const { activity: booked, answersId } = readTripItem(trip.item);
+    const { travelers: before, pickupId } = readExperienceRequest(trip.request);
     if (changeableParts(trip, now).parts.length === 0) throw new PortalError('change-not-possible');
     const { optionId, slotId, date, tickets } = asked;
     const { activityId, guideLanguage, currency } = booked;
     const choice = { activityId, optionId, slotId, date, tickets, guideLanguage, currency };
     const isSameSlot = slotId === booked.slotId;
-    const wanted = { optionId, slotId, tickets, currency, shown: null };
     const { activity, option, slot } = await findChosen(operators, choice, {
       ownSeats: isSameSlot ? ticketCountOf(booked) : 0,
     });
+    const isOtherParty = partyOf(tickets) !== partyOf(booked.units);
+    const isPickedUp = pickupId === null || option.pickupPoints.some(({ pointId }) => pointId === pickupId);
+    if (!isPickedUp) throw new PortalError('change-not-possible');
+    const travelers = isOtherParty ? namesFor({ activity, tickets, before, asked }) : before;
+    const answers = isOtherParty
+      ? answersFor(activity, await readAnswers(db, trip), { asked, people: travelers.length })
+      : null;
+    const wanted = { optionId, slotId, tickets, currency, shown: null, travelers, answers };
     const told = await operators.quoteChange(trip.supplierBookingId, wanted);
     if (told.status !== 'done') throw refusalOf(told);
     const { booking } = told;
@@ -101,13 +114,11 @@ export const changeExperience = (
       total: booking.total,
       refundWindows: booking.refundWindows,
     });
-    const isOtherParty = ticketsOf(after) !== ticketsOf(booked);
     const parts: ActivityChangePart[] = [
       ...(isSameSlot ? [] : (['slot'] as const)),
       ...(isOtherParty ? (['people'] as const) : []),
     ];
     if (parts.length === 0) throw new PortalError('change-nothing');
-    const travelers = isOtherParty ? namesFor(after, activity, before, asked) : before;
     const price = { ...priced.price, ...(exchangeRate ? { exchangeRate } : {}) };
     const { lat, lon } = after.meetingPoint;
     return {
@@ -122,6 +133,7 @@ export const changeExperience = (
           tickets: booking.tickets.map(({ unitId, code }) => ({ unitId, code })),
         },
         travelers,
+        answersId: answers ? await keepAnswers(db, { tripId: trip.id, answers, now }) : answersId,
       },
       repriced: {
         price,
@@ -141,16 +153,16 @@ export const changeExperience = (
   },
 
   partsOf({ item, request }) {
-    const { activity, confirmation } = readTripItem(item);
-    return { activity, confirmation, travelers: readExperienceRequest(request).travelers };
+    const { activity, confirmation, answersId } = readTripItem(item);
+    return { activity, confirmation, answersId, travelers: readExperienceRequest(request).travelers };
   },
 
   apply({ item: { product }, request }, parts) {
-    const { activity, confirmation, travelers } = readActivityParts(parts);
+    const { activity, confirmation, travelers, answersId } = readActivityParts(parts);
     const changed = { product, activity };
     const { startsAt, endsAt } = experienceItems.span(changed);
     return {
-      item: { activity, confirmation },
+      item: { activity, confirmation, answersId },
       request: { ...readExperienceRequest(request), travelers },
       startsAt,
       endsAt,
@@ -158,7 +170,7 @@ export const changeExperience = (
   },
 
   supplierOf({ supplierBookingId: uuid }, { id, after }) {
-    const { operators } = deps;
+    const { db, operators } = deps;
     return {
       async find() {
         const found = await operators.findChange(uuid, id);
@@ -166,12 +178,14 @@ export const changeExperience = (
         return found === 'unknown' ? { status: 'unknown' } : null;
       },
       async change() {
-        const { activity } = readActivityParts(after);
+        const { activity, travelers, answersId } = readActivityParts(after);
+        const answers = answersId === null ? null : await answersOfChange(db, answersId);
         const { optionId, slotId, currency, units } = activity;
         const minor = units.reduce((sum, { quantity, eachMinor }) => sum + quantity * eachMinor, 0);
         const tickets = units.map(({ unitId, quantity }) => ({ unitId, quantity }));
         const shown = { minor, currency };
-        return answerOf(await operators.change(uuid, id, { optionId, slotId, tickets, currency, shown }));
+        const wanted = { optionId, slotId, tickets, currency, shown, travelers, answers };
+        return answerOf(await operators.change(uuid, id, wanted));
       },
       async changeBack() {
         return answerOf(await operators.revertChange(uuid, id));
@@ -180,17 +194,22 @@ export const changeExperience = (
   },
 });
 
-/** The names of another party. Throws `change-not-possible` where each person is asked something by the operator. */
-function namesFor(
-  after: KeptActivity,
-  { questions }: Activity,
-  before: readonly { givenName: string; surname: string }[],
-  { travelers }: AskedActivity,
-) {
-  if (questions.some(({ group, required }) => group === 'traveler' && required !== 'no'))
-    throw new PortalError('change-not-possible');
-  const needed = hasNameEach(after, before.length) ? ticketCountOf(after) : 1;
-  const names = travelers ?? before;
+/** The names of another party. */
+function namesFor({
+  activity,
+  tickets,
+  before,
+  asked,
+}: {
+  activity: Activity;
+  tickets: AskedActivity['tickets'];
+  before: readonly { givenName: string; surname: string }[];
+  asked: AskedActivity;
+}) {
+  const isEach =
+    hasNameEach(activity, before.length) || activity.questions.some(({ group }) => group === 'traveler');
+  const needed = isEach ? tickets.reduce((sum, { quantity }) => sum + quantity, 0) : 1;
+  const names = asked.travelers ?? before;
   if (names.length !== needed)
     throw new PortalError('experience-names', {
       errors: [{ path: 'body.travelers', message: `${needed} names are needed.` }],
@@ -204,9 +223,34 @@ function namesFor(
   return [...names];
 }
 
+/**
+ * The answers of another party: those of the booking as they are, those of each person as they are given. Null where no
+ * person is asked anything. Throws `experience-answers` with the faults at their fields.
+ */
+function answersFor(
+  { questions }: Activity,
+  { answers: saved }: Asked,
+  { asked, people }: { asked: AskedActivity; people: number },
+): ActivityAnswer[] | null {
+  if (!questions.some(({ group }) => group === 'traveler')) return null;
+  const ofBooking = saved.filter(({ traveler }) => traveler === null);
+  const ofEach = (asked.answers ?? saved).filter(({ traveler }) => traveler !== null && traveler < people);
+  const given = { answers: [...ofBooking, ...ofEach], travelers: people };
+  const faults = faultsOfAnswers(questions, given);
+  if (faults.length > 0)
+    throw new PortalError('experience-answers', {
+      errors: faults.map(({ questionId, traveler }) => ({
+        path: ['body.answers', questionId, ...(traveler === null ? [] : [traveler])].join('.'),
+        message: 'The operator needs an answer.',
+      })),
+    });
+  return answersToSend(questions, given);
+}
+
 const problemOfChange: Partial<Record<ExperienceFailure, ProblemCode>> = {
   sold_out: 'experience-sold-out',
   closed: 'experience-closed',
+  answers: 'experience-answers',
   unit_rules: 'experience-party-refused',
   price_changed: 'change-expired',
   not_cancellable: 'change-not-possible',

@@ -12,7 +12,7 @@ import { type ExperienceItem, namesCountOf } from './item.ts';
  */
 export function checkTravelers(
   item: ExperienceItem,
-  { travelers, contact, answers }: ActivityBookRequest,
+  { travelers, contact, answers, pickupId }: ActivityBookRequest,
   language: Language,
 ): void {
   const refuse = (code: ProblemCode, paths: readonly string[]) => {
@@ -35,6 +35,9 @@ export function checkTravelers(
         .map((part) => `body.travelers.${at}.${part}`),
     ),
   );
+  const hasPickup =
+    pickupId === null || item.activity.pickup.points.some((point) => point.pointId === pickupId);
+  refuse('validation-failed', hasPickup ? [] : ['body.pickupId']);
   refuse(
     'experience-answers',
     faultsOfAnswers(item.questions, { answers, travelers: count }).map(({ questionId, traveler }) =>

@@ -6,6 +6,7 @@ import type { AnyItem, Checkout, CheckoutSide, Reading } from '#server/modules/p
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { ProductDeps } from '../kind.ts';
+import { presentQuestions } from './answers.ts';
 import { namesCountOf, namesNeededOf, readExperienceItem } from './item.ts';
 import { presentBooked } from './present-activity.ts';
 import { quoteActivity } from './quote-activity.ts';
@@ -27,11 +28,7 @@ export function presentActivityPart({ item: raw, price }: Checkout, { now, langu
     activity: presentBooked(activity, { language, now, total: supplierTotalOf(price) }),
     hold,
     namesNeeded: namesNeededOf(item),
-    questions: questions.map(({ label, answers, ...question }) => ({
-      ...question,
-      label: label[language],
-      answers: answers.map(({ value, label: text }) => ({ value, label: text[language] })),
-    })),
+    questions: presentQuestions(questions, language),
     asked: askedOf(questions, { answers: [], travelers: namesCountOf(item) }),
   };
 }

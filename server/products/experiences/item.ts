@@ -9,6 +9,7 @@ import {
   activityDetailsSchema,
   activityQuestionSchema,
   localTimeSchema,
+  pickupModeSchema,
   unitTypeSchema,
 } from '#contract/experiences.ts';
 import { currencySchema } from '#contract/money.ts';
@@ -60,6 +61,22 @@ export const keptActivitySchema = z.object({
   delivery: details.delivery,
   confirmation: details.confirmation,
   confirmationHours: details.confirmationHours,
+  pickup: z
+    .object({
+      mode: pickupModeSchema,
+      points: z.array(
+        z.object({
+          pointId: z.string(),
+          name: localizedTextSchema,
+          directions: localizedTextSchema,
+          lat: z.number(),
+          lon: z.number(),
+          minutesBefore: z.int(),
+        }),
+      ),
+    })
+    // Activities stored by an older version have none.
+    .default({ mode: 'none', points: [] }),
   badWeather: z.boolean(),
   tooFewTravelers: z.int().nullable(),
   currency: currencySchema,

@@ -154,6 +154,7 @@ export function keep({
     delivery: activity.delivery,
     confirmation: activity.confirmation,
     confirmationHours: activity.confirmationHours,
+    pickup: { mode: option.pickup, points: [...option.pickupPoints] },
     badWeather: option.badWeather,
     tooFewTravelers: option.tooFewTravelers,
     currency: total.currency,

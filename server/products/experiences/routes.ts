@@ -9,6 +9,7 @@ import {
   type BookedActivityTrip,
   changeActivity,
   getActivityItinerary,
+  listActivityChangeQuestions,
   quoteActivityChange,
   reportGuideMissing,
 } from '#contract/experiences/activity-trips.ts';
@@ -21,11 +22,12 @@ import {
 } from '#server/modules/booking/index.ts';
 import { askedOf } from '#server/modules/experiences/index.ts';
 import type { ChangeSide, ProductKind, TripSide } from '#server/modules/products/index.ts';
-import { readTripOf } from '#server/modules/trips/index.ts';
+import { findTrip, readTripOf } from '#server/modules/trips/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { changeCalls } from '../change-calls.ts';
 import type { ProductDeps } from '../kind.ts';
+import { presentQuestions, readAnswers } from './answers.ts';
 import type { AskedActivity } from './change.ts';
 import { presentActivityChange, presentActivityChangeQuote } from './present-change.ts';
 import { presentActivityPart } from './checkout.ts';
@@ -49,6 +51,17 @@ export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: Booking
     route(reportGuideMissing, async ({ params, body, principal, language }) => {
       await reportMissing(deps, principal.userId, { ...params, ...body });
       return readTripOf({ ...deps, products: booking.products }, kind, principal, { ...params, language });
+    }),
+
+    route(listActivityChangeQuestions, async ({ params, body: { people, answers }, principal, language }) => {
+      const trip = await findTrip(deps.db, params.tripId, principal.userId);
+      if (!trip || trip.item.product !== 'experience') throw new PortalError('not-found');
+      const { questions } = await readAnswers(deps.db, trip);
+      const ofEach = questions.filter(({ group }) => group === 'traveler');
+      return {
+        questions: presentQuestions(ofEach, language),
+        asked: askedOf(ofEach, { answers, travelers: people }),
+      };
     }),
 
     route(quoteActivityChange, async ({ params, body, principal, language }) => {

@@ -20,7 +20,7 @@ export const experienceSupplier =
   ({ operators, clock, log }: Pick<ProductDeps, 'operators' | 'clock' | 'log'>) =>
   (booking: Booking, { supplierQuoteId: uuid, item: raw }: Checkout): SupplierSide => {
     const item = readExperienceItem(raw);
-    const { travelers, contact } = readExperienceRequest(booking.request);
+    const { travelers, contact, pickupId } = readExperienceRequest(booking.request);
     const answers = sealedAnswersSchema.parse(JSON.parse(booking.sealed ?? '[]'));
 
     function standingOf(found: ExperienceBooking): Standing {
@@ -67,6 +67,7 @@ export const experienceSupplier =
             contact: { name: lead ? `${lead.givenName} ${lead.surname}` : '', ...contact },
             language: item.activity.guideLanguage,
             travelers,
+            pickupId,
             answers: answersToSend(item.questions, { answers, travelers: namesCountOf(item) }),
           }),
         );

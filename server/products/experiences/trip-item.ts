@@ -10,6 +10,8 @@ export const readTripItem = itemReader(
     product: experienceProductSchema,
     activity: keptActivitySchema,
     confirmation: experienceConfirmationSchema,
+    /** The answers of its latest change; null where those of the booking hold. */
+    answersId: z.string().nullable().default(null),
     calledOff: activityCalledOffSchema.nullable().default(null),
     guideMissing: storedReportSchema.nullable().default(null),
   }),

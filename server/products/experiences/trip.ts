@@ -26,10 +26,11 @@ import {
 import { planActivityFollowing } from './news/follow-activity.ts';
 import { keepDespiteReport, mayReportGuide, presentReport } from './news/guide-missing.ts';
 import type { ProductDeps } from '../kind.ts';
+import { type Asked, presentAnswers, readAnswers } from './answers.ts';
 import { changeableParts, hasNameEach } from './change.ts';
 import { presentActivityChange } from './present-change.ts';
 import { readTripItem } from './trip-item.ts';
-import { presentBooked } from './present-activity.ts';
+import { pickupAt, presentBooked } from './present-activity.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
@@ -55,12 +56,13 @@ export const experienceTrip = ({
 
   card: cardOf,
   async present(trip, facts, reading) {
-    const [change, policy] = await Promise.all([
+    const [change, asked, policy] = await Promise.all([
       findChangeOfTrip(db, trip.id),
+      readAnswers(db, trip),
       reading.principal && policyFor(reading.principal),
     ]);
     const needsApproval = policy?.settings.isApprovalRequired ?? false;
-    return presentTrip(trip, facts, { ...reading, change, needsApproval });
+    return presentTrip(trip, facts, { ...reading, change, asked, needsApproval });
   },
 
   nextReminder({ startsAt, remindedFor }, now) {
@@ -101,14 +103,16 @@ function presentTrip(
     now,
     language,
     change,
+    asked,
     needsApproval,
-  }: TripReading & { change: ChangeRow | null; needsApproval: boolean },
+  }: TripReading & { change: ChangeRow | null; asked: Asked; needsApproval: boolean },
 ): BookedActivityTrip {
   const { activity, confirmation, calledOff, guideMissing } = readTripItem(trip.item);
-  const { travelers } = readExperienceRequest(trip.request);
+  const { travelers, pickupId } = readExperienceRequest(trip.request);
   const titles = new Map(activity.units.map(({ unitId, title }) => [unitId, title[language]]));
   const isCharging = change?.state === 'card_capturing';
   const changeable = changeableParts({ ...trip, isChanging: trip.isChanging || isCharging }, now);
+  const asksEach = asked.questions.some(({ group }) => group === 'traveler');
   const hasOwn = activity.delivery === 'TICKET';
   return {
     kind: 'Experience',
@@ -124,11 +128,14 @@ function presentTrip(
         code: hasOwn ? code : null,
       };
     }),
+    pickup: pickupAt(activity, pickupId, language),
     travelers: travelers.map(({ givenName, surname }) => ({ givenName, surname })),
+    answers: presentAnswers(asked, { people: travelers.length, language }),
+    asksEach,
     calledOff,
     guideMissing: presentReport(guideMissing, trip),
     change: change && presentActivityChange(change, { now, language }),
-    namesNeeded: hasNameEach(activity, travelers.length) ? 'each' : 'lead',
+    namesNeeded: asksEach || hasNameEach(activity, travelers.length) ? 'each' : 'lead',
     can: {
       ...can,
       change: needsApproval

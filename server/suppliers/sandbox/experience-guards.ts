@@ -62,6 +62,14 @@ const unit = z.object({
   from: amount,
 });
 
+const pickupPoint = z.object({
+  id,
+  name: localizedTextSchema,
+  directions: localizedTextSchema,
+  ...spot,
+  minutesBefore: count.max(24 * 60),
+});
+
 const option = z.object({
   id,
   title: localizedTextSchema,
@@ -76,6 +84,8 @@ const option = z.object({
   tooFewTravelers: z.int().positive().nullable(),
   minUnits: z.int().positive(),
   maxUnits: z.int().positive(),
+  pickup: z.enum(['none', 'offered', 'included']),
+  pickupPoints: z.array(pickupPoint).max(100),
   units: z.array(unit).min(1).max(20),
 });
 

@@ -226,12 +226,14 @@ export function sandboxExperiences(
   };
 }
 
-const changeBody = ({ optionId, slotId, tickets, currency, shown }: WantedChange) => ({
+const changeBody = ({ optionId, slotId, tickets, currency, shown, travelers, answers }: WantedChange) => ({
   optionId,
   availabilityId: slotId,
   units: tickets,
   currency,
   shownMinor: shown?.minor ?? null,
+  travelers,
+  answers,
 });
 
 const broken = (message: string) => new ExperienceSupplierError(message, { retryable: false });
@@ -260,9 +262,10 @@ function toActivity({
   return {
     ...rest,
     activityId: id,
-    options: options.map(({ id: optionId, units, ...option }) => ({
+    options: options.map(({ id: optionId, units, pickupPoints, ...option }) => ({
       ...option,
       optionId,
+      pickupPoints: pickupPoints.map(({ id: pointId, ...point }) => ({ ...point, pointId })),
       units: units.map(({ id: unitId, ...unit }) => ({ ...unit, unitId })),
     })),
     questions: questions.map(({ id: questionId, ...question }) => ({ ...question, questionId })),

@@ -153,6 +153,27 @@ function MeetingPoint({ activity: { activityId, meetingPoint } }: { activity: Ac
   );
 }
 
+/** Where the operator picks people up; nothing where it does not. */
+function Pickup({
+  option: { pickup, pickupPoints },
+}: {
+  option: Pick<ActivityDetails['options'][number], 'pickup' | 'pickupPoints'>;
+}) {
+  const t = useT();
+  const format = useFormat();
+  if (pickup === 'none') return null;
+  return (
+    <p>
+      {pickup === 'included'
+        ? t('activities.pickup.included')
+        : t('activities.pickup.shop', {
+            count: pickupPoints.length,
+            places: format.list(pickupPoints.map(({ name }) => name)),
+          })}
+    </p>
+  );
+}
+
 type ChoiceProps = { activity: ActivityDetails } & Omit<ShopScreenProps, 'activityId' | 'listHref'>;
 
 /** Day, time, tickets and language; the terms and the total as they change. */
@@ -221,6 +242,7 @@ function Choice({ activity, fromDate, today, party, currency, onOpened }: Choice
           <SlotChoice activity={activity} answer={slots.data} value={slotId} onChange={setSlotId} />
         )}
       </Section>
+      {option ? <Pickup option={option} /> : null}
       {activity.languages.length > 1 && language !== null ? (
         <Select
           label={t('activities.language')}

@@ -1,4 +1,4 @@
-import { Clock, Languages, MapPin, Phone, Ticket } from 'lucide-react';
+import { Bus, Clock, Languages, MapPin, Phone, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -7,8 +7,14 @@ import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { languageNames } from './activity-words.ts';
 
-/** Time, tickets, language, meeting point and operator of a booked activity. */
-export function ActivityFacts({ activity }: { activity: BookedActivity }) {
+/** Time, tickets, language, pick-up, meeting point and operator of a booked activity. */
+export function ActivityFacts({
+  activity,
+  pickup = null,
+}: {
+  activity: BookedActivity;
+  pickup?: BookedActivity['pickup']['points'][number] | null;
+}) {
   const t = useT();
   const format = useFormat();
   const { localStart, localEnd, allDay, timeZone, units, guideLanguage, meetingPoint } = activity;
@@ -34,6 +40,15 @@ export function ActivityFacts({ activity }: { activity: BookedActivity }) {
         units.map(({ quantity, title }) => t('activities.facts.unit', { count: quantity, title })).join(', '),
       )}
       {guideLanguage ? line(Languages, languageNames([guideLanguage], format.locale).join('')) : null}
+      {pickup
+        ? line(
+            Bus,
+            t('activities.pickup.trip', {
+              time: format.clock(pickup.localTime.slice(11)),
+              place: pickup.name,
+            }),
+          )
+        : null}
       {line(MapPin, meetingPoint.name)}
       {line(
         Phone,

@@ -35,7 +35,10 @@ export const guideLetter: OwnLetter<BookedActivityTrip> = {
             time: formatMoment(guideMissing.decideBy, activity.timeZone, language),
           }),
       sections: [
-        { heading: activity.title, rows: withLocator(trip, describeActivity(activity, language), language) },
+        {
+          heading: activity.title,
+          rows: withLocator(trip, describeActivity(activity, trip.pickup, language), language),
+        },
       ],
     };
   },

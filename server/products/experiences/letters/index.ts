@@ -9,7 +9,7 @@ import type { LetterSide, Row } from '#server/modules/products/index.ts';
 import { describeTerms } from '../../describe-terms.ts';
 import { withLocator } from '../../with-locator.ts';
 import { readExperienceItem, readExperienceRequest } from '../item.ts';
-import { presentBooked } from '../present-activity.ts';
+import { pickupAt, presentBooked } from '../present-activity.ts';
 import { guideLetter } from './guide-letters.ts';
 import { describeActivity } from './words.ts';
 
@@ -48,16 +48,18 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
   }),
 
   ofBooking({ request, price, createdAt }, { item }, language) {
-    const activity = presentBooked(readExperienceItem(item).activity, {
+    const { activity: kept } = readExperienceItem(item);
+    const { travelers, pickupId } = readExperienceRequest(request);
+    const activity = presentBooked(kept, {
       language,
       now: createdAt,
       total: supplierTotalOf(price),
     });
     return {
-      givenName: readExperienceRequest(request).travelers[0]?.givenName ?? '',
+      givenName: travelers[0]?.givenName ?? '',
       title: activity.title,
       dates: dayOf(activity, language),
-      facts: describeActivity(activity, language),
+      facts: describeActivity(activity, pickupAt(kept, pickupId, language), language),
     };
   },
 
@@ -74,7 +76,7 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
       givenName: travelers[0]?.givenName ?? '',
       title: activity.title,
       dates: dayOf(activity, language),
-      facts: [...codesOf(trip, language), ...describeActivity(activity, language)],
+      facts: [...codesOf(trip, language), ...describeActivity(activity, trip.pickup, language)],
       terms: describeTerms(activity.terms, activity.timeZone, language),
       ...(lead === null ? {} : { calledOff: lead }),
     };
@@ -83,7 +85,7 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
   reminder(trip, _of, { language }) {
     const write = writer(language);
     const { title } = trip.activity;
-    const facts = [...codesOf(trip, language), ...describeActivity(trip.activity, language)];
+    const facts = [...codesOf(trip, language), ...describeActivity(trip.activity, trip.pickup, language)];
     return {
       subject: write('activity.reminder.subject', { stay: title, locator: trip.locator }),
       lead: write('activity.reminder.lead', { stay: title }),

@@ -1,11 +1,16 @@
 import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { localeOf } from '#contract/values/format.ts';
 import { formatClock, formatDay, writer } from '#server/modules/notifications/index.ts';
 import type { Row } from '#server/modules/products/index.ts';
 
-/** What was booked of an activity: time, option, tickets, language and place. */
-export function describeActivity(activity: BookedActivity, language: Language): Row[] {
+/** What was booked of an activity: time, option, tickets, language and place, and where and when it picks people up. */
+export function describeActivity(
+  activity: BookedActivity,
+  pickup: BookedActivityTrip['pickup'],
+  language: Language,
+): Row[] {
   const { localStart, localEnd, allDay, option, units, guideLanguage, meetingPoint, supplier, telephone } =
     activity;
   const write = writer(language);
@@ -28,6 +33,18 @@ export function describeActivity(activity: BookedActivity, language: Language): 
         .map(({ quantity, title }) => write('activity.unit', { count: quantity, title }))
         .join(', '),
     },
+    ...(pickup
+      ? [
+          {
+            label: write('activity.pickup'),
+            value: write('activity.pickupAt', {
+              time: clock(pickup.localTime),
+              place: pickup.name,
+              directions: pickup.directions,
+            }),
+          },
+        ]
+      : []),
     ...(guideLanguage
       ? [
           {

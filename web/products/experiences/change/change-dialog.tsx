@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
@@ -10,9 +11,10 @@ import { latestChange } from '#web/lib/trip/change/change-state.ts';
 import { type ChangeReason, useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { draftOf, isChanged, wantedOf } from './change-draft.ts';
+import { answerFieldOf } from '../answer-field.ts';
+import { countOf, draftOf, isChanged, wantedOf } from './change-draft.ts';
 import { ActivityChangeForm } from './change-form.tsx';
-import { useActivityQuote, useChangeActivity } from './queries.ts';
+import { useActivityQuote, useChangeActivity, useChangeQuestions } from './queries.ts';
 
 /** Changes time or tickets: choose, compare both prices and the difference by tender, confirm once. [TRP-03] */
 export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTrip; onClose(): void }) {
@@ -22,6 +24,7 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
   const quoting = useActivityQuote(trip.tripId);
   const changing = useChangeActivity(trip.tripId);
   const change = latestChange(trip, changing.data);
+  const each = useChangeQuestions(trip, countOf(draft), draft.answers);
   const reason = useChangeReason(quote?.policy);
   const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +32,10 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
   const ask = (paymentMethodId?: string) => {
     changing.reset();
     quoting.mutate(
-      { ...wantedOf(trip, draft), ...(paymentMethodId === undefined ? {} : { paymentMethodId }) },
+      {
+        ...wantedOf(trip, draft, each?.questions ?? []),
+        ...(paymentMethodId === undefined ? {} : { paymentMethodId }),
+      },
       { onSuccess: setQuote, onError: back },
     );
   };
@@ -58,7 +64,13 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
       {step === 'choose' ? (
         <>
           {error ? <ProblemBanner error={error} /> : null}
-          <ActivityChangeForm trip={trip} draft={draft} onChange={setDraft} />
+          <ActivityChangeForm
+            trip={trip}
+            draft={draft}
+            each={each}
+            errorOf={(field) => errorAt(error, field)}
+            onChange={setDraft}
+          />
         </>
       ) : step === 'review' && quote ? (
         <Review quote={quote} isBusy={quoting.isPending || changing.isPending} onCard={ask} reason={reason} />
@@ -73,6 +85,15 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
       ) : null}
     </ChangeShell>
   );
+}
+
+/** The server's message about a field of the form. */
+function errorAt(error: unknown, field: string): string | undefined {
+  const found = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
+  return found.find(({ path }) => {
+    const name = /^body\.travelers\.(\d+)\.(givenName|surname)$/.exec(path);
+    return (name ? `change-${name[1]}-${name[2]}` : answerFieldOf(path)) === field;
+  })?.message;
 }
 
 function Review({

@@ -1,4 +1,6 @@
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
+import type { ActivityQuestion } from '#contract/experiences/booked-activity.ts';
+import { answerField, answersIn } from '../answer-field.ts';
 import type { WantedActivity } from './queries.ts';
 
 /** Form state of a change of an activity. */
@@ -8,14 +10,19 @@ export interface ActivityChangeDraft {
   /** Null while no time of the day is chosen. */
   readonly slotId: string | null;
   readonly counts: Readonly<Record<string, number>>;
+  /** Of each person, by `answerField`. */
+  readonly answers: Readonly<Record<string, string>>;
   readonly travelers: readonly { readonly givenName: string; readonly surname: string }[];
 }
 
-export const draftOf = ({ activity, travelers }: BookedActivityTrip): ActivityChangeDraft => ({
+export const draftOf = ({ activity, travelers, answers }: BookedActivityTrip): ActivityChangeDraft => ({
   date: activity.localStart.slice(0, 10),
   optionId: activity.optionId,
   slotId: activity.slotId,
   counts: Object.fromEntries(activity.units.map(({ unitId, quantity }) => [unitId, quantity])),
+  answers: Object.fromEntries(
+    answers.map(({ questionId, traveler, value }) => [answerField(questionId, traveler), value]),
+  ),
   travelers,
 });
 
@@ -41,7 +48,12 @@ export const isChanged = (trip: BookedActivityTrip, draft: ActivityChangeDraft):
   countOf(draft) > 0 &&
   (draft.slotId !== trip.activity.slotId || isOtherParty(trip, draft));
 
-export const wantedOf = (trip: BookedActivityTrip, draft: ActivityChangeDraft): WantedActivity => ({
+/** The request for a quote; `questions` are those that each person is asked. */
+export const wantedOf = (
+  trip: BookedActivityTrip,
+  draft: ActivityChangeDraft,
+  questions: readonly ActivityQuestion[],
+): WantedActivity => ({
   optionId: draft.optionId,
   slotId: draft.slotId ?? '',
   date: draft.date,
@@ -51,6 +63,7 @@ export const wantedOf = (trip: BookedActivityTrip, draft: ActivityChangeDraft): 
         travelers: draft.travelers
           .slice(0, countOf(draft))
           .map(({ givenName, surname }) => ({ givenName: givenName.trim(), surname: surname.trim() })),
+        ...(trip.asksEach ? { answers: answersIn(draft.answers, questions, countOf(draft)) } : {}),
       }
     : {}),
 });

@@ -10,16 +10,21 @@ import { useToday } from '#web/lib/today.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QuestionFields } from '../question-fields.tsx';
+import type { ChangeQuestions } from './queries.ts';
 import { type ActivityChangeDraft, countOf, isOtherParty, ticketsIn } from './change-draft.ts';
 
 interface Props {
   trip: BookedActivityTrip;
   draft: ActivityChangeDraft;
+  /** What the operator asks of each person; undefined where it asks nothing, and until it is known. */
+  each: ChangeQuestions | undefined;
+  errorOf(field: string): string | undefined;
   onChange(draft: ActivityChangeDraft): void;
 }
 
 /** Another day, time, and tickets of a booked activity, with a name for each where the operator needs them. */
-export function ActivityChangeForm({ trip, draft, onChange }: Props) {
+export function ActivityChangeForm({ trip, draft, each, errorOf, onChange }: Props) {
   const t = useT();
   const format = useFormat();
   const today = useToday();
@@ -86,6 +91,7 @@ export function ActivityChangeForm({ trip, draft, onChange }: Props) {
                     label={t(part === 'givenName' ? 'booking.guests.given-name' : 'booking.guests.surname')}
                     value={name[part]}
                     onChange={(value) => write(part, value)}
+                    error={errorOf(`change-${at}-${part}`)}
                     isRequired
                   />
                 ))}
@@ -93,6 +99,17 @@ export function ActivityChangeForm({ trip, draft, onChange }: Props) {
             );
           })
         : null}
+      {isOtherParty(trip, draft) && each && each.asked.length > 0 ? (
+        <section aria-label={t('activities.answers.ask')} className="grid gap-3">
+          <h3 className="font-semibold">{t('activities.answers.ask')}</h3>
+          <QuestionFields
+            {...each}
+            answers={draft.answers}
+            onChange={(field, value) => onChange({ ...draft, answers: { ...draft.answers, [field]: value } })}
+            errorOf={errorOf}
+          />
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { CheckoutKind } from '#web/products/port.ts';
 import { ActivityAside } from './activity-aside.tsx';
 import type { ActivityDraft } from './activity-draft.ts';
 import { activitySide } from './activity-side.ts';
+import { PickupSection } from './pickup-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { TravelersSection } from './travelers-section.tsx';
 
@@ -22,6 +23,7 @@ export const activityCheckout: CheckoutKind<ActivityBookingSession, ActivityDraf
   People: (parts) => (
     <>
       <TravelersSection {...parts} />
+      <PickupSection {...parts} />
       <QuestionsSection {...parts} />
     </>
   ),

@@ -14,27 +14,11 @@ export interface ActivityDraft extends Draft {
   readonly travelers: readonly DraftTraveler[];
   /** By `answerField`. */
   readonly answers: Readonly<Record<string, string>>;
+  /** The place to be picked up at; null for the meeting point. */
+  readonly pickupId: string | null;
 }
 
 export const nobody: DraftTraveler = { givenName: '', surname: '', travelerId: null };
-
-/** The id of a question's control. */
-export const answerField = (questionId: string, traveler: number | null): string =>
-  traveler === null ? `answer-${questionId}` : `answer-${traveler}-${questionId}`;
-
-/** The answers of a draft, as the server takes them. */
-export function answersOf(
-  { answers }: ActivityDraft,
-  { questions }: Pick<ActivityBookingSession, 'questions'>,
-  travelers: number,
-) {
-  return questions.flatMap(({ questionId, group }) =>
-    (group === 'booking' ? [null] : Array.from({ length: travelers }, (_, at) => at)).flatMap((traveler) => {
-      const value = (answers[answerField(questionId, traveler)] ?? '').trim();
-      return value === '' ? [] : [{ questionId, traveler, value }];
-    }),
-  );
-}
 
 /** How many names are needed. */
 export const namesCount = ({ namesNeeded, activity }: ActivityBookingSession): number =>

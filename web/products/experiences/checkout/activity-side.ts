@@ -11,7 +11,8 @@ import {
   whoseIn,
 } from '#web/lib/checkout/faults.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
-import { type ActivityDraft, answerField, answersOf, namesCount, nobody } from './activity-draft.ts';
+import { answerFieldOf, answersIn } from '../answer-field.ts';
+import { type ActivityDraft, namesCount, nobody } from './activity-draft.ts';
 
 const whoseOf = (count: number) =>
   whoseIn(
@@ -21,9 +22,7 @@ const whoseOf = (count: number) =>
 function fieldOf(path: string): string | null {
   const name = /^body\.travelers\.(\d+)\.(givenName|surname)$/.exec(path);
   if (name) return `traveler-${name[1]}-${name[2]}`;
-  const answer = /^body\.answers\.(\w+)(?:\.(\d+))?$/.exec(path);
-  if (answer?.[1]) return answerField(answer[1], answer[2] === undefined ? null : Number(answer[2]));
-  return commonFieldOf(path);
+  return answerFieldOf(path) ?? commonFieldOf(path);
 }
 
 /** The activity's part of a checkout. The server alone knows which questions need an answer. */
@@ -35,7 +34,12 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
     isGuarantee: false,
     hasRefundableAddOn: false,
     sameAs: `activity ${activity.activityId} ${count}`,
-    begin: (common) => ({ ...common, travelers: Array.from({ length: count }, () => nobody), answers: {} }),
+    begin: (common) => ({
+      ...common,
+      travelers: Array.from({ length: count }, () => nobody),
+      answers: {},
+      pickupId: null,
+    }),
     faultsOf: (draft) => [
       ...draft.travelers.flatMap((traveler, at) =>
         (['givenName', 'surname'] as const).flatMap((part): FieldFault[] => {
@@ -57,7 +61,8 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
             givenName: givenName.trim(),
             surname: surname.trim(),
           })),
-          answers: answersOf(draft, session, count),
+          answers: answersIn(draft.answers, session.questions, count),
+          pickupId: draft.pickupId,
         },
       }),
   };

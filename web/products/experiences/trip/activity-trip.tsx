@@ -15,6 +15,7 @@ import type { TripKind } from '#web/products/port.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MapView } from '#web/ui/map/map.tsx';
+import { ActivityAnswers } from './answers.tsx';
 import { CalledOff } from './called-off.tsx';
 import { GuideMissing } from './guide-missing.tsx';
 import { ActivityChangeNotice } from '../change/activity-change-notice.tsx';
@@ -54,6 +55,7 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
           />
         </>
       ) : null}
+      <ActivityAnswers {...trip} />
       <Help trip={trip} />
     </>
   ),
@@ -90,9 +92,10 @@ function Codes({ trip: { locator, reference } }: Props) {
 }
 
 /** When and where to be, with the meeting point on the map, and what to know before. */
-function Itinerary({ trip: { activity } }: Props) {
+function Itinerary({ trip: { activity, pickup } }: Props) {
   const t = useT();
   const { meetingPoint, features, activityId, option } = activity;
+  const places = pickup ? [pickup, meetingPoint] : [meetingPoint];
   const before = features.filter(({ kind }) => kind !== 'inclusion' && kind !== 'exclusion');
   return (
     <Card as="section" aria-labelledby="itinerary" className="grid gap-5">
@@ -102,21 +105,23 @@ function Itinerary({ trip: { activity } }: Props) {
         </h2>
         <p className="text-ink-muted">{option}</p>
       </div>
-      <ActivityFacts activity={activity} />
+      <ActivityFacts activity={activity} pickup={pickup} />
       <MapView
         label={t('activities.meeting-point')}
-        pins={[
-          {
-            id: activityId,
-            latitude: meetingPoint.lat,
-            longitude: meetingPoint.lon,
-            text: meetingPoint.name,
-            label: meetingPoint.name,
-          },
-        ]}
+        pins={places.map(({ name, lat, lon }) => ({
+          id: `${activityId} ${name}`,
+          latitude: lat,
+          longitude: lon,
+          text: name,
+          label: name,
+        }))}
         className="h-72 overflow-hidden rounded-card border border-line print:hidden"
       />
-      <p>{meetingPoint.directions}</p>
+      {places.map(({ name, directions }) => (
+        <p key={name}>
+          <span className="font-semibold">{name}.</span> {directions}
+        </p>
+      ))}
       <ul className="grid list-disc gap-1 pl-5">
         {before.map(({ text }) => (
           <li key={text}>{text}</li>

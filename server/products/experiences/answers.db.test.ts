@@ -1,0 +1,133 @@
+import { Temporal } from 'temporal-polyfill';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
+import { addDays } from '#contract/values/dates.ts';
+import {
+  activityRequest,
+  bookActivityPath,
+  findActivityIn,
+  openActivityCheckout,
+} from '#tests/support/activities.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { soonLeft, testShop } from '#tests/support/shop.ts';
+
+const { shop, enter } = await testShop('answerer', soonLeft);
+
+const lisbon = 'city:2267057';
+const pathOf = (tripId: string | null) => `/api/v0/itinerary/activity/${tripId}`;
+const read = async (person: TestPerson, tripId: string | null): Promise<BookedActivityTrip> =>
+  (await shop.api.call(person, 'GET', pathOf(tripId))).json();
+const swims = (values: readonly string[]) =>
+  values.map((value, traveler) => ({ questionId: 'can_swim', traveler, value }));
+const adults = (quantity: number) => [{ unitId: 'adult', quantity }];
+
+/** Changes the tickets of the booked time, and waits until it is done. */
+async function changed(person: TestPerson, trip: BookedActivityTrip, body: object) {
+  const { optionId, slotId, localStart } = trip.activity;
+  const asked = { optionId, slotId, date: localStart.slice(0, 10), ...body };
+  const path = pathOf(trip.tripId);
+  const quote = await shop.api.call(person, 'POST', `${path}/change-quotes`, asked);
+  if (quote.statusCode !== 200) return quote.json();
+  const { quoteId } = quote.json<ActivityChangeQuote>();
+  await shop.api.call(person, 'POST', `${path}/change`, { changeQuoteId: quoteId });
+  await expect
+    .poll(async () => (await read(person, trip.tripId)).change?.state, { timeout: 30_000 })
+    .toBe('done');
+  return read(person, trip.tripId);
+}
+
+describe('the answers to an operator’s questions', () => {
+  it('are shown with the trip, and those of a new person are needed, validated and kept under cipher [XPR-01] [TRP-02] [TRP-03]', async () => {
+    const person = await enter();
+    const chosen = await findActivityIn(
+      shop,
+      ({ questions, confirmation, options }) =>
+        confirmation === 'INSTANT' &&
+        questions.some(({ questionId }) => questionId === 'can_swim') &&
+        options.every(({ refundWindows }) => refundWindows.length === 2),
+      { placeId: lisbon },
+    );
+    const session = await openActivityCheckout(shop, person, chosen);
+    const request = activityRequest(session, [cardOf(session)], { answers: swims(['yes', 'no']) });
+    const { tripId } = await postAndWait(shop, person, bookActivityPath(session), request);
+    const trip = await read(person, tripId);
+    expect(trip).toMatchObject({ asksEach: true, namesNeeded: 'each' });
+    expect(trip.answers).toEqual([
+      { questionId: 'can_swim', traveler: 0, question: 'Can you swim?', value: 'yes', answer: 'Yes' },
+      { questionId: 'can_swim', traveler: 1, question: 'Can you swim?', value: 'no', answer: 'No' },
+    ]);
+
+    const asked = await shop.api.call(person, 'POST', `${pathOf(tripId)}/change-questions`, {
+      people: 3,
+      answers: [],
+    });
+    expect(asked.json()).toMatchObject({
+      questions: [{ questionId: 'can_swim', answers: [{ value: 'yes' }, { value: 'no' }] }],
+      asked: [{ traveler: 0 }, { traveler: 1 }, { traveler: 2, isRequired: true }],
+    });
+    const three = {
+      tickets: adults(3),
+      travelers: [...request.travelers, { givenName: 'Cleo', surname: 'Okafor' }],
+    };
+    const missing = { code: 'experience-answers', errors: [{ path: 'body.answers.can_swim.2' }] };
+    expect(await changed(person, trip, three)).toMatchObject(missing);
+    expect(
+      await changed(person, trip, { ...three, answers: swims(['yes', 'no', 'sometimes']) }),
+    ).toMatchObject(missing);
+    const answers = swims(['yes', 'yes', 'no']);
+    const after: BookedActivityTrip = await changed(person, trip, { ...three, answers });
+    expect(after.answers.map(({ traveler, answer }) => [traveler, answer])).toEqual([
+      [0, 'Yes'],
+      [1, 'Yes'],
+      [2, 'No'],
+    ]);
+    expect(after.travelers.map(({ givenName }) => givenName)).toEqual(['Ada', 'Ben', 'Cleo']);
+    const { rows } = await sql<{
+      mark: string;
+    }>`select left(answers, 5) as mark from activity_answers`.execute(shop.db);
+    expect(rows).toEqual([{ mark: 'enc1.' }]);
+
+    // One of them stays at home: the answers of the others are sent again.
+    const alone = { tickets: adults(1), travelers: request.travelers.slice(0, 1), answers: swims(['no']) };
+    expect((await changed(person, after, alone)).answers).toMatchObject([{ traveler: 0, answer: 'No' }]);
+  });
+});
+
+describe('being picked up', () => {
+  it('is at a place of the operator’s, at a time that follows a change, and nowhere else [XPR-01] [TRP-02]', async () => {
+    const person = await enter();
+    const chosen = await findActivityIn(
+      shop,
+      ({ confirmation, options, questions }) =>
+        confirmation === 'INSTANT' &&
+        questions.every(({ required }) => required === 'no') &&
+        options.every(({ pickup, refundWindows }) => pickup === 'offered' && refundWindows.length === 2),
+    );
+    const session = await openActivityCheckout(shop, person, chosen);
+    const { localStart, pickup } = session.activity;
+    expect(pickup.points[0]).toMatchObject({ pointId: 'town-hall', name: 'Town hall of Paris' });
+    const before = (minutes: number, start: string) =>
+      Temporal.PlainDateTime.from(start).subtract({ minutes }).toString({ smallestUnit: 'minute' });
+    const request = activityRequest(session, [cardOf(session)], { pickupId: 'town-hall' });
+    const path = bookActivityPath(session);
+    const elsewhere = await shop.api.call(person, 'POST', path, { ...request, pickupId: 'moon' });
+    expect(elsewhere.json()).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'body.pickupId' }],
+    });
+    const { tripId } = await postAndWait(shop, person, path, request);
+    const trip = await read(person, tripId);
+    expect(trip.pickup).toMatchObject({ pointId: 'town-hall', localTime: before(20, localStart) });
+
+    const date = addDays(localStart.slice(0, 10), 1);
+    const slots = await shop.operators.listSlots(trip.activity.activityId, date, 'USD');
+    const other = slots.find(({ status }) => ['AVAILABLE', 'LIMITED', 'FREESALE'].includes(status));
+    if (!other) throw new Error('Nothing is sold on the next day.');
+    const { optionId, slotId } = other;
+    const wanted = { optionId, slotId, date, tickets: adults(2) };
+    const later: BookedActivityTrip = await changed(person, trip, wanted);
+    expect(later.pickup?.localTime).toBe(before(20, other.localStart));
+  });
+});
