@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookedFlightSchema, flightTicketSchema, namedPassengerSchema } from '../flights/checkout-item.ts';
 import { bookedStaySchema } from '../stays/checkout-item.ts';
-import { flightProgressSchema } from '../flights/progress.ts';
+import { flightProgressSchema, scheduleChangeSchema } from '../flights/progress.ts';
 import { nightsFitSchema, packageSavingsSchema, packageTermSchema } from '../packages.ts';
 import { laterPaymentSchema } from '../pricing.ts';
 import { nextStepSchema } from '../problems.ts';
@@ -32,6 +32,7 @@ export const packageTripSchema = z
     kind: z.literal('Package'),
     entries: z.tuple([packageFlightEntrySchema, packageHotelEntrySchema]),
     savings: packageSavingsSchema.nullable(),
+    scheduleChange: scheduleChangeSchema.nullable().describe('The latest change of times, with its answer.'),
     nights: z
       .array(nightsFitSchema)
       .describe('What new times of the flights do to the nights that were booked; empty where nothing.'),

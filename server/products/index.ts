@@ -11,7 +11,7 @@ import { flightsKind } from './flights/index.ts';
 import { freezeKind } from './freeze/index.ts';
 import type { ProductDeps, SoldKind } from './kind.ts';
 import { quoteFlights } from './flights/quote-flights.ts';
-import { packagesKind } from './packages/index.ts';
+import { flownPackages, packagesKind } from './packages/index.ts';
 import { staysKind } from './stays/index.ts';
 import { quoteStay } from './stays/quote-stay.ts';
 
@@ -25,7 +25,7 @@ export function openProducts(deps: ProductDeps): Products<SoldKind> {
   const packages = packagesKind(deps, {
     stay,
     air,
-    flights: flightsInPackages(deps),
+    flights: flightsInPackages(deps, flownPackages),
     quoteFlights: (principal, asked) => quoteFlights(deps, principal, asked),
     quoteStay: (principal, asked) => quoteStay(deps, principal, asked),
   });

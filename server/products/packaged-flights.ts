@@ -1,8 +1,10 @@
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
-import type { FlightProgress } from '#contract/flights/progress.ts';
+import type { FlightProgress, ScheduleChange } from '#contract/flights/progress.ts';
 import type { Language } from '#contract/values/dates.ts';
-import type { TripRecord } from '#server/modules/products/index.ts';
+import type { AcceptedTimes, TripRecord } from '#server/modules/products/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { HandledTask, TaskKind } from '#server/platform/task-kinds.ts';
 
 /** What the airline of a booked package says now of its flights. */
 export interface FlightsTold {
@@ -14,13 +16,33 @@ export interface FlightsTold {
   /** Whether the price of cancelling has changed with it. */
   readonly isOwedOtherwise: boolean;
   readonly happenings: readonly Happening[];
+  /** Opens the change of times that the airline told, where it told one. */
+  openChange(tx: Tx): Promise<void>;
   /** When to ask again; null once all have arrived. */
   readonly again: Date | null;
   readonly at: Date;
 }
 
+/** Packages as trips of flights. */
+export interface FlownPackages {
+  /** The trip of the part; null for a trip of another kind. */
+  flightsOf(trip: TripRecord): TripRecord | null;
+  /** Asks for the status of a package's flights. */
+  readonly follow: TaskKind<'tripId'>;
+}
+
 /** Booked flights as part of a package, which the kind of flights reads. */
 export interface FlightsOfPackages {
+  /** The latest change of a trip's times; null while there was none. */
+  changeOf(trip: TripRecord): Promise<ScheduleChange | null>;
+  /** Accepts new times; a task tells the airline. Throws PortalError as for flights alone. */
+  acceptTimes(asked: AcceptedTimes): Promise<ScheduleChange>;
+  /** Tells the airline. */
+  readonly settleTimes: HandledTask;
+  /** Ends the unanswered change of a trip that was cancelled. */
+  cancelChange(tx: Tx, tripId: string): Promise<void>;
+  /** Trips of a customer whose airlines wait for an answer to new times. */
+  listAsking(customerId: string): Promise<ReadonlySet<string>>;
   /** Asks the airline; null where it does not tell. The trip is that of the part. */
   readNews(trip: TripRecord): Promise<FlightsTold | null>;
   /** The flights of the part's item with their current times. */

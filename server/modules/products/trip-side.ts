@@ -1,8 +1,10 @@
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import type { ScheduleChange } from '#contract/flights/progress.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { NextStep } from '#contract/problems.ts';
 import type { CardGlance, TripCard } from '#contract/trips/trip-card.ts';
 import type { CommonTrip, RefundLine, TravelerEditBody } from '#contract/trips.ts';
+import type { Acting } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { AgreedCancellation } from './cancelling.ts';
@@ -61,6 +63,16 @@ export interface Reminder {
   readonly of: Date;
 }
 
+/** New times of a trip that its customer accepts. */
+export interface AcceptedTimes {
+  readonly tripId: string;
+  readonly changeId: string;
+  readonly customerId: string;
+  readonly by: Acting;
+  /** Wakes the tasks. */
+  readonly nudge: () => void;
+}
+
 /** Corrections of names by an agent, of trips whose names cannot be changed online. */
 export interface TravelerEditSide {
   /** Whether the names belong to people who are on this trip. */
@@ -89,6 +101,8 @@ export interface TripSide<Trip extends AnyTrip = AnyTrip> {
   card(trip: TripRecord, reading: CardReading): CardPart;
   /** Trips of a customer whose supplier waits for their answer, for their cards. */
   listAsking?(customerId: string): Promise<ReadonlySet<string>>;
+  /** Accepts new times of a trip of its supplier; left out where suppliers change none. */
+  acceptTimes?(asked: AcceptedTimes): Promise<ScheduleChange>;
   present(trip: TripRecord, facts: TripFacts, reading: TripReading): Promise<Trip>;
   /** Null when nothing is left to remind of. */
   nextReminder?(trip: TripRecord, now: Date): Reminder | null;

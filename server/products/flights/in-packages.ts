@@ -1,32 +1,73 @@
 import type { Language } from '#contract/values/dates.ts';
 import { presentFlight } from '#server/modules/flights/index.ts';
+import { taskKind } from '#server/platform/task-kinds.ts';
 import type { ProductDeps } from '../kind.ts';
-import type { FlightsOfPackages } from '../packaged-flights.ts';
+import type { FlightsOfPackages, FlownPackages } from '../packaged-flights.ts';
 import { readFlownItem, readFlownTrip } from './flown-trip.ts';
+import { acceptAndWait } from './news/accept-and-wait.ts';
+import { settleScheduleChange, type TimedTrips } from './news/accept-change.ts';
+import {
+  cancelScheduleChange,
+  findScheduleChangeOfTrip,
+  listTripsWithNewTimes,
+} from './news/changes-store.ts';
+import { openChange } from './news/open-change.ts';
 import { listenToAirlines } from './news/follow-news.ts';
-import { presentProgress } from './news/present-change.ts';
+import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { withProgress } from './news/progress.ts';
 import { readNews } from './news/read-news.ts';
 
-/** Booked flights that are part of a package: their news, and their current times. */
-export const flightsInPackages = (
-  deps: Pick<ProductDeps, 'clock' | 'airlines' | 'zoneOf'>,
-): FlightsOfPackages => ({
-  async readNews(record) {
-    const found = await readNews(deps, readFlownTrip(record));
-    if (!found) return null;
-    const { kept, span, isOwedOtherwise, happenings, again, at } = found;
-    const item = { ...record.item, progress: kept };
-    return { item, ...span, isOwedOtherwise, happenings, again, at };
-  },
+/** Tells the airline of a package that its new times are accepted, or accepts a minor change at its deadline. */
+const settlePackageTimesTask = taskKind('settle-package-times', 'changeId');
 
-  present(item: object, language: Language) {
-    const { flight, progress } = readFlownItem(item);
-    return {
-      flight: presentFlight(withProgress(flight, progress), language),
-      progress: progress && presentProgress(progress),
-    };
-  },
+/** Booked flights that are part of a package: their news and new times. */
+export function flightsInPackages(
+  deps: Pick<ProductDeps, 'db' | 'clock' | 'airlines' | 'zoneOf'>,
+  { flightsOf, follow }: FlownPackages,
+): FlightsOfPackages {
+  const timed: TimedTrips = {
+    settle: settlePackageTimesTask,
+    follow,
+    flownOf(trip) {
+      const part = flightsOf(trip);
+      return part && readFlownTrip(part);
+    },
+  };
+  return {
+    async changeOf(trip) {
+      const change = await findScheduleChangeOfTrip(deps.db, trip);
+      return change && presentScheduleChange(change, timed.flownOf(trip)?.progress ?? null);
+    },
 
-  listen: (onNews) => listenToAirlines(deps.airlines, onNews),
-});
+    acceptTimes: ({ nudge, ...asked }) => acceptAndWait({ ...deps, nudge }, timed, asked),
+    settleTimes: settleScheduleChange(deps, timed),
+    cancelChange: cancelScheduleChange,
+    listAsking: (customerId) => listTripsWithNewTimes(deps.db, customerId),
+
+    async readNews(record) {
+      const found = await readNews(deps, readFlownTrip(record));
+      if (!found) return null;
+      const { kept, span, isOwedOtherwise, happenings, again, at } = found;
+      const item = { ...record.item, progress: kept };
+      return {
+        item,
+        ...span,
+        isOwedOtherwise,
+        happenings,
+        openChange: (tx) => openChange(tx, record, found, timed.settle),
+        again,
+        at,
+      };
+    },
+
+    present(item: object, language: Language) {
+      const { flight, progress } = readFlownItem(item);
+      return {
+        flight: presentFlight(withProgress(flight, progress), language),
+        progress: progress && presentProgress(progress),
+      };
+    },
+
+    listen: (onNews) => listenToAirlines(deps.airlines, onNews),
+  };
+}

@@ -7,7 +7,7 @@ import { flightLetters } from './letters/index.ts';
 import { passengersOfFlights } from './people.ts';
 import { protectFlights } from './protect.ts';
 import { flightCheckoutRoutes } from './routes.ts';
-import { settleScheduleChange } from './news/accept-change.ts';
+import { settleScheduleChange, timedFlights } from './news/accept-change.ts';
 import { followFlights, planFlightNews } from './news/follow-flights.ts';
 import { followFlightNews } from './news/follow-news.ts';
 import { flightSupplier } from './supplier.ts';
@@ -49,7 +49,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
       ...flightCheckoutRoutes(deps, kind, booking),
       ...flightTripRoutes(deps, { products: kind.products, trip }, booking),
     ],
-    tasks: [askForTickets(deps), followFlights(deps), settleScheduleChange(deps)],
+    tasks: [askForTickets(deps), followFlights(deps), settleScheduleChange(deps, timedFlights)],
     subscribers: [planFlightNews],
     follow: (nudge) => followFlightNews({ ...deps, nudge }),
   };

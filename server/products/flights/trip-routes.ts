@@ -2,13 +2,11 @@ import { acceptScheduleChange } from '#contract/flights/progress.ts';
 import { type BookedFlightTrip, getFlightItinerary } from '#contract/trips/flight-trip.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ProductKind, TripSide } from '#server/modules/products/index.ts';
-import { awaitOutcome, readTripOf, usualOutcomeMs } from '#server/modules/trips/index.ts';
+import { findTrip, readTripOf } from '#server/modules/trips/index.ts';
 import { actingOf } from '#server/platform/acting.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { ProductDeps } from '../kind.ts';
-import { acceptChange } from './news/accept-change.ts';
-import { findScheduleChange } from './news/changes-store.ts';
-import { presentScheduleChange } from './news/present-change.ts';
 
 interface Kind extends Pick<ProductKind, 'products'> {
   readonly trip: TripSide<BookedFlightTrip>;
@@ -24,13 +22,10 @@ export const flightTripRoutes = (
   ),
 
   route(acceptScheduleChange, async ({ params, body, principal }) => {
-    const asked = { ...params, ...body, customerId: principal.userId, by: actingOf(principal) };
-    const accepted = await acceptChange({ db, clock, nudge }, asked);
-    const latest = () => findScheduleChange(db, { ...asked, id: accepted.id });
-    const isAtWork = (change: typeof accepted) => change.state === 'accepting';
-    return presentScheduleChange(
-      await awaitOutcome(async () => (await latest()) ?? accepted, isAtWork, usualOutcomeMs),
-      null,
-    );
+    const asked = { ...params, ...body, customerId: principal.userId, by: actingOf(principal), nudge };
+    const trip = await findTrip(db, asked.tripId, asked.customerId);
+    const side = trip && products.of(trip.item.product).trip;
+    if (!side?.acceptTimes) throw new PortalError('not-found');
+    return side.acceptTimes(asked);
   }),
 ];

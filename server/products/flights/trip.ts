@@ -8,11 +8,15 @@ import { nextToRemind } from './check-in.ts';
 import { readFlownTrip } from './flown-trip.ts';
 import { hasLeft } from './has-left.ts';
 import { flightItems, readFlightConfirmation, readFlightItem, readFlightRequest } from './item.ts';
+import { acceptAndWait } from './news/accept-and-wait.ts';
+import { timedFlights } from './news/accept-change.ts';
 import { cancelScheduleChange, listTripsWithNewTimes } from './news/changes-store.ts';
 import { presentFlightTrip } from './present-trip.ts';
 import { planTickets } from './tickets.ts';
 
-export const flightTrip = (deps: Pick<ProductDeps, 'db' | 'zoneOf'>): TripSide<BookedFlightTrip> => ({
+export const flightTrip = (
+  deps: Pick<ProductDeps, 'db' | 'clock' | 'zoneOf'>,
+): TripSide<BookedFlightTrip> => ({
   hasBegun: (trip, now) => hasLeft(readFlownTrip(trip), now),
 
   async make(tx, { booking, checkout, made }) {
@@ -34,6 +38,7 @@ export const flightTrip = (deps: Pick<ProductDeps, 'db' | 'zoneOf'>): TripSide<B
   },
 
   card: flightCard,
+  acceptTimes: ({ nudge, ...asked }) => acceptAndWait({ ...deps, nudge }, timedFlights, asked),
   listAsking: (customerId) => listTripsWithNewTimes(deps.db, customerId),
   present: (trip, facts, reading) => presentFlightTrip(deps, trip, facts, reading),
 

@@ -12,7 +12,7 @@ import type {
 } from '#server/modules/products/index.ts';
 import { paidForItem } from '#server/modules/pricing/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type OfParts, type Part, parts as bothParts, readPackageTripItem } from './item.ts';
+import { isOwed, type OfParts, type Part, parts as bothParts, readPackageTripItem } from './item.ts';
 import { allOfParts, ofParts, tripOf } from './parts.ts';
 import { roomPaidOf } from './price.ts';
 import { roomRefund } from './terms.ts';
@@ -51,7 +51,9 @@ export const cancelPackage = (parts: OfParts<ProductKind>): CancelSide => ({
     }
     const { air, stay } = told;
     if ('retryable' in air || 'retryable' in stay) throw new RangeError('a refused part has a price');
-    const refund = addMoney(air.refund, refundOfRoom(trip, stay.refund));
+    const refund = isAllGivenBack(trip, air)
+      ? paidOf(trip)
+      : addMoney(air.refund, refundOfRoom(trip, stay.refund));
     return {
       quoteId: quotesOf({ air, stay }),
       expiresAt: air.expiresAt < stay.expiresAt ? air.expiresAt : stay.expiresAt,
@@ -65,6 +67,15 @@ export const cancelPackage = (parts: OfParts<ProductKind>): CancelSide => ({
 
   supplierOf: (trip, agreed) => cancelling(parts, trip, agreed),
 });
+
+/**
+ * Whether all of the package comes back: its airline does not fly as sold and refunds the flights. The hotel keeps what
+ * its terms say, which is the portal's cost. [0286]
+ */
+const isAllGivenBack = (
+  { item }: TripRecord,
+  air: Pick<ToldCancellation, 'penalty' | 'airlineCredit'>,
+): boolean => isOwed(item) && air.penalty.minor === 0 && air.airlineCredit.minor === 0;
 
 /** Paid at booking for both parts. */
 const paidOf = ({ price }: TripRecord): Money => paidForItem(price);
@@ -133,6 +144,8 @@ function cancelling(
       const { air, stay } = await allOfParts((part) => sides[part].requote());
       if ('said' in air) return air;
       if ('said' in stay) return stay;
+      if (isAllGivenBack(trip, air))
+        return { quoteId: quotesOf({ air, stay }), airlineCredit: air.airlineCredit, penalty: air.penalty };
       const { stay: room, discountMinor } = readPackageTripItem(trip.item);
       const kept = subtractMoney(fromDecimal(room.price.dueNow.amount, room.price.currency), stay.penalty);
       const backOfRoom = roomRefund(roomPaidOf(room.price, discountMinor), kept, discountMinor);

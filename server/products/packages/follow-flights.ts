@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import type { FlownPackages } from '../packaged-flights.ts';
 import { isPackage, readPackageTripItem } from './item.ts';
 import { type PackageParts, tripOf } from './parts.ts';
 
@@ -19,6 +20,12 @@ const firstAskMs = 60_000;
 
 /** Asks the airline for the status of a package's flights. */
 const followPackageTask = taskKind('follow-package', 'tripId');
+
+/** Packages as trips of flights, for the kind of flights. */
+export const flownPackages: FlownPackages = {
+  flightsOf: (trip) => (isPackage(trip.item) ? tripOf(trip, 'air') : null),
+  follow: followPackageTask,
+};
 
 /** Plans the first status request for the flights of a new package. */
 export const planPackageNews: TripSubscriber = {
@@ -39,7 +46,7 @@ export const followPackage = ({ db, parts }: Deps): HandledTask =>
     if (!isPackage(trip.item) || trip.status === 'Cancelled') return undefined;
     const told = await parts.flights.readNews(tripOf(trip, 'air'));
     if (!told) return undefined;
-    const { item, startsAt, endsAt, isOwedOtherwise, happenings, again, at: now } = told;
+    const { item, startsAt, endsAt, isOwedOtherwise, happenings, openChange, again, at: now } = told;
     const { air, stay } = readPackageTripItem(trip.item);
     const room = parts.stay.items.span(stay.item);
     const along = {
@@ -49,6 +56,7 @@ export const followPackage = ({ db, parts }: Deps): HandledTask =>
     };
     await inTransaction(db, async (tx) => {
       if (!(await replaceParts(tx, trip, { air: { ...air, item } }, along))) return;
+      await openChange(tx);
       for (const happening of happenings) await tripHappened(tx, { tripId, happening, by: bySupplier, now });
     });
     return again ? { again } : undefined;

@@ -11,6 +11,7 @@ import { packageCheckoutRoutes } from './routes.ts';
 import { packageSupplier } from './supplier.ts';
 import { packageTrip } from './trip.ts';
 
+export { flownPackages } from './follow-flights.ts';
 export type { PackageParts } from './parts.ts';
 export { betweenParts } from './supplier.ts';
 
@@ -46,7 +47,7 @@ export function packagesKind(
     cancel: cancelPackage(parts),
     supplierOf: packageSupplier(deps),
     routes: (booking) => packageCheckoutRoutes(deps, kind, booking),
-    tasks: [followPackage(deps)],
+    tasks: [followPackage(deps), parts.flights.settleTimes],
     subscribers: [planPackageNews],
     follow: (nudge) => followPackageNews({ ...deps, nudge }),
   };

@@ -79,6 +79,12 @@ export const factsOf = (item: object) => {
   return { flight, ticketCarriers, voidMinutes, stay: stay.item.stay, place: stay.item.place };
 };
 
+const readProgress = itemReader(
+  z.object({ air: z.object({ item: z.object({ progress: z.object({ isOwed: z.boolean() }).nullable() }) }) }),
+);
+/** Whether the airline of a booked package does not fly as sold, as it last told. */
+export const isOwed = (item: object): boolean => readProgress(item).air.item.progress?.isOwed ?? false;
+
 /** What the suppliers of a booked package have told: the tickets, and the hotel's own number. */
 const toldSchema = z.object({
   air: z.object({ item: z.object({ tickets: bookedTicketsSchema }) }),

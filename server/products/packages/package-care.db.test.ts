@@ -173,8 +173,32 @@ describe('new times of the flights of a package', () => {
     expect((await listEvents(shop.db, booked.tripId)).map(({ happening }) => happening.kind)).toContain(
       'changedBySupplier',
     );
-    // The airline owes the flights: all of their price comes back, whatever the fare says.
+    // The airline owes the flights: all of the package comes back, the strict room included.
+    expect(trip.terms[0]).toMatchObject({ stay: 'free', refund: { amount: 1_243.24 } });
+    const owed = await quoteOf(booked);
+    expect(owed).toMatchObject({ outcome: 'FullyRefundable', refund: { amount: 1_243.24 } });
+    // Accepted times are as sold: both parts by their own terms, the tickets void for a day.
+    const { scheduleChange } = trip;
+    expect(scheduleChange).toMatchObject({
+      state: 'open',
+      severity: 'Major',
+      answerBy: null,
+      canAccept: true,
+    });
+    const path = `/api/v0/trips/${booked.tripId}`;
+    const stranger = await enter();
+    const accept = { changeId: scheduleChange?.changeId };
+    const foreign = await shop.api.call(stranger, 'POST', `${path}/accept-schedule-change`, accept);
+    expect(foreign.statusCode).toBe(404);
+    await shop.api.call(person, 'POST', `${path}/accept-schedule-change`, accept);
+    await expect
+      .poll(async () => (await read(booked)).scheduleChange, soon)
+      .toMatchObject({ state: 'modified', outcome: 'Modified' });
+    await expect.poll(async () => (await read(booked)).entries[0].progress?.isOwed, soon).toBe(false);
+    expect(await read(booked)).toMatchObject({ nights: ['lands_before_check_in'] });
     expect(await quoteOf(booked)).toMatchObject({ refund: { amount: 1_014.26 } });
+    const late = { quoteId: owed.quoteId };
+    expect((await shop.api.call(person, 'POST', `${path}/cancel`, late)).statusCode).toBe(409);
   });
 
   it('that leave the nights as they are say so [PKG-01] [TRP-06]', async () => {
@@ -186,7 +210,7 @@ describe('new times of the flights of a package', () => {
     expect(await read(booked)).toMatchObject({ nights: [], attention: null });
   });
 
-  it('do not go unnoticed when a flight is called off, and all of it comes back [PKG-01] [TRP-06]', async () => {
+  it('do not go unnoticed when a flight is called off, and all of it comes back, the room included [PKG-01] [TRP-06]', async () => {
     const booked = await book(90);
     await expect.poll(() => subjects(booked.email), soon).toHaveLength(1);
     await pass(25 * 3600);
@@ -197,8 +221,12 @@ describe('new times of the flights of a package', () => {
       .poll(async () => (await read(later)).attention, soon)
       .toBe('The airline has cancelled a flight.');
     const owed = await quoteOf(later);
-    expect(owed.refund.amount).toBeGreaterThanOrEqual(strict.refund.amount);
-    await expect.poll(() => subjects(booked.email), soon).toHaveLength(2);
-    expect((await subjects(booked.email))[0]).toContain('Flight cancelled: Lisbon');
+    expect(strict.refund.amount).toBeLessThan(owed.refund.amount);
+    expect(owed).toMatchObject({ refund: owed.paid, penalty: { amount: 0 } });
+    const path = `/api/v0/trips/${booked.tripId}/cancel`;
+    const done = await shop.api.call(later.person, 'POST', path, { quoteId: owed.quoteId });
+    expect(done.json()).toMatchObject({ state: 'done', refund: owed.paid });
+    await expect.poll(() => subjects(booked.email), soon).toHaveLength(3);
+    expect(await subjects(booked.email)).toContainEqual(expect.stringContaining('Flight cancelled: Lisbon'));
   });
 });

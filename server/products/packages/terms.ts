@@ -25,7 +25,7 @@ interface FlightTerms {
   readonly ticketCarriers: readonly string[];
   /** Until when all tickets can be voided for nothing; null where they cannot, or no longer. */
   readonly voidUntil: Date | null;
-  /** The airline does not fly as sold. */
+  /** The airline does not fly as sold: all of the package comes back. */
   readonly isOwed: boolean;
   readonly departsAt: Date;
 }
@@ -57,7 +57,7 @@ export function mergedTerms(
       const isSplit = voided !== null && voided < end && (begin === null || begin < voided);
       const spans = isSplit ? [[begin, voided] as const, [voided, end] as const] : [[begin, end] as const];
       const kept = fromDecimal(penalty.amount, penalty.currency);
-      const room = roomRefund(paid, subtractMoney(paidToHotel, kept), prices.discountMinor);
+      const room = isOwed ? paid : roomRefund(paid, subtractMoney(paidToHotel, kept), prices.discountMinor);
       return spans.map(([since, ending]) => {
         const isFree = isOwed || (voided !== null && ending <= voided);
         const flightBack = isFree ? paidForFlights : isLost(flights) ? zeroMoney(paid.currency) : null;
@@ -66,7 +66,11 @@ export function mergedTerms(
           until: ending,
           flight: isFree ? ('for free' as const) : type,
           stay:
-            kept.minor === 0 ? ('free' as const) : room.minor === 0 ? ('none' as const) : ('part' as const),
+            kept.minor === 0 || isOwed
+              ? ('free' as const)
+              : room.minor === 0
+                ? ('none' as const)
+                : ('part' as const),
           refund: flightBack && toWireMoney(addMoney(flightBack, room)),
         };
       });

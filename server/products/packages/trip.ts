@@ -64,7 +64,15 @@ export const packageTrip = (parts: PackageParts): TripSide<PackageTrip> => ({
     };
   },
 
-  present: async (trip, facts, reading) => presentPackageTrip(parts, trip, facts, reading),
+  async present(trip, facts, reading) {
+    return {
+      ...presentPackageTrip(parts, trip, facts, reading),
+      scheduleChange: await parts.flights.changeOf(trip),
+    };
+  },
+  acceptTimes: (asked) => parts.flights.acceptTimes(asked),
+  listAsking: (customerId) => parts.flights.listAsking(customerId),
+  onCancelled: (tx, tripId) => parts.flights.cancelChange(tx, tripId),
 
   nextReminder({ startsAt, remindedFor }, now) {
     if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
@@ -85,7 +93,7 @@ function presentPackageTrip(
   trip: TripRecord,
   { common, can, ownerIs }: TripFacts,
   { now, language }: TripReading,
-): PackageTrip {
+): Omit<PackageTrip, 'scheduleChange'> {
   const { air, stay: room, discountMinor, savings } = readPackageTripItem(trip.item);
   const { flight, ticketCarriers, stay } = factsOf(trip.item);
   const { tickets, hotelNumber } = toldOf(trip.item);

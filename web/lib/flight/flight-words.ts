@@ -92,3 +92,11 @@ export const cancellationText = (
     type: freeCancellationType === null ? 'unknown' : cancellations[freeCancellationType],
     penalty: restrictions.cancelPenalty.text,
   });
+
+/** A flight by its number and cities. */
+export const nameOfSegment = ({
+  marketingAirline,
+  origin,
+  destination,
+}: Pick<FlightSegment, 'marketingAirline' | 'origin' | 'destination'>): string =>
+  `${marketingAirline.flightNumber}, ${origin.cityName}\u00a0– ${destination.cityName}`;

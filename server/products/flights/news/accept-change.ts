@@ -1,22 +1,37 @@
 import { type FlightSupplier, flightSupplierOf } from '#server/modules/flights/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
 import { type Acting, bySystem } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { type HandledTask, handleTask, type TaskKind, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { findTrip, getTrip, holdIdle } from '#server/modules/trips/index.ts';
+import { followFlightsTask } from './follow-task.ts';
 import {
   findScheduleChange,
   findScheduleChangeAtWork,
   moveScheduleChange,
   type ScheduleChangeRow,
 } from './changes-store.ts';
-import { asFlownTrip } from '../flown-trip.ts';
+import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
 import { type KeptProgress, losesConnection } from './progress.ts';
 
+/** Trips whose flights can have new times: how they are read, and the task that answers the airline. */
+export interface TimedTrips {
+  readonly settle: TaskKind<'changeId'>;
+  /** Asks for the status of a trip's flights: what its airline owes ends with accepted times. */
+  readonly follow: TaskKind<'tripId'>;
+  /** Null for a trip of another kind. */
+  flownOf(trip: TripRecord): FlownTrip | null;
+}
+
 /** Tells the airline that its new times are accepted, or accepts a minor change that was not answered in time. */
-export const settleScheduleChangeTask = taskKind('settle-schedule-change', 'changeId');
+export const timedFlights: TimedTrips = {
+  settle: taskKind('settle-schedule-change', 'changeId'),
+  follow: followFlightsTask,
+  flownOf: asFlownTrip,
+};
 
 interface AcceptDeps {
   readonly db: Db;
@@ -37,12 +52,13 @@ export const isAcceptable = (
  */
 export async function acceptChange(
   { db, clock, nudge }: AcceptDeps,
+  { settle, flownOf }: TimedTrips,
   asked: { tripId: string; changeId: string; customerId: string; by: Acting },
 ): Promise<ScheduleChangeRow> {
   const { tripId, changeId, customerId } = asked;
   const find = () => findScheduleChange(db, { id: changeId, tripId, customerId });
   const found = await findTrip(db, tripId, customerId);
-  const trip = found && asFlownTrip(found);
+  const trip = found && flownOf(found);
   if (!trip) throw new PortalError('not-found');
   const change = await find();
   if (!change) throw new PortalError('schedule-change-gone');
@@ -53,7 +69,7 @@ export async function acceptChange(
     // Lock the trip first, as a cancellation does.
     if (!(await holdIdle(tx, tripId))) throw new PortalError('conflict');
     if (await moveScheduleChange(tx, change, 'accept', now, asked.by))
-      await enqueueTask(tx, settleScheduleChangeTask, { changeId }, now, now);
+      await enqueueTask(tx, settle, { changeId }, now, now);
   });
   nudge();
   const accepted = await find();
@@ -65,16 +81,11 @@ export async function acceptChange(
  * Tells the airline that its new times are accepted: because the traveler said so, or because the deadline of a minor
  * change has passed. A change that the airline does not take is rejected and goes to support.
  */
-export const settleScheduleChange = ({
-  db,
-  clock,
-  airlines,
-}: {
-  db: Db;
-  clock: Clock;
-  airlines: readonly FlightSupplier[];
-}): HandledTask =>
-  handleTask(settleScheduleChangeTask, async ({ changeId }) => {
+export const settleScheduleChange = (
+  { db, clock, airlines }: { db: Db; clock: Clock; airlines: readonly FlightSupplier[] },
+  { settle, follow, flownOf }: TimedTrips,
+): HandledTask =>
+  handleTask(settle, async ({ changeId }) => {
     const change = await findScheduleChangeAtWork(db, changeId);
     if (!change) return undefined;
     const now = clock.now();
@@ -91,8 +102,13 @@ export const settleScheduleChange = ({
       });
     }
     if (change.state !== 'accepting') return undefined;
-    const trip = await getTrip(db, change.tripId);
+    const trip = flownOf(await getTrip(db, change.tripId));
+    if (!trip) throw new RangeError(`the trip ${change.tripId} has no flights`);
     const isTaken = await flightSupplierOf(airlines, trip.source).acceptTimes?.(trip.supplierBookingId);
-    await moveScheduleChange(db, change, isTaken ? 'modified' : 'rejected', clock.now());
+    const at = clock.now();
+    await inTransaction(db, async (tx) => {
+      await moveScheduleChange(tx, change, isTaken ? 'modified' : 'rejected', at);
+      await enqueueTask(tx, follow, { tripId: change.tripId }, at, at);
+    });
     return undefined;
   });

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { listTripsOfBookings } from '#server/modules/trips/index.ts';
-import { followFlightsTask } from './follow-flights.ts';
+import { followFlightsTask } from './follow-task.ts';
 
 interface Deps {
   readonly db: Db;

@@ -1,14 +1,13 @@
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
-import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
+import { nameOfSegment, wallClock } from '#web/lib/flight/flight-words.ts';
+import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { formatDuration } from '#web/lib/i18n/format.ts';
-import { ProblemText } from '#web/lib/results/problem-text.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useAcceptScheduleChange } from './queries.ts';
 
 interface Props {
   trip: BookedFlightTrip;
@@ -19,11 +18,26 @@ interface Props {
 
 /** Disruptions of these flights, and the traveler's options; nothing while they go as booked. */
 export function FlightNews({ trip, isAway, onCancel }: Props) {
+  const t = useT();
+  const isOwed = trip.progress?.isOwed ?? false;
   if (trip.status !== 'Confirmed' || trip.cancellation !== null) return null;
   return (
     <>
       <Trouble trip={trip} isAway={isAway} onCancel={onCancel} />
-      <NewTimes trip={trip} isAway={isAway} onCancel={onCancel} />
+      <NewTimes
+        trip={trip}
+        flight={trip.flight}
+        isAway={isAway}
+        actions={
+          isOwed && trip.can.cancel ? (
+            <Button size="sm" kind="secondary" onPress={onCancel}>
+              {t('trips.flight.news.refund')}
+            </Button>
+          ) : null
+        }
+      >
+        {isOwed && !isBroken(trip) ? <Owed trip={trip} /> : null}
+      </NewTimes>
     </>
   );
 }
@@ -35,7 +49,7 @@ function Trouble({ trip, isAway, onCancel }: Props) {
   const segments = trip.flight.slices.flatMap((slice) => slice.segments);
   const told = progress?.segments ?? [];
   const namesOf = (is: (one: (typeof told)[number]) => boolean) =>
-    segments.filter((_, at) => told[at] && is(told[at])).map(nameOf);
+    segments.filter((_, at) => told[at] && is(told[at])).map(nameOfSegment);
   const cancelled = namesOf(({ state }) => state === 'cancelled');
   const missed = namesOf(({ missesConnection, state }) => missesConnection && state !== 'arrived');
   const delayed = namesOf(({ state }) => state === 'delayed');
@@ -105,73 +119,3 @@ function NewMoments({ segments }: { segments: readonly FlightSegment[] }) {
 
 const minutesBetween = (before: string, after: string): number =>
   Math.round((Date.parse(after) - Date.parse(before)) / 60_000);
-
-/** Times that the airline has changed, before and after, until they are accepted. */
-function NewTimes({ trip, isAway, onCancel }: Props) {
-  const t = useT();
-  const format = useFormat();
-  const accept = useAcceptScheduleChange(trip.tripId);
-  const { scheduleChange: change } = trip;
-  if (change === null || !['open', 'accepting', 'rejected'].includes(change.state)) return null;
-  const moved = change.segments.filter(({ after }) => after !== null);
-  if (moved.length === 0) return null;
-  const segments = trip.flight.slices.flatMap((slice) => slice.segments);
-  const times = ({ departure, arrival }: { departure: string; arrival: string }) => {
-    const moment = (zoned: string) => `${format.date(wallDay(zoned))}, ${format.clock(wallClock(zoned))}`;
-    const isSameDay = wallDay(departure) === wallDay(arrival);
-    return `${moment(departure)}\u00a0– ${isSameDay ? format.clock(wallClock(arrival)) : moment(arrival)}`;
-  };
-  return (
-    <Banner
-      kind={change.severity === 'Major' ? 'warn' : 'info'}
-      title={t('trips.flight.change.title')}
-      actions={
-        change.canAccept && !isAway ? (
-          <>
-            <Button size="sm" isPending={accept.isPending} onPress={() => accept.mutate(change.changeId)}>
-              {t('trips.flight.change.accept')}
-            </Button>
-            {trip.progress?.isOwed && trip.can.cancel ? (
-              <Button size="sm" kind="secondary" onPress={onCancel}>
-                {t('trips.flight.news.refund')}
-              </Button>
-            ) : null}
-          </>
-        ) : null
-      }
-    >
-      <ul className="grid gap-2 py-2">
-        {moved.map(({ index, before, after }) => (
-          <li key={index}>
-            <span className="font-semibold">{segments[index] ? nameOf(segments[index]) : null}</span>
-            <span className="block text-ink-muted line-through">
-              <span className="sr-only">{t('trips.flight.change.before')} </span>
-              {times(before)}
-            </span>
-            <span className="block">
-              <span className="sr-only">{t('trips.flight.change.after')} </span>
-              {after ? times(after) : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {change.answerBy && change.state === 'open' ? (
-        <p>
-          {t('trips.flight.change.silence', {
-            time: format.moment(change.answerBy, readerZone()),
-            phone: bootstrap().brand.phones.support,
-          })}
-        </p>
-      ) : null}
-      {trip.progress?.isOwed && !isBroken(trip) ? <Owed trip={trip} /> : null}
-      {accept.isError ? (
-        <div role="alert">
-          <ProblemText error={accept.error} />
-        </div>
-      ) : null}
-    </Banner>
-  );
-}
-
-const nameOf = ({ marketingAirline, origin, destination }: FlightSegment): string =>
-  `${marketingAirline.flightNumber}, ${origin.cityName}\u00a0– ${destination.cityName}`;

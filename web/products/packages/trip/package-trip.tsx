@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { FlightStanding } from '#web/lib/flight/flight-standing.tsx';
+import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
@@ -48,27 +49,41 @@ function notesOf({ entries: [{ flight, progress }] }: PackageTrip, itineraryId: 
   return [];
 }
 
-/** What new times of the flights do to the nights, and what one can do. [TRP-06] */
-function FlightNews({ trip }: { trip: PackageTrip }) {
+/** New times to accept, what they do to the nights, and what one can do. [TRP-06] */
+function FlightNews({ trip, isAway, onCancel }: { trip: PackageTrip; isAway: boolean; onCancel(): void }) {
   const t = useT();
   const { brand } = bootstrap();
-  const [{ progress }, { stay }] = trip.entries;
+  const [{ flight, progress }, { stay }] = trip.entries;
   const isOwed = progress?.isOwed ?? false;
-  if (trip.status !== 'Confirmed' || (trip.nights.length === 0 && !isOwed)) return null;
+  if (trip.status !== 'Confirmed' || trip.cancellation !== null) return null;
+  const refund =
+    isOwed && trip.can.cancel && !isAway ? (
+      <Button size="sm" kind="secondary" onPress={onCancel}>
+        {t('packages.news.refund')}
+      </Button>
+    ) : null;
   return (
-    <Banner
-      kind="warn"
-      title={t(trip.nights.length > 0 ? 'packages.news.nights' : 'packages.news.owed-title')}
-      live="polite"
-    >
-      <ul className="grid gap-1">
-        {trip.nights.map((fit) => (
-          <li key={fit}>{t('packages.news.night', { fit, hotel: stay.name })}</li>
-        ))}
-        {trip.nights.length > 0 ? <li>{t('packages.news.move', { phone: brand.phones.support })}</li> : null}
-        <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
-      </ul>
-    </Banner>
+    <>
+      {trip.nights.length > 0 || isOwed ? (
+        <Banner
+          kind="warn"
+          title={t(trip.nights.length > 0 ? 'packages.news.nights' : 'packages.news.owed-title')}
+          live="polite"
+          actions={refund}
+        >
+          <ul className="grid gap-1">
+            {trip.nights.map((fit) => (
+              <li key={fit}>{t('packages.news.night', { fit, hotel: stay.name })}</li>
+            ))}
+            {trip.nights.length > 0 ? (
+              <li>{t('packages.news.move', { phone: brand.phones.support })}</li>
+            ) : null}
+            <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
+          </ul>
+        </Banner>
+      ) : null}
+      <NewTimes trip={trip} flight={flight} isAway={isAway} />
+    </>
   );
 }
 
@@ -126,7 +141,7 @@ export const packageTrip: TripKind<PackageTrip> = {
     const [, room] = trip.entries;
     return (
       <>
-        <FlightNews trip={trip} />
+        <FlightNews trip={trip} isAway={isAway} onCancel={() => onOpen('cancel')} />
         <Parts trip={trip} />
         <SavingsNote savings={trip.savings} />
         {trip.status === 'Confirmed' ? (

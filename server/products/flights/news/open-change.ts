@@ -1,0 +1,45 @@
+import type { TripRecord } from '#server/modules/products/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TaskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { insertScheduleChange, takeOpenChange } from './changes-store.ts';
+import type { MovedSegment } from './news.ts';
+import { spanOfProgress } from './progress.ts';
+import type { ReadNews } from './read-news.ts';
+
+/** A minor change without an answer is accepted after this, and at the first departure at the latest. Decided. */
+const answerWithinMs = 72 * 3_600_000;
+
+/** Opens the change of times that an airline told, where it told one; it replaces the unanswered one of the trip. */
+export async function openChange(
+  tx: Tx,
+  { id: tripId, customerId }: Pick<TripRecord, 'id' | 'customerId'>,
+  { news: { moved, severity }, kept, at: now }: Pick<ReadNews, 'news' | 'kept' | 'at'>,
+  settle: TaskKind<'changeId'>,
+): Promise<void> {
+  if (moved.length === 0) return;
+  const before = await takeOpenChange(tx, tripId);
+  const isMajor = severity === 'Major' || before?.severity === 'Major';
+  const id = newId();
+  const { startsAt } = spanOfProgress(kept);
+  const answerBy = isMajor ? null : new Date(Math.min(now.getTime() + answerWithinMs, startsAt.getTime()));
+  await insertScheduleChange(tx, {
+    id,
+    tripId,
+    customerId,
+    severity: isMajor ? 'Major' : 'Minor',
+    segments: mergeMoved(before?.segments ?? [], moved),
+    toldAt: now,
+    answerBy,
+  });
+  if (answerBy) await enqueueTask(tx, settle, { changeId: id }, answerBy, now);
+}
+
+/** A segment that moved twice before an answer counts as moved from its first times. */
+function mergeMoved(before: readonly MovedSegment[], now: readonly MovedSegment[]): MovedSegment[] {
+  const merged = new Map(before.map((segment) => [segment.index, segment]));
+  for (const segment of now)
+    merged.set(segment.index, { ...segment, before: merged.get(segment.index)?.before ?? segment.before });
+  return [...merged.values()].toSorted((a, b) => a.index - b.index);
+}

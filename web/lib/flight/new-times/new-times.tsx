@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { BookedFlight } from '#contract/flights/checkout-item.ts';
+import type { ScheduleChange } from '#contract/flights/progress.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { nameOfSegment, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useAcceptScheduleChange } from './queries.ts';
+
+interface NewTimesProps {
+  trip: { readonly tripId: string; readonly scheduleChange: ScheduleChange | null };
+  flight: Pick<BookedFlight, 'slices'>;
+  /** The trip is read offline: no decisions are possible. */
+  isAway: boolean;
+  /** Beside the button that accepts. */
+  actions?: ReactNode;
+  /** What else the new times mean. */
+  children?: ReactNode;
+}
+
+/** Times that the airline has changed, before and after, until they are accepted. */
+export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesProps) {
+  const t = useT();
+  const format = useFormat();
+  const accept = useAcceptScheduleChange(trip.tripId);
+  const { scheduleChange: change } = trip;
+  if (change === null || !['open', 'accepting', 'rejected'].includes(change.state)) return null;
+  const moved = change.segments.filter(({ after }) => after !== null);
+  if (moved.length === 0) return null;
+  const segments = flight.slices.flatMap((slice) => slice.segments);
+  const times = ({ departure, arrival }: { departure: string; arrival: string }) => {
+    const moment = (zoned: string) => `${format.date(wallDay(zoned))}, ${format.clock(wallClock(zoned))}`;
+    const isSameDay = wallDay(departure) === wallDay(arrival);
+    return `${moment(departure)}\u00a0– ${isSameDay ? format.clock(wallClock(arrival)) : moment(arrival)}`;
+  };
+  return (
+    <Banner
+      kind={change.severity === 'Major' ? 'warn' : 'info'}
+      title={t('trips.flight.change.title')}
+      actions={
+        change.canAccept && !isAway ? (
+          <>
+            <Button size="sm" isPending={accept.isPending} onPress={() => accept.mutate(change.changeId)}>
+              {t('trips.flight.change.accept')}
+            </Button>
+            {actions}
+          </>
+        ) : null
+      }
+    >
+      <ul className="grid gap-2 py-2">
+        {moved.map(({ index, before, after }) => (
+          <li key={index}>
+            <span className="font-semibold">{segments[index] ? nameOfSegment(segments[index]) : null}</span>
+            <span className="block text-ink-muted line-through">
+              <span className="sr-only">{t('trips.flight.change.before')} </span>
+              {times(before)}
+            </span>
+            <span className="block">
+              <span className="sr-only">{t('trips.flight.change.after')} </span>
+              {after ? times(after) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {change.answerBy && change.state === 'open' ? (
+        <p>
+          {t('trips.flight.change.silence', {
+            time: format.moment(change.answerBy, readerZone()),
+            phone: bootstrap().brand.phones.support,
+          })}
+        </p>
+      ) : null}
+      {children}
+      {accept.isError ? (
+        <div role="alert">
+          <ProblemText error={accept.error} />
+        </div>
+      ) : null}
+    </Banner>
+  );
+}
