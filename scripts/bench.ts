@@ -8,8 +8,11 @@ import { benchAutocomplete } from '../bench/autocomplete/bench.ts';
 import { benchAvailability } from '../bench/availability.ts';
 import { benchBookedShows } from '../bench/booked-shows.ts';
 import { benchBookings } from '../bench/bookings.ts';
+import { benchActivities } from '../bench/kinds/activities.ts';
 import { benchCars } from '../bench/kinds/cars.ts';
+import { benchPackages } from '../bench/kinds/packages.ts';
 import { benchKinds } from '../bench/kinds/through-http.ts';
+import { benchWorldGrowth } from '../bench/kinds/world-growth.ts';
 import { benchDisruption } from '../bench/disruption/bench.ts';
 import { benchIssuing } from '../bench/issuing.ts';
 import { benchLedger } from '../bench/ledger.ts';
@@ -46,6 +49,8 @@ const alone = {
   'prediction-taught': benchPredictionTaught,
   'prediction-bound': benchPredictionBound,
   disruption: benchDisruption,
+  packages: benchPackages,
+  'world-growth': benchWorldGrowth,
   autocomplete: benchAutocomplete,
   ledger: benchLedger,
   issuing: benchIssuing,
@@ -55,6 +60,7 @@ const alone = {
 const onProduct = {
   availability: benchAvailability,
   cars: benchCars,
+  activities: benchActivities,
   kinds: benchKinds,
   throughput: benchThroughput,
   'flight-searches': benchFlightSearches,

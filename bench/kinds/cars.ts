@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   carFuelSchema,
   carQuestionSchema,
@@ -9,7 +8,6 @@ import {
   carSortSchema,
 } from '#contract/cars.ts';
 import { addDays } from '#contract/values/dates.ts';
-import { createDatabase, startPostgres } from '#scripts/postgres.ts';
 import type { CarSession } from '#server/modules/cars/car-session.ts';
 import { keepCars } from '#server/modules/cars/keep-cars.ts';
 import { viewCars } from '#server/modules/cars/view-session.ts';
@@ -22,30 +20,15 @@ import type { Product } from '../product.ts';
 import { type Row, rounded } from '../row.ts';
 import { quantile, timed } from '../sample.ts';
 import { askPeer, copyRates, type PeerAnswer } from './car-peer.ts';
+import { besidePostgres } from './peer-database.ts';
 import { largestAirport } from './through-http.ts';
 
 const QUERIES = 1000;
 const WARM_UPS = 200;
-const dir = join(import.meta.dirname, '../../.build/bench/cars-postgres');
 
 /** A thousand random filters and orders on the cars of the largest airport, here and in PostgreSQL, with equal answers. */
-export async function benchCars(product: Product): Promise<Row[]> {
-  const postgres = await startPostgres({
-    dir,
-    volatile: true,
-    settings: { jit: 'off', plan_cache_mode: 'force_generic_plan' },
-  });
-  const url = postgres.url(`cars_${Date.now()}`);
-  await createDatabase(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await measure(client, product);
-  } finally {
-    await client.end();
-    await postgres.stop();
-  }
-}
+export const benchCars = (product: Product): Promise<Row[]> =>
+  besidePostgres('cars', (client) => measure(client, product));
 
 async function measure(client: pg.Client, product: Product): Promise<Row[]> {
   const { session, keptMs } = await searchLargest(product);

@@ -21,6 +21,13 @@ export function largestAirport(): string {
   return largest[0];
 }
 
+/** The city with the most activities. */
+export function largestCity(): { id: number; name: string } {
+  const [largest] = [...loadActivitySites().values()].toSorted((a, b) => b.count - a.count);
+  if (!largest) throw new Error('The world has no activities.');
+  return largest.city;
+}
+
 /** Searches of cars, experiences and packages through the portal, beside the answers of the world that they ask for. */
 export async function benchKinds(product: Product, caller: TestCaller): Promise<Row[]> {
   const rows: Row[] = [];
@@ -98,10 +105,9 @@ export async function benchKinds(product: Product, caller: TestCaller): Promise<
     `${airport}, ${totalCount} cars`,
   );
 
-  const [city] = [...loadActivitySites().values()].toSorted((a, b) => b.count - a.count);
-  if (!city) throw new Error('The world has no activities.');
+  const city = largestCity();
   const activities = {
-    location: { placeId: `city:${city.city.id}` },
+    location: { placeId: `city:${city.id}` },
     fromDate: from,
     untilDate: addDays(from, 6),
   };
@@ -110,7 +116,7 @@ export async function benchKinds(product: Product, caller: TestCaller): Promise<
     'experiences of the largest city over a week',
     () => post('/api/v0/experiences/availability', activities),
     null,
-    `${found.totalCount} activities of ${city.city.name} with their lowest price each day`,
+    `${found.totalCount} activities of ${city.name} with their lowest price each day`,
   );
   const activityId = found.activities[0]?.activityId;
   await measure(

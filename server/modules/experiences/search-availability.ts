@@ -28,7 +28,7 @@ interface Found extends ActivitySummary {
 
 /** Activities at a place with room for a party on any of the days, sorted and filtered. [XPR-01, XPR-02] */
 export async function searchAvailability(
-  deps: ExperiencesDeps,
+  deps: Pick<ExperiencesDeps, 'clock' | 'supplier' | 'places'>,
   request: ActivityAvailabilityRequest,
   language: Language,
 ): Promise<z.input<typeof activityAvailabilityAnswerSchema>> {
@@ -99,7 +99,7 @@ export async function searchAvailability(
 
 /** The city that a request means. Throws `place-not-found`. */
 function placeOf(
-  { places }: ExperiencesDeps,
+  { places }: Pick<ExperiencesDeps, 'places'>,
   location: ActivityAvailabilityRequest['location'],
   language: Language,
 ): Place {
@@ -112,7 +112,7 @@ function placeOf(
 }
 
 async function ask(
-  { supplier }: ExperiencesDeps,
+  { supplier }: Pick<ExperiencesDeps, 'supplier'>,
   cityId: string,
   query: Parameters<ExperiencesDeps['supplier']['search']>[1],
 ): Promise<FoundActivities> {
