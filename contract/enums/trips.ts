@@ -198,6 +198,12 @@ export const tripEventKindSchema = z.enum([
   'delayed',
   'calledOff',
   'connectionLost',
+  'cancellationRefused',
+  'cancellationLate',
+  'cancellationWithAgent',
+  'changeRefused',
+  'nameCorrectionRequested',
+  'startsSoon',
   'departed',
   'completed',
 ]);

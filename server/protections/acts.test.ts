@@ -86,6 +86,24 @@ const table: { readonly [Kind in Happening['kind']]: readonly [Extract<Happening
   ],
   calledOff: [{ kind: 'calledOff', segments }, ['lost, told', 'lost, told', 'claimable', 'kept']],
   connectionLost: [{ kind: 'connectionLost', segments }, ['kept', 'kept', 'claimable', 'claimable']],
+  cancellationRefused: [
+    { kind: 'cancellationRefused', cancellationId: 'c', wasPending: true },
+    ['kept', 'kept', 'kept', 'kept'],
+  ],
+  cancellationLate: [{ kind: 'cancellationLate', cancellationId: 'c' }, ['kept', 'kept', 'kept', 'kept']],
+  cancellationWithAgent: [
+    { kind: 'cancellationWithAgent', cancellationId: 'c' },
+    ['kept', 'kept', 'kept', 'kept'],
+  ],
+  changeRefused: [{ kind: 'changeRefused', changeId: 'c' }, ['kept', 'kept', 'kept', 'kept']],
+  nameCorrectionRequested: [
+    { kind: 'nameCorrectionRequested', requestId: 'r' },
+    ['kept', 'kept', 'kept', 'kept'],
+  ],
+  startsSoon: [
+    { kind: 'startsSoon', startsAt: '2027-03-11T12:00:00.000Z' },
+    ['kept', 'kept', 'kept', 'kept'],
+  ],
   departed: [{ kind: 'departed' }, ['kept', 'kept', 'kept', 'kept']],
   completed: [{ kind: 'completed' }, ['kept', 'kept', 'kept', 'kept']],
 };

@@ -1,4 +1,3 @@
-import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
 import { closeCase } from '#server/modules/support-cases/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
@@ -12,7 +11,7 @@ import {
   openOwedCancellation,
   takeFromAgent,
 } from '#server/modules/trips/index.ts';
-import { byTraveler } from '#server/platform/acting.ts';
+import { bySupport, byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
@@ -83,6 +82,7 @@ async function keep(tx: Tx, { id, tripId, state }: CancellationRow, now: Date): 
   const brings = { promisedBy: null, problemCode: 'cancellation-not-possible' } as const;
   if (!(await moveCancellation(tx, { id, state }, 'agentRefused', now, brings))) return false;
   await endCancelling(tx, tripId, 'Confirmed');
-  await queueCancellationRefused(tx, { tripId, cancellationId: id, now });
+  const happening = { kind: 'cancellationRefused', cancellationId: id, wasPending: true } as const;
+  await tripHappened(tx, { tripId, happening, by: bySupport, now });
   return true;
 }

@@ -1,5 +1,4 @@
 import type { CancelAnswer, CancellingSupplier, TripRecord } from '#server/modules/products/index.ts';
-import { queueCancellationRefused, queueCancellationWithUs } from '#server/modules/notifications/index.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
@@ -10,7 +9,7 @@ import {
   moveCancellation,
   replaceSupplierQuote,
 } from '#server/modules/trips/index.ts';
-import { byTraveler } from '#server/platform/acting.ts';
+import { bySupplier, bySystem, byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type FlowDeps, isPromiseBroken, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
@@ -145,8 +144,16 @@ async function settle(
       if (!(await moveCancellation(tx, cancellation, 'supplierRefused', now, brings))) return;
       await closeCase(tx, late);
       await endCancelling(tx, trip.id, 'Confirmed');
-      if (cancellation.state === 'supplier_pending')
-        await queueCancellationRefused(tx, { tripId: trip.id, cancellationId: cancellation.id, now });
+      await tripHappened(tx, {
+        tripId: trip.id,
+        happening: {
+          kind: 'cancellationRefused',
+          cancellationId: cancellation.id,
+          wasPending: cancellation.state === 'supplier_pending',
+        },
+        by: bySupplier,
+        now,
+      });
     });
     return 'moved';
   }
@@ -174,5 +181,6 @@ async function giveToSomebody(
   await closeCase(tx, { kind: 'cancellation_late', bookingId, now });
   await giveToAgent(tx, tripId, 'cancelling');
   await openCase(tx, { kind: 'cancelled_in_time', bookingId, amount: cancellation.refund, now });
-  await queueCancellationWithUs(tx, { tripId, cancellationId: cancellation.id, now });
+  const happening = { kind: 'cancellationWithAgent', cancellationId: cancellation.id } as const;
+  await tripHappened(tx, { tripId, happening, by: bySystem, now });
 }

@@ -1,8 +1,9 @@
 import { knownBy, nextLook } from '#server/modules/booking/index.ts';
-import { queueCancellationLate } from '#server/modules/notifications/index.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { type CancellationRow, moveCancellation } from '#server/modules/trips/index.ts';
+import { bySystem } from '#server/platform/acting.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, isPromiseBroken, type StepOutcome } from '../flow.ts';
 
@@ -43,7 +44,8 @@ export async function wait(db: Db, { cancellation, trip, outcome, now }: Waiting
       if (!isLate || cancellation.problemCode !== null) return;
       const { bookingId, id: tripId } = trip;
       await openCase(tx, { kind: 'cancellation_late', bookingId, amount: cancellation.refund, now });
-      await queueCancellationLate(tx, { tripId, cancellationId: cancellation.id, now });
+      const happening = { kind: 'cancellationLate', cancellationId: cancellation.id } as const;
+      await tripHappened(tx, { tripId, happening, by: bySystem, now });
     });
   return askAgain(now, {
     askedAt: cancellation.requestedAt,

@@ -1,8 +1,9 @@
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { getPaymentMethod } from '#server/modules/accounts/index.ts';
 import { type CardPayment, findCardPayment, insertCardPayment } from '#server/modules/payments/index.ts';
-import { queueChangeRefused } from '#server/modules/notifications/index.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { type ChangeRow, endChanging, moveChange } from '#server/modules/trips/index.ts';
+import { bySystem } from '#server/platform/acting.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds } from '../flow.ts';
 import { authoriseCard } from '../authorise-card.ts';
@@ -17,7 +18,8 @@ export const authorise: Step = async (deps, change, trip) =>
     async decline(tx, now, problemCode) {
       if (!(await moveChange(tx, change, 'paymentDeclined', now, { problemCode }))) return false;
       await endChanging(tx, trip.id);
-      await queueChangeRefused(tx, { tripId: trip.id, changeId: change.id, now });
+      const happening = { kind: 'changeRefused', changeId: change.id } as const;
+      await tripHappened(tx, { tripId: trip.id, happening, by: bySystem, now });
       return true;
     },
     giveUp: (tx, now) => moveChange(tx, change, 'giveUp', now, { problemCode: 'payment-error' }),

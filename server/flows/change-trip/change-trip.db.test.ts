@@ -309,7 +309,7 @@ describe('a hotel that answers late or never', () => {
     await expect
       .poll(async () => (await read(later)).change)
       .toMatchObject({ state: 'refused', problemCode: 'change-expired', promisedBy: null });
-    expect((await evidence(booked, quoteId)).bank[1]).toEqual(['voided', 0, 0]);
+    await expect.poll(async () => (await evidence(booked, quoteId)).bank[1]).toEqual(['voided', 0, 0]);
     expect(await countOpenCases(shop.db)).toEqual([]);
   });
 

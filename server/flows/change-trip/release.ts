@@ -1,4 +1,3 @@
-import { queueChangeRefused } from '#server/modules/notifications/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import { askRelease, closePayment, findCardPayment } from '#server/modules/payments/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
@@ -26,7 +25,8 @@ export const leaveUnchanged: Step = async ({ db, clock, products, checkpoint }, 
     if (trip.version > change.tripVersion) await putBack(tx, products, { change, trip, now });
     else {
       await endChanging(tx, trip.id);
-      await queueChangeRefused(tx, { tripId: trip.id, changeId: change.id, now });
+      const happening = { kind: 'changeRefused', changeId: change.id } as const;
+      await tripHappened(tx, { tripId: trip.id, happening, by: bySystem, now });
     }
   });
   await checkpoint('change:leave:after');

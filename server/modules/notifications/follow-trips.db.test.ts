@@ -38,6 +38,13 @@ it.each<[Happening, string[]]>([
   [{ kind: 'changedByTraveler', changeId: 'd', parts: ['dates'], isUndone: false }, ['send-change d']],
   [{ kind: 'changedByTraveler', changeId: 'd', parts: ['dates'], isUndone: true }, ['send-change-refused d']],
   [{ kind: 'delayed', flights: [{ segment: 0, minutes: 50 }] }, ['send-delay-of-a-test eventId']],
+  [{ kind: 'cancellationRefused', cancellationId: 'c', wasPending: true }, ['send-cancellation-refused c']],
+  [{ kind: 'cancellationRefused', cancellationId: 'c', wasPending: false }, []],
+  [{ kind: 'cancellationLate', cancellationId: 'c' }, ['send-cancellation-late c']],
+  [{ kind: 'cancellationWithAgent', cancellationId: 'c' }, ['send-cancellation-with-us c']],
+  [{ kind: 'changeRefused', changeId: 'd' }, ['send-change-refused d']],
+  [{ kind: 'nameCorrectionRequested', requestId: 'r' }, ['send-traveler-edit r']],
+  [{ kind: 'startsSoon', startsAt: '2026-11-22T08:00:00.000Z' }, ['send-check-in 1795334400000']],
   [{ kind: 'departed' }, []],
 ])('queues the letter about %j [TRP-02]', async (happening, expected) => {
   expect(await lettersAbout(happening)).toEqual(expected);

@@ -5,7 +5,8 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import { letters } from './letter-kinds.ts';
 
 /**
- * Queues the letters about events of trips: booked, changed, cancelled, and those that a kind has about its own events.
+ * Queues the letters about events of trips: booked, changed, cancelled, refused, late, starting soon, and those that a
+ * kind has about its own events.
  * `lettersOf` reads the letters of the kind that sold a trip.
  */
 export const writeAboutTrips = (
@@ -23,6 +24,19 @@ export const writeAboutTrips = (
         return queue(letters.cancellation, happening.cancellationId);
       case 'changedByTraveler':
         return queue(happening.isUndone ? letters.changeRefused : letters.change, happening.changeId);
+      case 'cancellationRefused':
+        if (!happening.wasPending) return;
+        return queue(letters.cancellationRefused, happening.cancellationId);
+      case 'cancellationLate':
+        return queue(letters.cancellationLate, happening.cancellationId);
+      case 'cancellationWithAgent':
+        return queue(letters.cancellationWithUs, happening.cancellationId);
+      case 'changeRefused':
+        return queue(letters.changeRefused, happening.changeId);
+      case 'nameCorrectionRequested':
+        return queue(letters.travelerEdit, happening.requestId);
+      case 'startsSoon':
+        return queue(letters.reminder, String(Date.parse(happening.startsAt)));
       default: {
         const own = (await lettersOf(tx, tripId)).about?.(happening);
         if (own) await queue(own, id);

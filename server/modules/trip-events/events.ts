@@ -34,6 +34,18 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('calledOff'), segments, isNews }),
   z.object({ kind: z.literal('connectionLost'), segments, isNews }),
+  z.object({
+    kind: z.literal('cancellationRefused'),
+    cancellationId: z.string(),
+    /** The traveler had been told to wait, and gets a letter; otherwise the screen has told them. */
+    wasPending: z.boolean(),
+  }),
+  z.object({ kind: z.literal('cancellationLate'), cancellationId: z.string() }),
+  z.object({ kind: z.literal('cancellationWithAgent'), cancellationId: z.string() }),
+  z.object({ kind: z.literal('changeRefused'), changeId: z.string() }),
+  z.object({ kind: z.literal('nameCorrectionRequested'), requestId: z.string() }),
+  /** A start that the traveler is reminded of: of the trip, or of a part of it. */
+  z.object({ kind: z.literal('startsSoon'), startsAt: z.iso.datetime() }),
   z.object({ kind: z.literal('departed') }),
   z.object({ kind: z.literal('completed') }),
 ]);

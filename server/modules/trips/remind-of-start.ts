@@ -1,5 +1,6 @@
-import { queueReminder } from '#server/modules/notifications/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
+import { bySystem } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
@@ -48,7 +49,9 @@ export const remindOfStart = ({ db, clock, products }: Deps): HandledTask =>
     if (now < due) return { again: due };
     if (trip.isCancelling || trip.isChanging) return { again: new Date(now.getTime() + 60_000) };
     await inTransaction(db, async (tx) => {
-      if (await markReminded(tx, tripId, of)) await queueReminder(tx, { tripId, startsAt: of, now });
+      if (!(await markReminded(tx, tripId, of))) return;
+      const happening = { kind: 'startsSoon', startsAt: of.toISOString() } as const;
+      await tripHappened(tx, { tripId, happening, by: bySystem, now });
     });
     const later = nextOf({ ...trip, remindedFor: of });
     return later ? { again: later.due } : undefined;

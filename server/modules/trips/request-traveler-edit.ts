@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { bookRequestSchema } from '#contract/booking.ts';
 import { correctedPassengerSchema, type TravelerEditBody } from '#contract/trips.ts';
-import { queueTravelerEdit } from '#server/modules/notifications/index.ts';
 import type { Products, TravelerEdit } from '#server/modules/products/index.ts';
+import { tripHappened } from '#server/modules/trip-events/index.ts';
+import type { Acting } from '#server/platform/acting.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -21,7 +22,7 @@ const correctedSchema = z.array(correctedPassengerSchema);
  */
 export async function requestTravelerEdit(
   { db, clock, products }: { db: Db; clock: Clock; products: Products },
-  asked: { tripId: string; customerId: string } & TravelerEditBody,
+  asked: { tripId: string; customerId: string; by: Acting } & TravelerEditBody,
 ): Promise<TravelerEdit & { sentTo: string }> {
   const { tripId, customerId } = asked;
   const trip = await findTrip(db, tripId, customerId);
@@ -46,8 +47,9 @@ export async function requestTravelerEdit(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    if (written.numInsertedOrUpdatedRows === 1n)
-      await queueTravelerEdit(tx, { tripId, requestId: asked.requestId, now });
+    if (written.numInsertedOrUpdatedRows !== 1n) return;
+    const happening = { kind: 'nameCorrectionRequested', requestId: asked.requestId } as const;
+    await tripHappened(tx, { tripId, happening, by: asked.by, now });
   });
   const latest = await findTravelerEdit(db, { tripId, customerId });
   if (!latest) throw new PortalError('conflict');

@@ -99,7 +99,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(requestTravelerEditEndpoint, async ({ params, body, principal }) => {
-      const asked = { ...body, tripId: params.tripId, customerId: principal.userId };
+      const asked = { ...body, tripId: params.tripId, customerId: principal.userId, by: actingOf(principal) };
       const { requestedAt, answerBy, sentTo } = await requestTravelerEdit(deps, asked);
       return { requestedAt: requestedAt.toISOString(), answerBy: answerBy.toISOString(), sentTo };
     }),
