@@ -27,7 +27,8 @@ import { quoteEnd } from './quote-end.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
 import { expiredOf, refundLines } from './refund-lines.ts';
 import { type Settled, settleDifference } from './settle-difference.ts';
-import { findTrip, type TripContents } from './store.ts';
+import { findChangeable } from './servicing/find-changeable.ts';
+import type { TripContents } from './store.ts';
 
 interface Deps {
   readonly db: Db;
@@ -39,7 +40,7 @@ interface AskedChange<Asked extends object> {
   readonly tripId: string;
   /** The card that pays a difference; without it the one that paid before. */
   readonly paymentMethodId: string | undefined;
-  /** The side of the kind that is asked; trips of every other kind are not found. */
+  /** The side of the kind that is asked; trips of every other kind are refused. */
   readonly change: ChangeSide<Asked>;
   readonly asked: Asked;
 }
@@ -47,15 +48,14 @@ interface AskedChange<Asked extends object> {
 /**
  * The price of a change: the supplier prices the whole trip again, and the difference is divided among the tenders. The
  * quote holds at most 15 minutes, and its amounts are those that are charged or refunded. Throws PortalError
- * `not-found`, `change-needs-approval`, `tender-not-allowed`, and the kind's own codes. [TRP-03]
+ * `not-found`, `change-not-possible` for a trip of another kind, `change-needs-approval`, `tender-not-allowed`, and the kind's own codes. [TRP-03]
  */
 export async function quoteChange<Asked extends object>(
   { db, clock, products }: Deps,
   principal: Principal,
   { tripId, paymentMethodId, change, asked }: AskedChange<Asked>,
 ): Promise<ChangeRow> {
-  const found = await findTrip(db, tripId, principal.userId);
-  if (!found || products.of(found.item.product).change !== change) throw new PortalError('not-found');
+  const found = await findChangeable({ db, products }, { tripId, customerId: principal.userId, change });
   const isCharging = (await findChangeOfTrip(db, found.id))?.state === 'card_capturing';
   const trip = { ...found, isChanging: found.isChanging || isCharging };
   const told = await change.quote(principal, trip, asked);

@@ -2,33 +2,32 @@ import type { PolicyException } from '#contract/policy.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { exceptionOf, requireException } from '#server/modules/policy/index.ts';
 import type { ChangeSide, Products } from '#server/modules/products/index.ts';
-import { PortalError } from '#server/platform/errors.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { beginChanging, findTrip } from '../store.ts';
+import { beginChanging } from '../store.ts';
 import { type ChangeRow, findChange, moveChange } from './changes-store.ts';
+import { findChangeable } from './find-changeable.ts';
 import { type AskedByQuote, type RequestDeps, requestQuote } from './request-quote.ts';
 
 /** Advances a change as far as it can go now. */
 export const advanceChangeTask = taskKind('advance-change', 'changeId');
 
 interface AskedChange extends AskedByQuote {
-  /** The side of the kind that is asked; trips of every other kind are not found. */
+  /** The side of the kind that is asked; trips of every other kind are refused. */
   readonly change: ChangeSide<never>;
 }
 
 /**
- * Starts the change of a quote. Throws PortalError `change-expired` for a quote that ran out, `policy-reason-missing` for
- * one outside the company's policy without a reason, and those of `requestQuote`.
+ * Starts the change of a quote. Throws PortalError `change-not-possible` for a trip of another kind, `change-expired` for
+ * a quote that ran out, `policy-reason-missing` for one outside the company's policy without a reason, and those of
+ * `requestQuote`.
  */
 export async function requestChange(
   deps: RequestDeps & { readonly products: Products },
   asked: AskedChange,
   { policyException, language }: { policyException: PolicyException | undefined; language: Language },
 ): Promise<ChangeRow> {
-  const trip = await findTrip(deps.db, asked.tripId, asked.customerId);
-  if (!trip || deps.products.of(trip.item.product).change !== asked.change)
-    throw new PortalError('not-found');
+  await findChangeable(deps, asked);
   return requestQuote(deps, asked, {
     name: 'change',
     expired: 'change-expired',
