@@ -45,6 +45,7 @@ import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
 import { readProtectionSettings } from './protection-settings.ts';
+import { followAlerts } from './protections/cancel-for-any-reason/alerts/follow-alerts.ts';
 import { openProtections } from './protections/index.ts';
 import { tripSubscribers } from './subscribers.ts';
 import { priceMatchLetter, priceMatchRoutes, priceMatchTasks } from './protections/price-match/index.ts';
@@ -233,7 +234,7 @@ export async function composeAreas(
     },
     {
       routes: protectionRoutes({ ...flow, brand, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
-      tasks: [expireProtection(flow)],
+      tasks: [expireProtection(flow), followAlerts({ ...flow, alerts: vendors.alerts })],
     },
     { routes: payoutRoutes({ ...flow, nudge }), tasks: [refundPayout(flow)] },
     { routes: purchaseRoutes({ ...flow, nudge }), tasks: [advancePurchase(flow)] },

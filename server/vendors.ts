@@ -11,6 +11,7 @@ import type { PlacesSupply } from './modules/places/port.ts';
 import type { StaySupplier } from './modules/stays/index.ts';
 import type { EventAnalyst } from './modules/tracking/port.ts';
 import type { ServerConfig } from './config.ts';
+import type { AlertSource } from './protections/cancel-for-any-reason/alerts/port.ts';
 import type { OfferReader } from './protections/price-match/port.ts';
 import { systemClock } from './platform/clock.ts';
 import { keepFollowedClock, readFollowedClock } from './platform/followed-clock-store.ts';
@@ -27,6 +28,7 @@ import {
 import { watchReach } from './suppliers/reach.ts';
 import { sandboxAir } from './suppliers/sandbox/air.ts';
 import { sandboxAirDirect } from './suppliers/sandbox/air-direct.ts';
+import { sandboxAlerts } from './suppliers/sandbox/advisories/alerts.ts';
 import { sandboxAnalytics } from './suppliers/sandbox/analytics.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';
 import { sandboxCars } from './suppliers/sandbox/cars.ts';
@@ -54,6 +56,7 @@ export interface Vendors {
   readonly mail: MailTransport;
   readonly rates: ExchangeRateSource;
   readonly offers: OfferReader;
+  readonly alerts: AlertSource;
   readonly places: PlacesSupply;
   readonly desk: ExperimentDesk & { stop(): Promise<void> };
   readonly analyst: EventAnalyst;
@@ -102,6 +105,7 @@ export async function connectVendors(
       : sandboxMail(world, config.MAIL_FROM),
     rates: sandboxRates(world),
     offers: sandboxRival(world),
+    alerts: sandboxAlerts(world),
     places: sandboxPlaces(world, { picturesUrl: config.WORLD_PUBLIC_URL }),
     desk: followExperimentDesk(world, { tenant, experiments: describeExperiments(tenant) }),
     analyst: sandboxAnalytics(world, { tenant }),

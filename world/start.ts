@@ -28,6 +28,7 @@ import { registerPlaces } from './places/routes.ts';
 import { keepTidy } from './housekeeping.ts';
 import { registerPost } from './post/routes.ts';
 import { migrate } from './schema/migrate.ts';
+import { registerAdvisories } from './advisories/routes.ts';
 import { registerRival } from './rival/routes.ts';
 import { registerStays } from './stays/routes.ts';
 
@@ -89,6 +90,7 @@ async function register(
   registerAnalytics(app, deps);
   registerIssuer(app, deps, config.cardEvents ?? []);
   registerCurrencies(app, deps);
+  registerAdvisories(app, deps);
   registerRival(app);
   registerBank(app, deps);
   registerPost(app, deps);

@@ -189,6 +189,10 @@ export const actorSchema = z.enum([
 ]);
 export type Actor = z.infer<typeof actorSchema>;
 
+/** Alerts of governments, which end an option to cancel; worded, the ids are decided. [B 4] */
+export const governmentAlertKindSchema = z.enum(['emergency', 'health']);
+export type GovernmentAlertKind = z.infer<typeof governmentAlertKindSchema>;
+
 /** What can happen to a trip. Decided. */
 export const tripEventKindSchema = z.enum([
   'booked',
@@ -204,6 +208,7 @@ export const tripEventKindSchema = z.enum([
   'changeRefused',
   'nameCorrectionRequested',
   'startsSoon',
+  'governmentAlert',
   'departed',
   'completed',
 ]);

@@ -12,7 +12,10 @@ import type { FlowDeps, StepOutcome } from './flow.ts';
 /** How long a bank may stay silent before what it was asked for is given up. */
 const patienceMs = 2 * 60_000;
 
-/** A booking, change or protection that a card pays for, and its moves by the bank's answer; false when another process moved it. */
+/**
+ * A booking, change or protection that a card pays for, and its moves by the bank’s answer; false when another process
+ * moved it.
+ */
 interface PaidByCard {
   /** Begins the names of its checkpoints. */
   readonly name: 'book' | 'change' | 'protect';

@@ -4,6 +4,7 @@ import type { ProtectionKind } from '#contract/enums/index.ts';
 import { delayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Protectable } from '#server/modules/products/index.ts';
 import { decide } from '#server/modules/protections/index.ts';
+import { type Acting, bySupplier, byTraveler } from '#server/platform/acting.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import { openProtections } from './index.ts';
 
@@ -19,6 +20,7 @@ const facts: Protectable = {
   refunds: [{ until: null, refund: money(0, 'USD') }],
   leavesAirlineCredit: false,
   nights: null,
+  country: null,
   priceWatch: 'kind-not-covered' as const,
   priceMatch: 'kind-not-covered' as const,
   exchangeRate: null,
@@ -51,12 +53,16 @@ const kinds = [
 ] as const satisfies ProtectionKind[];
 
 /** What becomes of a contract by an event five hours before departure. */
-function outcome(kind: (typeof kinds)[number], happening: Happening, cancellationId: string | null = null) {
+function outcome(
+  kind: (typeof kinds)[number],
+  happening: Happening,
+  { cancellationId = null, by = byTraveler('c') }: { cancellationId?: string | null; by?: Acting } = {},
+) {
   const side = protections.of(kind);
   const terms = side.offer(facts, new Date(departs - 240 * hour));
   if (typeof terms === 'string') throw new Error(`${kind}: ${terms}`);
   const held = { state: side.states.made, terms, claim: null, cancellationId, exerciseBookingId: null };
-  const decision = decide(side, held, { happening, at: new Date(departs - 5 * hour) });
+  const decision = decide(side, held, { happening, by, at: new Date(departs - 5 * hour) });
   if (decision === null) return 'kept';
   if (decision.kind !== 'ended') return decision.kind;
   return decision.isTold ? 'lost, told' : 'lost, asked';
@@ -104,6 +110,10 @@ const table: { readonly [Kind in Happening['kind']]: readonly [Extract<Happening
     { kind: 'startsSoon', startsAt: '2027-03-11T12:00:00.000Z' },
     ['kept', 'kept', 'kept', 'kept'],
   ],
+  governmentAlert: [
+    { kind: 'governmentAlert', alert: 'health', country: 'PT' },
+    ['lost, told', 'kept', 'kept', 'kept'],
+  ],
   departed: [{ kind: 'departed' }, ['kept', 'kept', 'kept', 'kept']],
   completed: [{ kind: 'completed' }, ['kept', 'kept', 'kept', 'kept']],
 };
@@ -118,8 +128,15 @@ describe('acts and protections', () => {
 
   it('a cancellation uses the contract that it was requested with [CFR-03] [DIS-03]', () => {
     const cancelled = { kind: 'cancelled' as const, cancellationId: 'c' };
-    expect(outcome('cancel-for-any-reason', cancelled, 'c')).toBe('used');
-    expect(outcome('disruption-assistance', cancelled, 'another')).toBe('lost, asked');
+    expect(outcome('cancel-for-any-reason', cancelled, { cancellationId: 'c' })).toBe('used');
+    expect(outcome('disruption-assistance', cancelled, { cancellationId: 'another' })).toBe('lost, asked');
+  });
+
+  it('a cancellation by the supplier ends every contract, and its owner is told [CFR-02]', () => {
+    const cancelled = { kind: 'cancelled' as const, cancellationId: 'c' };
+    expect(kinds.map((kind) => outcome(kind, cancelled, { by: bySupplier }))).toEqual(
+      Array(4).fill('lost, told'),
+    );
   });
 
   it('odds come from the file of delays that was learned from public records [DIS-06]', () => {

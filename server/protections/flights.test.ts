@@ -70,6 +70,7 @@ const facts = (
   refunds: [{ until: null, refund: usd(0) }],
   leavesAirlineCredit: false,
   nights: null,
+  country: null,
   exchangeRate: null,
   priceWatch: 'kind-not-covered',
   priceMatch: 'kind-not-covered',

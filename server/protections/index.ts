@@ -9,7 +9,7 @@ import { missedConnection } from './missed-connection/index.ts';
 /** All kinds of protection that this portal sells, in the order they are offered. */
 export const openProtections = (places: Pick<Places, 'airport' | 'kmBetween'>): Protections =>
   registerProtections([
-    cancelForAnyReason,
+    cancelForAnyReason(places),
     changeForAnyReason,
     disruptionAssistance(delayKnowledge(), places),
     missedConnection(delayKnowledge(), places),

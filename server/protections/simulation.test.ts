@@ -4,6 +4,7 @@ import { chanceOfDisruption, delayKnowledge } from '#server/modules/delay-odds/i
 import type { Protectable } from '#server/modules/products/index.ts';
 import { decide, type Disruption, isClaimable, type Terms } from '#server/modules/protections/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
+import { bySupplier } from '#server/platform/acting.ts';
 import { disruptionAssistance } from './disruption/index.ts';
 import { model } from './disruption/model.ts';
 
@@ -46,6 +47,7 @@ function makeTrip(next: () => number): Trip {
     refunds: [{ until: null, refund: money(0, 'USD') }],
     leavesAirlineCredit: false,
     nights: null,
+    country: null,
     priceWatch: 'kind-not-covered' as const,
     priceMatch: 'kind-not-covered' as const,
     exchangeRate: null,
@@ -147,7 +149,7 @@ function paid({ terms }: Trip, steps: readonly Step[]): { at: number; slice: num
       held = { ...held, state: side.states.used };
       continue;
     }
-    const decision = decide(side, { ...held, terms }, { happening: step.happening, at: now });
+    const decision = decide(side, { ...held, terms }, { happening: step.happening, by: bySupplier, at: now });
     if (decision === null) continue;
     held = {
       ...held,

@@ -31,6 +31,7 @@ import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { readCardRefund, readTripForLetter, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
+import { followAlerts } from '#server/protections/cancel-for-any-reason/alerts/follow-alerts.ts';
 import { openProtections } from '#server/protections/index.ts';
 import {
   priceMatchLetter,
@@ -65,6 +66,7 @@ import { tripSubscribers } from '#server/subscribers.ts';
 import { sandboxAirDirect } from '#server/suppliers/sandbox/air-direct.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
+import { sandboxAlerts } from '#server/suppliers/sandbox/advisories/alerts.ts';
 import { sandboxBank } from '#server/suppliers/sandbox/bank.ts';
 import type { ExperimentDesk } from '#server/modules/experiments/port.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
@@ -175,6 +177,7 @@ export async function testCheckout(
     ...tripTasks(flow),
     ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections, priceDrops }) }),
     expireProtection(flow),
+    followAlerts({ ...flow, alerts: sandboxAlerts(client) }),
     refundPayout(flow),
     advancePurchase(flow),
     watchPriceDrop({ ...flow, priceAgain: priceAgain(products) }),

@@ -55,7 +55,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
       'error',
       'refused-fraud',
     ],
-    retrieve: ['slow', 'error'],
+    retrieve: ['slow', 'error', 'cancelled-by-property'],
     'cancellation-quote': ['contact', 'goodwill', 'error'],
     cancel: ['refused', 'pending', 'unknown', 'error', 'fees-apply', 'by-hand', 'by-hand-failed'],
     'change-quote': ['price-up', 'price-down', 'sold-out', 'not-changeable', 'error'],
@@ -184,6 +184,9 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
     capture: ['timeout-done', 'error'],
     void: ['timeout-done', 'error'],
     refund: ['timeout-done', 'error'],
+  },
+  advisories: {
+    read: ['emergency', 'health', 'error'],
   },
   currencies: {
     rates: ['slow', 'error', 'stale'],

@@ -82,6 +82,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
       approver: 'nobody can approve a booking yet',
     },
   }),
+  entry('governmentAlertKind', e.governmentAlertKindSchema, '[B 4], ids decided', 'protections'),
   entry('tripEventKind', e.tripEventKindSchema, 'decided', 'trips'),
   entry('exchangeScreen', e.exchangeScreenSchema, '[B 2], ids decided', 'trips'),
   entry('exchangeStep', e.exchangeStepSchema, '[B 4], ids decided', 'trips'),

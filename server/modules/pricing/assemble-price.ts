@@ -149,6 +149,13 @@ export function withPortalLines(price: Price, lines: readonly PriceLine[]): Pric
   };
 }
 
+/** Paid for protections, which no supplier is asked for and none refunds. */
+export const premiumsIn = (price: Lines): Money =>
+  addMoney(
+    zeroMoney(price.currency),
+    ...portalLinesOf(price).flatMap(({ code, amount }) => (code.startsWith('protection:') ? [amount] : [])),
+  );
+
 /**
  * The total that the supplier charges for an item, without the portal's own lines and before credits: the supplier's
  * answers are compared with this, never with the grand total.

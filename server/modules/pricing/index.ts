@@ -2,6 +2,7 @@ export {
   assemblePrice,
   paidByCredits,
   portalLinesOf,
+  premiumsIn,
   type PriceLine,
   type PriceTerms,
   supplierTotalOf,

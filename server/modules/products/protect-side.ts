@@ -81,6 +81,8 @@ export interface Protectable {
   readonly priceMatch: MatchedAttributes | NoPriceMatchReason;
   /** Nights of a stay; null for everything else. */
   readonly nights: number | null;
+  /** The country of a stay, by its code; null for everything else, and for stays from before it was stored. */
+  readonly country: string | null;
   /** Null for everything but flights. */
   readonly flights: ProtectableFlights | null;
   /** The rate for amounts in US dollars; null for a price in dollars, or without one. */

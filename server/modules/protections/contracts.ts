@@ -24,6 +24,8 @@ import type { Terms } from './terms.ts';
 
 /** Ends a contract whose time has passed without use. */
 const expireProtectionTask = taskKind('expire-protection', 'contractId');
+/** Looks up the alerts of governments for a contract that they end. */
+export const followAlertsTask = taskKind('follow-government-alerts', 'contractId');
 const lookAgainMs = 60_000;
 
 /** Makes the contracts that a booking paid for, in the transaction that makes its trip. [CFR-01] */
@@ -58,6 +60,7 @@ export async function makeContract(
     now,
   );
   await enqueueTask(tx, expireProtectionTask, { contractId }, validUntil, now);
+  if (terms.countries.length > 0) await enqueueTask(tx, followAlertsTask, { contractId }, now, now);
   return contractId;
 }
 
@@ -134,7 +137,13 @@ async function hearOf(
         happening.kind === 'cancelled' ? await paidByCancellation(tx, happening.cancellationId) : null;
       if (!amount) await moveContract(tx, contract, side.states.voided, at, { endedBy: 'trip-cancelled' });
       else if (await moveContract(tx, contract, decision.to, at))
-        await insertPayout(tx, { contractId, eventId, amount, now: at });
+        await insertPayout(tx, {
+          contract,
+          cause: contract.claim?.reason ?? 'cancelled',
+          eventId,
+          amount,
+          now: at,
+        });
       return;
     }
     case 'ended': {

@@ -26,15 +26,18 @@ export const isOpen = ({ states }: Side, { state }: Pick<Held, 'state'>): boolea
 export function decide(
   side: Side,
   contract: Held,
-  { happening, at }: Pick<TripEvent, 'happening' | 'at'>,
+  { happening, at, by }: Pick<TripEvent, 'happening' | 'at' | 'by'>,
 ): Decision {
   const { states } = side;
   // A booking made under the contract settles it; when that booking fails, the events are decided again.
   if (!isOpen(side, contract) || contract.exerciseBookingId !== null) return null;
-  if (happening.kind === 'cancelled')
-    return contract.cancellationId === happening.cancellationId
-      ? { kind: 'used', to: states.used }
-      : { kind: 'ended', to: states.voided, endedBy: 'trip-cancelled', isTold: false };
+  if (happening.kind === 'cancelled') {
+    if (contract.cancellationId === happening.cancellationId) return { kind: 'used', to: states.used };
+    const isBySupplier = by.actor === 'supplier';
+    const supplier = contract.terms.nights === null ? 'cancelled-by-airline' : 'cancelled-by-property';
+    const endedBy = isBySupplier ? supplier : 'trip-cancelled';
+    return { kind: 'ended', to: states.voided, endedBy, isTold: isBySupplier };
+  }
   const effect = side.hear(happening, { terms: contract.terms, at });
   if (effect === null) return null;
   if ('endedBy' in effect) {

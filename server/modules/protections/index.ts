@@ -9,6 +9,7 @@ export {
 } from './after-booking/store.ts';
 export {
   expireProtection,
+  followAlertsTask,
   followProtectedTrips,
   makeContract,
   makeContracts,
@@ -16,7 +17,7 @@ export {
   type UsableContract,
   useContract,
 } from './contracts.ts';
-export { decide, isClaimable } from './decide.ts';
+export { decide, isClaimable, isOpen } from './decide.ts';
 export {
   checkNewFlight,
   type ClaimableContract,
@@ -31,6 +32,7 @@ export { lawsOf } from './overlaps.ts';
 export type { Disruption, NewFlight, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
+export { getContract } from './store.ts';
 export { readProtectionForLetter } from './tell-owner.ts';
 export { isWithinTerms, keepSlices, paidFrom } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

@@ -49,6 +49,8 @@ export const termsSchema = z.object({
   thresholdMinutes: z.int().positive().nullable().default(null),
   slices: z.array(protectedSliceSchema).default([]),
   overlaps: z.array(overlapSchema).default([]),
+  /** Countries, by their codes, whose government alerts end it. */
+  countries: z.array(z.string()).default([]),
 });
 export type Terms = z.infer<typeof termsSchema>;
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { scheduleChangeSeveritySchema, changePartSchema } from '#contract/enums/index.ts';
+import {
+  changePartSchema,
+  governmentAlertKindSchema,
+  scheduleChangeSeveritySchema,
+} from '#contract/enums/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
 
 /** Positions of flights in their trip. */
@@ -46,6 +50,12 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nameCorrectionRequested'), requestId: z.string() }),
   /** A start that the traveler is reminded of: of the trip, or of a part of it. */
   z.object({ kind: z.literal('startsSoon'), startsAt: z.iso.datetime() }),
+  z.object({
+    kind: z.literal('governmentAlert'),
+    alert: governmentAlertKindSchema,
+    /** Its code. */
+    country: z.string(),
+  }),
   z.object({ kind: z.literal('departed') }),
   z.object({ kind: z.literal('completed') }),
 ]);

@@ -1,4 +1,5 @@
-import { addMoney, zeroMoney } from '#contract/money.ts';
+import { addMoney, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import { premiumsIn } from '#server/modules/pricing/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { type Acting, bySupplier, bySupport } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,17 +17,18 @@ import { beginCancelling, endCancelling, giveToAgent } from './store.ts';
 import { linesUnderWay } from './stored-lines.ts';
 import type { CancelOutcome, TripRecord } from '#server/modules/products/index.ts';
 
-/** Requests the cancellation of a trip that gives every tender back all that it paid; null when it is not idle. */
+/** Requests the cancellation of a trip that gives back all that was paid, except what is kept; null when it is not idle. */
 async function requestFullRefund(
   tx: Tx,
   trip: TripRecord,
-  { outcome, by, now }: { outcome: CancelOutcome; by: Acting; now: Date },
+  { outcome, by, kept, now }: { outcome: CancelOutcome; by: Acting; kept: Money; now: Date },
 ): Promise<CancellationRow | null> {
   const { currency } = trip.price;
+  const paid = addMoney(zeroMoney(currency), ...trip.tenders.map(refundableOf));
   const told = {
     quoteId: 'owed',
     expiresAt: now,
-    refund: addMoney(zeroMoney(currency), ...trip.tenders.map(refundableOf)),
+    refund: subtractMoney(paid, minMoney(kept, paid)),
     airlineCredit: zeroMoney(currency),
     penalty: zeroMoney(currency),
     restored: [],
@@ -48,7 +50,12 @@ export async function openOwedCancellation(
   trip: TripRecord,
   { now, outcome = 'DelayedTicketingCancel' }: { now: Date; outcome?: CancelOutcome },
 ): Promise<CancellationRow | null> {
-  const opened = await requestFullRefund(tx, trip, { outcome, by: bySupport, now });
+  const opened = await requestFullRefund(tx, trip, {
+    outcome,
+    by: bySupport,
+    kept: zeroMoney(trip.price.currency),
+    now,
+  });
   if (!opened) return null;
   await moveCancellation(tx, opened, 'supplierTooLate', now);
   await giveToAgent(tx, trip.id, 'cancelling');
@@ -56,15 +63,20 @@ export async function openOwedCancellation(
 }
 
 /**
- * Cancels a trip that its supplier called off: every tender gets back all that it paid. False when the trip is being
- * cancelled or changed, or is cancelled.
+ * Cancels a trip that its supplier called off: all that was paid for it comes back, without the premiums of protections.
+ * False when the trip is being cancelled or changed, or is cancelled. [CFR-05]
  */
 export async function cancelBySupplier(
   tx: Tx,
   trip: TripRecord,
   { outcome, now }: { outcome: CancelOutcome; now: Date },
 ): Promise<boolean> {
-  const opened = await requestFullRefund(tx, trip, { outcome, by: bySupplier, now });
+  const opened = await requestFullRefund(tx, trip, {
+    outcome,
+    by: bySupplier,
+    kept: premiumsIn(trip.price),
+    now,
+  });
   if (!opened) return false;
   await moveCancellation(tx, opened, 'supplierCancelled', now, {
     lines: linesUnderWay(opened.lines),

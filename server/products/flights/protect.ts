@@ -31,6 +31,7 @@ export const protectFlights: ProtectSide = {
       priceMatch: freeze ? 'frozen-price' : attributesOf(flight),
       priceWatch: freeze ? 'frozen-price' : { days: 10, isDaily: true },
       nights: null,
+      country: null,
       flights: flightsOf(flight, covered.currency),
       exchangeRate: price.exchangeRate ?? null,
     };

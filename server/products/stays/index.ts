@@ -4,6 +4,7 @@ import { changeStay } from './change.ts';
 import { stayCheckout } from './checkout.ts';
 import { askForHotelNumber } from './hotel-number.ts';
 import { freezeStays } from './freeze.ts';
+import { followStay } from './news/follow-stay.ts';
 import { stayItems, stayProductSchema } from './item.ts';
 import { stayLetters } from './letters/index.ts';
 import { guestsOfStays } from './people.ts';
@@ -49,7 +50,7 @@ export function staysKind(deps: ProductDeps): SoldKind {
       ...stayRoutes(deps, kind, booking),
       ...stayTripRoutes(deps, { products: kind.products, trip, change }, booking),
     ],
-    tasks: [askForHotelNumber(deps)],
+    tasks: [askForHotelNumber(deps), followStay(deps)],
   };
   return kind;
 }

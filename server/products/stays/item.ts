@@ -19,6 +19,7 @@ export const stayItemSchema = z.object({
   rateToken: z.string().nullable(),
   stay: bookedStaySchema,
   place: localizedTextSchema,
+  countryCode: z.string().optional(),
   /** The fee of the freeze whose price it is booked at. */
   freeze: creditedFeeSchema.optional(),
 });

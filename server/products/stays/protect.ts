@@ -13,7 +13,7 @@ import { stayItems, stayItemSchema } from './item.ts';
 
 const readStay = itemReader(
   stayItemSchema
-    .pick({ product: true, stay: true, freeze: true })
+    .pick({ product: true, stay: true, freeze: true, countryCode: true })
     .extend({ collection: collectionSchema.optional() }),
 );
 
@@ -72,6 +72,7 @@ export const protectStay: ProtectSide = {
       priceWatch: watchOf(read),
       priceMatch: matchOf(read),
       nights: stay.nights,
+      country: read.countryCode ?? null,
       flights: null,
       exchangeRate: price.exchangeRate ?? null,
     };

@@ -45,6 +45,7 @@ export async function quoteStay(
     rateToken: asked.rateToken,
     stay: bookedStay(source, quote, content),
     place: placeOf(details),
+    countryCode: details.countryCode,
   };
   return {
     source,

@@ -5,6 +5,7 @@ import type { ProductDeps } from '../kind.ts';
 import { stayCard } from './card.ts';
 import { planHotelNumber } from './hotel-number.ts';
 import { readStayConfirmation, readStayItem, readStayRequest, stayItems } from './item.ts';
+import { planStayFollowing } from './news/follow-stay.ts';
 import { presentStayTrip } from './present-trip.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
@@ -21,6 +22,7 @@ export const stayTrip = (deps: Pick<ProductDeps, 'db' | 'policyFor'>): TripSide<
     const { startsAt, endsAt } = stayItems.span(item);
     await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
     await planReminder(tx, { tripId, due: remindAt(startsAt), now });
+    await planStayFollowing(tx, { tripId, startsAt, now });
     if (number === null) await planHotelNumber(tx, { tripId, startsAt, now });
   },
 

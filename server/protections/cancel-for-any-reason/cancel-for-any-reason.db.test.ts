@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { BookingSession, FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
@@ -14,10 +16,14 @@ import {
   openCheckout,
   postAndWait,
 } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop, enter, passTo, provoke, seen } = await testShop('canceller', { flies: true, ...soonLeft });
+const { shop, world, enter, passTo, provoke, seen } = await testShop('canceller', {
+  flies: true,
+  ...soonLeft,
+});
 
 const kind = 'cancel-for-any-reason';
 const neverRefunded = ({ refundPolicy, paymentTiming }: RoomRate) =>
@@ -177,6 +183,12 @@ describe('a stay that was booked with it', () => {
       .poll(async () => (await seen(person, bookingId)).bank, { timeout: 20_000 })
       .toEqual([['captured', paid, cover]]);
     await expect.poll(() => stateOf(person, tripId)).toEqual([['used', cover]]);
+    const payouts = await shop.db
+      .selectFrom('protection_payouts')
+      .select(['kind', 'cause', 'minor'])
+      .where('contract_id', '=', (await contractsOf(person, tripId))[0]?.contractId ?? '')
+      .execute();
+    expect(payouts).toEqual([{ kind, cause: 'cancelled', minor: cover }]);
     // Asked for again it answers the same cancellation, and pays nothing more.
     expect((await cancel(person, tripId, instead.quoteId)).json()).toMatchObject({ refund: instead.refund });
     expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, cover]]);
@@ -245,13 +257,54 @@ describe('a stay that was booked with it', () => {
   });
 });
 
+const soon = { timeout: 30_000 };
+
+/** The text of the letter that tells how a protection of a booking has ended; null while it is not there. */
+async function endLetter(bookingId: string): Promise<string | null> {
+  const { request } = await shop.db
+    .selectFrom('bookings')
+    .select('request')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const mails = await mailsTo(
+    world,
+    z.object({ contact: z.object({ email: z.string() }) }).parse(request).contact.email,
+  );
+  const found = mails.find(({ subject }) => String(subject).startsWith('A protection has ended'));
+  if (!found) return null;
+  const { body } = await world.call('GET', `/v1/post/messages/${String(found['id'])}`);
+  return String(body['text']);
+}
+
+describe('a stay that its hotel cancels', () => {
+  it('ends it, which is told at once, and refunds all that was paid for the stay [CFR-02] [CFR-05] [TRP-03]', async () => {
+    const { person, tripId, bookingId, plain, offer } = await buyStay();
+    const paid = cents(plain.price.dueNow.amount);
+    await provoke('stays', 'retrieve', 'cancelled-by-property');
+    await passTo(shop.clock.now().getTime() + 24 * 3_600_000 + 60_000);
+    const near = await again(person);
+    await expect.poll(() => stateOf(near, tripId), soon).toEqual([['ended', null]]);
+    expect(await contractsOf(near, tripId)).toMatchObject([{ endedBy: 'cancelled-by-property' }]);
+    await expect
+      .poll(() => endLetter(bookingId), soon)
+      .toContain('The property has cancelled and refunds you in full.');
+    // The price of the option is not refunded.
+    await expect
+      .poll(async () => (await seen(near, bookingId)).bank.map(([, ...amounts]) => amounts), soon)
+      .toEqual([[paid + cents(offer.premium.amount), paid]]);
+    expect(
+      (await shop.api.call(near, 'GET', `/api/v0/trips/${tripId}/history`)).json().events,
+    ).toContainEqual(expect.objectContaining({ kind: 'cancelled', actor: 'supplier' }));
+  });
+});
+
 describe('flights that were booked with it', () => {
   const isBasic = (card: FlightSearchAnswer['itineraries'][number]) =>
     card.segments.length === 1 && card.fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
 
-  async function buyFlights(): Promise<Bought & { departsAt: number; plain: FlightBookingSession }> {
+  async function buyFlights(days = 20): Promise<Bought & { departsAt: number; plain: FlightBookingSession }> {
     const person = await enter();
-    const choice = await chooseFlights(shop.api, person, { isOneWay: true, days: 20, wanted: isBasic });
+    const choice = await chooseFlights(shop.api, person, { isOneWay: true, days, wanted: isBasic });
     const plain = await openFlightCheckout(shop.api, person, choice);
     const { terms: offer } = await offerOf(person, plain);
     if (!offer) throw new Error('not offered');
@@ -286,5 +339,41 @@ describe('flights that were booked with it', () => {
     const late = await again(other.person);
     await expect.poll(() => stateOf(late, other.tripId), { timeout: 10_000 }).toEqual([['ended', null]]);
     expect((await quoteOf(late, other.tripId)).useInstead).toBeNull();
+  });
+
+  it('end it when their airline calls a flight off, and the owner is told at once [CFR-02] [TRP-03]', async () => {
+    const { person, tripId, bookingId } = await buyFlights();
+    const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
+    const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);
+    const [flight] = told.body['flights'] as Record<string, unknown>[];
+    const { carrier, flightNumber, origin, date } = flight ?? expect.fail('no flight');
+    const off = { carrier, flightNumber, origin, date, kind: 'cancel' };
+    expect((await world.call('POST', '/v1/air/events', off)).status).toBe(200);
+    await expect.poll(() => stateOf(person, tripId), soon).toEqual([['ended', null]]);
+    expect(await contractsOf(person, tripId)).toMatchObject([{ endedBy: 'cancelled-by-airline' }]);
+    await expect.poll(() => endLetter(bookingId), soon).toContain('The airline has cancelled a flight.');
+  });
+
+  it('end it when a government issues an alert for a country of the trip, which stands as booked [CFR-02] [TRP-03]', async () => {
+    const { person, tripId, bookingId } = await buyFlights(27);
+    const other = await buyStay();
+    await provoke('advisories', 'read', 'health');
+    await passTo(shop.clock.now().getTime() + 6 * 3_600_000 + 60_000);
+    const near = await again(person);
+    await expect.poll(() => stateOf(near, tripId), soon).toEqual([['ended', null]]);
+    expect(await contractsOf(near, tripId)).toMatchObject([{ endedBy: 'government-alert' }]);
+    await expect
+      .poll(() => endLetter(bookingId), soon)
+      .toContain('A government emergency or health alert is in force for this trip.');
+    const quote = await quoteOf(near, tripId);
+    expect(quote.useInstead).toBeNull();
+    // The alert is for one country: both trips are to Portugal, or only the flights are from another one.
+    const { rows } = await sql<{ country: string }>`select detail ->> 'country' as country from trip_events
+      where trip_id = ${tripId} and kind = 'governmentAlert'`.execute(shop.db);
+    const stayer = await again(other.person);
+    if (rows[0]?.country === 'PT')
+      await expect.poll(() => stateOf(stayer, other.tripId), soon).toEqual([['ended', null]]);
+    else expect(await stateOf(stayer, other.tripId)).toEqual([['active', null]]);
+    await world.call('DELETE', '/v1/faults');
   });
 });

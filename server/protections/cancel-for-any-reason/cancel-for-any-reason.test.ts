@@ -15,13 +15,15 @@ const facts = (more: Partial<Protectable> = {}): Protectable => ({
   refunds: [{ until: null, refund: usd(0) }],
   leavesAirlineCredit: false,
   nights: 3,
+  country: 'PT',
   flights: null,
   exchangeRate: null,
   priceWatch: 'kind-not-covered',
   priceMatch: 'kind-not-covered',
   ...more,
 });
-const offer = (more: Partial<Protectable> = {}) => cancelForAnyReason.offer(facts(more), now);
+const side = cancelForAnyReason({ airport: () => null });
+const offer = (more: Partial<Protectable> = {}) => side.offer(facts(more), now);
 
 describe('cancel for any reason', () => {
   it('covers 80 percent until the deadline, at 12 percent of what it pays and a load of half of that [CFR-01]', () => {
@@ -45,6 +47,7 @@ describe('cancel for any reason', () => {
       passengers: null,
       thresholdMinutes: null,
       slices: [],
+      countries: ['PT'],
       overlaps: [],
     });
   });
@@ -104,14 +107,14 @@ describe('cancel for any reason', () => {
   it('pays what is missing to the covered share, and nothing where the supplier refunds more [CFR-03]', () => {
     const terms = offer();
     if (typeof terms === 'string') throw new Error(terms);
-    const onTop = (refund: number) => cancelForAnyReason.onTop?.(terms, usd(refund)).minor;
+    const onTop = (refund: number) => side.onTop?.(terms, usd(refund)).minor;
     expect([0, 10_000, 39_999, 40_000, 50_000].map(onTop)).toEqual([40_000, 30_000, 1, 0, 0]);
   });
 
-  it('ends when the airline calls off a flight or the traveler changes it, and for nothing else [CFR-02]', () => {
-    const hear = (happening: Parameters<typeof cancelForAnyReason.hear>[0], nights: number | null = null) => {
+  it('ends when the airline calls off a flight, a government issues an alert or the traveler changes flights, and for nothing else [CFR-02]', () => {
+    const hear = (happening: Parameters<typeof side.hear>[0], nights: number | null = null) => {
       const terms = offer({ nights });
-      return typeof terms === 'string' ? terms : cancelForAnyReason.hear(happening, { terms, at: now });
+      return typeof terms === 'string' ? terms : side.hear(happening, { terms, at: now });
     };
     const change = { kind: 'changedByTraveler' as const, changeId: '1', parts: [], isUndone: false };
     expect(hear({ kind: 'calledOff', segments: [0] })).toEqual({ endedBy: 'cancelled-by-airline' });
@@ -121,5 +124,8 @@ describe('cancel for any reason', () => {
     expect(hear({ kind: 'delayed', flights: [{ segment: 0, minutes: 300 }] })).toBeNull();
     expect(hear({ kind: 'changedBySupplier', segments: [0], severity: 'Major' })).toBeNull();
     expect(hear({ kind: 'departed' })).toBeNull();
+    expect(hear({ kind: 'governmentAlert', alert: 'health', country: 'PT' }, 3)).toEqual({
+      endedBy: 'government-alert',
+    });
   });
 });

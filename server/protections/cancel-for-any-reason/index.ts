@@ -1,6 +1,8 @@
 import { cfarStates } from '#contract/enums/transitions/index.ts';
 import { money, zeroMoney } from '#contract/money.ts';
 import { coverageOf, type ProtectionSide } from '#server/modules/protections/index.ts';
+import type { Places } from '#server/modules/places/index.ts';
+import type { Protectable } from '#server/modules/products/index.ts';
 import { model, price } from './model.ts';
 
 /** The state in which a contract is made and those it ends in; a purchase with its booking is complete at once. */
@@ -13,12 +15,13 @@ for (const [event, to] of [
   if (cfarStates.next(states.made, event) !== to) throw new Error(`${event} does not lead to ${to}`);
 
 /** Cancel for any reason, for hotels, homes and flights. [CFR-01, CFR-02] */
-export const cancelForAnyReason: ProtectionSide = {
+export const cancelForAnyReason = (places: Pick<Places, 'airport'>): ProtectionSide => ({
   kind: 'cancel-for-any-reason',
   label: { en: 'Cancel for any reason', fr: 'Annulation pour tout motif' },
   states,
 
-  offer({ cancelUntil, timeZone, covered, refunds, leavesAirlineCredit, nights }, now) {
+  offer(about, now) {
+    const { cancelUntil, timeZone, covered, refunds, leavesAirlineCredit, nights } = about;
     if (covered.minor <= 0) return 'nothing-covered';
     if (cancelUntil <= now) return 'too-late';
     const coverage = Math.floor((covered.minor * model.coveragePercent) / 100);
@@ -44,6 +47,7 @@ export const cancelForAnyReason: ProtectionSide = {
       passengers: null,
       thresholdMinutes: null,
       slices: [],
+      countries: countriesOf(about, places),
       overlaps: refunds.some(({ refund }) => refund.minor > 0) ? ['fare-refunds-part'] : [],
     };
   },
@@ -58,6 +62,16 @@ export const cancelForAnyReason: ProtectionSide = {
   // The airline owes everything once it cancels a flight; a hotel's change of dates keeps the option as sold.
   hear({ kind }, { terms }) {
     if (kind === 'calledOff') return { endedBy: 'cancelled-by-airline' };
+    if (kind === 'governmentAlert') return { endedBy: 'government-alert' };
     return kind === 'changedByTraveler' && terms.nights === null ? { endedBy: 'changed-by-traveler' } : null;
   },
-};
+});
+
+/** The countries of a trip, each once: of the stay, or of every airport. */
+function countriesOf({ country, flights }: Protectable, places: Pick<Places, 'airport'>): string[] {
+  const airports = flights?.slices.flatMap((slice) =>
+    slice.flights.flatMap(({ origin, destination }) => [origin, destination]),
+  );
+  const found = (airports ?? []).map((code) => places.airport(code, 'en')?.countryCode ?? null);
+  return [...new Set([country, ...found])].filter((code) => code !== null);
+}

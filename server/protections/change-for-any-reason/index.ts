@@ -64,6 +64,7 @@ export const changeForAnyReason: ProtectionSide = {
       passengers: flights.passengers,
       thresholdMinutes: null,
       slices: keepSlices(flights, covered),
+      countries: [],
       overlaps: flights.changeFee?.minor === 0 ? ['fare-changes-free'] : [],
     };
   },

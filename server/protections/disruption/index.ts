@@ -73,6 +73,7 @@ export const disruptionAssistance = (
       passengers: flights.passengers,
       thresholdMinutes: model.thresholdMinutes,
       slices,
+      countries: [],
       overlaps: lawsOf(slices.map(({ origin }) => places.airport(origin, 'en')?.countryCode ?? null)),
     };
   },

@@ -82,6 +82,7 @@ export const missedConnection = (
       passengers: flights.passengers,
       thresholdMinutes: null,
       slices,
+      countries: [],
       overlaps: ['law-none-self-transfer'],
     };
   },

@@ -7,7 +7,8 @@ import { type Problem, notFound } from '../../http/problem.ts';
 import { pause, timeOut } from '../../http/stall.ts';
 import type { BookingRequest } from '../api-types.ts';
 import { type Outcome, book, presentBooking, settled } from './book.ts';
-import { type CancelOutcome, cancel, quoteCancellation } from './cancel.ts';
+import { inTransaction } from '../../schema/transaction.ts';
+import { type CancelOutcome, cancel, cancelByProperty, quoteCancellation } from './cancel.ts';
 import { bookingRequest, cancelRequest } from '../requests.ts';
 import { bookingOf } from './read-booking.ts';
 import { findBookingByReference, findQuote } from '../store.ts';
@@ -98,7 +99,7 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
   app.get('/v1/lodging/bookings/:id', async (request) => {
     const row = await bookingOf(deps, request.params);
     await stumble(request, { stayId: String(row.stay_id), reference: row.reference });
-    return presentBooking(row);
+    return presentBooking(await bookingOf(deps, request.params));
   });
 
   app.post('/v1/lodging/bookings/:id/cancellation-quotes', async (request) => {
@@ -145,5 +146,9 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
     const fault = await faults.take('stays', 'retrieve', subject);
     if (fault === 'slow') await pause(request, SLOW_MS);
     if (fault === 'error') throw refuse('provider_error');
+    if (fault === 'cancelled-by-property') {
+      const { reference } = subject;
+      await inTransaction(db, (tx) => cancelByProperty(tx, reference, clock.now()));
+    }
   }
 }

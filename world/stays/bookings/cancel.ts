@@ -13,6 +13,7 @@ import {
   type BookingRow,
   awaitCancellation,
   cancelBooking,
+  findBookingByReference,
   findCancellationQuote,
   insertCancellationQuote,
   lockBooking,
@@ -119,4 +120,19 @@ export async function cancel(
     throw refuseBecause('not_cancellable', 'The booking changed meanwhile.');
   await returnNights(tx, row);
   return outcome;
+}
+
+/** Cancels a booking of its own accord and gives everything back; nothing for one that does not stand. */
+export async function cancelByProperty(tx: PoolClient, reference: string, now: Date): Promise<void> {
+  const found = await findBookingByReference(tx, reference);
+  const row = found && (await lockBooking(tx, found.id));
+  if (row?.status !== 'confirmed') return;
+  const { dueNow: refund } = row.quote.answer.rate;
+  const outcome = {
+    status: 'cancelled' as const,
+    cancellationNumber: `P${row.confirmation_number ?? ''}`,
+    penalty: { minor: 0, currency: refund.currency },
+    refund,
+  };
+  if (await cancelBooking(tx, row.id, outcome, now)) await returnNights(tx, row);
 }

@@ -1,0 +1,48 @@
+import { cancelBySupplier, getTrip } from '#server/modules/trips/index.ts';
+import { supplierOf } from '#server/modules/stays/index.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import type { ProductDeps } from '../../kind.ts';
+
+const everyMs = 24 * 3_600_000;
+const busyMs = 15 * 60_000;
+
+/** Asks the hotel whether a booking still stands. */
+const followStayTask = taskKind('follow-stay', 'tripId');
+
+/** When to ask: each day, and last at check-in; null from then on. */
+const nextAsk = (startsAt: Date, now: Date): Date | null =>
+  now >= startsAt ? null : new Date(Math.min(now.getTime() + everyMs, startsAt.getTime()));
+
+/** Plans the first question about a new trip. */
+export async function planStayFollowing(
+  tx: Tx,
+  { tripId, startsAt, now }: { tripId: string; startsAt: Date; now: Date },
+): Promise<void> {
+  const due = nextAsk(startsAt, now);
+  if (due) await enqueueTask(tx, followStayTask, { tripId }, due, now);
+}
+
+/**
+ * Follows a booked stay until check-in. One that its hotel has cancelled is cancelled, and every tender gets back all that
+ * it paid. A cancellation that the traveler asked for is left to its own process. [CFR-02]
+ */
+export const followStay = ({
+  db,
+  clock,
+  suppliers,
+}: Pick<ProductDeps, 'db' | 'clock' | 'suppliers'>): HandledTask =>
+  handleTask(followStayTask, async ({ tripId }) => {
+    const trip = await getTrip(db, tripId);
+    if (trip.status === 'Cancelled') return undefined;
+    const found = await supplierOf(suppliers, trip.source).findBooking(trip.bookingId);
+    const now = clock.now();
+    const again = nextAsk(trip.startsAt, now);
+    if (found.status !== 'cancelled') return again ? { again } : undefined;
+    const isDone =
+      !trip.isCancelling &&
+      !trip.isChanging &&
+      (await inTransaction(db, (tx) => cancelBySupplier(tx, trip, { outcome: 'FullyRefundable', now })));
+    return isDone ? undefined : { again: new Date(now.getTime() + busyMs) };
+  });
