@@ -546,10 +546,12 @@ export interface ProtectionContracts {
 }
 
 export interface ProtectionPayouts {
+  cause: string | null;
   contract_id: string;
   currency: string;
   event_id: string | null;
   id: string;
+  kind: string | null;
   minor: number;
   paid_at: Timestamp;
 }

@@ -275,7 +275,7 @@ describe('outcomes of asking what cancelling costs', () => {
     expect(await refusedQuote(person, tripId)).toMatchObject({ code: 'unavailable', retryable: true });
   });
 
-  it('gives a home its own result: failure at the quote, success when it is fulfilled [TRP-04]', async () => {
+  it('gives a home its own result: failure at the quote, success when it is fulfilled [TRP-04] [CFR-07]', async () => {
     const { person, tripId } = await bookStay((rate) => rate.refundPolicy === 'FullyRefundable', {
       kinds: ['home'],
     });

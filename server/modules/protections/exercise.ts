@@ -77,7 +77,9 @@ export async function exerciseContract(
   const { rebooked } = protections.of(contract.kind).states;
   if (rebooked === undefined || !(await moveContract(tx, contract, rebooked, now)))
     throw new Error(`contract ${contract.id} was changed while booking ${bookingId} used it`);
-  await insertPayout(tx, { contractId: contract.id, eventId: contract.claim?.eventId ?? null, amount, now });
+  const { claim } = contract;
+  if (!claim) throw new Error(`contract ${contract.id} pays for no disruption`);
+  await insertPayout(tx, { contract, cause: claim.reason, eventId: claim.eventId, amount, now });
 }
 
 /** Gives up the reservation of a booking that came to nothing. A trip cancelled meanwhile ends its contract. */
@@ -103,5 +105,5 @@ export async function useByRefund(
   if (!(await moveContract(tx, contract, used, now))) return null;
   const { id: contractId, tripId, claim } = contract;
   await queueProtection(tx, { tripId, contractId, news: 'paid', now });
-  return insertPayout(tx, { contractId, eventId: claim.eventId, amount: paid, now });
+  return insertPayout(tx, { contract, cause: claim.reason, eventId: claim.eventId, amount: paid, now });
 }

@@ -1,6 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { disruptionReasonSchema, type ProtectionKind, protectionKindSchema } from '#contract/enums/index.ts';
+import {
+  type DisruptionReason,
+  disruptionReasonSchema,
+  type ProtectionKind,
+  protectionKindSchema,
+} from '#contract/enums/index.ts';
 import { type ContractEnd, contractEndSchema } from '#contract/protections.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import type { ProtectionContracts } from '#db/types.ts';
@@ -269,16 +274,28 @@ export async function paidByCancellation(tx: Tx, cancellationId: string): Promis
   return row ? money(row.protection_minor, currencySchema.parse(row.currency)) : null;
 }
 
+/** Why a contract has paid: its owner cancelled or changed the trip, or its flights were disrupted. */
+type PayoutCause = 'cancelled' | 'changed' | DisruptionReason;
+
+/** Writes a pay-out: for which contract, why, and how much. */
 export async function insertPayout(
   tx: Tx,
-  paid: { contractId: string; eventId: string | null; amount: Money; now: Date },
+  paid: {
+    contract: Pick<ContractRow, 'id' | 'kind'>;
+    cause: PayoutCause;
+    eventId: string | null;
+    amount: Money;
+    now: Date;
+  },
 ): Promise<string> {
   const id = newId();
   await tx
     .insertInto('protection_payouts')
     .values({
       id,
-      contract_id: paid.contractId,
+      contract_id: paid.contract.id,
+      kind: paid.contract.kind,
+      cause: paid.cause,
       event_id: paid.eventId,
       minor: paid.amount.minor,
       currency: paid.amount.currency,
