@@ -68,7 +68,9 @@ export function acceptTrip(trip: Trip): AcceptedTrip | Refusal {
   let outOfHoursCents = 0;
   for (const [end, { desk, at }] of [['pick_up', pickUp] as const, ['drop_off', dropOff] as const]) {
     const hours = hoursOf(desk);
-    const state = stateAt(hours, at);
+    // A time in a skipped hour is the one that the desk's clock shows instead.
+    const shown = localIn(desk.site.tz, instantOf(desk.site.tz, at));
+    const state = stateAt(hours, shown);
     if (state.state === 'out_of_hours') outOfHoursCents += state.feeCents;
     if (state.state !== 'closed') continue;
     const { before, after } = nearestOpen(hours, at);

@@ -4,6 +4,7 @@ import { deskStateAt, momentOf, rentalMinutes } from './desk-hours.ts';
 
 const fee = money(45_00, 'EUR');
 const desk = {
+  timeZone: 'Europe/Paris',
   openingHours: [
     { weekdays: [1, 2, 3, 4, 5], open: '08:00', close: '12:00' },
     { weekdays: [1, 2, 3, 4, 5], open: '14:00', close: '18:00' },

@@ -3,7 +3,7 @@ import type { LocalDateTime } from '#contract/cars.ts';
 import type { Money } from '#contract/money.ts';
 import type { CarDesk, OpenSpan } from './port.ts';
 
-type Hours = Pick<CarDesk, 'openingHours' | 'holidays' | 'outOfHours'>;
+type Hours = Pick<CarDesk, 'timeZone' | 'openingHours' | 'holidays' | 'outOfHours'>;
 
 /** The state of a desk at a time on its own clock; `hours` are those of that day. */
 export type DeskState =
@@ -16,10 +16,10 @@ const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTC
 
 /**
  * The state of a desk at this time. A desk may open twice a day; both ends of its hours count. Outside them it serves
- * for a fee where it says so, and never on a holiday.
+ * for a fee where it says so, and never on a holiday. A time in a skipped hour is the one that the clock shows instead.
  */
 export function deskStateAt(desk: Hours, at: LocalDateTime): DeskState {
-  const [date = '', time = ''] = at.split('T');
+  const [date = '', time = ''] = shownTime(desk.timeZone, at).split('T');
   const weekday = weekdayOf(date);
   const holiday = desk.holidays.find((one) => one.date === date);
   const spans = holiday
@@ -40,6 +40,13 @@ export function deskStateAt(desk: Hours, at: LocalDateTime): DeskState {
 }
 
 const spanOf = ({ open, close }: OpenSpan): OpenSpan => ({ open, close });
+
+/** A time as the clock of a zone shows it: one in a skipped hour moves forward. */
+const shownTime = (timeZone: string, at: LocalDateTime): LocalDateTime =>
+  Temporal.PlainDateTime.from(at)
+    .toZonedDateTime(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
 
 /** The moment of a time on the clock of a zone; one in a skipped hour moves forward. */
 export const momentOf = (timeZone: string, at: LocalDateTime): Date =>
