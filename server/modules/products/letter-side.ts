@@ -32,6 +32,8 @@ export interface BookingWords extends Named {
   readonly facts: readonly Row[];
   /** Amounts due later, after the total. */
   readonly dueLater?: readonly Row[];
+  /** Of a booking that failed: which part of it did, where it has several. */
+  readonly failed?: string;
 }
 
 /** A booked trip, as letters and its receipt describe it. The core adds price, tenders and rewards. */

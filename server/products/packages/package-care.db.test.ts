@@ -131,6 +131,9 @@ describe('letters and papers of a package', () => {
     await expect.poll(() => subjects(email), soon).toHaveLength(2);
     const failed = await newestLetter(email);
     expect(failed).toContain('The last seats at this fare have just been sold.');
+    expect(failed).toContain(
+      'The flights could not be booked, so the hotel was not booked either. No money moved.',
+    );
     expect(failed).toContain('is released and was never charged');
     for (const part of ['Air Canada AC 246', 'Hotel: Nodwell Lisbon South', 'Total: $1,190.30'])
       expect(failed).toContain(part);

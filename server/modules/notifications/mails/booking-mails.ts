@@ -86,7 +86,10 @@ export const bookingFailedMail = (letter: BookingLetter, brand: Brand): Mail => 
     [
       {
         heading: write('booking.released.heading'),
-        sentences: fateOf(letter, letter.wasHeld ? 'released' : 'unused'),
+        sentences: [
+          ...(letter.words.failed === undefined ? [] : [letter.words.failed]),
+          ...fateOf(letter, letter.wasHeld ? 'released' : 'unused'),
+        ],
       },
     ],
   );

@@ -3,6 +3,7 @@ import { presentFlight } from '#server/modules/flights/index.ts';
 import { writeFrom, writer } from '#server/modules/notifications/index.ts';
 import type { ItemSide, LetterSide } from '#server/modules/products/index.ts';
 import { withLocator } from '../../with-locator.ts';
+import { failedPart } from '../failed-part.ts';
 import { factsOf, readPackageRequest } from '../item.ts';
 import { packageCalendar } from './calendar.ts';
 import { packageNews } from './news.ts';
@@ -25,7 +26,8 @@ export const packageLetters = (items: Pick<ItemSide, 'title'>): LetterSide<Packa
     travelers: 'flight.passengers',
   }),
 
-  ofBooking({ request, price }, { item }, language) {
+  ofBooking({ request, price, failureCode }, { item }, language) {
+    const failed = failedPart(failureCode);
     const { flight, stay } = factsOf(item);
     const booked = { flight: presentFlight(flight, language), stay };
     return {
@@ -34,6 +36,7 @@ export const packageLetters = (items: Pick<ItemSide, 'title'>): LetterSide<Packa
       dates: datesOf(booked, language),
       facts: describeParts(booked, language),
       dueLater: dueThere(price, language),
+      ...(failed && { failed: writer(language)('package.failed.part', { part: failed }) }),
     };
   },
 
