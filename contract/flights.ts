@@ -93,6 +93,7 @@ export const flightFiltersSchema = z
     minPrice: z.number().nonnegative().optional().describe('All-in total of the trip, decimal units.'),
     maxPrice: z.number().nonnegative().optional(),
     singleTicketOnly: z.boolean().optional(),
+    checkedBag: z.boolean().optional().describe('Only fares that include a checked bag.'),
     inPolicyOnly: z.boolean().optional(),
   })
   .meta({ id: 'FlightFilters' });
@@ -324,6 +325,7 @@ export const flightFacetSchema = z
       'arrivalAirports',
       'connectionAirports',
       'singleTicketOnly',
+      'checkedBag',
       'inPolicyOnly',
     ]),
     values: z.array(facetValueSchema.extend({ label: z.string().nullable() })),

@@ -62,7 +62,12 @@ const chosenFlightSchema = z
 
 const flightFilters = flightFiltersSchema.omit({ minPrice: true, maxPrice: true });
 /** Filters of flights that mean the same for both directions. */
-const tripFilters = flightFilters.pick({ airlines: true, stops: true, maxDurationMinutes: true });
+const tripFilters = flightFilters.pick({
+  airlines: true,
+  stops: true,
+  maxDurationMinutes: true,
+  checkedBag: true,
+});
 export type PackageTripFilters = z.infer<typeof tripFilters>;
 const durationsSchema = z.object({ shortestMinutes: z.int(), longestMinutes: z.int() }).nullable();
 

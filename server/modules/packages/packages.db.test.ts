@@ -56,7 +56,12 @@ describe('a search of packages', () => {
   it('proposes flights by its filters, and filters hotels by area, rating, amenity, chain and name [PKG-01]', async () => {
     const person = await enter();
     const answer = await searchPackages(shop.api, person, question);
-    expect(answer.flightFacets.map(({ name }) => name).toSorted()).toEqual(['airlines', 'lowCost', 'stops']);
+    expect(answer.flightFacets.map(({ name }) => name).toSorted()).toEqual([
+      'airlines',
+      'checkedBag',
+      'lowCost',
+      'stops',
+    ]);
     expect(answer.flightFacets.flatMap(({ values }) => values.map(({ lowestTotal }) => lowestTotal))).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ currency: 'USD' })]),
     );
@@ -80,6 +85,23 @@ describe('a search of packages', () => {
       flight: null,
       packages: [],
     });
+    const countOf = (
+      facets: PackageSearchAnswer['facets'] | PackageSearchAnswer['flightFacets'],
+      name: string,
+    ) => facets.find((facet) => facet.name === name)?.values.find(({ count }) => count > 0);
+    const bag = countOf(answer.flightFacets, 'checkedBag');
+    const withBag = await again({ flightFilters: { checkedBag: true } });
+    expect(bag?.count).toBeGreaterThan(0);
+    expect(withBag.flightCount).toBe(answer.flightCount);
+    expect(withBag.flight?.slices.map(({ fareShelf }) => fareShelf.checkedBag.kind)).toEqual([
+      'included',
+      'included',
+    ]);
+    const brand = countOf(answer.facets, 'brands');
+    const branded = await again({ filters: { brands: [brand?.value] } });
+    expect(brand?.count).toBeGreaterThan(0);
+    expect(branded.matchingCount).toBe(brand?.count);
+    expect(branded.matchingCount).toBeLessThan(answer.matchingCount);
     const chosen = answer.packages.find(({ neighbourhood, reviewScore, amenities }) =>
       Boolean(neighbourhood && reviewScore >= 8 && amenities[0]),
     );

@@ -36,7 +36,15 @@ function findProposed(flights: FlightSession, filters: FlightFilters): WholeTrip
     const back = listWholeTrips(flights, [out], byPrice).trips.find(isSensible);
     if (back && (!best || back.totalMinor < best.totalMinor)) best = back;
   }
-  return best ?? trips.find(({ isSimple }) => isSimple) ?? trips[0] ?? null;
+  if (best) return best;
+  // The filters hold for the way back of a detour too.
+  for (const {
+    chosen: [out],
+  } of [...trips.filter(({ isSimple }) => isSimple), ...trips]) {
+    const [back] = out ? listWholeTrips(flights, [out], byPrice).trips : [];
+    if (back) return back;
+  }
+  return null;
 }
 
 /** Whether flights of a search are simple, and no detour. */

@@ -83,7 +83,7 @@ function presentSearch(
 }
 
 /** The facets of flights that mean the same for both directions. */
-const bothWays: ReadonlySet<string> = new Set(['airlines', 'lowCost', 'stops']);
+const bothWays: ReadonlySet<string> = new Set(['airlines', 'lowCost', 'stops', 'checkedBag']);
 
 interface Presenting {
   readonly search: PackageSearch;

@@ -50,6 +50,8 @@ export interface FoundStay {
   readonly lat: number;
   readonly lon: number;
   readonly neighbourhood: string | null;
+  /** The hotel brand it trades under; null for none. */
+  readonly brand: string | null;
   readonly stars: number;
   readonly collection: 'Premier' | 'Lifestyle' | 'NoCollection';
   readonly homeType: string | null;

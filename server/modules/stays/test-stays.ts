@@ -25,6 +25,7 @@ export function foundStay(lodgingId: string, total: number | null, more: Partial
     lat: 48.85,
     lon: 2.35,
     neighbourhood: null,
+    brand: null,
     stars: 3,
     collection: 'NoCollection',
     homeType: null,

@@ -32,6 +32,7 @@ const card = {
   lon: z.number().min(-180).max(180),
   cityId: z.int(),
   neighbourhood: z.string().max(120).nullable(),
+  brand: z.string().max(80).nullable(),
   stars: z.int().min(0).max(5),
   collection: keys(collections).nullable(),
   reviewScore: z.number().min(0).max(10),

@@ -62,6 +62,7 @@ export function toUnpricedStay(stay: ToldStay, picturesUrl: string): FoundStay {
     lat: stay.lat,
     lon: stay.lon,
     neighbourhood: stay.neighbourhood,
+    brand: stay.brand,
     stars: stay.stars,
     collection: stay.collection ? collections[stay.collection] : 'NoCollection',
     homeType: stay.kind === 'home' ? stay.listingType : null,

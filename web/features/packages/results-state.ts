@@ -30,8 +30,12 @@ export interface PackageState {
 }
 
 /** Filters of flights, less those that mean something else for the flight back. */
-export const ofBothWays = ({ airlines, stops, maxDurationMinutes }: FlightFilters): PackageTripFilters =>
-  withoutEmpty({ airlines, stops, maxDurationMinutes });
+export const ofBothWays = ({
+  airlines,
+  stops,
+  maxDurationMinutes,
+  checkedBag,
+}: FlightFilters): PackageTripFilters => withoutEmpty({ airlines, stops, maxDurationMinutes, checkedBag });
 
 export function readPackageState(raw: RawSearch): PackageState {
   const { payLater: _, productTypes: __, ...filters } = readStayFilters(raw);

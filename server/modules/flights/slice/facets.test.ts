@@ -132,6 +132,7 @@ const wishes: fc.Arbitrary<FlightFilters> = fc.record({
   minPrice: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
   maxPrice: fc.option(fc.integer({ min: 200, max: 900 }), { nil: undefined }),
   singleTicketOnly: fc.option(fc.boolean(), { nil: undefined }),
+  checkedBag: fc.option(fc.boolean(), { nil: undefined }),
   inPolicyOnly: fc.option(fc.boolean(), { nil: undefined }),
 });
 
@@ -147,6 +148,7 @@ function withOnly(filters: FlightFilters, name: FlightFacet['name'], value: stri
     case 'stops':
       return { ...filters, stops: [Number(value)] };
     case 'singleTicketOnly':
+    case 'checkedBag':
     case 'inPolicyOnly':
       return { ...filters, [name]: true };
     default:

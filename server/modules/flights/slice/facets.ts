@@ -150,6 +150,7 @@ function fareFacets(sieve: Sieve): [FacetName, Tally][] {
     ...(ways.some(({ offers }) => offers.some(({ isShared }) => !isShared))
       ? (['singleTicketOnly'] as const)
       : []),
+    ...(ways.some(({ offers }) => offers.some(({ hasBag }) => hasBag)) ? (['checkedBag'] as const) : []),
   ];
   return asks.map((name) => {
     const wish = { ...sieve.wish, [name]: true };

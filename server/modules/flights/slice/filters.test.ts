@@ -16,6 +16,7 @@ const samples: Readonly<Required<FlightFilters>> = {
   minPrice: 100,
   maxPrice: 900,
   singleTicketOnly: true,
+  checkedBag: true,
   inPolicyOnly: true,
 };
 

@@ -20,15 +20,21 @@ export interface PriceLimits {
 export interface FareWish {
   readonly inPolicyOnly: boolean;
   readonly singleTicketOnly: boolean;
+  readonly checkedBag: boolean;
 }
 
-export const wishOf = ({ inPolicyOnly, singleTicketOnly }: FlightFilters): FareWish => ({
+export const fareWishes = ['inPolicyOnly', 'singleTicketOnly', 'checkedBag'] as const;
+
+export const wishOf = ({ inPolicyOnly, singleTicketOnly, checkedBag }: FlightFilters): FareWish => ({
   inPolicyOnly: inPolicyOnly ?? false,
   singleTicketOnly: singleTicketOnly ?? false,
+  checkedBag: checkedBag ?? false,
 });
 
 export const fits = (offer: Offer, wish: FareWish): boolean =>
-  (!wish.inPolicyOnly || offer.inPolicy) && (!wish.singleTicketOnly || offer.isShared);
+  (!wish.inPolicyOnly || offer.inPolicy) &&
+  (!wish.singleTicketOnly || offer.isShared) &&
+  (!wish.checkedBag || offer.hasBag);
 
 /** The limits on the total of the trip; null when neither end is set. */
 export function priceLimits({ minPrice, maxPrice }: FlightFilters, currency: Currency): PriceLimits | null {

@@ -12,6 +12,8 @@ export interface Offer {
   readonly totalMinor: number;
   readonly isShared: boolean;
   readonly inPolicy: boolean;
+  /** The fare includes a checked bag. */
+  readonly hasBag: boolean;
 }
 
 /** An itinerary that can follow the chosen ones, with its offers, the cheapest first; always at least one. */
@@ -78,9 +80,11 @@ function offersOf(
   fare: KeptFare,
 ): Offer[] {
   const hasPolicy = session.circumstances.policy !== null;
+  const hasBag = session.terms[fare.terms]?.checkedBag.kind === 'included';
   return tripPrices(session, chosen, at, fare).map((price) => ({
     fare,
     ...price,
+    hasBag,
     inPolicy: hasPolicy && verdictOf(session, chosen, { way, at, fare, ...price }).state === 'in_policy',
   }));
 }

@@ -2,7 +2,7 @@ import type { FlightFacet, FlightFilters, FlightSearchRequest } from '#contract/
 import type { FareTag } from '#contract/enums/index.ts';
 import { type PriceSpread, spreadOf } from '#server/modules/pricing/index.ts';
 import { facetsOf } from './facets.ts';
-import type { FareWish } from './filters.ts';
+import { type FareWish, fareWishes, wishOf } from './filters.ts';
 import { bestOverall, fareScore, type PickedWay, tagsOf, yardstickOf } from './scores.ts';
 import { isWithin, openSieve, pick, type Sieve } from './apply-filters.ts';
 import type { OfferedWay, SliceOffers } from './slice-offers.ts';
@@ -56,7 +56,7 @@ export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView 
   };
 }
 
-const noWish: FareWish = { inPolicyOnly: false, singleTicketOnly: false };
+const noWish: FareWish = wishOf({});
 
 function durationsOf(ways: readonly OfferedWay[]): SliceView['durations'] {
   if (ways.length === 0) return null;
@@ -78,7 +78,7 @@ function relaxHints(sieve: Sieve, asked: FlightFilters): SliceView['relax'] {
     }, 0);
   const hints = [
     ...filters.map(({ name }, at) => ({ filter: name, wouldMatch: count(1 << at) })),
-    ...(['inPolicyOnly', 'singleTicketOnly'] as const)
+    ...fareWishes
       .filter((name) => asked[name])
       .map((name) => ({ filter: name, wouldMatch: count(0, { ...wish, [name]: false }) })),
     ...(limits ? [{ filter: 'price', wouldMatch: count(0, wish, null) }] : []),

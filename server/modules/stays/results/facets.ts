@@ -24,6 +24,7 @@ const valuesOf: Readonly<Record<StayFacet, (stay: KeptStay) => readonly string[]
   reviewScore: (stay) => reviewSteps.filter((step) => stay.reviewScore >= step).map(String),
   amenities: (stay) => stay.amenities,
   neighbourhoods: (stay) => (stay.neighbourhood === null ? no : one(stay.neighbourhood)),
+  brands: (stay) => (stay.brand ? one(stay.brand) : no),
   collections: (stay) => one(stay.collection),
   productTypes: (stay) => one(productTypeOf(stay)),
 };

@@ -11,6 +11,7 @@ const samples: Readonly<Required<StayFilters>> = {
   minReviewScore: 9,
   amenities: ['pool'],
   neighbourhoods: ['Alfama'],
+  brands: ['Nodwell'],
   collections: ['NoCollection'],
   mealPlans: ['Breakfast'],
   refundable: true,

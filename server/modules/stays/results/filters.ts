@@ -49,6 +49,10 @@ export function stayFilters(filters: StayFilters): StayFilter[] {
     const wanted = new Set<string | null>(filters.neighbourhoods);
     add('neighbourhoods', (stay) => wanted.has(stay.neighbourhood));
   }
+  if (filters.brands?.length) {
+    const wanted = new Set<string | null>(filters.brands);
+    add('brands', (stay) => wanted.has(stay.brand));
+  }
   if (filters.collections?.length) {
     const wanted = new Set(filters.collections);
     add('collections', (stay) => wanted.has(stay.collection));

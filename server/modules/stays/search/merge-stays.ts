@@ -75,6 +75,7 @@ function keep(source: string, stay: FoundStay, from: Position, merging: Merging)
     lat,
     lon,
     neighbourhood,
+    brand: stay.brand,
     stars,
     collection,
     homeType,

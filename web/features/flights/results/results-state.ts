@@ -82,6 +82,7 @@ export const onward = (state: FlightResultsState, chosen: readonly ChosenFare[])
   sort: state.sort,
   filters: withoutEmpty({
     singleTicketOnly: state.filters.singleTicketOnly,
+    checkedBag: state.filters.checkedBag,
     inPolicyOnly: state.filters.inPolicyOnly,
   }),
   page: 1,

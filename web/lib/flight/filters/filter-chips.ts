@@ -2,7 +2,7 @@ import type { FlightFilters } from '#contract/flights.ts';
 import { chipsOf, type FilterChip, withoutChip } from '#web/lib/results/filter-chips.ts';
 
 const names = {
-  singles: ['inPolicyOnly', 'singleTicketOnly', 'maxDurationMinutes'],
+  singles: ['inPolicyOnly', 'singleTicketOnly', 'checkedBag', 'maxDurationMinutes'],
   lists: [
     'airlines',
     'stops',

@@ -40,6 +40,7 @@ export function readFlightFilters(raw: RawSearch): FlightFilters {
     minPrice: wholeNumber(raw['minPrice'], 0, 9_999_999),
     maxPrice: wholeNumber(raw['maxPrice'], 0, 9_999_999),
     singleTicketOnly: flag(raw['singleTicketOnly']),
+    checkedBag: flag(raw['checkedBag']),
     inPolicyOnly: flag(raw['inPolicyOnly']),
   });
 }

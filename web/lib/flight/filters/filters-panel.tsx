@@ -20,7 +20,7 @@ interface OnNarrow {
 
 type Values = FlightFacet['values'];
 
-const flags = ['inPolicyOnly', 'singleTicketOnly'] as const;
+const flags = ['inPolicyOnly', 'singleTicketOnly', 'checkedBag'] as const;
 const groups = [
   { name: 'departureTimes' },
   { name: 'arrivalTimes' },

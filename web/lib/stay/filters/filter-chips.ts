@@ -3,7 +3,7 @@ import { chipsOf, type FilterChip, withoutChip } from '#web/lib/results/filter-c
 
 const names = {
   singles: ['inPolicyOnly', 'refundable', 'payLater', 'minReviewScore', 'name'],
-  lists: ['stars', 'neighbourhoods', 'amenities', 'collections', 'mealPlans', 'productTypes'],
+  lists: ['stars', 'neighbourhoods', 'brands', 'amenities', 'collections', 'mealPlans', 'productTypes'],
 } as const;
 
 export type StayFilterChip = FilterChip<(typeof names.singles)[number] | (typeof names.lists)[number]>;

@@ -28,6 +28,7 @@ export function readStayFilters(raw: RawSearch): StayFilters {
     minReviewScore: wholeNumber(raw['minReviewScore'], 0, 10),
     amenities: list(raw['amenities'])?.slice(0, 30),
     neighbourhoods: texts(raw['neighbourhoods'])?.slice(0, 30),
+    brands: texts(raw['brands'])?.slice(0, 30),
     collections: known(raw['collections'], collections),
     mealPlans: known(raw['mealPlans'], mealPlans),
     refundable: flag(raw['refundable']),

@@ -32,6 +32,7 @@ const groups = [
   { name: 'collections' },
   { name: 'mealPlans' },
   { name: 'neighbourhoods', shownAtFirst: 6 },
+  { name: 'brands', shownAtFirst: 6 },
   { name: 'amenities', shownAtFirst: 8 },
 ] as const;
 const none: readonly never[] = [];
