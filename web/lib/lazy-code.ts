@@ -1,15 +1,15 @@
 import { use } from 'react';
 
 /** A lazily loaded part of a screen. */
-export interface LaterPart<T> {
+export interface LazyPart<T> {
   /** Fetches the code; again when the last attempt failed. */
   load(): Promise<T>;
   /** The code, for a component: suspends until it is loaded. */
   usePart(): T;
 }
 
-/** Defines lazily loaded code: `laterPart(async () => (await import('./seats.tsx')).seats)`. */
-export function laterPart<T>(fetch: () => Promise<T>): LaterPart<T> {
+/** Defines lazily loaded code: `lazyPart(async () => (await import('./seats.tsx')).seats)`. */
+export function lazyPart<T>(fetch: () => Promise<T>): LazyPart<T> {
   let coming: Promise<T> | undefined;
   let hasFailed = false;
   const load = (): Promise<T> => {

@@ -12,7 +12,7 @@ import type { Draft } from '#web/lib/checkout/draft.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
-import type { LaterPart } from '#web/lib/lazy-code.ts';
+import type { LazyPart } from '#web/lib/lazy-code.ts';
 import type { PaidAt } from '#web/lib/price/paid-at.ts';
 
 /**
@@ -40,8 +40,8 @@ export interface ProductKind {
   readonly withdrawsPending?: boolean;
   /** When an open trip is refetched, in milliseconds. Cancellations are polled for all kinds. */
   lookAgainAfter(trip: AnyTrip): number | false;
-  readonly checkout: LaterPart<CheckoutKind>;
-  readonly trip: LaterPart<TripKind>;
+  readonly checkout: LazyPart<CheckoutKind>;
+  readonly trip: LazyPart<TripKind>;
 }
 
 /** The page of a booked trip of a kind, and its confirmation. */

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+const events = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 const listeners = new Set<() => void>();
-let hasBegun = false;
+let hasInteracted = false;
 
-function begin(): void {
-  hasBegun = true;
-  for (const sign of signs) removeEventListener(sign, begin, true);
+function handleFirst(): void {
+  hasInteracted = true;
+  for (const event of events) removeEventListener(event, handleFirst, true);
   for (const listener of listeners) listener();
 }
 
-for (const sign of typeof window === 'undefined' ? [] : signs)
-  addEventListener(sign, begin, { capture: true, passive: true });
+for (const event of typeof window === 'undefined' ? [] : events)
+  addEventListener(event, handleFirst, { capture: true, passive: true });
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -19,16 +19,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True from the first interaction, a pointer move or a key: the moment to fetch code that is needed only after one. */
-export const useHasBegun = (): boolean =>
+export const useHasInteracted = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => hasBegun,
+    () => hasInteracted,
     () => false,
   );
 
 /** Calls once at the first interaction; at once if there was one already. */
-export function onceBegun(call: () => void): void {
-  if (hasBegun) return call();
+export function onFirstInteraction(call: () => void): void {
+  if (hasInteracted) return call();
   const stop = subscribe(() => {
     stop();
     call();

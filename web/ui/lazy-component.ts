@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 
 /** A lazily loaded component, and whether its placeholder had the focus. */
-export interface Come<P> {
+export interface LoadedComponent<P> {
   readonly Piece: ComponentType<P>;
   readonly hadFocus: boolean;
 }
@@ -10,19 +10,19 @@ export interface Come<P> {
  * A lazily loaded component, fetched once it is wanted: undefined until then. Unlike React's `lazy` it leaves the
  * placeholder mounted meanwhile, so that the focus is kept; `place` is the element around it.
  */
-export function useLater<P>(
+export function useLazyComponent<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
   isWanted: boolean,
   place: RefObject<HTMLElement | null>,
-): Come<P> | undefined {
-  const [come, setCome] = useState<Come<P>>();
+): LoadedComponent<P> | undefined {
+  const [loaded, setLoaded] = useState<LoadedComponent<P>>();
   useEffect(() => {
-    if (!isWanted || come) return undefined;
+    if (!isWanted || loaded) return undefined;
     let isCurrent = true;
     load().then(
       ({ default: Piece }) => {
         const hadFocus = place.current?.contains(document.activeElement) ?? false;
-        if (isCurrent) setCome({ Piece, hadFocus });
+        if (isCurrent) setLoaded({ Piece, hadFocus });
       },
       // Without a network the placeholder stays.
       () => undefined,
@@ -30,6 +30,6 @@ export function useLater<P>(
     return () => {
       isCurrent = false;
     };
-  }, [load, isWanted, come, place]);
-  return come;
+  }, [load, isWanted, loaded, place]);
+  return loaded;
 }

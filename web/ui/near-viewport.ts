@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useHasBegun } from './first-interaction.ts';
+import { useHasInteracted } from './first-interaction.ts';
 
 /** How far below the viewport an element starts to load, in pixels. */
 const reach = 400;
@@ -8,8 +8,8 @@ const reach = 400;
  * True once `place` is near the viewport, or after the first interaction: the moment to load expensive content further
  * down a page.
  */
-export function useIsNear(place: RefObject<HTMLElement | null>): boolean {
-  const hasBegun = useHasBegun();
+export function useIsNearViewport(place: RefObject<HTMLElement | null>): boolean {
+  const hasBegun = useHasInteracted();
   const [hasCome, setCome] = useState(false);
   const isNear = hasCome || hasBegun;
   useEffect(() => {

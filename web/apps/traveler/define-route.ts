@@ -1,5 +1,5 @@
 import type { RawSearch } from '#web/lib/search-params.ts';
-import { later, type LaterScreen } from '#web/lib/address/lazy-screen.tsx';
+import { lazyScreen, type LazyScreen } from '#web/lib/address/lazy-screen.tsx';
 import type { Route } from '#web/lib/address/routes.ts';
 import type { Area } from './area.ts';
 
@@ -17,15 +17,15 @@ export interface PortalRoute extends Route {
 }
 
 /** The screen of an unknown address. */
-export const notFound = later(() => import('./shell/not-found.tsx'), 'NotFound');
+export const notFound = lazyScreen(() => import('./shell/not-found.tsx'), 'NotFound');
 
-const notOpen = later(() => import('./routes/not-open.tsx'), 'NotOpen');
+const notOpen = lazyScreen(() => import('./routes/not-open.tsx'), 'NotOpen');
 
 interface Rest<S extends RawSearch> {
   /** Parses the search parameters for the screen. */
   search?: (raw: RawSearch) => S;
   /** The screen; "not yet open" when left out. */
-  screen?: LaterScreen;
+  screen?: LazyScreen;
   leadsTo?: (search: S) => string;
   isForIssuers?: boolean;
 }
@@ -51,7 +51,7 @@ export const at = <S extends RawSearch>(
 export const openAt = (
   path: string,
   title: string,
-  screen: LaterScreen = notOpen,
+  screen: LazyScreen = notOpen,
   rest: Pick<PortalRoute, 'tenant' | 'isOutside'> = {},
 ): PortalRoute => ({
   ...rest,

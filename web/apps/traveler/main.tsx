@@ -10,7 +10,7 @@ import { failingOffline, mayRetry, retryDelay } from '#web/lib/api/retry.ts';
 import { firstLocale, LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
 import { loadMessages, locales } from '#web/lib/i18n/locales.ts';
 import { applyTheme } from '#web/lib/theme/theme.ts';
-import { onceBegun } from '#web/ui/first-interaction.ts';
+import { onFirstInteraction } from '#web/ui/first-interaction.ts';
 import { prepare } from './prepare.ts';
 import { findRoute } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
@@ -41,7 +41,7 @@ const first = start(app);
 loadOnIntent(findRoute);
 
 // Preloads popovers before the press that opens them, so that they also open offline.
-onceBegun(() =>
+onFirstInteraction(() =>
   setTimeout(() => {
     for (const fetched of [import('#web/ui/over/dialog-full.tsx'), import('#web/ui/over/menu-full.tsx')])
       fetched.catch(() => undefined);

@@ -1,5 +1,5 @@
 import type * as terms from '#web/features/content/protection-terms.tsx';
-import { later } from '#web/lib/address/lazy-screen.tsx';
+import { lazyScreen } from '#web/lib/address/lazy-screen.tsx';
 import { findIn } from '#web/lib/address/routes.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { at, openAt, type PortalRoute } from './define-route.ts';
@@ -9,122 +9,122 @@ import { experiencesLanding, search } from './search.ts';
 import { compareAddress, premiumStayAddress, stayAddress } from './stay-address.ts';
 
 const notice = (screen: 'AccessDeniedScreen' | 'NotBetaScreen' | 'InvalidSessionScreen') =>
-  later(() => import('#web/features/session/notice-screens.tsx'), screen);
+  lazyScreen(() => import('#web/features/session/notice-screens.tsx'), screen);
 
 const protectionTerms = (path: string, screen: keyof typeof terms) =>
   openAt(
     `/terms/${path}`,
     'terms-protections',
-    later(() => import('#web/features/content/protection-terms.tsx'), screen),
+    lazyScreen(() => import('#web/features/content/protection-terms.tsx'), screen),
   );
 
 /**
  * The route table [NAV-01], one line per route: path, title (a key of `shell.title`), area, and options. Paths are
  * matched with and without a final slash; links have it where the specification does. A screen is enabled by naming its
- * component: `{ screen: later(() => import('./routes/faq.tsx'), 'Faq') }`.
+ * component: `{ screen: lazyScreen(() => import('./routes/faq.tsx'), 'Faq') }`.
  */
 const routes: readonly PortalRoute[] = [
-  at('/', 'home', 'closed', { screen: later(() => import('./routes/home.tsx'), 'Home') }),
+  at('/', 'home', 'closed', { screen: lazyScreen(() => import('./routes/home.tsx'), 'Home') }),
 
   at('/hotels', 'hotels', 'hotel', {
     search: stayAddress,
-    screen: later(() => import('./routes/home.tsx'), 'Hotels'),
+    screen: lazyScreen(() => import('./routes/home.tsx'), 'Hotels'),
   }),
   at('/hotels/availability', 'hotels-results', 'hotel', {
     search: stayAddress,
-    screen: later(() => import('./routes/availability.tsx'), 'Availability'),
+    screen: lazyScreen(() => import('./routes/availability.tsx'), 'Availability'),
   }),
   at('/hotels/compare', 'compare', 'hotel', {
     search: compareAddress,
-    screen: later(() => import('./routes/compare.tsx'), 'Compare'),
+    screen: lazyScreen(() => import('./routes/compare.tsx'), 'Compare'),
   }),
   at('/hotels/:lodgingId', 'hotel', 'hotel', {
     search: stayAddress,
-    screen: later(() => import('./routes/stay.tsx'), 'Stay'),
+    screen: lazyScreen(() => import('./routes/stay.tsx'), 'Stay'),
   }),
   at('/premium-stays', 'premium-stays', 'stays', {
-    screen: later(() => import('./routes/premium-stays.tsx'), 'PremiumStays'),
+    screen: lazyScreen(() => import('./routes/premium-stays.tsx'), 'PremiumStays'),
   }),
   at('/premium-stays/vacation-rentals', 'vacation-rentals', 'stays', {
-    screen: later(() => import('./routes/premium-stays.tsx'), 'VacationRentals'),
+    screen: lazyScreen(() => import('./routes/premium-stays.tsx'), 'VacationRentals'),
   }),
   at('/premium-stays/shop-details', 'premium-stay', 'stays', {
     search: premiumStayAddress,
-    screen: later(() => import('./routes/stay.tsx'), 'PremiumStay'),
+    screen: lazyScreen(() => import('./routes/stay.tsx'), 'PremiumStay'),
   }),
   at('/flights', 'flights', 'flight', {
     search: flightAddress,
-    screen: later(() => import('./routes/flights.tsx'), 'Flights'),
+    screen: lazyScreen(() => import('./routes/flights.tsx'), 'Flights'),
   }),
   at('/flights/search', 'flights-results', 'flight', {
     search: flightAddress,
-    screen: later(() => import('./routes/flights-results.tsx'), 'FlightsResults'),
+    screen: lazyScreen(() => import('./routes/flights-results.tsx'), 'FlightsResults'),
   }),
   at('/cars', 'cars', 'ground', {
-    screen: later(() => import('./routes/cars.tsx'), 'Cars'),
+    screen: lazyScreen(() => import('./routes/cars.tsx'), 'Cars'),
   }),
   at('/cars/search', 'cars-results', 'ground', {
-    screen: later(() => import('./routes/cars-results.tsx'), 'CarsResults'),
+    screen: lazyScreen(() => import('./routes/cars-results.tsx'), 'CarsResults'),
   }),
   at('/packages', 'packages', 'flight', {
-    screen: later(() => import('./routes/packages/start.tsx'), 'Packages'),
+    screen: lazyScreen(() => import('./routes/packages/start.tsx'), 'Packages'),
   }),
   at('/packages/search', 'packages-results', 'flight', {
-    screen: later(() => import('./routes/packages/results.tsx'), 'PackagesResults'),
+    screen: lazyScreen(() => import('./routes/packages/results.tsx'), 'PackagesResults'),
   }),
   at('/experiences', 'experiences', 'experiences', {
     search: search.activities,
     leadsTo: (asked) => experiencesLanding(asked) + stringifySearch(asked),
   }),
   at('/activities/availability', 'experiences-results', 'experiences', {
-    screen: later(() => import('./routes/activities/results.tsx'), 'Activities'),
+    screen: lazyScreen(() => import('./routes/activities/results.tsx'), 'Activities'),
   }),
   at('/activities/shop', 'experience', 'experiences', {
     search: search.activity,
-    screen: later(() => import('./routes/activities/shop.tsx'), 'Activity'),
+    screen: lazyScreen(() => import('./routes/activities/shop.tsx'), 'Activity'),
   }),
 
   at('/checkout/:bookingSessionId', 'checkout', 'closed', {
-    screen: later(() => import('./routes/checkout.tsx'), 'Checkout'),
+    screen: lazyScreen(() => import('./routes/checkout.tsx'), 'Checkout'),
   }),
   at('/booking/:bookingId', 'booking', 'closed', {
-    screen: later(() => import('./routes/booking.tsx'), 'Booking'),
+    screen: lazyScreen(() => import('./routes/booking.tsx'), 'Booking'),
   }),
   at('/trips', 'trips', 'trips', {
-    screen: later(() => import('./routes/trips.tsx'), 'Trips'),
+    screen: lazyScreen(() => import('./routes/trips.tsx'), 'Trips'),
   }),
   at('/trips/:tripId', 'trip', 'trips', {
-    screen: later(() => import('./routes/trip.tsx'), 'Trip'),
+    screen: lazyScreen(() => import('./routes/trip.tsx'), 'Trip'),
   }),
   at('/favorites', 'favorites', 'closed', {
     search: favoritesAddress,
-    screen: later(() => import('./routes/favorites.tsx'), 'Favorites'),
+    screen: lazyScreen(() => import('./routes/favorites.tsx'), 'Favorites'),
   }),
   at('/account/devices', 'devices', 'closed', {
-    screen: later(() => import('./routes/devices.tsx'), 'Devices'),
+    screen: lazyScreen(() => import('./routes/devices.tsx'), 'Devices'),
   }),
   at('/travel-offers', 'wallet', 'wallet', {
-    screen: later(() => import('./routes/wallet.tsx'), 'Wallet'),
+    screen: lazyScreen(() => import('./routes/wallet.tsx'), 'Wallet'),
   }),
   at('/travelsale', 'sale', 'wallet', {
     search: search.sale,
-    screen: later(() => import('./routes/sale.tsx'), 'Sale'),
+    screen: lazyScreen(() => import('./routes/sale.tsx'), 'Sale'),
   }),
   at('/issuing', 'issuing', 'closed', {
     search: search.issuing,
     isForIssuers: true,
-    screen: later(() => import('./routes/issuing.tsx'), 'IssuingCustomers'),
+    screen: lazyScreen(() => import('./routes/issuing.tsx'), 'IssuingCustomers'),
   }),
   at('/issuing/customers/:subject', 'issuing', 'closed', {
     isForIssuers: true,
-    screen: later(() => import('./routes/issued-wallet.tsx'), 'IssuedWallet'),
+    screen: lazyScreen(() => import('./routes/issued-wallet.tsx'), 'IssuedWallet'),
   }),
   at('/issuing/lists', 'issuing-lists', 'closed', {
     isForIssuers: true,
-    screen: later(() => import('#web/features/issuing/lists-screen.tsx'), 'ListsScreen'),
+    screen: lazyScreen(() => import('#web/features/issuing/lists-screen.tsx'), 'ListsScreen'),
   }),
   at('/premium-offers', 'premium-offers', 'closed', {
-    screen: later(() => import('./routes/premium-offers.tsx'), 'PremiumOffers'),
+    screen: lazyScreen(() => import('./routes/premium-offers.tsx'), 'PremiumOffers'),
   }),
 ];
 
@@ -132,24 +132,27 @@ const openRoutes: readonly PortalRoute[] = [
   openAt(
     '/terms',
     'terms',
-    later(() => import('#web/features/content/terms-screen.tsx'), 'TermsScreen'),
+    lazyScreen(() => import('#web/features/content/terms-screen.tsx'), 'TermsScreen'),
   ),
   openAt(
     '/terms/complimentary-night',
     'terms-night',
-    later(() => import('#web/features/content/complimentary-night-screen.tsx'), 'ComplimentaryNightScreen'),
+    lazyScreen(
+      () => import('#web/features/content/complimentary-night-screen.tsx'),
+      'ComplimentaryNightScreen',
+    ),
   ),
   protectionTerms('price-match', 'PriceMatchTerms'),
   protectionTerms('price-drop', 'PriceDropTerms'),
   openAt(
     '/terms/travel-credits',
     'terms-credits',
-    later(() => import('#web/features/content/travel-credits-screen.tsx'), 'TravelCreditsScreen'),
+    lazyScreen(() => import('#web/features/content/travel-credits-screen.tsx'), 'TravelCreditsScreen'),
   ),
   openAt(
     '/terms/travel-sale',
     'terms-sale',
-    later(() => import('#web/features/content/travel-sale-screen.tsx'), 'TravelSaleScreen'),
+    lazyScreen(() => import('#web/features/content/travel-sale-screen.tsx'), 'TravelSaleScreen'),
   ),
   protectionTerms('cancel-for-any-reason', 'CancelForAnyReasonTerms'),
   protectionTerms('change-for-any-reason', 'ChangeForAnyReasonTerms'),
@@ -158,27 +161,27 @@ const openRoutes: readonly PortalRoute[] = [
   openAt(
     '/terms/rental-cars',
     'terms-cars',
-    later(() => import('#web/features/content/rental-terms-screen.tsx'), 'RentalTermsScreen'),
+    lazyScreen(() => import('#web/features/content/rental-terms-screen.tsx'), 'RentalTermsScreen'),
   ),
   openAt(
     '/terms/price-freeze',
     'terms-freeze',
-    later(() => import('#web/features/content/price-freeze-screen.tsx'), 'PriceFreezeScreen'),
+    lazyScreen(() => import('#web/features/content/price-freeze-screen.tsx'), 'PriceFreezeScreen'),
   ),
   openAt(
     '/faq',
     'faq',
-    later(() => import('#web/features/content/faq-screen.tsx'), 'FaqScreen'),
+    lazyScreen(() => import('#web/features/content/faq-screen.tsx'), 'FaqScreen'),
   ),
   openAt(
     '/price-predictions',
     'price-predictions',
-    later(() => import('#web/features/predictions/scorecard-screen.tsx'), 'ScorecardScreen'),
+    lazyScreen(() => import('#web/features/predictions/scorecard-screen.tsx'), 'ScorecardScreen'),
   ),
   openAt(
     '/acknowledgement',
     'acknowledgement',
-    later(() => import('./routes/acknowledgement.tsx'), 'Acknowledgement'),
+    lazyScreen(() => import('./routes/acknowledgement.tsx'), 'Acknowledgement'),
     { tenant: 'business', isOutside: true },
   ),
 
@@ -188,18 +191,18 @@ const openRoutes: readonly PortalRoute[] = [
   openAt(
     '/auth/login',
     'sign-in',
-    later(() => import('#web/features/session/login-screen.tsx'), 'LoginScreen'),
+    lazyScreen(() => import('#web/features/session/login-screen.tsx'), 'LoginScreen'),
   ),
   openAt(
     '/auth/startsession',
     'start-session',
-    later(() => import('./routes/start-session.tsx'), 'StartSession'),
+    lazyScreen(() => import('./routes/start-session.tsx'), 'StartSession'),
   ),
   openAt('/auth/invalidsession', 'invalid-session', notice('InvalidSessionScreen')),
   openAt(
     '/auth/endsession',
     'end-session',
-    later(() => import('#web/features/session/end-session-screen.tsx'), 'EndSessionScreen'),
+    lazyScreen(() => import('#web/features/session/end-session-screen.tsx'), 'EndSessionScreen'),
   ),
 ];
 

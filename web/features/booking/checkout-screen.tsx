@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
-import { laterPart } from '#web/lib/lazy-code.ts';
+import { lazyPart } from '#web/lib/lazy-code.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -13,7 +13,7 @@ import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import { checkoutQuery } from '../../lib/checkout/checkout-query.ts';
 import { NotShown } from './not-shown.tsx';
 
-const form = laterPart(() => import('./checkout-form.tsx'));
+const form = lazyPart(() => import('./checkout-form.tsx'));
 
 /** Preloads the code of a checkout: the form and the parts of its product. */
 const fetchForms = ({ product }: BookingSession): Promise<unknown> =>

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { onceBegun } from '#web/ui/first-interaction.ts';
+import { onFirstInteraction } from '#web/ui/first-interaction.ts';
 
 const cancel = () => import('./cancel-dialog.tsx');
 
 // Preload at the first interaction, so that the dialog opens without delay.
-onceBegun(() => {
+onFirstInteraction(() => {
   cancel().catch(() => undefined);
 });
 

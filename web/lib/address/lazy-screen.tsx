@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react';
 
 /** A lazily loaded screen. */
-export interface LaterScreen {
+export interface LazyScreen {
   readonly Screen: ComponentType;
   /** Fetches the code; again when the last attempt failed. */
   load(): Promise<unknown>;
@@ -11,11 +11,11 @@ export interface LaterScreen {
 
 const mark = 'cardinal.reloaded-for-code';
 
-/** Defines a lazily loaded screen of a module: `later(() => import('./routes/faq.tsx'), 'Faq')`. */
-export function later<N extends string>(
+/** Defines a lazily loaded screen of a module: `lazyScreen(() => import('./routes/faq.tsx'), 'Faq')`. */
+export function lazyScreen<N extends string>(
   fetch: () => Promise<Readonly<Record<N, ComponentType>>>,
   name: N,
-): LaterScreen {
+): LazyScreen {
   let Here: ComponentType | undefined;
   let coming: Promise<ComponentType> | undefined;
   let hasFailed = false;

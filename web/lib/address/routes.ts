@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import type { RawSearch } from '#web/lib/search-params.ts';
-import type { LaterScreen } from './lazy-screen.tsx';
+import type { LazyScreen } from './lazy-screen.tsx';
 
 /**
  * The path pattern of a route, e.g. `/hotels/:lodgingId`; matched with and without a final slash, case-insensitively.
@@ -13,7 +13,7 @@ export interface Line {
 export interface Route extends Line {
   /** Message id of the screen's name, for the window title and the spoken change of screens. */
   readonly title: string;
-  readonly screen: LaterScreen;
+  readonly screen: LazyScreen;
   /** Parses the search parameters; its result overrides the raw text of the address. */
   readonly read?: ((raw: RawSearch) => RawSearch) | undefined;
   /** Redirect target, for an address without a screen. */

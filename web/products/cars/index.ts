@@ -1,6 +1,6 @@
 import { CarFront } from 'lucide-react';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
-import { laterPart } from '#web/lib/lazy-code.ts';
+import { lazyPart } from '#web/lib/lazy-code.ts';
 import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { CarGlance } from './glance.tsx';
@@ -16,6 +16,6 @@ export const cars: ProductKind = {
   paidAt: 'desk',
   cancelledBy: 'car_supplier',
   lookAgainAfter: ({ change }: BookedCarTrip) => followsChangeAfter(change ?? null),
-  checkout: laterPart(async () => (await import('./checkout/car-checkout.tsx')).carCheckout),
-  trip: laterPart(async () => (await import('./trip/car-trip.tsx')).carTrip),
+  checkout: lazyPart(async () => (await import('./checkout/car-checkout.tsx')).carCheckout),
+  trip: lazyPart(async () => (await import('./trip/car-trip.tsx')).carTrip),
 };

@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
-import { laterPart } from '#web/lib/lazy-code.ts';
+import { lazyPart } from '#web/lib/lazy-code.ts';
 import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { ActivityGlance } from './glance.tsx';
@@ -17,6 +17,6 @@ export const experiences: ProductKind = {
   cancelledBy: 'operator',
   withdrawsPending: true,
   lookAgainAfter: ({ change }: BookedActivityTrip) => followsChangeAfter(change),
-  checkout: laterPart(async () => (await import('./checkout/activity-checkout.tsx')).activityCheckout),
-  trip: laterPart(async () => (await import('./trip/activity-trip.tsx')).activityTrip),
+  checkout: lazyPart(async () => (await import('./checkout/activity-checkout.tsx')).activityCheckout),
+  trip: lazyPart(async () => (await import('./trip/activity-trip.tsx')).activityTrip),
 };

@@ -1,6 +1,6 @@
 import { Plane } from 'lucide-react';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
-import { laterPart } from '#web/lib/lazy-code.ts';
+import { lazyPart } from '#web/lib/lazy-code.ts';
 import type { ProductKind } from '../port.ts';
 import { FlightGlance } from './glance.tsx';
 
@@ -15,6 +15,6 @@ export const flights: ProductKind = {
   cancelledBy: 'airline',
   lookAgainAfter: ({ status, timeState }: BookedFlightTrip) =>
     status === 'Confirmed' && timeState !== 'Past' ? 30_000 : false,
-  checkout: laterPart(async () => (await import('./checkout/flight-checkout.tsx')).flightCheckout),
-  trip: laterPart(async () => (await import('./trip/flight-trip.tsx')).flightTrip),
+  checkout: lazyPart(async () => (await import('./checkout/flight-checkout.tsx')).flightCheckout),
+  trip: lazyPart(async () => (await import('./trip/flight-trip.tsx')).flightTrip),
 };

@@ -1,5 +1,5 @@
 import { Snowflake } from 'lucide-react';
-import { laterPart } from '#web/lib/lazy-code.ts';
+import { lazyPart } from '#web/lib/lazy-code.ts';
 import type { ProductKind } from '../port.ts';
 
 /** Frozen prices, sold by the portal. */
@@ -13,6 +13,6 @@ export const freezes: ProductKind = {
   paidAt: 'property',
   cancelledBy: 'portal',
   lookAgainAfter: () => false,
-  checkout: laterPart(async () => (await import('./checkout/freeze-checkout.tsx')).freezeCheckout),
-  trip: laterPart(async () => (await import('./trip/freeze-trip.tsx')).freezeTrip),
+  checkout: lazyPart(async () => (await import('./checkout/freeze-checkout.tsx')).freezeCheckout),
+  trip: lazyPart(async () => (await import('./trip/freeze-trip.tsx')).freezeTrip),
 };

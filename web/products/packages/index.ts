@@ -1,5 +1,5 @@
 import { Luggage } from 'lucide-react';
-import { laterPart } from '#web/lib/lazy-code.ts';
+import { lazyPart } from '#web/lib/lazy-code.ts';
 import type { ProductKind } from '../port.ts';
 
 export const packages: ProductKind = {
@@ -12,6 +12,6 @@ export const packages: ProductKind = {
   paidAt: 'property',
   cancelledBy: 'portal',
   lookAgainAfter: () => false,
-  checkout: laterPart(async () => (await import('./checkout/package-checkout.tsx')).packageCheckout),
-  trip: laterPart(async () => (await import('./trip/package-trip.tsx')).packageTrip),
+  checkout: lazyPart(async () => (await import('./checkout/package-checkout.tsx')).packageCheckout),
+  trip: lazyPart(async () => (await import('./trip/package-trip.tsx')).packageTrip),
 };

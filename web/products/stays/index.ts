@@ -1,6 +1,6 @@
 import { BedDouble } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
-import { laterPart } from '#web/lib/lazy-code.ts';
+import { lazyPart } from '#web/lib/lazy-code.ts';
 import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { StayGlance } from './glance.tsx';
@@ -23,6 +23,6 @@ export const stays: ProductKind = {
       ? 30_000
       : false;
   },
-  checkout: laterPart(async () => (await import('./checkout/stay-checkout.tsx')).stayCheckout),
-  trip: laterPart(async () => (await import('./trip/stay-trip.tsx')).stayTrip),
+  checkout: lazyPart(async () => (await import('./checkout/stay-checkout.tsx')).stayCheckout),
+  trip: lazyPart(async () => (await import('./trip/stay-trip.tsx')).stayTrip),
 };

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useTypedDate } from './typed-date.ts';
 import { formatPlainRange } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
-import { useHasBegun } from '#web/ui/first-interaction.ts';
+import { useHasInteracted } from '#web/ui/first-interaction.ts';
 import type { DateRangePickerProps } from './date-range-picker-types.ts';
-import { useLater } from '#web/ui/lazy-component.ts';
+import { useLazyComponent } from '#web/ui/lazy-component.ts';
 import { PickerPlace } from '#web/ui/fields/picker-place.tsx';
 
 const load = () => import('./date-range-picker-full.tsx');
@@ -21,8 +21,8 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const typed = useTypedDate();
   const place = useRef<HTMLDivElement>(null);
   const [wasPressed, setPressed] = useState(false);
-  const come = useLater(load, useHasBegun(), place);
-  if (come) return <come.Piece {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={come.hadFocus} />;
+  const full = useLazyComponent(load, useHasInteracted(), place);
+  if (full) return <full.Piece {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={full.hadFocus} />;
   return (
     <PickerPlace
       {...props}

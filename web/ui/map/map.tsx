@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import type { MapProps } from './map-types.ts';
-import { useIsNear } from '#web/ui/near-viewport.ts';
+import { useIsNearViewport } from '#web/ui/near-viewport.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const Full = lazy(() => import('./map-full.tsx'));
@@ -14,7 +14,7 @@ export type { MapBounds, MapLabel, MapPin, MapProps, MapRing } from './map-types
  */
 export function MapView(props: MapProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
+  const isNear = useIsNearViewport(place);
   const coming = <Skeleton className="absolute inset-0 rounded-none!" />;
   return (
     <div ref={place} className={cx('relative isolate overflow-hidden bg-(--map-water)', props.className)}>

@@ -20,7 +20,7 @@ import {
   writeStaySearch,
 } from '#web/lib/stay-search.ts';
 import { compareHref, resultsHref } from '../stay-address.ts';
-import { LaterNearField, LaterStayForm } from './lazy-stay-forms.tsx';
+import { LazyNearField, LazyStayForm } from './lazy-stay-forms.tsx';
 import { SearchRewards } from './lazy-banners.tsx';
 
 // The footer loads after the list.
@@ -72,7 +72,7 @@ export function Availability() {
   if (fault && placeId)
     return (
       <UnusableSearch why={`stay-${fault}`}>
-        <LaterStayForm
+        <LazyStayForm
           placeId={placeId}
           dates={search ? withoutNights(search) : {}}
           onSearch={(next) => go(resultsHref(next, state), { replace: true })}
@@ -90,7 +90,7 @@ export function Availability() {
         onDates={(dates) => go(resultsHref({ ...search, ...dates }, state))}
         place={place}
         nearName={near?.name}
-        nearField={<LaterNearField placeId={state.near} onNear={onNear} />}
+        nearField={<LazyNearField placeId={state.near} onNear={onNear} />}
         {...(favorites ? { favorites } : {})}
         hrefOf={hrefOf}
         onOpen={onOpen}
@@ -104,7 +104,7 @@ export function Availability() {
             dates={search}
             placeName={place?.name}
             form={(close) => (
-              <LaterStayForm
+              <LazyStayForm
                 placeId={search.placeId}
                 dates={search}
                 listingType={state.listingType}

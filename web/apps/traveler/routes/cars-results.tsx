@@ -12,7 +12,7 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { useToday } from '#web/lib/today.ts';
 import { carsHref } from '../car-address.ts';
 import { Pending } from '../shell/pending.tsx';
-import { LaterCarForm } from './lazy-car-form.tsx';
+import { LazyCarForm } from './lazy-car-form.tsx';
 
 // Loaded lazily: most addresses have a valid search.
 const UnusableSearch = lazy(async () => ({
@@ -37,7 +37,7 @@ export function CarsResults() {
     return (
       <Suspense fallback={<Pending />}>
         <UnusableSearch why={fault === 'long' ? 'far' : fault}>
-          <LaterCarForm
+          <LazyCarForm
             asked={readAskedCars(parseSearch(written))}
             onSearch={(next) => go(carsHref(next), { replace: true })}
           />
@@ -75,7 +75,7 @@ export function CarsResults() {
           search={search}
           places={names.length > 0 ? names.join(' → ') : undefined}
           form={(close) => (
-            <LaterCarForm
+            <LazyCarForm
               asked={search}
               onSearch={(next) => {
                 close();

@@ -4,7 +4,7 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { carsHref } from '../car-address.ts';
 import { CarSearchForm } from './car-search-form.tsx';
-import { LaterOfferBanner, SearchRewards } from './lazy-banners.tsx';
+import { LazyOfferBanner, SearchRewards } from './lazy-banners.tsx';
 
 /** The start page of cars. */
 export function Cars() {
@@ -16,7 +16,7 @@ export function Cars() {
     >
       <div className="grid gap-8">
         <SearchRewards />
-        <LaterOfferBanner page="landing" funnel="Ground" />
+        <LazyOfferBanner page="landing" funnel="Ground" />
       </div>
     </HomeScreen>
   );

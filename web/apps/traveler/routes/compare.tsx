@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import { readStayDates, type StayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { compareHref } from '../stay-address.ts';
-import { LaterNightsForm } from './lazy-stay-forms.tsx';
+import { LazyNightsForm } from './lazy-stay-forms.tsx';
 
 /** Up to four stays side by side; their ids and dates are in the address. */
 export function Compare() {
@@ -18,7 +18,7 @@ export function Compare() {
   const dates = readStayDates(address);
   const show = (href: string) => go(href, { replace: true, keepScroll: true });
   const form = (close?: () => void) => (
-    <LaterNightsForm
+    <LazyNightsForm
       initial={dates ?? {}}
       hasPlace
       submitLabel={t('search.submit-rooms')}

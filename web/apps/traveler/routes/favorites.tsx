@@ -10,7 +10,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { favoritesAddress } from '../favorites-address.ts';
 import { compareHref } from '../stay-address.ts';
-import { LaterNightsForm } from './lazy-stay-forms.tsx';
+import { LazyNightsForm } from './lazy-stay-forms.tsx';
 
 /** The lists of saved stays; list, view and nights are in the address. [NAV-04] */
 export function Favorites() {
@@ -21,7 +21,7 @@ export function Favorites() {
   const hrefOf = (change: { list?: string | undefined; view?: FavoritesView | undefined }) =>
     `/favorites/${stringifySearch({ ...address, ...change })}`;
   const form = (close?: () => void) => (
-    <LaterNightsForm
+    <LazyNightsForm
       initial={dates ?? {}}
       hasPlace
       submitLabel={t('wishlists.prices.show')}

@@ -25,8 +25,8 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
 import { Pending } from '../shell/pending.tsx';
-import { LaterOfferBanner, SearchRewards } from './lazy-banners.tsx';
-import { LaterFlightForm } from './lazy-flight-form.tsx';
+import { LazyOfferBanner, SearchRewards } from './lazy-banners.tsx';
+import { LazyFlightForm } from './lazy-flight-form.tsx';
 
 // Loaded lazily: most addresses have a valid search.
 const UnusableSearch = lazy(async () => ({
@@ -77,11 +77,11 @@ export function FlightsResults() {
   );
   const unusable = (
     why: ComponentProps<typeof UnusableSearch>['why'],
-    asked: ComponentProps<typeof LaterFlightForm>['asked'],
+    asked: ComponentProps<typeof LazyFlightForm>['asked'],
   ) => (
     <Suspense fallback={<Pending />}>
       <UnusableSearch why={why}>
-        <LaterFlightForm asked={asked} onSearch={(next) => go(addressOf(next), { replace: true })} />
+        <LazyFlightForm asked={asked} onSearch={(next) => go(addressOf(next), { replace: true })} />
       </UnusableSearch>
     </Suspense>
   );
@@ -101,7 +101,7 @@ export function FlightsResults() {
       key={written}
       search={search}
       form={(close) => (
-        <LaterFlightForm
+        <LazyFlightForm
           asked={search}
           onSearch={(next) => {
             close();
@@ -138,7 +138,7 @@ export function FlightsResults() {
             <RebookNote />
           </Suspense>
         ) : null}
-        <LaterOfferBanner page="availability" funnel="Air" />
+        <LazyOfferBanner page="availability" funnel="Air" />
         <SearchRewards />
       </FlightResultsScreen>
     );

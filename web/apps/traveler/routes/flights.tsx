@@ -4,7 +4,7 @@ import { go } from '#web/lib/address/go.ts';
 import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { readFlightSearch } from '#web/lib/flight-search.ts';
 import { flightsHref } from '../flight-address.ts';
-import { LaterOfferBanner, SearchRewards } from './lazy-banners.tsx';
+import { LazyOfferBanner, SearchRewards } from './lazy-banners.tsx';
 import { FlightSearchForm } from './flight-search-form.tsx';
 
 /** The start page of flights. */
@@ -22,7 +22,7 @@ export function Flights() {
     >
       <div className="grid gap-8">
         <SearchRewards />
-        <LaterOfferBanner page="landing" funnel="Air" />
+        <LazyOfferBanner page="landing" funnel="Air" />
       </div>
     </HomeScreen>
   );

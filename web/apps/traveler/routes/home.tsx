@@ -10,9 +10,9 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { readPlaceId, readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { flightsHref } from '../flight-address.ts';
 import { resultsHref } from '../stay-address.ts';
-import { Ahead, LaterActivityHome, LaterPackageHome, WhereTo } from './lazy-home.tsx';
-import { LaterFlightForm } from './lazy-flight-form.tsx';
-import { LaterOfferBanner, SearchRewards } from './lazy-banners.tsx';
+import { Ahead, LazyActivityHome, LazyPackageHome, WhereTo } from './lazy-home.tsx';
+import { LazyFlightForm } from './lazy-flight-form.tsx';
+import { LazyOfferBanner, SearchRewards } from './lazy-banners.tsx';
 import { PremiumSearch } from './premium-search.tsx';
 import { StaySearchForm } from './stay-search-form.tsx';
 
@@ -38,7 +38,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
     <div className="grid gap-8">
       <SearchRewards />
       {scope === 'all' ? <Ahead /> : null}
-      <LaterOfferBanner page="landing" {...(scope === 'hotels' ? { funnel: 'Lodging' as const } : {})} />
+      <LazyOfferBanner page="landing" {...(scope === 'hotels' ? { funnel: 'Lodging' as const } : {})} />
       <RecentlySearched
         isExpected={last !== undefined}
         hrefOf={({ place, isPast, ...dates }) =>
@@ -65,9 +65,9 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
       scope="all"
       hotels={hotels}
       premiumStays={<PremiumSearch placeId={placeId} dates={asked ?? last ?? {}} />}
-      flights={<LaterFlightForm asked={undefined} onSearch={(search) => go(flightsHref(search))} />}
-      experiences={<LaterActivityHome />}
-      packages={<LaterPackageHome />}
+      flights={<LazyFlightForm asked={undefined} onSearch={(search) => go(flightsHref(search))} />}
+      experiences={<LazyActivityHome />}
+      packages={<LazyPackageHome />}
     >
       {recent}
     </HomeScreen>

@@ -11,7 +11,7 @@ const RewardsBanner = lazy(async () => ({
 }));
 
 /** The offer banner of a page, loaded last, when the browser is idle. [OFF-07] */
-export function LaterOfferBanner(props: { page: OfferPage; funnel?: OfferFunnel }) {
+export function LazyOfferBanner(props: { page: OfferPage; funnel?: OfferFunnel }) {
   const isIdle = useIdle();
   if (!isIdle) return null;
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const CarForm = lazy(async () => ({ default: (await import('./car-search-form.tsx')).CarSearchForm }));
 
 /** The car search on a page that is usable without it: its code is loaded when it renders. */
-export const LaterCarForm = (props: ComponentProps<typeof CarForm>) => (
+export const LazyCarForm = (props: ComponentProps<typeof CarForm>) => (
   <Suspense fallback={<Skeleton className="h-60 rounded-control" />}>
     <CarForm {...props} />
   </Suspense>

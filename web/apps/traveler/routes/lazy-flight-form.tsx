@@ -6,7 +6,7 @@ const FlightForm = lazy(async () => ({
 }));
 
 /** The flight search where it is not visible first; its code is loaded when it first renders. */
-export const LaterFlightForm = (props: ComponentProps<typeof FlightForm>) => (
+export const LazyFlightForm = (props: ComponentProps<typeof FlightForm>) => (
   <Suspense fallback={<Skeleton className="h-36 rounded-control" />}>
     <FlightForm {...props} />
   </Suspense>

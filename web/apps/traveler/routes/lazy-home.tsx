@@ -28,14 +28,14 @@ export const WhereTo = (props: { currency: Currency }) => (
 );
 
 /** The search of activities, in its tab. */
-export const LaterActivityHome = () => (
+export const LazyActivityHome = () => (
   <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
     <ActivityHome />
   </Suspense>
 );
 
 /** The search of flights with a hotel, in its tab. */
-export const LaterPackageHome = () => (
+export const LazyPackageHome = () => (
   <Suspense fallback={<Skeleton className="h-40 rounded-control" />}>
     <PackageHome />
   </Suspense>

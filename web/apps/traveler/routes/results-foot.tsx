@@ -2,7 +2,7 @@ import { CompareTray } from '#web/features/stays/compare/compare-tray.tsx';
 import { useCompareShelf } from '#web/features/stays/compare/compare-shelf.ts';
 import { useHeartNotice } from '#web/features/wishlists/notice-store.ts';
 import { cx } from '#web/ui/cx.ts';
-import { LaterOfferBanner } from './lazy-banners.tsx';
+import { LazyOfferBanner } from './lazy-banners.tsx';
 
 /**
  * The foot of the results: the customer's offer and the stays marked for comparison. The message of the last change to
@@ -26,7 +26,7 @@ export function ResultsFoot({
           (notice || stays.length > 0) && 'max-tablet:hidden',
         )}
       >
-        <LaterOfferBanner page="availability" funnel={funnel} />
+        <LazyOfferBanner page="availability" funnel={funnel} />
       </div>
       {/* On a phone the comparison bar is above the notice, which has two lines there. */}
       <div

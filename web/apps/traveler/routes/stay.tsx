@@ -16,8 +16,8 @@ import {
 import { useToday } from '#web/lib/today.ts';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import { compareHref, premiumStayHref, resultsHref } from '../stay-address.ts';
-import { LaterNightsForm } from './lazy-stay-forms.tsx';
-import { LaterOfferBanner } from './lazy-banners.tsx';
+import { LazyNightsForm } from './lazy-stay-forms.tsx';
+import { LazyOfferBanner } from './lazy-banners.tsx';
 
 /** The details of one stay, with its rooms for the dates in the address. */
 export function Stay() {
@@ -71,7 +71,7 @@ function Details({ lodgingId, source, area, isUnavailable = false, addressOf }: 
     });
   };
   const form = (close?: () => void) => (
-    <LaterNightsForm
+    <LazyNightsForm
       initial={dates ?? {}}
       hasPlace
       submitLabel={t('search.submit-rooms')}
@@ -91,7 +91,7 @@ function Details({ lodgingId, source, area, isUnavailable = false, addressOf }: 
       datesFault={datesFault}
       isUnavailable={isUnavailable}
       bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
-      offer={(funnel) => <LaterOfferBanner page="shop" funnel={funnel} />}
+      offer={(funnel) => <LazyOfferBanner page="shop" funnel={funnel} />}
       onDates={ask}
       hrefOf={(other) => stayHref(other, address)}
       compareHref={(ids) => compareHref(ids, address)}

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import type { TripKind } from '#web/products/port.ts';
-import { onceBegun } from '#web/ui/first-interaction.ts';
+import { onFirstInteraction } from '#web/ui/first-interaction.ts';
 
 const change = () => import('../change/change-dialog.tsx');
 
 // Preloaded on the first interaction, before the press that opens it.
-onceBegun(() => {
+onFirstInteraction(() => {
   change().catch(() => undefined);
 });
 

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { TripKind } from '#web/products/port.ts';
-import { onceBegun } from '#web/ui/first-interaction.ts';
+import { onFirstInteraction } from '#web/ui/first-interaction.ts';
 
 const edit = () => import('./passenger-edit-dialog.tsx');
 
 // Preloaded on the first interaction, before the press that opens it.
-onceBegun(() => {
+onFirstInteraction(() => {
   edit().catch(() => undefined);
 });
 

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { Trip } from '#contract/trips.ts';
 import type { TripKind } from '#web/products/port.ts';
-import { onceBegun } from '#web/ui/first-interaction.ts';
+import { onFirstInteraction } from '#web/ui/first-interaction.ts';
 
 const change = () => import('../change/change-dialog.tsx');
 const edit = () => import('./guest-edit-dialog.tsx');
 
 // Preloaded on the first interaction, before the press that opens one.
-onceBegun(() => {
+onFirstInteraction(() => {
   for (const fetched of [change(), edit()]) fetched.catch(() => undefined);
 });
 

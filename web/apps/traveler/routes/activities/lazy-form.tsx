@@ -7,7 +7,7 @@ const ActivityForm = lazy(async () => ({
 }));
 
 /** The search of activities on a page that is usable without it: its code is loaded when it renders. */
-export const LaterActivityForm = (props: ComponentProps<typeof ActivityForm>) => (
+export const LazyActivityForm = (props: ComponentProps<typeof ActivityForm>) => (
   <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
     <ActivityForm {...props} />
   </Suspense>

@@ -14,7 +14,7 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { useToday } from '#web/lib/today.ts';
 import { activitiesHref, activityHref } from '../../activity-address.ts';
 import { Pending } from '../../shell/pending.tsx';
-import { LaterActivityForm } from './lazy-form.tsx';
+import { LazyActivityForm } from './lazy-form.tsx';
 
 // Loaded lazily: most addresses have a valid search.
 const UnusableSearch = lazy(async () => ({
@@ -33,7 +33,7 @@ export function Activities() {
     return (
       <Suspense fallback={<Pending />}>
         <UnusableSearch why={fault === 'long' ? 'far' : fault}>
-          <LaterActivityForm
+          <LazyActivityForm
             asked={readAskedActivities(parseSearch(written))}
             onSearch={(next) => go(activitiesHref(next), { replace: true })}
           />
@@ -54,7 +54,7 @@ export function Activities() {
           key={written}
           search={search}
           form={(close) => (
-            <LaterActivityForm
+            <LazyActivityForm
               asked={search}
               onSearch={(next: ActivitySearch) => {
                 close();
