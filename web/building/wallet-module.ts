@@ -50,7 +50,7 @@ const oneFile = (outDir: string, name: string, bringsReact: boolean): InlineConf
     react(),
     ownStyle(),
     ownFonts(),
-    ...(bringsReact ? [] : [keptSmall()]),
+    ...(bringsReact ? [] : [checkSize()]),
   ],
   build: {
     outDir,
@@ -110,8 +110,8 @@ const ownFonts = (): Plugin => ({
 });
 
 /** Fails the build when the file without React exceeds its budget. */
-const keptSmall = (): Plugin => ({
-  name: 'kept-small',
+const checkSize = (): Plugin => ({
+  name: 'check-size',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {

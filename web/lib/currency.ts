@@ -30,8 +30,8 @@ export const currencyCodes: readonly Currency[] = Object.keys(codes).filter(isCu
 
 /** The customer's preferred currency; undefined for US dollars. */
 export function preferredCurrency(): Currency | undefined {
-  const kept = typeof document === 'undefined' ? undefined : readPreference('currency');
-  return isCurrency(kept) ? kept : undefined;
+  const stored = typeof document === 'undefined' ? undefined : readPreference('currency');
+  return isCurrency(stored) ? stored : undefined;
 }
 
 export const preferCurrency = (code: Currency): void =>

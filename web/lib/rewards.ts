@@ -7,19 +7,19 @@ import { localCache } from './local-cache.ts';
 
 const key = 'cardinal.rewards';
 
-interface Kept {
+interface StoredAccounts {
   readonly userId: string;
   /** The language of the accounts' texts. */
   readonly locale: string;
   readonly accounts: readonly RewardsAccount[];
 }
 
-function keptFor(userId: string, locale: string): readonly RewardsAccount[] | undefined {
+function storedFor(userId: string, locale: string): readonly RewardsAccount[] | undefined {
   // Nothing is stored in an embedded program, whose storage is the host's.
   if (embedding()) return undefined;
-  const kept = localCache(localStorage).read(key) as Kept | undefined;
-  const isIt = kept?.userId === userId && kept.locale === locale && kept.accounts.length > 0;
-  return isIt ? kept.accounts : undefined;
+  const stored = localCache(localStorage).read(key) as StoredAccounts | undefined;
+  const isIt = stored?.userId === userId && stored.locale === locale && stored.accounts.length > 0;
+  return isIt ? stored.accounts : undefined;
 }
 
 /** Clears the cached accounts, after anything that changes their balances and at sign-out. */
@@ -35,14 +35,14 @@ export const rewardsQuery = (userId: string, locale: string) =>
     enabled: readToken() !== null,
     staleTime: 60_000,
     async queryFn({ signal }): Promise<readonly RewardsAccount[]> {
-      const kept = keptFor(userId, locale);
-      if (kept) return kept;
+      const stored = storedFor(userId, locale);
+      if (stored) return stored;
       const { rewardsAccounts } = await call<typeof listRewardsAccounts>('PUT', '/api/v0/rewards/accounts', {
         body: {},
         locale,
         signal,
       });
-      const fresh: Kept = { userId, locale, accounts: rewardsAccounts };
+      const fresh: StoredAccounts = { userId, locale, accounts: rewardsAccounts };
       if (rewardsAccounts.length > 0 && !embedding()) localCache(localStorage).keep(key, fresh);
       return rewardsAccounts;
     },

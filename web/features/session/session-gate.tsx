@@ -4,8 +4,8 @@ import { setAccount } from '#web/lib/account.ts';
 import { leaveFor401, signedOutPath } from '#web/lib/api/redirects.ts';
 import { keepReturnPath, readToken } from '#web/lib/api/token.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { hasKept } from '#web/lib/offline/kept.ts';
-import { isUnanswered } from '#web/lib/offline/use-kept-query.ts';
+import { hasStored } from '#web/lib/offline/stored-responses.ts';
+import { isUnanswered } from '#web/lib/offline/use-offline-query.ts';
 import { accessQuery, announceSession, isLoggedIn, sessionQuery } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -52,7 +52,7 @@ export function SessionGate({ children, readable = false }: { children: ReactNod
     if (isError) announceSession('sessionFailed');
   }, [isError]);
 
-  if (!isSignedOut && isUnanswered(asked) && (session || (readable && hasKept()))) return children;
+  if (!isSignedOut && isUnanswered(asked) && (session || (readable && hasStored()))) return children;
   if (isError)
     return (
       <div className="page py-16">

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { NotKept } from './offline-note.tsx';
+import { NotStoredOffline } from './offline-note.tsx';
 import { tripHref, useAirlineCredits } from './queries.ts';
 import { TripProblem } from './trip-states.tsx';
 
@@ -20,7 +20,7 @@ import { TripProblem } from './trip-states.tsx';
 export function AirlineCredits() {
   const t = useT();
   const { data, error, refetch, isAway } = useAirlineCredits();
-  if (!data && isAway) return <NotKept />;
+  if (!data && isAway) return <NotStoredOffline />;
   if (error && !data) return <TripProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <CreditsSkeleton />;
   if (data.credits.length === 0)

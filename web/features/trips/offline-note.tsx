@@ -6,10 +6,10 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** Says that the device is offline and when the shown data was stored. [TRP-03] */
-export function OfflineNote({ keptAt }: { keptAt: number }) {
+export function OfflineNote({ storedAt }: { storedAt: number }) {
   const t = useT();
   const format = useFormat();
-  const time = format.moment(new Date(keptAt).toISOString(), readerZone());
+  const time = format.moment(new Date(storedAt).toISOString(), readerZone());
   return (
     <Banner kind="warn" live="polite" title={t('trips.offline.title')}>
       {t('trips.offline.body', { time })}
@@ -18,7 +18,7 @@ export function OfflineNote({ keptAt }: { keptAt: number }) {
 }
 
 /** Offline state of a screen whose data was never stored on this device. */
-export function NotKept() {
+export function NotStoredOffline() {
   const t = useT();
   return (
     <div className="page" role="alert">

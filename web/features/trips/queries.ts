@@ -10,7 +10,7 @@ import type {
   resendConfirmation,
 } from '#contract/trips.ts';
 import { answerTo, call, type Output } from '#web/lib/api/client.ts';
-import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
+import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
 import { lookAgain, tripKey } from '#web/lib/trip/trip-queries.ts';
 import { awaitsBank, isCancelling } from '#web/lib/trip/trip-state.ts';
 import { kindOfTrip } from '#web/products/index.ts';
@@ -29,11 +29,11 @@ export const tripsQuery = (section: TripsShown, page: number) =>
   });
 
 export const useTrips = (section: TripsShown, page: number) =>
-  useKeptQuery(`trips ${section} ${page}`, tripsQuery(section, page));
+  useOfflineQuery(`trips ${section} ${page}`, tripsQuery(section, page));
 
 /** Airline credits; available offline, because their numbers are needed at airports. */
 export const useAirlineCredits = () =>
-  useKeptQuery('airline credits', {
+  useOfflineQuery('airline credits', {
     queryKey: ['trips', 'airline-credits'],
     queryFn: ({ signal }): Promise<Output<typeof listAirlineCredits>> =>
       call<typeof listAirlineCredits>('GET', '/api/v0/airline-credits', { signal }),

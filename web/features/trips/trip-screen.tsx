@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
+import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
 import { PaidAtContext } from '#web/lib/price/paid-at.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { kindOfTrip } from '#web/products/index.ts';
 import type { TripDialog } from '#web/products/port.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { CancelDialog } from './lazy-dialogs.tsx';
-import { NotKept, OfflineNote } from './offline-note.tsx';
+import { NotStoredOffline, OfflineNote } from './offline-note.tsx';
 import { tripQuery } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
@@ -22,21 +22,27 @@ import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
 /** A trip with all its details and actions. [TRP-10] */
 export function TripScreen({ tripId }: { tripId: string }) {
-  const { data: trip, error, refetch, keptAt, isAway } = useKeptQuery(`trip ${tripId}`, tripQuery(tripId));
+  const {
+    data: trip,
+    error,
+    refetch,
+    storedAt,
+    isAway,
+  } = useOfflineQuery(`trip ${tripId}`, tripQuery(tripId));
   useScreenTitle(trip?.title);
-  if (!trip && isAway) return <NotKept />;
+  if (!trip && isAway) return <NotStoredOffline />;
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;
   if (!trip) return <TripSkeleton />;
   return (
     <PaidAtContext value={kindOfTrip(trip).paidAt}>
       <Suspense fallback={<TripSkeleton />}>
-        <Shown trip={trip} keptAt={keptAt} />
+        <Shown trip={trip} storedAt={storedAt} />
       </Suspense>
     </PaidAtContext>
   );
 }
 
-function Shown({ trip, keptAt }: { trip: AnyTrip; keptAt: number | undefined }) {
+function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined }) {
   const t = useT();
   const kind = kindOfTrip(trip).trip.usePart();
   const [opened, setOpened] = useState<TripDialog | null>(null);
@@ -45,7 +51,7 @@ function Shown({ trip, keptAt }: { trip: AnyTrip; keptAt: number | undefined }) 
     // The button that opened the dialog is gone after a cancellation; focus the tracker instead.
     if (trip.cancellation) setTimeout(() => document.querySelector<HTMLElement>('#refund')?.focus(), 200);
   };
-  const isAway = keptAt !== undefined;
+  const isAway = storedAt !== undefined;
   const parts = { trip, isAway, onOpen: setOpened };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
@@ -53,7 +59,7 @@ function Shown({ trip, keptAt }: { trip: AnyTrip; keptAt: number | undefined }) 
         className="print:hidden"
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
       />
-      {keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
+      {storedAt === undefined ? null : <OfflineNote storedAt={storedAt} />}
       <kind.Top {...parts} />
       {trip.cancellation ? (
         <RefundTracker

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AirlineCredits } from './airline-credits.tsx';
 import { inOrder } from './in-order.ts';
-import { NotKept, OfflineNote } from './offline-note.tsx';
+import { NotStoredOffline, OfflineNote } from './offline-note.tsx';
 import { OpenBookings, useUndecided } from './open-bookings.tsx';
 import { ProtectableTrips } from './protections/later/lazy-later.tsx';
 import { useTrips } from './queries.ts';
@@ -44,7 +44,7 @@ const tripsOf = (section: TripsSection): TripsShown =>
 export function TripsScreen({ section: shown, page, onShow, watched, frozen }: Props) {
   const t = useT();
   const section = tripsOf(shown);
-  const { data, error, refetch, keptAt, isAway } = useTrips(section, page);
+  const { data, error, refetch, storedAt, isAway } = useTrips(section, page);
   const spoken = (listed: Listed) =>
     t(section === 'airlineCredits' ? 'trips.credits.spoken' : 'trips.spoken', {
       count: listed.counts[section],
@@ -61,13 +61,13 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
     content:
       id === shown ? (
         <>
-          {id === 'withOffers' && keptAt === undefined ? <ProtectableTrips /> : null}
+          {id === 'withOffers' && storedAt === undefined ? <ProtectableTrips /> : null}
           {content()}
         </>
       ) : null,
   });
   const content = () => {
-    if (!data && isAway) return <NotKept />;
+    if (!data && isAway) return <NotStoredOffline />;
     if (error && !data) return <TripProblem error={error} onRetry={() => void refetch()} />;
     if (section === 'airlineCredits') return <AirlineCredits />;
     if (!data) return <ListSkeleton />;
@@ -90,7 +90,7 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <h1 className="headline text-4xl">{t('trips.title')}</h1>
-      {keptAt === undefined ? <OpenBookings /> : <OfflineNote keptAt={keptAt} />}
+      {storedAt === undefined ? <OpenBookings /> : <OfflineNote storedAt={storedAt} />}
       <Tabs
         label={t('trips.title')}
         selected={shown}

@@ -8,13 +8,13 @@ import { useHeart } from './use-heart.ts';
 /** Adds a stay to a list or removes it; a notice announces the result. [WSH-02] */
 export default function Heart({ lodgingId, name, tone }: HeartStay) {
   const t = useT();
-  const { isKept, setKept } = useHeart({ lodgingId, name });
+  const { isFavorite, setFavorite } = useHeart({ lodgingId, name });
   return (
     <ToggleButton
       aria-label={t('wishlists.heart', { name })}
       data-heart={lodgingId}
-      isSelected={isKept}
-      onChange={setKept}
+      isSelected={isFavorite}
+      onChange={setFavorite}
       className={cx(
         'grid size-11 cursor-pointer place-items-center rounded-full transition-[color,background-color,scale] pressed:scale-90',
         tone === 'overlay'
@@ -24,7 +24,10 @@ export default function Heart({ lodgingId, name, tone }: HeartStay) {
     >
       <HeartIcon
         aria-hidden
-        className={cx('size-5 transition-[fill]', isKept ? 'fill-danger text-danger' : 'fill-transparent')}
+        className={cx(
+          'size-5 transition-[fill]',
+          isFavorite ? 'fill-danger text-danger' : 'fill-transparent',
+        )}
       />
     </ToggleButton>
   );

@@ -15,7 +15,7 @@ export type { Wishlist, WishlistItem, WishlistSummary };
 export type Prices = Output<typeof searchAvailability>;
 
 /** Ids of the stays in any list, for the hearts. */
-export const keptIdsQuery = queryOptions({
+export const favoriteIdsQuery = queryOptions({
   queryKey: ['wishlists', 'product-ids'],
   queryFn: async ({ signal }): Promise<readonly string[]> => {
     const answer = await call<typeof listWishlistProductIds>(

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { createWishlistItem, deleteWishlistItems } from '#contract/wishlists.ts';
 import { call } from '#web/lib/api/client.ts';
 import { tell } from './notice-store.ts';
-import { keptIdsQuery, refreshLists } from './queries.ts';
+import { favoriteIdsQuery, refreshLists } from './queries.ts';
 
 export interface NamedStay {
   readonly lodgingId: string;
@@ -20,10 +20,10 @@ const remove = (lodgingId: string, wishlistId?: string) =>
   });
 
 /** Updates a heart in the query cache. */
-function draw(client: QueryClient, lodgingId: string, isKept: boolean): void {
-  client.setQueryData(keptIdsQuery.queryKey, (ids: readonly string[] | undefined) => {
+function draw(client: QueryClient, lodgingId: string, isFavorite: boolean): void {
+  client.setQueryData(favoriteIdsQuery.queryKey, (ids: readonly string[] | undefined) => {
     const others = (ids ?? []).filter((id) => id !== lodgingId);
-    return isKept ? [...others, lodgingId] : others;
+    return isFavorite ? [...others, lodgingId] : others;
   });
 }
 
@@ -31,10 +31,10 @@ function draw(client: QueryClient, lodgingId: string, isKept: boolean): void {
  * Heart state of a stay, updated optimistically: on failure it is rolled back and announced. Changes of one heart are
  * sent in sequence. [WSH-02]
  */
-export function useHeart(stay: NamedStay): { isKept: boolean; setKept(isKept: boolean): void } {
+export function useHeart(stay: NamedStay): { isFavorite: boolean; setFavorite(isFavorite: boolean): void } {
   const client = useQueryClient();
-  const { data: isKept = false } = useQuery({
-    ...keptIdsQuery,
+  const { data: isFavorite = false } = useQuery({
+    ...favoriteIdsQuery,
     select: (ids) => ids.includes(stay.lodgingId),
   });
   const { mutate } = useMutation({
@@ -45,7 +45,7 @@ export function useHeart(stay: NamedStay): { isKept: boolean; setKept(isKept: bo
     },
     async onMutate(keep) {
       draw(client, stay.lodgingId, keep);
-      await client.cancelQueries({ queryKey: keptIdsQuery.queryKey });
+      await client.cancelQueries({ queryKey: favoriteIdsQuery.queryKey });
       draw(client, stay.lodgingId, keep);
     },
     onSuccess({ list, from = [] }) {
@@ -57,7 +57,7 @@ export function useHeart(stay: NamedStay): { isKept: boolean; setKept(isKept: bo
       tell({ kind: 'failed', stay, error });
     },
   });
-  return { isKept, setKept: mutate };
+  return { isFavorite, setFavorite: mutate };
 }
 
 /** Restores a stay to the lists it was removed from. */
@@ -88,6 +88,6 @@ export function useListMembership(stay: NamedStay) {
       await (isIn ? create(stay.lodgingId, wishlistId) : remove(stay.lodgingId, wishlistId));
     },
     onSettled: () =>
-      Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: keptIdsQuery.queryKey })]),
+      Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: favoriteIdsQuery.queryKey })]),
   });
 }

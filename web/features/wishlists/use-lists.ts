@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { createWishlist, deleteWishlist, updateWishlist } from '#contract/wishlists.ts';
 import { call } from '#web/lib/api/client.ts';
-import { keptIdsQuery, listsQuery, refreshLists, type WishlistSummary } from './queries.ts';
+import { favoriteIdsQuery, listsQuery, refreshLists, type WishlistSummary } from './queries.ts';
 
 export function useCreateList() {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useDeleteList() {
     // The deleted list stays cached while its screen unmounts; refetching it would answer 404.
     onSuccess(answer) {
       client.setQueryData(listsQuery.queryKey, answer);
-      void client.invalidateQueries({ queryKey: keptIdsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: favoriteIdsQuery.queryKey });
     },
   });
 }

@@ -2,7 +2,7 @@ const storageKey = 'cardinal.scroll';
 const most = 50;
 
 /** Scroll positions of pages when they were left, in pixels, by the key of their history entry. */
-const positions = new Map<string, number>(readKept());
+const positions = new Map<string, number>(readPositions());
 
 /** The scroll position of an entry when it was left, in pixels; undefined when it was not. */
 export const positionOf = (key: string): number | undefined => positions.get(key);
@@ -18,15 +18,15 @@ export function keepPosition(key: string): void {
   }
 }
 
-function readKept(): [string, number][] {
+function readPositions(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPosition) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }
 }
 
-function isPosition(kept: unknown): kept is [string, number] {
-  return Array.isArray(kept) && typeof kept[0] === 'string' && typeof kept[1] === 'number';
+function isPosition(stored: unknown): stored is [string, number] {
+  return Array.isArray(stored) && typeof stored[0] === 'string' && typeof stored[1] === 'number';
 }

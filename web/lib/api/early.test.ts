@@ -20,19 +20,19 @@ const asked = ask<typeof getUserInfo>('GET', '/api/v0/userInfo');
 
 describe('a question that the page asked before the app was here', () => {
   const sent: string[] = [];
-  const kept = new Map([['cardinal.token', 'a']]);
+  const stored = new Map([['cardinal.token', 'a']]);
   let answer: () => Promise<Response>;
   let wentTo: string[];
 
   beforeEach(() => {
     sent.length = 0;
     wentTo = [];
-    kept.set('cardinal.token', 'a');
+    stored.set('cardinal.token', 'a');
     answer = async () => Response.json({ answer: sent.length });
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     };
     vi.stubGlobal('window', {});
     vi.stubGlobal('localStorage', storage);
@@ -72,9 +72,9 @@ describe('a question that the page asked before the app was here', () => {
     document.documentElement.lang = 'fr-CA';
     expect(await answerTo(asked)).toEqual({ answer: 2 });
     document.documentElement.lang = 'en-US';
-    kept.set('cardinal.token', 'b');
+    stored.set('cardinal.token', 'b');
     expect(await answerTo(asked)).toEqual({ answer: 3 });
-    kept.set('cardinal.token', 'a');
+    stored.set('cardinal.token', 'a');
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 20_001);
     expect(await answerTo(asked)).toEqual({ answer: 4 });
@@ -86,8 +86,8 @@ describe('a question that the page asked before the app was here', () => {
     await expect(answerTo(asked)).rejects.toBeInstanceOf(ApiProblem);
     expect(sent).toEqual(['/api/v0/userInfo']);
     expect(wentTo).toEqual(['http://portal/auth/login/']);
-    expect(kept.has('cardinal.token')).toBe(false);
-    expect(kept.get('cardinal.returnTo')).toBe('/trips/');
+    expect(stored.has('cardinal.token')).toBe(false);
+    expect(stored.get('cardinal.returnTo')).toBe('/trips/');
   });
 
   it('fails like a later request without a response, and is then sent again', async () => {

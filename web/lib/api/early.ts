@@ -16,7 +16,7 @@ declare global {
 }
 
 /** An early response that is not taken within this time is discarded, in milliseconds. */
-const keptMs = 20_000;
+const usableMs = 20_000;
 
 /** Sends a request before the app is loaded; the app's first equal request takes its response. */
 export function askEarly(request: ApiRequest): Promise<Response> {
@@ -37,7 +37,7 @@ export function takeEarly(request: ApiRequest): Promise<Response> | undefined {
   const early = globalThis.window?.earlyAnswers?.get(name);
   if (!early) return undefined;
   window.earlyAnswers?.delete(name);
-  return performance.now() - early.at < keptMs ? early.answer : undefined;
+  return performance.now() - early.at < usableMs ? early.answer : undefined;
 }
 
 /** Resolves when all early responses have begun, or failed. */

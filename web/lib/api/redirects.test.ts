@@ -7,11 +7,11 @@ import { readRefusal } from './refusal.ts';
 import { takeReturnPath } from './token.ts';
 
 const phones = { support: '', primary: '', secondary: '', rebooking: '' };
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 let wentTo: string[];
 
@@ -43,7 +43,7 @@ function usePage(): void {
 }
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   wentTo = [];
   usePage();
 });
@@ -68,12 +68,12 @@ it('leads back after signing in to the very place of the page [SES-04] [NAV-09]'
 
 it('does not sign in by itself from a page that was left open, and leads back there too [SES-04] [SES-08]', () => {
   standAt('http://portal/trips/?view=past', 'consumer');
-  kept.set('cardinal.token', 'a');
+  stored.set('cardinal.token', 'a');
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 10_000);
   leaveFor401('/api/v0/sale/counts', 'unauthorized');
   expect(wentTo).toEqual(['http://portal/auth/invalidsession/']);
-  expect(kept.has('cardinal.token')).toBe(false);
+  expect(stored.has('cardinal.token')).toBe(false);
   expect(takeReturnPath()).toBe('/trips/?view=past');
 });
 

@@ -1,6 +1,6 @@
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { embedding } from './embedding.ts';
-import { forgetKept } from '#web/lib/offline/kept.ts';
+import { clearStored } from '#web/lib/offline/stored-responses.ts';
 
 const tokenKey = 'cardinal.token';
 const returnKey = 'cardinal.returnTo';
@@ -14,7 +14,7 @@ export function readToken(): string | null {
 
 /** Stores the token of the session, or removes it; the previous user's cached answers are deleted. */
 export function keepToken(token: string | null): void {
-  forgetKept();
+  clearStored();
   if (token === null) localStorage.removeItem(tokenKey);
   else localStorage.setItem(tokenKey, token);
 }

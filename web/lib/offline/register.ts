@@ -7,8 +7,8 @@ export async function registerOfflineWorker(): Promise<void> {
   await navigator.serviceWorker.register('/offline-worker.js');
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const keep = loaded
+  const store = loaded
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
-  active?.postMessage({ keep });
+  active?.postMessage({ store });
 }

@@ -10,14 +10,14 @@ const city = (number: number): KnownPlace => ({
   code: null,
 });
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
 };
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
 });
 
 describe('recent places [LOD-01]', () => {
@@ -34,7 +34,7 @@ describe('recent places [LOD-01]', () => {
 
   it('reads nothing out of what it did not write', () => {
     for (const written of ['{', '{}', '[1, null, {"placeId":"city:1"}]']) {
-      kept.set('cardinal.recentPlaces', written);
+      stored.set('cardinal.recentPlaces', written);
       expect(readRecentPlaces(storage)).toEqual([]);
     }
   });

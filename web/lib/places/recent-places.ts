@@ -7,8 +7,8 @@ const kinds: readonly string[] = ['city', 'airport', 'neighbourhood', 'hotel'];
 /** The places last searched in this browser, latest first. Empty when nothing readable is stored. */
 export function readRecentPlaces(storage: Pick<Storage, 'getItem'> = localStorage): KnownPlace[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKnownPlace).slice(0, most) : [];
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKnownPlace).slice(0, most) : [];
   } catch {
     return [];
   }
@@ -19,7 +19,7 @@ export function rememberPlace(
   place: KnownPlace,
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
 ): void {
-  const others = readRecentPlaces(storage).filter((kept) => kept.placeId !== place.placeId);
+  const others = readRecentPlaces(storage).filter((stored) => stored.placeId !== place.placeId);
   try {
     storage.setItem(storageKey, JSON.stringify([toKnownPlace(place), ...others].slice(0, most)));
   } catch {

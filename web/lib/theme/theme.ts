@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 const isTheme = (value: string | undefined): value is Theme => value === 'light' || value === 'dark';
 
 function currentTheme(): Theme {
-  const kept = readPreference('theme');
-  return isTheme(kept) ? kept : 'system';
+  const stored = readPreference('theme');
+  return isTheme(stored) ? stored : 'system';
 }
 
 /** Sets the stored theme on the page (`data-theme` on <html>). Call once before the first render. */

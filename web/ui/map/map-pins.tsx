@@ -144,7 +144,7 @@ function split(pins: readonly MapPin[], view: ReturnType<MapLibre['getBounds']>)
   const rest: MapPin[] = [];
   for (const pin of pins) {
     const isWanted =
-      pin.isKept || (shown.length < mostButtons && view.contains([pin.longitude, pin.latitude]));
+      pin.isAlwaysShown || (shown.length < mostButtons && view.contains([pin.longitude, pin.latitude]));
     (isWanted ? shown : rest).push(pin);
   }
   return { shown, rest };

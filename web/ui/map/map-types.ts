@@ -17,7 +17,7 @@ export interface MapPin {
   /** `quiet` for results that are unavailable. */
   tone?: 'normal' | 'quiet';
   /** Shown even out of view, because another part of the screen refers to it. */
-  isKept?: boolean;
+  isAlwaysShown?: boolean;
 }
 
 /** A name on the map that is not a pin; hidden where it would overlap pins. */

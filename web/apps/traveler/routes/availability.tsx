@@ -6,7 +6,7 @@ import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { ResultsScreen } from '#web/features/stays/results/results-screen.tsx';
 import { readResults, type ResultsState, writeResults } from '#web/features/stays/results/results-state.ts';
-import { keptIdsQuery } from '#web/features/wishlists/queries.ts';
+import { favoriteIdsQuery } from '#web/features/wishlists/queries.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
@@ -36,7 +36,7 @@ export function Availability() {
   const today = useToday();
   const place = usePlace(search?.placeId);
   const near = usePlace(state.near);
-  const { data: favorites } = useQuery(keptIdsQuery);
+  const { data: favorites } = useQuery(favoriteIdsQuery);
 
   const hrefOf = useCallback(
     (lodgingId: string) =>

@@ -51,7 +51,7 @@ export function ResultsMap(props: ResultsMapProps) {
             ? t('stays.map.pin', { short, name, total: formatMoney(locale, pin.total) })
             : t('stays.map.pin-unavailable', { short, name }),
           tone: pin.available ? 'normal' : 'quiet',
-          isKept: pin.name !== undefined,
+          isAlwaysShown: pin.name !== undefined,
         };
       }),
     [found, locale, t],

@@ -1,13 +1,13 @@
 /** A cached answer for offline reading, with its time, in milliseconds since 1970. */
-export interface Kept {
+export interface StoredResponse {
   readonly at: number;
   readonly value: unknown;
 }
 
 const place = 'cardinal.kept.1';
-const mostKept = 40;
+const mostStored = 40;
 
-function readAll(): Record<string, Kept> {
+function readAll(): Record<string, StoredResponse> {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
     return typeof all === 'object' && all !== null ? { ...all } : {};
@@ -17,21 +17,21 @@ function readAll(): Record<string, Kept> {
 }
 
 /** Caches an answer on this device until its owner signs out; the oldest is evicted for the newest. */
-export function keep(name: string, value: unknown, at: number): void {
+export function store(name: string, value: unknown, at: number): void {
   const others = Object.entries(readAll()).filter(([known]) => known !== name);
-  const newest = others.toSorted(([, a], [, b]) => b.at - a.at).slice(0, mostKept - 1);
+  const newest = others.toSorted(([, a], [, b]) => b.at - a.at).slice(0, mostStored - 1);
   try {
     localStorage.setItem(place, JSON.stringify(Object.fromEntries([...newest, [name, { at, value }]])));
   } catch {
     // Storage is full or disabled: nothing can be read offline.
-    forgetKept();
+    clearStored();
   }
 }
 
 /** The cached answer of a name, or undefined. */
-export const readKept = (name: string): Kept | undefined => readAll()[name];
+export const readStored = (name: string): StoredResponse | undefined => readAll()[name];
 
-export const hasKept = (): boolean => Object.keys(readAll()).length > 0;
+export const hasStored = (): boolean => Object.keys(readAll()).length > 0;
 
 /** Deletes all cached answers: no personal data stays on the device after sign-out. */
-export const forgetKept = (): void => localStorage.removeItem(place);
+export const clearStored = (): void => localStorage.removeItem(place);

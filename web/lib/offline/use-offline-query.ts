@@ -1,36 +1,36 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import { keep, readKept } from './kept.ts';
+import { store, readStored } from './stored-responses.ts';
 
-interface Asked {
+interface QueryState {
   readonly fetchStatus: string;
   readonly error: unknown;
   readonly failureReason: unknown;
 }
 
 /** Whether a query got no response, even while it is retried: no network, or an unreachable server. */
-export const isUnanswered = ({ fetchStatus, error, failureReason }: Asked): boolean => {
+export const isUnanswered = ({ fetchStatus, error, failureReason }: QueryState): boolean => {
   const reason = error ?? failureReason;
   return fetchStatus === 'paused' || (reason instanceof ApiProblem && reason.problem.status === 0);
 };
 
 /**
- * A query whose last answer is cached on the device for offline reading. `keptAt` is set when the shown answer is the
+ * A query whose last answer is cached on the device for offline reading. `storedAt` is set when the shown answer is the
  * cached one: its time. Each name belongs to one type of answer.
  */
-export function useKeptQuery<Answer, Key extends QueryKey>(
+export function useOfflineQuery<Answer, Key extends QueryKey>(
   name: string,
   options: UseQueryOptions<Answer, Error, Answer, Key>,
 ) {
   const query = useQuery(options);
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = query;
   useEffect(() => {
-    if (data !== undefined && !isPlaceholderData && dataUpdatedAt > 0) keep(name, data, dataUpdatedAt);
+    if (data !== undefined && !isPlaceholderData && dataUpdatedAt > 0) store(name, data, dataUpdatedAt);
   }, [name, data, isPlaceholderData, dataUpdatedAt]);
-  if (!isUnanswered(query)) return { data, error, refetch, keptAt: undefined, isAway: false };
+  if (!isUnanswered(query)) return { data, error, refetch, storedAt: undefined, isAway: false };
   if (data !== undefined && !isPlaceholderData)
-    return { data, error, refetch, keptAt: dataUpdatedAt, isAway: true };
-  const kept = readKept(name);
-  return { data: kept?.value as Answer | undefined, error, refetch, keptAt: kept?.at, isAway: true };
+    return { data, error, refetch, storedAt: dataUpdatedAt, isAway: true };
+  const stored = readStored(name);
+  return { data: stored?.value as Answer | undefined, error, refetch, storedAt: stored?.at, isAway: true };
 }
