@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/session.ts';
-import { answerTo } from './api/client.ts';
+import { fetchResponse } from './api/client.ts';
 import { embedding } from './api/embedding.ts';
 import { readToken } from './api/token.ts';
-import { accessAsk, sessionAsk } from './session-asks.ts';
+import { accessRequest, sessionRequest } from './session-requests.ts';
 
 /** Events of the session's lifecycle, dispatched on `window`. [A 4] */
 export type SessionEvent = 'sessionInitialized' | 'sessionExpiring' | 'sessionExpired' | 'sessionFailed';
@@ -20,7 +20,7 @@ const refreshMilliseconds = 60_000;
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }): Promise<SessionInfo> => answerTo(sessionAsk, signal),
+  queryFn: ({ signal }): Promise<SessionInfo> => fetchResponse(sessionRequest, signal),
   enabled: () => readToken() !== null && !embedding(),
   staleTime: refreshMilliseconds / 2,
   refetchInterval: refreshMilliseconds,
@@ -29,7 +29,7 @@ export const sessionQuery = queryOptions({
 /** Whether this customer may enter this portal, and why not. [SES-09] */
 export const accessQuery = queryOptions({
   queryKey: ['portal-access'],
-  queryFn: ({ signal }) => answerTo(accessAsk, signal),
+  queryFn: ({ signal }) => fetchResponse(accessRequest, signal),
   enabled: () => readToken() !== null,
   staleTime: Number.POSITIVE_INFINITY,
 });

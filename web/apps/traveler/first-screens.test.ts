@@ -5,37 +5,39 @@ const dates = 'checkIn=2027-03-12&checkOut=2027-03-15&rooms=2';
 
 function paths(pathname: string, search = '') {
   const { atOnce, withApp } = firstRequests({ pathname, search }, () => true);
-  const of = (asks: typeof atOnce) => asks.map(({ ask: { method, path } }) => `${method} ${path}`);
+  const of = (requests: typeof atOnce) =>
+    requests.map(({ request: { method, path } }) => `${method} ${path}`);
   return { atOnce: of(atOnce), withApp: of(withApp) };
 }
 
 const account = ['GET /api/v0/userInfo', 'GET /api/v1/portalAccess'];
 
-describe('what a page asks before the app is here [NAV-08]', () => {
-  it('asks for the list of stays alone, whose first pictures are seen first', () => {
+describe('requests before the app is loaded [NAV-08]', () => {
+  it('sends the list of stays alone, whose first pictures are visible first', () => {
     expect(paths('/hotels/availability/', `?placeId=city:2267057&${dates}`)).toEqual({
       atOnce: ['POST /api/v0/hotels/availability'],
       withApp: account,
     });
   });
 
-  it('asks for pins where there is a map for them: beside the list on a wide screen, in its place on another', () => {
+  it('requests pins where a map is shown: beside the list on a wide screen, in its place on a narrow one', () => {
     const list = `?placeId=city:2267057&${dates}`;
     const pinsOf = (search: string, isMobile: boolean) =>
-      firstRequests({ pathname: '/hotels/availability/', search }, () => isMobile).atOnce[0]?.ask.sent.body;
+      firstRequests({ pathname: '/hotels/availability/', search }, () => isMobile).atOnce[0]?.request.sent
+        .body;
     expect(pinsOf(list, true)).toMatchObject({ withPins: false });
     expect(pinsOf(`${list}&view=map`, true)).toMatchObject({ withPins: true });
     expect(pinsOf(list, false)).toMatchObject({ withPins: true });
   });
 
-  it('asks for a stay before its rooms, which stand under its picture', () => {
+  it('sends the stay before its rooms, which are below its picture', () => {
     expect(paths('/hotels/337932/', `?${dates}`)).toEqual({
       atOnce: ['GET /api/v0/hotels/:lodgingId'],
       withApp: ['POST /api/v0/hotels/:lodgingId/rooms', ...account],
     });
   });
 
-  it('asks for everything at once where nothing can be shown before the app', () => {
+  it('sends everything at once where nothing can be shown before the app', () => {
     expect(paths('/')).toEqual({ atOnce: account, withApp: [] });
     expect(paths('/hotels/availability/', `?placeId=city:2267057&${dates}&view=map`)).toEqual({
       atOnce: ['POST /api/v0/hotels/availability', ...account],

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { flightsAsk, lookOf } from '#web/features/flights/flight-asks.ts';
+import { flightsRequest, lookOf } from '#web/features/flights/flight-requests.ts';
 import { readFlightResults } from '#web/features/flights/results/results-state.ts';
 import {
   isFavoritesView,
@@ -7,16 +7,16 @@ import {
   readResults,
   showsMap,
 } from '#web/features/stays/results/results-state.ts';
-import { availabilityAsk, roomsAsk, stayAsk } from '#web/features/stays/stay-asks.ts';
+import { availabilityRequest, roomsRequest, stayRequest } from '#web/features/stays/stay-requests.ts';
 import { inOrder } from '#web/features/trips/in-order.ts';
-import { openBookingsAsk, tripAsk, tripsAsk } from '#web/features/trips/trip-asks.ts';
+import { openBookingsRequest, tripRequest, tripsRequest } from '#web/features/trips/trip-requests.ts';
 import { findIn } from '#web/lib/address/routes.ts';
-import type { Ask } from '#web/lib/api/ask.ts';
+import type { EndpointRequest } from '#web/lib/api/endpoint-request.ts';
 import type { Output } from '#web/lib/api/client.ts';
-import { checkoutAsk, waysAsk } from '#web/lib/checkout/checkout-asks.ts';
+import { checkoutRequest, waysRequest } from '#web/lib/checkout/checkout-requests.ts';
 import { isParty, readFlightSearch } from '#web/lib/flight-search.ts';
 import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
-import { accessAsk, sessionAsk } from '#web/lib/session-asks.ts';
+import { accessRequest, sessionRequest } from '#web/lib/session-requests.ts';
 import { readStayDates, readStaySearch } from '#web/lib/stay-search.ts';
 import { checkoutSights } from '#web/products/sights.ts';
 import { readTripsAddress } from './trips-address.ts';
@@ -33,7 +33,7 @@ export interface FirstContent {
 
 /** An API request that a screen needs, and the content of its response that the first paint shows. */
 export interface FirstRequest {
-  readonly ask: Ask;
+  readonly request: EndpointRequest;
   content?(answer: unknown): FirstContent;
 }
 
@@ -74,7 +74,7 @@ export const firstScreens: readonly FirstScreen[] = [
   screen('/flights/search', 'plain', flightResults),
   screen('/checkout/:bookingSessionId', 'checkout', checkout),
   screen('/trips', 'trips', trips),
-  screen('/trips/:tripId', 'plain', ({ params: { tripId = '' } }) => [{ ask: tripAsk(tripId) }]),
+  screen('/trips/:tripId', 'plain', ({ params: { tripId = '' } }) => [{ request: tripRequest(tripId) }]),
 ];
 
 const find = findIn(firstScreens);
@@ -89,7 +89,7 @@ export function firstRequests(
 ): { atOnce: readonly FirstRequest[]; withApp: readonly FirstRequest[] } {
   const match = find(pathname);
   const own = match?.route.requests({ params: match.params, search: parseSearch(search), isMobile }) ?? [];
-  const all = [...own, { ask: sessionAsk }, { ask: accessAsk }];
+  const all = [...own, { request: sessionRequest }, { request: accessRequest }];
   const visible = all.filter(({ content }) => content);
   return visible.length === 0
     ? { atOnce: all, withApp: [] }
@@ -98,52 +98,57 @@ export function firstRequests(
 
 /** A request whose response has content for the first paint. */
 const showing = <E extends Endpoint>(
-  asked: Ask<E>,
+  request: EndpointRequest<E>,
   content: (answer: Output<E>) => FirstContent,
-): FirstRequest => ({ ask: asked, content: (answer) => content(answer as Output<E>) });
+): FirstRequest => ({ request, content: (answer) => content(answer as Output<E>) });
 
 function stayResults({ search: raw, isMobile }: Address): FirstRequest[] {
   const search = readStaySearch(raw);
   const state = readResults(raw);
   // Views of favorites depend on the favorites, which are not loaded yet.
   if (!search || isFavoritesView(state.view)) return [];
-  const ask = availabilityAsk({ search, state, favorites: [], hasMap: showsMap(state.view, isMobile()) });
-  if (isMapView(state.view)) return [{ ask }];
-  return [showing(ask, ({ stays }) => ({ pictures: stays.map(({ pictures }) => pictures[0]) }))];
+  const request = availabilityRequest({
+    search,
+    state,
+    favorites: [],
+    hasMap: showsMap(state.view, isMobile()),
+  });
+  if (isMapView(state.view)) return [{ request }];
+  return [showing(request, ({ stays }) => ({ pictures: stays.map(({ pictures }) => pictures[0]) }))];
 }
 
 function stay({ params: { lodgingId = '' }, search }: Address): FirstRequest[] {
   const dates = readStayDates(search);
-  const details = showing(stayAsk(lodgingId), ({ name, pictures }) => ({
+  const details = showing(stayRequest(lodgingId), ({ name, pictures }) => ({
     pictures: pictures.map(({ url }) => url),
     texts: { name },
   }));
-  return dates ? [details, { ask: roomsAsk(lodgingId, dates) }] : [details];
+  return dates ? [details, { request: roomsRequest(lodgingId, dates) }] : [details];
 }
 
 function flightResults({ search: raw }: Address): FirstRequest[] {
   const search = readFlightSearch(raw);
   const state = readFlightResults(raw);
   return search && isParty(search.passengers) && state.chosen.length < search.slices.length
-    ? [{ ask: flightsAsk(search, lookOf(state)) }]
+    ? [{ request: flightsRequest(search, lookOf(state)) }]
     : [];
 }
 
 function checkout({ params: { bookingSessionId = '' } }: Address): FirstRequest[] {
-  const session = showing(checkoutAsk(bookingSessionId), (answer) => {
+  const session = showing(checkoutRequest(bookingSessionId), (answer) => {
     const sight = checkoutSights.find(({ products }) => products.includes(answer.product));
     return sight ? { ...sight.of(answer), part: sight.part } : {};
   });
-  return [session, { ask: waysAsk(bookingSessionId) }];
+  return [session, { request: waysRequest(bookingSessionId) }];
 }
 
 function trips({ search }: Address): FirstRequest[] {
   const { section, page } = readTripsAddress(search);
-  const ask = tripsAsk(section === 'watched' || section === 'frozen' ? 'upcoming' : section, page);
-  if (section !== 'upcoming' || page > 1) return [{ ask }, { ask: openBookingsAsk }];
-  const list = showing(ask, ({ trips: listed }) => {
+  const request = tripsRequest(section === 'watched' || section === 'frozen' ? 'upcoming' : section, page);
+  if (section !== 'upcoming' || page > 1) return [{ request }, { request: openBookingsRequest }];
+  const list = showing(request, ({ trips: listed }) => {
     const { next } = inOrder(listed);
     return next ? { pictures: [next.picture], texts: { name: next.title } } : {};
   });
-  return [list, { ask: openBookingsAsk }];
+  return [list, { request: openBookingsRequest }];
 }

@@ -1,5 +1,5 @@
-import { requestOf } from '#web/lib/api/ask.ts';
-import { askEarly } from '#web/lib/api/early.ts';
+import { toApiRequest } from '#web/lib/api/endpoint-request.ts';
+import { sendEarly } from '#web/lib/api/early.ts';
 import { readToken } from '#web/lib/api/token.ts';
 import { desktopQuery } from '#web/lib/theme/desktop-query.ts';
 import { type FirstContent, firstRequests } from './first-screens.ts';
@@ -19,8 +19,8 @@ const { atOnce, withApp } =
   readToken() === null ? { atOnce: [], withApp: [] } : firstRequests(location, () => !desktopQuery().matches);
 
 const shown = Promise.all(
-  atOnce.map(async ({ ask, content }) => {
-    const answer = askEarly(requestOf(ask));
+  atOnce.map(async ({ request, content }) => {
+    const answer = sendEarly(toApiRequest(request));
     if (!content) return;
     const response = await answer;
     // The response body itself is for the app, so this reads a clone.
@@ -31,7 +31,7 @@ const shown = Promise.all(
 afterFirstPaint(async () => {
   readyFormats(document.documentElement.lang);
   await Promise.race([shown, new Promise((done) => setTimeout(done, contentMs))]);
-  for (const { ask } of withApp) void askEarly(requestOf(ask));
+  for (const { request } of withApp) void sendEarly(toApiRequest(request));
   const app = document.querySelector<HTMLTemplateElement>('#app-files');
   if (app) document.head.append(app.content);
 });

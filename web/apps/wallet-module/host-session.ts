@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/session.ts';
 import { idleFor } from '#web/lib/api/activity.ts';
-import { answerTo } from '#web/lib/api/client.ts';
+import { fetchResponse } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { sessionQuery } from '#web/lib/session.ts';
-import { sessionAsk } from '#web/lib/session-asks.ts';
+import { sessionRequest } from '#web/lib/session-requests.ts';
 import { warn } from './console.ts';
 import { announce, type ToldEvent } from './events.ts';
 
@@ -69,7 +69,7 @@ export async function renewToken(): Promise<boolean> {
 /** Fetches the session once; without it the wallet still shows its data. [SES-11] */
 async function readSession(queries: QueryClient): Promise<void> {
   try {
-    const info: SessionInfo = await answerTo(sessionAsk);
+    const info: SessionInfo = await fetchResponse(sessionRequest);
     queries.setQueryData(sessionQuery.queryKey, info);
     announce('sessionInitialized');
   } catch (error) {

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingProgress, getBooking, planPayment } from '#contract/booking.ts';
 import type { PaymentPlan, setMileValue, TenderInput } from '#contract/payments.ts';
-import { answerTo, call } from '#web/lib/api/client.ts';
+import { fetchResponse, call } from '#web/lib/api/client.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
-import { waysAsk } from '#web/lib/checkout/checkout-asks.ts';
+import { waysRequest } from '#web/lib/checkout/checkout-requests.ts';
 
 /**
  * The server's plan for the chosen tenders: what they pay and what is left. Keeps the previous response while loading.
@@ -25,7 +25,7 @@ export const usePlan = (bookingSessionId: string, tenders: readonly TenderInput[
 export const waysQuery = (bookingSessionId: string) =>
   queryOptions({
     queryKey: waysKey(bookingSessionId),
-    queryFn: ({ signal }) => answerTo(waysAsk(bookingSessionId), signal),
+    queryFn: ({ signal }) => fetchResponse(waysRequest(bookingSessionId), signal),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { listFlightGrid } from '#contract/flights/calendar.ts';
 import type { getFlightTrip } from '#contract/flights/itinerary.ts';
 import type { laterFlights, searchFlights } from '#contract/flights.ts';
-import { answerTo, call, type Output } from '#web/lib/api/client.ts';
+import { fetchResponse, call, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { type FlightSearch, questionOf } from '#web/lib/flight-search.ts';
-import { type FlightLook, flightsAsk, lookOf } from './flight-asks.ts';
+import { type FlightLook, flightsRequest, lookOf } from './flight-requests.ts';
 import type { FlightResultsState } from './results/results-state.ts';
 
 export type FlightAnswer = Output<typeof searchFlights>;
@@ -124,7 +124,7 @@ async function askOn(
   const searchId = client.getQueryData<string>(sessionKey(search));
   const answer = await (searchId
     ? follow(search, look, searchId, signal)
-    : answerTo(flightsAsk(search, look), signal));
+    : fetchResponse(flightsRequest(search, look), signal));
   client.setQueryData(sessionKey(search), answer.searchId);
   return answer;
 }
@@ -136,10 +136,10 @@ async function follow(
   signal: AbortSignal | undefined,
 ): Promise<FlightAnswer> {
   try {
-    return await answerTo(flightsAsk(search, look, searchId), signal);
+    return await fetchResponse(flightsRequest(search, look, searchId), signal);
   } catch (error) {
     if (!isExpired(error)) throw error;
-    return answerTo(flightsAsk(search, look), signal);
+    return fetchResponse(flightsRequest(search, look), signal);
   }
 }
 

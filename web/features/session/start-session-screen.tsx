@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { finishSignIn } from '#contract/session.ts';
-import type { Sent } from '#web/lib/api/ask.ts';
+import type { Sent } from '#web/lib/api/endpoint-request.ts';
 import { call } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { refusalOf } from '#web/lib/api/refusal.ts';

@@ -22,7 +22,7 @@ import { isSame, useRateRows } from './rate-rows.tsx';
 import { RoomSection } from './room-section.tsx';
 import { SharedRows } from './shared-rows.tsx';
 import { useAmenityList } from '#web/lib/stay/use-amenity-list.ts';
-import { datesBody } from './stay-asks.ts';
+import { datesBody } from './stay-requests.ts';
 import { type RoomProduct, roomsQuery, similarQuery } from './stay-queries.ts';
 
 // Rarely needed: few prices change between list and checkout.

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { listOpenings, listSimilarStays, SimilarStay } from '#contract/stays/alternatives.ts';
 import type { listRooms, Room, RoomProduct, StayDetails } from '#contract/stays.ts';
-import { answerTo, call, type Output } from '#web/lib/api/client.ts';
+import { fetchResponse, call, type Output } from '#web/lib/api/client.ts';
 import { type StayDates, writeRooms } from '#web/lib/stay-search.ts';
-import { datesBody, roomsAsk, stayAsk } from './stay-asks.ts';
+import { datesBody, roomsRequest, stayRequest } from './stay-requests.ts';
 
 export type RoomsAnswer = Output<typeof listRooms>;
 export type { Room, RoomProduct, SimilarStay, StayDetails };
@@ -12,7 +12,7 @@ export type { Room, RoomProduct, SimilarStay, StayDetails };
 export const stayQuery = (lodgingId: string, source?: string) =>
   queryOptions({
     queryKey: ['stays', 'stay', lodgingId, source],
-    queryFn: ({ signal }) => answerTo(stayAsk(lodgingId, source), signal),
+    queryFn: ({ signal }) => fetchResponse(stayRequest(lodgingId, source), signal),
     staleTime: 30 * 60_000,
   });
 
@@ -23,7 +23,7 @@ const datesKey = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD' }: Stay
 export const roomsQuery = (lodgingId: string, dates: StayDates, source?: string) =>
   queryOptions({
     queryKey: ['stays', 'rooms', lodgingId, ...datesKey(dates), source],
-    queryFn: ({ signal }) => answerTo(roomsAsk(lodgingId, dates, source), signal),
+    queryFn: ({ signal }) => fetchResponse(roomsRequest(lodgingId, dates, source), signal),
     staleTime: 3 * 60_000,
   });
 

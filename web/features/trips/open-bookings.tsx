@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OpenBooking } from '#contract/booking.ts';
-import { answerTo } from '#web/lib/api/client.ts';
+import { fetchResponse } from '#web/lib/api/client.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { openBookingsAsk } from './trip-asks.ts';
+import { openBookingsRequest } from './trip-requests.ts';
 
 const lookAgainMs = 5_000;
 
@@ -14,7 +14,7 @@ const isOpen = ({ outcome }: OpenBooking) => outcome !== 'failed';
 
 const openBookingsQuery = queryOptions({
   queryKey: ['bookings', 'open'],
-  queryFn: ({ signal }) => answerTo(openBookingsAsk, signal),
+  queryFn: ({ signal }) => fetchResponse(openBookingsRequest, signal),
 });
 
 /** Product and price of a pending or failed booking in My Trips. */

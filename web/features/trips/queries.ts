@@ -9,12 +9,12 @@ import type {
   quoteCancellation,
   resendConfirmation,
 } from '#contract/trips.ts';
-import { answerTo, call, type Output } from '#web/lib/api/client.ts';
+import { fetchResponse, call, type Output } from '#web/lib/api/client.ts';
 import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
 import { lookAgain, tripKey } from '#web/lib/trip/trip-queries.ts';
 import { awaitsBank, isCancelling } from '#web/lib/trip/trip-state.ts';
 import { kindOfTrip } from '#web/products/index.ts';
-import { tripAsk, tripsAsk, type TripsShown } from './trip-asks.ts';
+import { tripRequest, tripsRequest, type TripsShown } from './trip-requests.ts';
 
 /** The address of a trip. */
 export const tripHref = (tripId: string): string => `/trips/${tripId}/`;
@@ -23,7 +23,8 @@ export const tripHref = (tripId: string): string => `/trips/${tripId}/`;
 export const tripsQuery = (section: TripsShown, page: number) =>
   queryOptions({
     queryKey: ['trips', section, page],
-    queryFn: ({ signal }): Promise<Output<typeof listTrips>> => answerTo(tripsAsk(section, page), signal),
+    queryFn: ({ signal }): Promise<Output<typeof listTrips>> =>
+      fetchResponse(tripsRequest(section, page), signal),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
@@ -51,7 +52,7 @@ function lookAgainAfter(trip: AnyTrip): number | false {
 export const tripQuery = (tripId: string) =>
   queryOptions({
     queryKey: tripKey(tripId),
-    queryFn: ({ signal }): Promise<AnyTrip> => answerTo(tripAsk(tripId), signal),
+    queryFn: ({ signal }): Promise<AnyTrip> => fetchResponse(tripRequest(tripId), signal),
     staleTime: 5000,
     refetchInterval: ({ state }) => (state.data ? lookAgainAfter(state.data) : false),
   });

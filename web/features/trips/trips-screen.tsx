@@ -16,7 +16,7 @@ import { NotStoredOffline, OfflineNote } from './offline-note.tsx';
 import { OpenBookings, useUndecided } from './open-bookings.tsx';
 import { ProtectableTrips } from './protections/later/lazy-later.tsx';
 import { useTrips } from './queries.ts';
-import { pageSize, type TripsShown } from './trip-asks.ts';
+import { pageSize, type TripsShown } from './trip-requests.ts';
 import { TripProblem } from './trip-states.tsx';
 import { TripTile } from './trip-tile.tsx';
 

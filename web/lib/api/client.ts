@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type ApiRequest, type Ask, ask, requestOf, type Sent } from './ask.ts';
+import {
+  type ApiRequest,
+  type EndpointRequest,
+  endpointRequest,
+  toApiRequest,
+  type Sent,
+} from './endpoint-request.ts';
 import { backgroundMark, isOfPerson } from './activity.ts';
 import { takeEarly } from './early.ts';
 import { embedding } from './embedding.ts';
@@ -21,24 +27,27 @@ export const call = <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
   { signal, ...sent }: Input<E> = {},
-): Promise<Output<E>> => answerTo(ask<E>(method, path, sent as Sent<E>), signal);
+): Promise<Output<E>> => fetchResponse(endpointRequest<E>(method, path, sent as Sent<E>), signal);
 
 /**
  * The response to a request; takes the early response of the page's first script when there is one. Throws like `call`.
  */
-export async function answerTo<E extends Endpoint>(asked: Ask<E>, signal?: AbortSignal): Promise<Output<E>> {
-  const response = await answerOf(asked, signal);
+export async function fetchResponse<E extends Endpoint>(
+  request: EndpointRequest<E>,
+  signal?: AbortSignal,
+): Promise<Output<E>> {
+  const response = await answerOf(request, signal);
   if (response.ok) return (await response.json()) as Output<E>;
   const problem = await problemOf(response);
-  reportFailure(requestOf(asked).url, asked.path, response, problem);
-  if (response.status === 401) leaveFor401(asked.path, problem.problem.code, problem.problem);
+  reportFailure(toApiRequest(request).url, request.path, response, problem);
+  if (response.status === 401) leaveFor401(request.path, problem.problem.code, problem.problem);
   throw problem;
 }
 
 /** Downloads a file of an endpoint, such as a receipt, in a language. Throws ApiProblem like `call`. */
 export async function download(path: string, params: Record<string, string>, locale: string): Promise<Blob> {
   const response = await answerOf(
-    { method: 'GET', path, sent: { params, locale } as Ask['sent'] },
+    { method: 'GET', path, sent: { params, locale } as EndpointRequest['sent'] },
     undefined,
   );
   if (response.ok) return response.blob();
@@ -50,12 +59,12 @@ export async function download(path: string, params: Record<string, string>, loc
 /**
  * The response, of any status; after a 401 in an embedded program, that of one retry with a new token from the host.
  */
-async function answerOf(asked: Ask, signal: AbortSignal | undefined): Promise<Response> {
+async function answerOf(request: EndpointRequest, signal: AbortSignal | undefined): Promise<Response> {
   const isTheirs = isOfPerson();
-  const response = await send(requestOf(asked), signal);
+  const response = await send(toApiRequest(request), signal);
   // An idle page requests no more tokens from its host, so that the customer's session ends there too.
   if (response.status !== 401 || !isTheirs || !(await embedding()?.renew())) return response;
-  return send(requestOf(asked), signal);
+  return send(toApiRequest(request), signal);
 }
 
 async function send(request: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {

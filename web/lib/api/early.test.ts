@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { getUserInfo } from '#contract/session.ts';
-import { ask, requestOf } from './ask.ts';
-import { answerTo } from './client.ts';
-import { askEarly } from './early.ts';
+import { endpointRequest, toApiRequest } from './endpoint-request.ts';
+import { fetchResponse } from './client.ts';
+import { sendEarly } from './early.ts';
 import { ApiProblem } from './problem.ts';
 
 const bootstrapText = JSON.stringify({
@@ -16,9 +16,9 @@ const bootstrapText = JSON.stringify({
     phones: { support: '1', primary: '1', secondary: '1', rebooking: '1' },
   },
 });
-const asked = ask<typeof getUserInfo>('GET', '/api/v0/userInfo');
+const request = endpointRequest<typeof getUserInfo>('GET', '/api/v0/userInfo');
 
-describe('a question that the page asked before the app was here', () => {
+describe('a question that the page request before the app was here', () => {
   const sent: string[] = [];
   const stored = new Map([['cardinal.token', 'a']]);
   let answer: () => Promise<Response>;
@@ -59,31 +59,31 @@ describe('a question that the page asked before the app was here', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not asked again, and its answer is used once', async () => {
-    await askEarly(requestOf(asked));
-    expect(await answerTo(asked)).toEqual({ answer: 1 });
+  it('is not sent again, and its response is used once', async () => {
+    await sendEarly(toApiRequest(request));
+    expect(await fetchResponse(request)).toEqual({ answer: 1 });
     expect(sent).toEqual(['/api/v0/userInfo']);
-    expect(await answerTo(asked)).toEqual({ answer: 2 });
+    expect(await fetchResponse(request)).toEqual({ answer: 2 });
     expect(sent).toHaveLength(2);
   });
 
   it('is sent again for another user, in another language, and when not taken in time', async () => {
-    void askEarly(requestOf(asked));
+    void sendEarly(toApiRequest(request));
     document.documentElement.lang = 'fr-CA';
-    expect(await answerTo(asked)).toEqual({ answer: 2 });
+    expect(await fetchResponse(request)).toEqual({ answer: 2 });
     document.documentElement.lang = 'en-US';
     stored.set('cardinal.token', 'b');
-    expect(await answerTo(asked)).toEqual({ answer: 3 });
+    expect(await fetchResponse(request)).toEqual({ answer: 3 });
     stored.set('cardinal.token', 'a');
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 20_001);
-    expect(await answerTo(asked)).toEqual({ answer: 4 });
+    expect(await fetchResponse(request)).toEqual({ answer: 4 });
   });
 
   it('leads to sign in when it was refused, as a later one does [SES-04]', async () => {
     answer = async () => Response.json({ code: 'unauthorized', title: 'No', status: 401 }, { status: 401 });
-    void askEarly(requestOf(asked));
-    await expect(answerTo(asked)).rejects.toBeInstanceOf(ApiProblem);
+    void sendEarly(toApiRequest(request));
+    await expect(fetchResponse(request)).rejects.toBeInstanceOf(ApiProblem);
     expect(sent).toEqual(['/api/v0/userInfo']);
     expect(wentTo).toEqual(['http://portal/auth/login/']);
     expect(stored.has('cardinal.token')).toBe(false);
@@ -94,16 +94,16 @@ describe('a question that the page asked before the app was here', () => {
     answer = async () => {
       throw new TypeError('Failed to fetch');
     };
-    void askEarly(requestOf(asked)).catch(() => undefined);
-    await expect(answerTo(asked)).rejects.toMatchObject({ problem: { code: 'no-answer', status: 0 } });
+    void sendEarly(toApiRequest(request)).catch(() => undefined);
+    await expect(fetchResponse(request)).rejects.toMatchObject({ problem: { code: 'no-answer', status: 0 } });
     answer = async () => Response.json({ answer: sent.length });
-    expect(await answerTo(asked)).toEqual({ answer: 2 });
+    expect(await fetchResponse(request)).toEqual({ answer: 2 });
   });
 
   it('is given up with its reader', async () => {
-    void askEarly(requestOf(asked));
+    void sendEarly(toApiRequest(request));
     const leaving = new AbortController();
     leaving.abort();
-    await expect(answerTo(asked, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(fetchResponse(request, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

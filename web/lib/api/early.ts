@@ -1,4 +1,4 @@
-import type { ApiRequest } from './ask.ts';
+import type { ApiRequest } from './endpoint-request.ts';
 
 interface Early {
   readonly answer: Promise<Response>;
@@ -19,7 +19,7 @@ declare global {
 const usableMs = 20_000;
 
 /** Sends a request before the app is loaded; the app's first equal request takes its response. */
-export function askEarly(request: ApiRequest): Promise<Response> {
+export function sendEarly(request: ApiRequest): Promise<Response> {
   const answer = fetch(request.url, request.init);
   // The caller that takes the response handles its failure.
   answer.catch(() => undefined);

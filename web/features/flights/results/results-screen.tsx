@@ -32,7 +32,7 @@ import { FlightCard } from './flight-card.tsx';
 import { FlightProblem } from '../flight-problem.tsx';
 import { useLateFlights } from './use-late-flights.ts';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
-import { pageSize } from '../flight-asks.ts';
+import { pageSize } from '../flight-requests.ts';
 import { OtherDays } from '../other-days.tsx';
 import { PolicyShare } from './policy-share.tsx';
 import { type FlightAnswer, flightsQuery, forgetSession } from '../queries.ts';

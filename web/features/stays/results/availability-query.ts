@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { searchAvailability } from '#contract/stays.ts';
-import { answerTo, type Output } from '#web/lib/api/client.ts';
+import { fetchResponse, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { writeRooms } from '#web/lib/stay-search.ts';
-import { type AvailabilityAsked, availabilityAsk, filtersOf } from '../stay-asks.ts';
+import { type AvailabilityAsked, availabilityRequest, filtersOf } from '../stay-requests.ts';
 
 export type AvailabilityAnswer = Output<typeof searchAvailability>;
 /** Query key of a search session: the parameters that suppliers receive. */
@@ -60,11 +60,11 @@ async function askOn(
   signal: AbortSignal,
 ): Promise<AvailabilityAnswer> {
   const searchId = client.getQueryData<string>(key);
-  if (!searchId) return answerTo(availabilityAsk(asked), signal);
+  if (!searchId) return fetchResponse(availabilityRequest(asked), signal);
   try {
-    return await answerTo(availabilityAsk(asked, searchId), signal);
+    return await fetchResponse(availabilityRequest(asked, searchId), signal);
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.problem.code !== 'search-expired') throw error;
-    return answerTo(availabilityAsk(asked), signal);
+    return fetchResponse(availabilityRequest(asked), signal);
   }
 }

@@ -48,7 +48,7 @@ import {
 } from './results-state.ts';
 import { FavoritesToggle, ScopeChips } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { type AvailabilityAsked, pageSize } from '../stay-asks.ts';
+import { type AvailabilityAsked, pageSize } from '../stay-requests.ts';
 import { MapButton } from './map-button.tsx';
 
 // Rarely needed: most answers are complete.

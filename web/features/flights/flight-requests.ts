@@ -1,5 +1,5 @@
 import type { searchFlights } from '#contract/flights.ts';
-import { ask, type Sent } from '#web/lib/api/ask.ts';
+import { endpointRequest, type Sent } from '#web/lib/api/endpoint-request.ts';
 import { type FlightSearch, questionOf } from '#web/lib/flight-search.ts';
 import type { FlightResultsState } from './results/results-state.ts';
 
@@ -21,8 +21,8 @@ export const lookOf = ({ chosen, sort, filters, page }: FlightResultsState): Fli
 /**
  * The request for the flights of a search; with a session id it continues that session, otherwise suppliers are asked.
  */
-export const flightsAsk = (search: FlightSearch, look: FlightLook, searchId?: string) =>
-  ask<typeof searchFlights>('POST', '/api/v0/flights/search', {
+export const flightsRequest = (search: FlightSearch, look: FlightLook, searchId?: string) =>
+  endpointRequest<typeof searchFlights>('POST', '/api/v0/flights/search', {
     body: {
       ...questionOf(search),
       ...look,

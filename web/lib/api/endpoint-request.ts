@@ -18,7 +18,7 @@ export type Sent<E extends Endpoint> = {
 };
 
 /** A request to an endpoint of the contract, as data: equal for all callers, so that it can be a cache key. */
-export interface Ask<E extends Endpoint = Endpoint> {
+export interface EndpointRequest<E extends Endpoint = Endpoint> {
   readonly method: E['method'];
   readonly path: E['path'];
   readonly sent: Sent<E>;
@@ -26,12 +26,12 @@ export interface Ask<E extends Endpoint = Endpoint> {
   readonly endpoint?: E;
 }
 
-/** Builds a request: `ask<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId } })`. */
-export const ask = <E extends Endpoint>(
+/** Builds a request: `endpointRequest<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId } })`. */
+export const endpointRequest = <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
   sent: Sent<E> = {},
-): Ask<E> => ({
+): EndpointRequest<E> => ({
   method,
   path,
   sent,
@@ -48,7 +48,7 @@ export interface ApiRequest {
 }
 
 /** Adds the page's language and the session's token to a request. */
-export function requestOf({ method, path, sent }: Ask): ApiRequest {
+export function toApiRequest({ method, path, sent }: EndpointRequest): ApiRequest {
   const token = readToken();
   const csrf = readCsrf();
   return {

@@ -1,5 +1,5 @@
 import type { getStay, listRooms, searchAvailability, StayFilters } from '#contract/stays.ts';
-import { ask, type Sent } from '#web/lib/api/ask.ts';
+import { endpointRequest, type Sent } from '#web/lib/api/endpoint-request.ts';
 import type { StayDates, StaySearch } from '#web/lib/stay-search.ts';
 import { isFavoritesView, type ResultsState } from './results/results-state.ts';
 
@@ -18,20 +18,23 @@ export interface AvailabilityAsked {
 }
 
 /** One page of a search: with `searchId` from its session, otherwise from the suppliers. */
-export const availabilityAsk = (asked: Omit<AvailabilityAsked, 'locale'>, searchId?: string) =>
-  ask<typeof searchAvailability>('POST', '/api/v0/hotels/availability', {
+export const availabilityRequest = (asked: Omit<AvailabilityAsked, 'locale'>, searchId?: string) =>
+  endpointRequest<typeof searchAvailability>('POST', '/api/v0/hotels/availability', {
     body: searchId
       ? { ...bodyOf(asked), searchType: 'FollowupSearch', searchId }
       : { ...bodyOf(asked), searchType: 'InitialSearch' },
   });
 
 /** Details of a stay (pictures, description, rules), from `source` if given. */
-export const stayAsk = (lodgingId: string, source?: string) =>
-  ask<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId }, query: { source } });
+export const stayRequest = (lodgingId: string, source?: string) =>
+  endpointRequest<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', {
+    params: { lodgingId },
+    query: { source },
+  });
 
 /** Rooms and rates of a stay for the dates and guests. */
-export const roomsAsk = (lodgingId: string, dates: StayDates, source?: string) =>
-  ask<typeof listRooms>('POST', '/api/v0/hotels/:lodgingId/rooms', {
+export const roomsRequest = (lodgingId: string, dates: StayDates, source?: string) =>
+  endpointRequest<typeof listRooms>('POST', '/api/v0/hotels/:lodgingId/rooms', {
     params: { lodgingId },
     body: { ...datesBody(dates), source },
   });
