@@ -41,3 +41,17 @@ export const askForPartialRebooking = endpoint({
   params,
   response: z.object({ phone: z.string() }),
 });
+
+export const askForChange = endpoint({
+  method: 'POST',
+  path: '/api/v0/protections/:contractId/change-by-phone',
+  area: 'protections',
+  summary:
+    'Use a change for any reason: support opens a case and changes the flights by telephone; asked again it is the same case [CHF-02]',
+  access: 'session',
+  params,
+  response: z.object({
+    phone: z.string(),
+    limit: moneySchema.describe('The most that is reimbursed, within 10 business days of the change.'),
+  }),
+});

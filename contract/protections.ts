@@ -109,7 +109,9 @@ export const protectionContractSchema = z
   .object({
     contractId: idSchema,
     kind: protectionKindSchema,
-    state: z.enum(['active', 'claimable', 'used', 'ended']),
+    state: z
+      .enum(['active', 'claimable', 'asked', 'used', 'ended'])
+      .describe('`asked`: support makes the change by telephone; it ends with its reimbursement. [CHF-02]'),
     endedBy: contractEndSchema.nullable(),
     claim: contractClaimSchema.nullable().describe('Only while it is claimable.'),
     rebookedTripId: idSchema.nullable().describe('The trip that was booked by it.'),

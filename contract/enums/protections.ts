@@ -107,6 +107,10 @@ export const disruptionContractStateSchema = z.enum([
 ]);
 export type DisruptionContractState = z.infer<typeof disruptionContractStateSchema>;
 
+/** Life of a change for any reason: asked for by telephone, then reimbursed once. Decided, from the rules of [B 4, 9]. */
+export const changeContractStateSchema = z.enum(['active', 'asked', 'reimbursed', 'voided', 'expired']);
+export type ChangeContractState = z.infer<typeof changeContractStateSchema>;
+
 /** Life of a claim: a price match or a disruption. Decided. */
 export const claimStateSchema = z.enum([
   'submitted',

@@ -55,6 +55,7 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/protections/:contractId/rebook': 409,
   '/api/v0/protections/:contractId/refund': 409,
   '/api/v0/protections/:contractId/partial-rebooking': 409,
+  '/api/v0/protections/:contractId/change-by-phone': 409,
 };
 
 const refusals = [401, 403, 404, 409, 410, 422];

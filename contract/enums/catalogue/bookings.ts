@@ -56,6 +56,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('disruptionReason', e.disruptionReasonSchema, '[B 4]', 'protections'),
   entry('disruptionHandling', e.disruptionHandlingSchema, '[B 4]', 'agents'),
   entry('disruptionContractState', e.disruptionContractStateSchema, 'decided from [B 4]', 'protections'),
+  entry('changeContractState', e.changeContractStateSchema, 'decided from [B 4]', 'protections'),
   entry('claimState', e.claimStateSchema, 'decided', 'protections'),
   entry('priceDropState', e.priceDropStateSchema, 'decided', 'protections'),
   entry('copyTemplateInput', e.copyTemplateInputSchema, '[B 1]', 'content'),

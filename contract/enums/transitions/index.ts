@@ -6,6 +6,7 @@ import { callStates, modalStates, requestStates } from './calls.ts';
 import { cancellationFlow } from './cancellation-flow.ts';
 import { cancellationStates } from './cancellation.ts';
 import { cfarPurchaseStates, cfarStates } from './cancel-for-any-reason.ts';
+import { changeContractStates } from './change-contract.ts';
 import { claimStates } from './claim.ts';
 import type { StateGraph } from './define-states.ts';
 import { disruptionContractStates } from './disruption-contract.ts';
@@ -37,6 +38,7 @@ export {
   cancellationStates,
   cfarPurchaseStates,
   cfarStates,
+  changeContractStates,
   claimStates,
   creditStates,
   disruptionContractStates,
@@ -80,6 +82,7 @@ export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> =
   approvalState: approvalStates,
   scheduleChangeState: scheduleChangeStates,
   exchangeState: exchangeStates,
+  changeContractState: changeContractStates,
   claimState: claimStates,
   priceDropState: priceDropStates,
   disruptionContractState: disruptionContractStates,

@@ -3,6 +3,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { payOut } from './pay-out.ts';
 
 export { refundPayout } from './refund-card.ts';
+export { settleChange } from './settle-change.ts';
 
 /** Taking a refund by a protection, to what paid for the trip. */
 export const payoutRoutes = (deps: Parameters<typeof payOut>[0]): Route[] => [

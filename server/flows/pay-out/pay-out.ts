@@ -1,5 +1,5 @@
 import { type Money, toWireMoney } from '#contract/money.ts';
-import { getClaimable, useByRefund } from '#server/modules/protections/index.ts';
+import { type ContractRow, getClaimable, useByPayout } from '#server/modules/protections/index.ts';
 import { getTrip, restoreRequest, takeFromTenders } from '#server/modules/trips/index.ts';
 import { lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -30,18 +30,27 @@ export async function payOut(
 
 async function take(
   tx: Tx,
-  { products, protections }: FlowDeps,
+  deps: FlowDeps,
   { contractId, customerId, now }: { contractId: string; customerId: string; now: Date },
 ): Promise<Money> {
   await lockWallet(tx, customerId);
-  const contract = await getClaimable(tx, protections, { contractId, customerId, now });
-  const owed = protections.of(contract.kind).refundOf?.(contract.terms, contract.claim);
+  const contract = await getClaimable(tx, deps.protections, { contractId, customerId, now });
+  const owed = deps.protections.of(contract.kind).refundOf?.(contract.terms, contract.claim);
   if (!owed || owed.minor === 0) throw new PortalError('protection-not-claimable');
+  return payOwed(tx, deps, { contract, owed, now });
+}
+
+/** Pays what a contract owes to what paid for its trip, at most that, and uses it. The wallet is locked before. */
+export async function payOwed(
+  tx: Tx,
+  { products, protections }: Pick<FlowDeps, 'products' | 'protections'>,
+  { contract, owed, now }: { contract: ContractRow; owed: Money; now: Date },
+): Promise<Money> {
   const trip = await getTrip(tx, contract.tripId);
   const drafted = await takeFromTenders(tx, trip, owed, now);
   if (!drafted) throw new PortalError('conflict');
   const { paid, cardRefunds, walletRefunds } = drafted;
-  const payoutId = await useByRefund(tx, protections, { contract, paid, now });
+  const payoutId = await useByPayout(tx, protections, { contract, paid, now });
   if (payoutId === null) throw new PortalError('protection-not-claimable');
   await beginRefunds(tx, cardRefunds);
   await restorePosted(

@@ -1,6 +1,7 @@
 import type { Money } from '#contract/money.ts';
 import { queueProtection } from '#server/modules/notifications/index.ts';
 import type { Booking } from '#server/modules/products/index.ts';
+import { closeCase } from '#server/modules/support-cases/index.ts';
 import type { TripEvent, TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -23,7 +24,7 @@ import {
 import type { Terms } from './terms.ts';
 
 /** Ends a contract whose time has passed without use. */
-const expireProtectionTask = taskKind('expire-protection', 'contractId');
+export const expireProtectionTask = taskKind('expire-protection', 'contractId');
 /** Looks up the alerts of governments for a contract that they end. */
 export const followAlertsTask = taskKind('follow-government-alerts', 'contractId');
 const lookAgainMs = 60_000;
@@ -148,7 +149,10 @@ async function hearOf(
     }
     case 'ended': {
       const { to, endedBy, isTold } = decision;
-      if ((await moveContract(tx, contract, to, at, { endedBy })) && isTold) await tell('ended');
+      if (!(await moveContract(tx, contract, to, at, { endedBy }))) return;
+      if (contract.state === side.states.asked)
+        await closeCase(tx, { kind: 'change_by_phone', bookingId: contract.bookingId, now: at });
+      if (isTold) await tell('ended');
       return;
     }
     case 'claimable': {

@@ -30,7 +30,8 @@ export function decide(
 ): Decision {
   const { states } = side;
   // A booking made under the contract settles it; when that booking fails, the events are decided again.
-  if (!isOpen(side, contract) || contract.exerciseBookingId !== null) return null;
+  const isAsked = contract.state === states.asked;
+  if ((!isOpen(side, contract) && !isAsked) || contract.exerciseBookingId !== null) return null;
   if (happening.kind === 'cancelled') {
     if (contract.cancellationId === happening.cancellationId) return { kind: 'used', to: states.used };
     const isBySupplier = by.actor === 'supplier';
@@ -38,6 +39,8 @@ export function decide(
     const endedBy = isBySupplier ? supplier : 'trip-cancelled';
     return { kind: 'ended', to: states.voided, endedBy, isTold: isBySupplier };
   }
+  // Support is making the change: other events do not end it.
+  if (isAsked) return null;
   const effect = side.hear(happening, { terms: contract.terms, at });
   if (effect === null) return null;
   if ('endedBy' in effect) {

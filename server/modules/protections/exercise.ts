@@ -95,15 +95,19 @@ export async function letGoOfContract(
   await letGoOfBooking(tx, { bookingId, now, whenCancelled: voided });
 }
 
-/** Uses a contract by a refund; the pay-out's id, or null when it was used by now. */
-export async function useByRefund(
+/**
+ * Uses a contract by paying out: for its disruption, or for a change that support has made. The pay-out's id, or null when
+ * the contract was used by now.
+ */
+export async function useByPayout(
   tx: Tx,
   protections: Protections,
-  { contract, paid, now }: { contract: ClaimableContract; paid: Money; now: Date },
+  { contract, paid, now }: { contract: ContractRow; paid: Money; now: Date },
 ): Promise<string | null> {
   const { used } = protections.of(contract.kind).states;
   if (!(await moveContract(tx, contract, used, now))) return null;
   const { id: contractId, tripId, claim } = contract;
   await queueProtection(tx, { tripId, contractId, news: 'paid', now });
-  return insertPayout(tx, { contract, cause: claim.reason, eventId: claim.eventId, amount: paid, now });
+  const cause = claim?.reason ?? 'changed';
+  return insertPayout(tx, { contract, cause, eventId: claim?.eventId ?? null, amount: paid, now });
 }

@@ -7,6 +7,7 @@ export {
   movePurchase,
   type ProtectionPurchaseRow,
 } from './after-booking/store.ts';
+export { closeChange, keepChange } from './change-by-phone.ts';
 export {
   expireProtection,
   followAlertsTask,
@@ -25,14 +26,14 @@ export {
   exerciseContract,
   getClaimable,
   letGoOfContract,
-  useByRefund,
+  useByPayout,
 } from './exercise.ts';
 export { presentOffer } from './offers.ts';
 export { lawsOf } from './overlaps.ts';
 export type { Disruption, NewFlight, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
-export { getContract } from './store.ts';
+export { type ContractRow, getContract } from './store.ts';
 export { readProtectionForLetter } from './tell-owner.ts';
 export { isWithinTerms, keepSlices, paidFrom } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

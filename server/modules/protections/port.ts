@@ -40,6 +40,8 @@ export interface ContractStates {
   readonly made: string;
   /** Something has happened that it pays for; left out by kinds that can be used at any time. */
   readonly claimable?: string;
+  /** A person has been asked to use it; left out by kinds that no person is asked for. */
+  readonly asked?: string;
   /** Used by cancelling the trip, or by taking a refund. */
   readonly used: string;
   /** Used by booking a new flight. */

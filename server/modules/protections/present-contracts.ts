@@ -36,6 +36,7 @@ function stateOf(
 ): ProtectionContract['state'] {
   const { states } = protections.of(kind);
   if (state === states.used || state === states.rebooked) return 'used';
+  if (state === states.asked) return 'asked';
   if (state === states.claimable) return claim && now < claim.until ? 'claimable' : 'active';
   return state === states.made ? 'active' : 'ended';
 }

@@ -4,11 +4,16 @@ import {
   listTripProtections,
 } from '#contract/protections.ts';
 import type { Brand } from '#contract/brand.ts';
-import { askForPartialRebooking } from '#contract/protections-exercise.ts';
+import {
+  askForChange as askForChangeEndpoint,
+  askForPartialRebooking,
+} from '#contract/protections-exercise.ts';
+import { toWireMoney } from '#contract/money.ts';
 import { getCurrentCheckout } from '#server/modules/booking/index.ts';
 import { hasHappened } from '#server/modules/trip-events/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { askForChange } from './change-by-phone.ts';
 import { presentContracts } from './present-contracts.ts';
 import { chooseProtections, listOffers, type OfferDeps } from './offers.ts';
 import { openPartialRebooking } from './partial-rebooking.ts';
@@ -43,6 +48,11 @@ export function protectionRoutes(deps: RouteDeps): Route[] {
       const asked = { contractId, customerId: principal.userId, now: deps.clock.now() };
       await openPartialRebooking(deps, asked);
       return { phone: deps.brand.phones.rebooking };
+    }),
+
+    route(askForChangeEndpoint, async ({ params: { contractId }, principal }) => {
+      const asked = { contractId, customerId: principal.userId, now: deps.clock.now() };
+      return { limit: toWireMoney(await askForChange(deps, asked)), phone: deps.brand.phones.support };
     }),
   ];
 }

@@ -6,7 +6,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
  * Cases that only portal staff can settle: a cancellation requested in time and refused too late, money a supplier
  * keeps of a failed booking, flights that left before their tickets were issued. Also cases that staff follow until
  * their outcome is known, because it is not known in the promised time: a cancellation, a change, tickets. And new
- * flights for a part of a party, which a protection pays for and only staff can book. [DIS-02]
+ * flights for a part of a party, which a protection pays for and only staff can book, and changes for any reason, which
+ * are made by telephone. [DIS-02, CHF-02]
  */
 export type SupportCaseKind =
   | 'cancelled_in_time'
@@ -16,6 +17,7 @@ export type SupportCaseKind =
   | 'change_late'
   | 'tickets_late'
   | 'guide_missing'
+  | 'change_by_phone'
   | 'partial_rebooking'
   | 'price_match';
 

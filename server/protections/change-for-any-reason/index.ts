@@ -1,4 +1,4 @@
-import { disruptionContractStates } from '#contract/enums/transitions/index.ts';
+import { changeContractStates } from '#contract/enums/transitions/index.ts';
 import type { ProtectionSide } from '#server/modules/protections/index.ts';
 import { keepSlices } from '#server/modules/protections/index.ts';
 
@@ -13,11 +13,12 @@ export const model = {
   loadPercent: 50,
 } as const;
 
-const { next } = disruptionContractStates;
-/** Held until its exchange can be opened: it is used by no event, and ends with its time. */
+const { next } = changeContractStates;
+/** Asked for by telephone, it waits for staff: then only a cancellation of the trip ends it. [CHF-02] */
 const states = {
-  made: disruptionContractStates.initial,
-  used: next('claimable', 'refund') ?? '',
+  made: changeContractStates.initial,
+  asked: next('active', 'ask') ?? '',
+  used: next('asked', 'reimburse') ?? '',
   voided: next('active', 'void') ?? '',
   expired: next('active', 'expire') ?? '',
 };

@@ -19,7 +19,7 @@ interface Props {
 export function LostProtections({ contracts, used }: Props) {
   const t = useT();
   const lost = contracts
-    .filter(({ state, kind }) => (state === 'active' || state === 'claimable') && kind !== used)
+    .filter(({ state, kind }) => state !== 'used' && state !== 'ended' && kind !== used)
     .map(({ kind }) => kind)
     .filter(isShownProtection);
   if (lost.length === 0) return null;

@@ -1,7 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { listTripProtections } from '#contract/protections.ts';
-import type { askForPartialRebooking, refundByProtection } from '#contract/protections-exercise.ts';
+import type {
+  askForChange,
+  askForPartialRebooking,
+  refundByProtection,
+} from '#contract/protections-exercise.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { lookAgain, tripKey } from '#web/lib/trip/trip-queries.ts';
 
@@ -46,3 +50,15 @@ export const usePartialRebooking = () =>
         params: { contractId },
       }),
   });
+
+/** Asks for the change of a change for any reason, which support makes by telephone. */
+export function useChangeByPhone(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (contractId: string): Promise<Output<typeof askForChange>> =>
+      call<typeof askForChange>('POST', '/api/v0/protections/:contractId/change-by-phone', {
+        params: { contractId },
+      }),
+    onSettled: () => lookAgain(queries, tripId),
+  });
+}

@@ -7,6 +7,7 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { ChangeByPhone } from './change-by-phone.tsx';
 import { Claim } from './claim.tsx';
 import { protectionsQuery } from './queries.ts';
 
@@ -65,6 +66,7 @@ function Contract({ contract, tripId, onCancel }: ContractProps) {
           ...(paid ? [{ id: 'paid', label: t('trips.protections.paid'), value: format.money(paid) }] : []),
         ]}
       />
+      {kind === 'change-for-any-reason' ? <ChangeByPhone contract={contract} tripId={tripId} /> : null}
       {contract.rebookedTripId ? (
         <p>
           <TextLink href={`/trips/${contract.rebookedTripId}/`}>{t('trips.protections.rebooked')}</TextLink>

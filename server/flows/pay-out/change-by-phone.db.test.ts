@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { FlightSearchAnswer } from '#contract/flights.ts';
+import type { ProtectionContract } from '#contract/protections.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
+import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
+import { settleChangeTask } from './settle-change.ts';
+
+const { world, shop, enter, passTo, seen } = await testShop('changer', { flies: true, ...soonLeft });
+
+const kind = 'change-for-any-reason';
+const hourMs = 3_600_000;
+const soon = { timeout: 60_000 };
+const isBasic = ({ segments, fareShelf }: FlightSearchAnswer['itineraries'][number]) =>
+  segments.length === 1 && fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
+
+const call = (person: NamedPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  shop.api.call(person, method, path, body);
+const contractOf = async (person: NamedPerson, tripId: string): Promise<ProtectionContract> =>
+  (await call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json().contracts[0];
+const askPath = (contractId: string) => `/api/v0/protections/${contractId}/change-by-phone`;
+const casesOf = async (bookingId: string) =>
+  (
+    await sql`select kind, minor, settled_at is null as open from support_cases
+      where booking_id = ${bookingId}`.execute(shop.db)
+  ).rows;
+/** Writes an agent's decision, as docs/operations.md says. */
+const decide = (contractId: string, decision: string) =>
+  enqueueTask(shop.db, settleChangeTask, { contractId, decision }, shop.clock.now(), shop.clock.now());
+
+/** Decisions that were not applied yet. */
+const waiting = async () =>
+  (await shop.db.selectFrom('tasks').select('id').where('kind', '=', settleChangeTask.name).execute()).length;
+
+async function buy() {
+  const person = await enter();
+  const now = shop.clock.now();
+  const choice = await chooseFlights(shop.api, person, { isOneWay: true, days: 20, now, wanted: isBasic });
+  const session = await openFlightCheckout(shop.api, person, choice);
+  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}`;
+  await call(person, 'PUT', `${path}/protections`, { kinds: [kind] });
+  const dearer: FlightBookingSession = (await call(person, 'GET', path)).json();
+  const email = `${person.name}@flyer.example`;
+  const request = flightRequest(dearer, [cardOf(dearer)], { contact: { email, phone: '+14165550142' } });
+  const { tripId } = await postAndWait(shop, person, bookFlightPath(dearer), request);
+  if (tripId === null) throw new Error('not booked');
+  const { contractId } = await contractOf(person, tripId);
+  const departsAt = Date.parse(session.flight.departsAt);
+  const [fares, paid] = [cents(session.price.dueNow.amount), cents(dearer.price.dueNow.amount)];
+  return { person, tripId, bookingId: request.bookingId, contractId, departsAt, fares, paid, email };
+}
+
+describe('a change for any reason', () => {
+  it('opens one case, shows the number, and is reimbursed once to the card that paid [CHF-01] [CHF-02]', async () => {
+    const { person, tripId, bookingId, contractId, fares, paid, email } = await buy();
+    const stranger = await enter();
+    expect((await call(stranger, 'POST', askPath(contractId))).statusCode).toBe(404);
+    const [first, second] = await Promise.all([
+      call(person, 'POST', askPath(contractId)),
+      call(person, 'POST', askPath(contractId)),
+    ]);
+    expect([200, 409]).toContain(second.statusCode);
+    expect([first, second].find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({
+      phone: expect.stringMatching(/^\+?[\d ()-]+$/),
+      limit: { amount: fares / 100 },
+    });
+    expect((await call(person, 'POST', askPath(contractId))).statusCode).toBe(200);
+    expect(await casesOf(bookingId)).toEqual([{ kind: 'change_by_phone', minor: fares, open: true }]);
+    expect(await contractOf(person, tripId)).toMatchObject({ state: 'asked', paid: null });
+
+    await decide(contractId, '4250');
+    await expect
+      .poll(() => contractOf(person, tripId), soon)
+      .toMatchObject({
+        state: 'used',
+        paid: { amount: 42.5, currency: 'USD' },
+      });
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', paid, 4250]]);
+    expect(await casesOf(bookingId)).toEqual([{ kind: 'change_by_phone', minor: fares, open: false }]);
+    const { rows } = await sql`select kind, cause, minor from protection_payouts
+      where contract_id = ${contractId}`.execute(shop.db);
+    expect(rows).toEqual([{ kind, cause: 'changed', minor: 4250 }]);
+    await expect
+      .poll(async () => (await mailsTo(world, email)).map(({ subject }) => String(subject)), soon)
+      .toContainEqual(expect.stringContaining('Your protection has paid'));
+    // Decided or asked for again, nothing more is paid.
+    await decide(contractId, '100');
+    expect((await call(person, 'POST', askPath(contractId))).json().code).toBe('protection-not-claimable');
+    await expect.poll(waiting, soon).toBe(0);
+    expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, 4250]]);
+  });
+
+  it('asked for before the deadline is settled after it, and not used when no change was made [CHF-01] [CHF-02]', async () => {
+    const [asked, kept, late] = [await buy(), await buy(), await buy()];
+    for (const { person, contractId } of [asked, kept]) await call(person, 'POST', askPath(contractId));
+    await decide(kept.contractId, 'keep');
+    await expect.poll(async () => (await contractOf(kept.person, kept.tripId)).state, soon).toBe('active');
+    expect(await casesOf(kept.bookingId)).toMatchObject([{ open: false }]);
+
+    await passTo(Math.max(asked.departsAt, kept.departsAt, late.departsAt) - 3 * hourMs + 1000);
+    const again = async ({ person: { name } }: typeof asked): Promise<NamedPerson> => ({
+      ...(await shop.api.enter(cardHolder(name))),
+      name,
+    });
+    const [asker, keeper, latecomer] = [await again(asked), await again(kept), await again(late)];
+    expect((await call(latecomer, 'POST', askPath(late.contractId))).json().code).toBe(
+      'protection-not-claimable',
+    );
+    await expect.poll(async () => (await contractOf(keeper, kept.tripId)).state, soon).toBe('ended');
+    expect((await contractOf(asker, asked.tripId)).state).toBe('asked');
+    await decide(asked.contractId, String(asked.fares));
+    await expect
+      .poll(async () => (await seen(asker, asked.bookingId)).bank, soon)
+      .toEqual([['captured', asked.paid, asked.fares]]);
+  });
+
+  it('that was asked for ends with its trip, and so does its case [CHF-02]', async () => {
+    const { person, tripId, bookingId, contractId, paid, fares } = await buy();
+    await call(person, 'POST', askPath(contractId));
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
+    await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('ended');
+    expect(await casesOf(bookingId)).toMatchObject([{ open: false }]);
+    await decide(contractId, '4250');
+    await expect.poll(waiting, soon).toBe(0);
+    const [[, ...amounts] = []] = (await seen(person, bookingId)).bank;
+    expect(amounts).toEqual([paid, fares]);
+  });
+});

@@ -1,0 +1,43 @@
+import { money } from '#contract/money.ts';
+import { closeChange, coverageOf, getContract, keepChange } from '#server/modules/protections/index.ts';
+import { lockWallet } from '#server/modules/wallet/index.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import type { FlowDeps } from '../flow.ts';
+import { payOwed } from './pay-out.ts';
+
+/** Written manually with an agent's decision: `keep`, or what the change has cost in minor units. */
+export const settleChangeTask = taskKind('settle-change-for-any-reason', 'contractId', 'decision');
+
+/**
+ * Applies an agent's decision to a change for any reason that was asked for: `contract:4250` reimburses 42.50 to what paid
+ * for the booking and uses the contract, `contract:keep` leaves it as it was. docs/operations.md says who writes the
+ * task. [CHF-02]
+ */
+export const settleChange = (deps: FlowDeps): HandledTask =>
+  handleTask(settleChangeTask, async ({ contractId, decision }) => {
+    const isSettled = await inTransaction(deps.db, (tx) => settle(tx, deps, { contractId, decision }));
+    if (!isSettled) deps.log.warn({ contractId }, 'no change of this contract waits for a decision');
+    return undefined;
+  });
+
+async function settle(
+  tx: Tx,
+  deps: FlowDeps,
+  { contractId, decision }: { contractId: string; decision: string },
+): Promise<boolean> {
+  const { clock, protections } = deps;
+  const now = clock.now();
+  const { customerId } = await getContract(tx, contractId);
+  await lockWallet(tx, customerId);
+  const contract = await getContract(tx, contractId);
+  const { asked } = protections.of(contract.kind).states;
+  if (asked === undefined || contract.state !== asked) return false;
+  if (decision === 'keep') return keepChange(tx, protections, { contract, now });
+  const most = coverageOf(contract.terms);
+  const owed = money(Number(decision), most.currency);
+  if (!Number.isSafeInteger(owed.minor) || owed.minor <= 0 || owed.minor > most.minor)
+    throw new Error(`${decision} is no decision: at most ${most.minor} are reimbursed`);
+  await payOwed(tx, deps, { contract, owed, now });
+  return closeChange(tx, contract, now);
+}

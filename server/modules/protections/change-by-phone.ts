@@ -1,0 +1,51 @@
+import { type Money } from '#contract/money.ts';
+import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { expireProtectionTask } from './contracts.ts';
+import type { Protections } from './registry.ts';
+import { type ContractRow, findContract, moveContract } from './store.ts';
+import { coverageOf } from './terms.ts';
+
+const kind = 'change_by_phone';
+
+/**
+ * Opens the case of a change that a contract pays for: support makes it by telephone. Asked for again it stays one case.
+ * Throws PortalError `rebook-contract-not-found`, and `protection-not-claimable` when it was used, has ended or pays for no
+ * change. [CHF-01, CHF-02]
+ */
+export async function askForChange(
+  { db, protections }: { readonly db: Db; readonly protections: Protections },
+  { now, ...asked }: { contractId: string; customerId: string; now: Date },
+): Promise<Money> {
+  const contract = await findContract(db, { id: asked.contractId, customerId: asked.customerId });
+  if (!contract) throw new PortalError('rebook-contract-not-found');
+  const { states } = protections.of(contract.kind);
+  const amount = coverageOf(contract.terms);
+  if (contract.state === states.asked) return amount;
+  if (states.asked === undefined || contract.state !== states.made || now >= contract.validUntil)
+    throw new PortalError('protection-not-claimable');
+  const to = states.asked;
+  await inTransaction(db, async (tx) => {
+    if (!(await moveContract(tx, contract, to, now))) throw new PortalError('conflict');
+    await openCase(tx, { kind, bookingId: contract.bookingId, amount, now });
+  });
+  return amount;
+}
+
+/** Closes the case of a change that was made; false when none waits. */
+export const closeChange = (tx: Tx, { bookingId }: ContractRow, now: Date): Promise<boolean> =>
+  closeCase(tx, { kind, bookingId, now });
+
+/** The change was not made: its contract can be used again until its deadline. */
+export async function keepChange(
+  tx: Tx,
+  protections: Protections,
+  { contract, now }: { contract: ContractRow; now: Date },
+): Promise<boolean> {
+  if (!(await moveContract(tx, contract, protections.of(contract.kind).states.made, now))) return false;
+  await closeChange(tx, contract, now);
+  await enqueueTask(tx, expireProtectionTask, { contractId: contract.id }, contract.validUntil, now);
+  return true;
+}

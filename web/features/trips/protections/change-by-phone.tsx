@@ -1,0 +1,41 @@
+import type { ProtectionContract } from '#contract/protections.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { phoneHref } from '#web/lib/texts/phone-href.ts';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useChangeByPhone } from './queries.ts';
+
+interface Props {
+  contract: ProtectionContract;
+  tripId: string;
+}
+
+/** Uses a change for any reason: opens the case, and says which number to call and what is reimbursed. [CHF-02] */
+export function ChangeByPhone({ contract: { contractId, state, coverageAmount }, tripId }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const asking = useChangeByPhone(tripId);
+  const { support } = bootstrap().brand.phones;
+  if (state === 'asked')
+    return (
+      <p role="status">
+        {t('trips.protections.change.call', { limit: format.money(coverageAmount) })}{' '}
+        <a href={phoneHref(support)} className="tabular font-semibold underline">
+          {support}
+        </a>
+      </p>
+    );
+  if (state !== 'active') return null;
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button kind="secondary" isPending={asking.isPending} onPress={() => asking.mutate(contractId)}>
+          {t('trips.protections.change.ask')}
+        </Button>
+      </div>
+      {asking.error ? <ProblemBanner error={asking.error} /> : null}
+    </div>
+  );
+}
