@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingSession } from '#contract/booking.ts';
+import type { BookingSession, FreezeBookingSession } from '#contract/booking.ts';
+import type { PriceFreeze } from '#contract/freeze/freezes.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import {
   bookPath,
@@ -23,7 +25,7 @@ import { bookCarPath, carRequest, findCar, openCarCheckout } from '#tests/suppor
 import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, seen } = await testShop('protected', { flies: true, ...soonLeft });
+const { world, shop, enter, provoke, seen } = await testShop('protected', { flies: true, ...soonLeft });
 
 /** Adds a portal line to the price of an open checkout: one more line, paid now. */
 async function addPortalLine<Session extends Pick<BookingSession, 'bookingSessionId' | 'price'>>(
@@ -205,6 +207,65 @@ describe('a portal line of any amount', () => {
       expect(await seen(person, request.bookingId)).toMatchObject({
         bank: [['captured', 125_335 + minor, 125_335]],
       });
+    },
+  );
+
+  it.each([1, 4_999, 60_000])(
+    'of %d cents changes nothing of the fee and the terms of a freeze [BKG-02] [PFZ-02] [PFZ-03]',
+    async (minor) => {
+      const person = await enter();
+      const flight = await openFareCheckout(shop.api, person, {
+        from: 'airport:LHR',
+        to: 'airport:JFK',
+        days: 30,
+        isOneWay: true,
+        wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'BA'),
+      });
+      const freezePath = `/api/v0/bookings/sessions/${flight.bookingSessionId}/freeze`;
+      const plain: FreezeBookingSession = (await shop.api.call(person, 'POST', freezePath)).json();
+      const fee = cents(plain.terms.fee.amount);
+      expect(plain.price.grandTotal).toEqual(plain.terms.fee);
+      const session = await addPortalLine(plain, minor);
+      const request = {
+        bookingId: newId(),
+        contact: { email: 'ada@example.com', phone: '+14165550142' },
+        tenders: [cardOf(session)],
+        agreedTotal: session.price.grandTotal.amount,
+      };
+      const bookFreezePath = `/api/v0/bookings/sessions/${session.bookingSessionId}/book-freeze`;
+      const booked = await postAndWait(shop, person, bookFreezePath, request);
+      expect(booked).toMatchObject({ outcome: 'confirmed' });
+      const { frozenPrice, capEach, fee: sold } = plain.terms;
+      const list = async (): Promise<PriceFreeze[]> =>
+        (await shop.api.call(person, 'GET', '/api/v0/price-freezes')).json().freezes;
+      expect(await list()).toMatchObject([
+        { freezeId: booked.tripId, state: 'Valid', terms: { frozenPrice, capEach, fee: sold } },
+      ]);
+
+      const exercise = async () =>
+        (await shop.api.call(person, 'POST', `/api/v0/price-freezes/${booked.tripId}/exercise`)).json();
+      expect(await exercise()).toMatchObject({
+        price: { grandTotal: frozenPrice },
+        plan: {
+          tenders: expect.arrayContaining([
+            expect.objectContaining({ kind: 'AirPriceFreezeExerciseDiscount', amount: plain.terms.fee }),
+          ]),
+        },
+      });
+
+      await provoke('air', 'quote', 'sold-out');
+      expect(await exercise()).toMatchObject({ code: 'freeze-unavailable' });
+      expect(await cancel(person, booked.tripId)).toMatchObject({
+        paid: { amount: (fee + minor) / 100 },
+        penalty: { amount: 0 },
+        refund: { amount: fee / 100 },
+        premiums: { amount: minor / 100 },
+        outcome: 'FullyRefundable',
+      });
+      expect(await seen(person, request.bookingId)).toMatchObject({
+        bank: [['captured', fee + minor, fee]],
+      });
+      expect(await list()).toMatchObject([{ state: 'Refunded' }]);
     },
   );
 });

@@ -1,5 +1,6 @@
-import { fromDecimal, zeroMoney } from '#contract/money.ts';
+import { zeroMoney } from '#contract/money.ts';
 import { findFreeze, type FreezeRow, moveFreeze, whyNotUsable } from '#server/modules/freeze/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { CancelAnswer, CancelSide } from '#server/modules/products/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -27,7 +28,7 @@ export const refundFreeze = ({ db, clock }: Pick<ProductDeps, 'db' | 'clock'>): 
       const now = clock.now();
       const freeze = await findFreeze(db, id);
       if (!freeze || !canHaveFeeBack(freeze, now)) return { retryable: false, outcome: 'NonRefundable' };
-      const fee = fromDecimal(price.dueNow.amount, price.currency);
+      const fee = supplierTotalOf(price);
       const none = zeroMoney(price.currency);
       return {
         quoteId: id,
