@@ -1,7 +1,7 @@
 import { runTask } from '#tests/support/run-task.ts';
 import { issuingTasks } from '#server/modules/issuing/index.ts';
 import { readList } from '#server/modules/issuing/read-list.ts';
-import { insertList, type KeptList } from '#server/modules/issuing/store.ts';
+import { insertList, type StoredGrantList } from '#server/modules/issuing/store.ts';
 import { newCustomer, newCustomers } from '#server/modules/wallet/fixtures.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { type Database, inTransaction } from '#server/platform/db/database.ts';
@@ -15,7 +15,7 @@ const customers = 100_000;
 const plainCount = 3_000;
 const now = new Date();
 const expiresOn = '2099-12-31';
-const offer: KeptList['offer'] = {
+const offer: StoredGrantList['offer'] = {
   title: { en: 'Forty off a stay', fr: 'Quarante de moins sur un séjour' },
   descriptions: [],
   funnels: ['Lodging'],
@@ -71,7 +71,7 @@ interface Granted {
 /** Processes a list of all customers. Throws on a ledger fault or an open balance at the end. */
 async function grantToAll(
   db: Database['db'],
-  { authorId, csv, offer, owed }: { authorId: string; csv: string; offer: KeptList['offer']; owed: number },
+  { authorId, csv, offer, owed }: { authorId: string; csv: string; offer: StoredGrantList['offer']; owed: number },
 ): Promise<Granted> {
   const before = process.memoryUsage().rss;
   let most = before;

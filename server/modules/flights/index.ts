@@ -7,7 +7,7 @@ export { type FlightsDeps, usualPatience } from './deps.ts';
 export { buildFlightPrice } from './trip/flight-price.ts';
 export { openFlightShelf } from './search/flight-shelf.ts';
 export { keyOfQuestion } from './search/key-of-question.ts';
-export { type KeptFlight, keptFlightSchema, presentFlight } from './trip/stored-flight.ts';
+export { type StoredFlight, storedFlightSchema, presentFlight } from './trip/stored-flight.ts';
 export { oneAdult, partyOf, seatsOf } from './search/party.ts';
 export type * from './port.ts';
 export { FlightSupplierError } from './port.ts';

@@ -15,7 +15,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { offerNamed } from './issued-offer.ts';
-import { findAct, insertAct, type KeptAct, lockActId } from './store.ts';
+import { findAct, insertAct, type StoredAct, lockActId } from './store.ts';
 
 /** An act of issuer staff on a customer’s wallet. */
 export interface Act extends ActRequest {
@@ -70,7 +70,7 @@ async function readWorth(tx: Tx, { customerId, now }: Pick<Act, 'customerId' | '
  * one's own wallet, `not-found`, `offer-not-available`, `insufficient-balance`, and `validation-failed` for a last day
  * in the past.
  */
-export function actOnWallet(db: Db, act: Act): Promise<KeptAct> {
+export function actOnWallet(db: Db, act: Act): Promise<StoredAct> {
   return inTransaction(db, async (tx) => {
     await lockActId(tx, act.actId);
     const known = await findAct(tx, act.actId);
@@ -134,14 +134,14 @@ async function perform(
   }
 }
 
-const isOf = (known: KeptAct, { authorId, customerId, reason, act }: Act): boolean =>
+const isOf = (known: StoredAct, { authorId, customerId, reason, act }: Act): boolean =>
   known.authorId === authorId &&
   known.customerId === customerId &&
   known.kind === act.kind &&
   known.reason === reason &&
   isAbout(known, act);
 
-function isAbout({ itemId, amount }: KeptAct, act: Act['act']): boolean {
+function isAbout({ itemId, amount }: StoredAct, act: Act['act']): boolean {
   switch (act.kind) {
     case 'grant-credit':
       return isSameMoney(amount, fromDecimal(act.amount.amount, act.amount.currency));

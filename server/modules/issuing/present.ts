@@ -20,7 +20,7 @@ import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type ActPreview, referenceOf } from './act.ts';
 import type { ReadLine } from './read-list.ts';
-import { countLines, type KeptAct, type KeptList } from './store.ts';
+import { countLines, type StoredAct, type StoredGrantList } from './store.ts';
 
 const mostOffers = 200;
 
@@ -35,7 +35,7 @@ const nameIn = (people: readonly Named[], id: string): string => {
 export async function presentActs(
   db: Db,
   customerId: string,
-  acts: readonly KeptAct[],
+  acts: readonly StoredAct[],
 ): Promise<z.input<typeof issuingActSchema>[]> {
   const authors = await listCustomers(db, [...new Set(acts.map(({ authorId }) => authorId))]);
   const entries = await findEntries(
@@ -47,7 +47,7 @@ export async function presentActs(
 }
 
 const presentAct = (
-  act: KeptAct,
+  act: StoredAct,
   authors: readonly Named[],
   entry: ChainedEntry | null,
 ): z.input<typeof issuingActSchema> => ({
@@ -97,7 +97,7 @@ export function presentListPreview(
 
 export async function presentWallet(
   db: Db,
-  about: { customer: Customer; subject: string; acts: readonly KeptAct[]; now: Date; language: Language },
+  about: { customer: Customer; subject: string; acts: readonly StoredAct[]; now: Date; language: Language },
 ): Promise<z.input<typeof issuedWalletSchema>> {
   const { customer, subject, acts, now, language } = about;
   const { credits } = await readWallet(db, customer.id, now);
@@ -128,7 +128,7 @@ export async function presentWallet(
 
 export async function presentLists(
   db: Db,
-  lists: readonly KeptList[],
+  lists: readonly StoredGrantList[],
 ): Promise<z.input<typeof issuingListSchema>[]> {
   const counts = await countLines(
     db,

@@ -14,7 +14,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ReadLine } from './read-list.ts';
 
 /** Something that was done to a wallet. */
-export interface KeptAct {
+export interface StoredAct {
   readonly actId: string;
   readonly authorId: string;
   readonly customerId: string;
@@ -32,12 +32,12 @@ export async function lockActId(tx: Tx, actId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${actId}, 0))`.execute(tx);
 }
 
-export async function findAct(db: Db | Tx, actId: string): Promise<KeptAct | null> {
+export async function findAct(db: Db | Tx, actId: string): Promise<StoredAct | null> {
   const row = await db.selectFrom('issuing_acts').selectAll().where('id', '=', actId).executeTakeFirst();
   return row ? toAct(row) : null;
 }
 
-export async function listActs(db: Db, customerId: string, limit: number): Promise<KeptAct[]> {
+export async function listActs(db: Db, customerId: string, limit: number): Promise<StoredAct[]> {
   const rows = await db
     .selectFrom('issuing_acts')
     .selectAll()
@@ -49,7 +49,7 @@ export async function listActs(db: Db, customerId: string, limit: number): Promi
   return rows.map(toAct);
 }
 
-export async function insertAct(tx: Tx, act: KeptAct): Promise<KeptAct> {
+export async function insertAct(tx: Tx, act: StoredAct): Promise<StoredAct> {
   await tx
     .insertInto('issuing_acts')
     .values({
@@ -67,7 +67,7 @@ export async function insertAct(tx: Tx, act: KeptAct): Promise<KeptAct> {
   return act;
 }
 
-const toAct = (row: Selectable<IssuingActs>): KeptAct => ({
+const toAct = (row: Selectable<IssuingActs>): StoredAct => ({
   actId: row.id,
   authorId: row.author_id,
   customerId: row.customer_id,
@@ -79,7 +79,7 @@ const toAct = (row: Selectable<IssuingActs>): KeptAct => ({
 });
 
 /** A list of customers to grant to. */
-export interface KeptList {
+export interface StoredGrantList {
   readonly listId: string;
   readonly authorId: string;
   readonly name: string;
@@ -93,7 +93,7 @@ export interface KeptList {
 /** Keeps a list with its lines. False when there is one of its id already. */
 export async function insertList(
   tx: Tx,
-  list: Omit<KeptList, 'finishedAt'>,
+  list: Omit<StoredGrantList, 'finishedAt'>,
   lines: readonly ReadLine[],
 ): Promise<boolean> {
   const inserted = await tx
@@ -126,7 +126,7 @@ export async function insertList(
 /** Whether the list of an id is this one, with the same lines. */
 export async function isKept(
   tx: Tx,
-  { listId, authorId, name, reason, offer }: Omit<KeptList, 'finishedAt' | 'createdAt'>,
+  { listId, authorId, name, reason, offer }: Omit<StoredGrantList, 'finishedAt' | 'createdAt'>,
   lines: readonly ReadLine[],
 ): Promise<boolean> {
   const list = await findList(tx, listId);
@@ -151,13 +151,13 @@ export async function isKept(
   );
 }
 
-export async function findList(db: Db | Tx, listId: string): Promise<KeptList | null> {
+export async function findList(db: Db | Tx, listId: string): Promise<StoredGrantList | null> {
   const [list] = await lists(db).where('id', '=', listId).execute().then(toLists);
   return list ?? null;
 }
 
 /** The newest lists. */
-export const newestLists = (db: Db, limit: number): Promise<KeptList[]> =>
+export const newestLists = (db: Db, limit: number): Promise<StoredGrantList[]> =>
   lists(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute().then(toLists);
 
 const lists = (db: Db | Tx) =>
@@ -165,7 +165,7 @@ const lists = (db: Db | Tx) =>
     .selectFrom('issuing_lists')
     .select(['id', 'author_id', 'name', 'reason', 'offer', 'created_at', 'finished_at']);
 
-const toLists = (rows: Awaited<ReturnType<ReturnType<typeof lists>['execute']>>): KeptList[] =>
+const toLists = (rows: Awaited<ReturnType<ReturnType<typeof lists>['execute']>>): StoredGrantList[] =>
   rows.map((row) => ({
     listId: row.id,
     authorId: row.author_id,
@@ -196,7 +196,7 @@ export async function countLines(db: Db, listIds: readonly string[]): Promise<Ma
 }
 
 /** A line to be granted. */
-export interface KeptLine {
+export interface StoredLine {
   readonly listId: string;
   readonly line: number;
   readonly subject: string;
@@ -205,7 +205,7 @@ export interface KeptLine {
 }
 
 /** Some open lines of a list, locked for this transaction. */
-export async function takeOpenLines(tx: Tx, listId: string, limit: number): Promise<KeptLine[]> {
+export async function takeOpenLines(tx: Tx, listId: string, limit: number): Promise<StoredLine[]> {
   const rows = await tx
     .selectFrom('issuing_lines')
     .selectAll()
@@ -220,7 +220,7 @@ export async function takeOpenLines(tx: Tx, listId: string, limit: number): Prom
 }
 
 /** The lines that wait for a customer, for this transaction alone. */
-export async function takeWaitingLines(tx: Tx, subject: string): Promise<KeptLine[]> {
+export async function takeWaitingLines(tx: Tx, subject: string): Promise<StoredLine[]> {
   const rows = await tx
     .selectFrom('issuing_lines')
     .selectAll()
@@ -233,7 +233,7 @@ export async function takeWaitingLines(tx: Tx, subject: string): Promise<KeptLin
   return rows.map(toLine);
 }
 
-const toLine = (row: Selectable<IssuingLines>): KeptLine => ({
+const toLine = (row: Selectable<IssuingLines>): StoredLine => ({
   listId: row.list_id,
   line: row.line,
   subject: row.subject,

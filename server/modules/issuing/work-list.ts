@@ -8,8 +8,8 @@ import {
   findCustomers,
   findList,
   finishList,
-  type KeptLine,
-  type KeptList,
+  type StoredLine,
+  type StoredGrantList,
   settleLines,
   takeOpenLines,
   takeWaitingLines,
@@ -32,7 +32,7 @@ export const issuingTasks = ({ db, clock }: { db: Db; clock: Clock }): HandledTa
 ];
 
 /** Grants some lines of a list and marks them, all or none. Returns the number processed. */
-async function workSome(tx: Tx, list: KeptList, now: Date): Promise<number> {
+async function workSome(tx: Tx, list: StoredGrantList, now: Date): Promise<number> {
   const lines = await takeOpenLines(tx, list.listId, linesAtOnce);
   const customers = await findCustomers(
     tx,
@@ -66,13 +66,13 @@ export async function deliverWaiting(
 }
 
 interface KnownLine {
-  readonly line: KeptLine;
+  readonly line: StoredLine;
   readonly customerId: string;
 }
 
 async function grantLines(
   tx: Tx,
-  { listId, offer, reason }: KeptList,
+  { listId, offer, reason }: StoredGrantList,
   lines: readonly KnownLine[],
   now: Date,
 ): Promise<void> {

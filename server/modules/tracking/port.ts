@@ -1,7 +1,7 @@
 import type { Properties } from './rules.ts';
 
 /** A stored event; readers read events by their position, which only grows. */
-export interface KeptEvent {
+export interface StoredEvent {
   readonly position: number;
   /** A UUID. */
   readonly id: string;
@@ -18,5 +18,5 @@ export interface EventAnalyst {
   /** The position of the last event that has arrived, 0 before the first. */
   lastPosition(): Promise<number>;
   /** Delivers events in order, at least once. */
-  hear(events: readonly KeptEvent[]): Promise<void>;
+  hear(events: readonly StoredEvent[]): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { KeptEvent } from './port.ts';
+import type { StoredEvent } from './port.ts';
 import type { Properties, Source } from './rules.ts';
 
 /** Stores the sources of sessions that have none yet. A session that has ended meanwhile is left out. */
@@ -31,7 +31,7 @@ export async function listSources(tx: Tx, sessionIds: readonly string[]): Promis
  * Stores events with one statement. Batches wait for each other until the transaction ends, so that a reader at a
  * position never misses a smaller one.
  */
-export async function insertEvents(tx: Tx, events: readonly Omit<KeptEvent, 'position'>[]): Promise<void> {
+export async function insertEvents(tx: Tx, events: readonly Omit<StoredEvent, 'position'>[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tracking_events'))`.execute(tx);
   await tx
     .insertInto('tracking_events')
@@ -49,7 +49,7 @@ export async function insertEvents(tx: Tx, events: readonly Omit<KeptEvent, 'pos
 }
 
 /** The events after a position, in order, at most so many. */
-export async function listEventsAfter(db: Db, position: number, most: number): Promise<KeptEvent[]> {
+export async function listEventsAfter(db: Db, position: number, most: number): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('tracking_events')
     .selectAll()

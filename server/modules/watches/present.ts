@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/dates.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { Watch, WatchNews } from '#contract/watches.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type KeptNews, type KeptWatch, listNewsInApp } from './store.ts';
+import { type StoredNews, type StoredWatch, listNewsInApp } from './store.ts';
 
 const mostNews = 10;
 
@@ -10,7 +10,7 @@ const mostNews = 10;
 export async function presentWatches(
   db: Db | Tx,
   customerId: string,
-  watches: readonly KeptWatch[],
+  watches: readonly StoredWatch[],
   language: Language,
 ): Promise<Watch[]> {
   const news = await listNewsInApp(db, { customerId, watchIds: watches.map(({ id }) => id) });
@@ -23,7 +23,7 @@ export async function presentWatches(
   );
 }
 
-function presentWatch(watch: KeptWatch, news: readonly KeptNews[], language: Language): Watch {
+function presentWatch(watch: StoredWatch, news: readonly StoredNews[], language: Language): Watch {
   const { currency, firstMinor, latestMinor } = watch;
   const amount = (minor: number) => toWireMoney(money(minor, currency));
   const moved = firstMinor !== null && latestMinor !== null ? latestMinor - firstMinor : null;

@@ -10,7 +10,7 @@ import { getWatch, watchPrice } from './watch-price.ts';
 /** Watched prices of the caller. [PRD-01] */
 export function watchRoutes(deps: WatchesDeps): Route[] {
   const { db, clock } = deps;
-  const answer = async (watch: store.KeptWatch, language: Language) => {
+  const answer = async (watch: store.StoredWatch, language: Language) => {
     const [presented] = await presentWatches(db, watch.customerId, [watch], language);
     if (!presented) throw new PortalError('not-found');
     return { watch: presented };

@@ -18,7 +18,7 @@ export interface WatchKey {
   readonly watchId: string;
 }
 
-export interface KeptWatch {
+export interface StoredWatch {
   readonly id: string;
   readonly customerId: string;
   readonly state: WatchState;
@@ -37,7 +37,7 @@ export interface KeptWatch {
   readonly lookedAt: Date | null;
 }
 
-export interface KeptNews {
+export interface StoredNews {
   readonly id: string;
   readonly watchId: string;
   readonly kind: 'fell' | 'rose';
@@ -70,7 +70,7 @@ const columns = [
 const select = (db: Db | Tx) => db.selectFrom('watches').select(columns);
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const watchOf = (row: Row): KeptWatch => ({
+const watchOf = (row: Row): StoredWatch => ({
   id: row.id,
   customerId: row.customer_id,
   state: watchStateSchema.parse(row.state),
@@ -90,7 +90,7 @@ const watchOf = (row: Row): KeptWatch => ({
 });
 
 /** The customer's running watches, the latest first. */
-export async function listRunning(db: Db | Tx, customerId: string): Promise<KeptWatch[]> {
+export async function listRunning(db: Db | Tx, customerId: string): Promise<StoredWatch[]> {
   const rows = await select(db)
     .where('customer_id', '=', customerId)
     .where('state', '!=', 'NotWatching')
@@ -103,7 +103,7 @@ export async function listRunning(db: Db | Tx, customerId: string): Promise<Kept
 export async function findWatch(
   db: Db | Tx,
   { customerId, watchId }: WatchKey,
-): Promise<KeptWatch | undefined> {
+): Promise<StoredWatch | undefined> {
   const row = await select(db)
     .where('customer_id', '=', customerId)
     .where('id', '=', watchId)
@@ -114,7 +114,7 @@ export async function findWatch(
 export async function findRunning(
   db: Db | Tx,
   { customerId, questionKey }: { customerId: string; questionKey: string },
-): Promise<KeptWatch | undefined> {
+): Promise<StoredWatch | undefined> {
   const row = await select(db)
     .where('customer_id', '=', customerId)
     .where('question_key', '=', questionKey)
@@ -124,7 +124,7 @@ export async function findRunning(
 }
 
 /** For background work without a caller: the watch of any customer. */
-export async function findAnyWatch(db: Db | Tx, watchId: string): Promise<KeptWatch | undefined> {
+export async function findAnyWatch(db: Db | Tx, watchId: string): Promise<StoredWatch | undefined> {
   const row = await select(db).where('id', '=', watchId).executeTakeFirst();
   return row && watchOf(row);
 }
@@ -132,7 +132,7 @@ export async function findAnyWatch(db: Db | Tx, watchId: string): Promise<KeptWa
 export async function insertWatch(
   tx: Tx,
   watch: Pick<
-    KeptWatch,
+    StoredWatch,
     'id' | 'customerId' | 'question' | 'title' | 'departsOn' | 'channels' | 'email' | 'language' | 'currency'
   > & { readonly questionKey: string; readonly now: Date },
 ): Promise<void> {
@@ -201,7 +201,7 @@ export async function setChannels(
  */
 export async function keepLook(
   tx: Tx,
-  watch: KeptWatch,
+  watch: StoredWatch,
   { minor, isTold, now }: { minor: number | null; isTold: boolean; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -230,7 +230,7 @@ export async function insertNews(
     customerId,
     inApp,
     ...news
-  }: Omit<KeptNews, 'readAt'> & { readonly customerId: string; readonly inApp: boolean },
+  }: Omit<StoredNews, 'readAt'> & { readonly customerId: string; readonly inApp: boolean },
 ): Promise<void> {
   await tx
     .insertInto('watch_news')
@@ -251,7 +251,7 @@ export async function insertNews(
 export async function listNewsInApp(
   db: Db | Tx,
   { customerId, watchIds }: { customerId: string; watchIds: readonly string[] },
-): Promise<KeptNews[]> {
+): Promise<StoredNews[]> {
   if (watchIds.length === 0) return [];
   const rows = await db
     .selectFrom('watch_news')
@@ -265,7 +265,7 @@ export async function listNewsInApp(
   return rows.map(newsOfRow);
 }
 
-export async function findNews(db: Db, id: string): Promise<KeptNews | undefined> {
+export async function findNews(db: Db, id: string): Promise<StoredNews | undefined> {
   const row = await db.selectFrom('watch_news').selectAll().where('id', '=', id).executeTakeFirst();
   return row && newsOfRow(row);
 }
@@ -278,7 +278,7 @@ const newsOfRow = (row: {
   to_minor: number;
   at: Date;
   read_at: Date | null;
-}): KeptNews => ({
+}): StoredNews => ({
   id: row.id,
   watchId: row.watch_id,
   kind: row.kind === 'fell' ? 'fell' : 'rose',

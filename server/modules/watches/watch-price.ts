@@ -25,7 +25,7 @@ export async function watchPrice(
   customerId: string,
   asked: { question: FlightQuestion; channels: readonly WatchChannel[]; email?: string | undefined },
   language: Language,
-): Promise<store.KeptWatch> {
+): Promise<store.StoredWatch> {
   const { question, channels } = asked;
   const questionKey = keyOfQuestion(question);
   const known = await store.findRunning(db, { customerId, questionKey });
@@ -68,7 +68,7 @@ export async function watchPrice(
 }
 
 /** The customer's own watch. Throws `not-found`. */
-export async function getWatch(db: Db | Tx, key: store.WatchKey): Promise<store.KeptWatch> {
+export async function getWatch(db: Db | Tx, key: store.WatchKey): Promise<store.StoredWatch> {
   const watch = await store.findWatch(db, key);
   if (!watch) throw new PortalError('not-found');
   return watch;

@@ -18,7 +18,7 @@ export async function createList(
   customerId: string,
   name: string,
   now: Date,
-): Promise<store.KeptList> {
+): Promise<store.StoredWishlist> {
   await lockCustomer(tx, customerId);
   const lists = await store.listLists(tx, { customerId });
   if (lists.length >= wishlistLimits.lists) throw new PortalError('too-many-wishlists');
@@ -28,7 +28,11 @@ export async function createList(
 }
 
 /** Throws `wishlist-name-taken`, and `not-found` when the list is not the customer's. */
-export async function renameList(tx: Tx, key: store.WishlistKey, name: string): Promise<store.KeptList> {
+export async function renameList(
+  tx: Tx,
+  key: store.WishlistKey,
+  name: string,
+): Promise<store.StoredWishlist> {
   if (!(await unlessTaken(store.renameList(tx, key, name)))) throw new PortalError('not-found');
   return getList(tx, key);
 }
@@ -43,7 +47,7 @@ export async function keepStay(
   stay: StayGlimpse,
   now: Date,
   language: Language,
-): Promise<store.KeptList> {
+): Promise<store.StoredWishlist> {
   const { customerId, wishlistId } = owner;
   await lockCustomer(tx, customerId);
   const [latest] = await store.listLists(tx, { customerId, ...(wishlistId ? { wishlistId } : {}) });
@@ -56,7 +60,7 @@ export async function keepStay(
   return getList(tx, key);
 }
 
-async function getList(tx: Tx, key: store.WishlistKey): Promise<store.KeptList> {
+async function getList(tx: Tx, key: store.WishlistKey): Promise<store.StoredWishlist> {
   const [list] = await store.listLists(tx, key);
   if (!list) throw new PortalError('not-found');
   return list;

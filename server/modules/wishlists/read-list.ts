@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StayGlimpse } from '#contract/stays/stay-summary.ts';
 import type { wishlistItemSchema } from '#contract/wishlists.ts';
 import { isPortalError } from '#server/platform/errors.ts';
-import type { KeptItem } from './store.ts';
+import type { StoredWishlistItem } from './store.ts';
 
 type Item = z.input<typeof wishlistItemSchema>;
 
@@ -14,10 +14,10 @@ const abreast = 10;
  * be asked, is returned as stored and marked.
  */
 export async function refreshItems(
-  items: readonly KeptItem[],
+  items: readonly StoredWishlistItem[],
   findStay: (lodgingId: string) => Promise<StayGlimpse | null>,
 ): Promise<Item[]> {
-  const shown = new Map<KeptItem, Item>();
+  const shown = new Map<StoredWishlistItem, Item>();
   const waiting = [...items];
   const work = async (): Promise<void> => {
     for (let item = waiting.pop(); item; item = waiting.pop()) shown.set(item, await refresh(item, findStay));
@@ -27,7 +27,7 @@ export async function refreshItems(
 }
 
 async function refresh(
-  { productId, addedAt, stay }: KeptItem,
+  { productId, addedAt, stay }: StoredWishlistItem,
   findStay: (lodgingId: string) => Promise<StayGlimpse | null>,
 ): Promise<Item> {
   const item = { product: { id: { value: productId } }, addedAt: addedAt.toISOString() };

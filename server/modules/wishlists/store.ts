@@ -8,7 +8,7 @@ export interface WishlistKey {
   readonly wishlistId: string;
 }
 
-export interface KeptList {
+export interface StoredWishlist {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
@@ -17,7 +17,7 @@ export interface KeptList {
   readonly pictures: readonly string[];
 }
 
-export interface KeptItem {
+export interface StoredWishlistItem {
   readonly productId: string;
   readonly addedAt: Date;
   readonly stay: StayGlimpse;
@@ -29,7 +29,7 @@ const shownPictures = 3;
 export async function listLists(
   db: Db | Tx,
   key: { customerId: string; wishlistId?: string },
-): Promise<KeptList[]> {
+): Promise<StoredWishlist[]> {
   const rows = await db
     .selectFrom('wishlists')
     .leftJoin('wishlist_items as item', (join) =>
@@ -63,7 +63,10 @@ export async function listLists(
 }
 
 /** The stays of a list, the last put in first. */
-export async function listItems(db: Db, { customerId, wishlistId }: WishlistKey): Promise<KeptItem[]> {
+export async function listItems(
+  db: Db,
+  { customerId, wishlistId }: WishlistKey,
+): Promise<StoredWishlistItem[]> {
   const rows = await db
     .selectFrom('wishlist_items')
     .select(['product_id', 'added_at', 'snapshot'])

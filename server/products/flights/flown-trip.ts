@@ -3,28 +3,28 @@ import { type FlightBookRequest, flightBookRequestSchema } from '#contract/booki
 import {
   type BookedTicket,
   bookedTicketsSchema,
-  type KeptFlight,
-  keptFlightSchema,
+  type StoredFlight,
+  storedFlightSchema,
 } from '#server/modules/flights/index.ts';
 import { itemReader, type TripRecord } from '#server/modules/products/index.ts';
 import { isFlight } from './item.ts';
-import { type KeptProgress, keptProgressSchema } from './news/progress.ts';
+import { type StoredProgress, storedProgressSchema } from './news/progress.ts';
 
 /** A trip of flights with its item read. Its request contains no travel documents. */
 export interface FlownTrip extends TripRecord {
-  readonly flight: KeptFlight;
+  readonly flight: StoredFlight;
   readonly tickets: readonly BookedTicket[];
   readonly request: FlightBookRequest;
   /** Status of its flights; null until the airline was asked. */
-  readonly progress: KeptProgress | null;
+  readonly progress: StoredProgress | null;
 }
 
 /** The item of booked flights. Throws ZodError for another product's. */
 export const readFlownItem = itemReader(
   z.object({
-    flight: keptFlightSchema,
+    flight: storedFlightSchema,
     tickets: bookedTicketsSchema,
-    progress: keptProgressSchema.nullable(),
+    progress: storedProgressSchema.nullable(),
   }),
 );
 const readRequest = itemReader(flightBookRequestSchema);

@@ -1,9 +1,9 @@
 import type { TripRecord } from '#server/modules/products/index.ts';
-import type { KeptProgress } from './news/progress.ts';
+import type { StoredProgress } from './news/progress.ts';
 
 /** Whether flights are under way: once one has left, not while the first is late or cancelled. */
 export function hasLeft(
-  { startsAt, progress }: Pick<TripRecord, 'startsAt'> & { readonly progress: KeptProgress | null },
+  { startsAt, progress }: Pick<TripRecord, 'startsAt'> & { readonly progress: StoredProgress | null },
   now: Date,
 ): boolean {
   if (!progress) return now >= startsAt;

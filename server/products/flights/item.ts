@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flightBookRequestSchema } from '#contract/booking.ts';
 import { productSchema } from '#contract/enums/index.ts';
 import { moneySchema } from '#contract/money.ts';
-import { type BookedTicket, bookedTicketsSchema, keptFlightSchema } from '#server/modules/flights/index.ts';
+import { type BookedTicket, bookedTicketsSchema, storedFlightSchema } from '#server/modules/flights/index.ts';
 import { creditedFeeSchema } from '../credited-fee.ts';
 import { type AnyItem, type Checkout, type ItemSide, itemReader } from '#server/modules/products/index.ts';
 
@@ -25,7 +25,7 @@ const flightItemSchema = z.object({
   product: flightProductSchema,
   /** The tokens they were opened with, to be priced again, in the order they are flown. */
   fareTokens: z.array(z.string()).min(1),
-  flight: keptFlightSchema,
+  flight: storedFlightSchema,
   /** Codes of the airlines that issue their tickets. */
   ticketCarriers: z.array(z.string()),
   /** For how long after booking the tickets can be voided; left out by items from before it was told. */

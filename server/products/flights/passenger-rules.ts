@@ -4,7 +4,7 @@ import { accompaniesFrom, ageOn, agesOfPassengers, fliesAs } from '#contract/fli
 import type { Passenger } from '#contract/passengers.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { isForTickets, ticketName } from '#contract/flights/ticket-name.ts';
-import type { KeptFlight } from '#server/modules/flights/index.ts';
+import type { StoredFlight } from '#server/modules/flights/index.ts';
 import type { ChosenCredit } from './item.ts';
 
 /** A fault of the passengers, and the fields where it is. */
@@ -14,7 +14,10 @@ export interface PassengerFault {
 }
 
 type Asked = Pick<FlightBookRequest, 'passengers' | 'contact'>;
-type Flown = Pick<KeptFlight, 'passengers' | 'departsOn' | 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
+type Flown = Pick<
+  StoredFlight,
+  'passengers' | 'departsOn' | 'lastFlightOn' | 'arrivesOn' | 'isInternational'
+>;
 
 /** The first fault of the passengers, or null when airlines accept them. [BKG-03; open point 18] */
 export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault | null {

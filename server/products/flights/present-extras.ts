@@ -1,12 +1,12 @@
 import type { FlightExtras } from '#contract/flights/extras.ts';
 import { toWireMoney } from '#contract/money.ts';
-import type { KeptFlight, OfferedExtras } from '#server/modules/flights/index.ts';
+import type { StoredFlight, OfferedExtras } from '#server/modules/flights/index.ts';
 import { exitRowPassengers } from './exit-rows.ts';
 
 /** Seats and bags on offer as the wire shows them. */
 export const presentExtras = (
   offered: readonly OfferedExtras[],
-  flight: Pick<KeptFlight, 'passengers'>,
+  flight: Pick<StoredFlight, 'passengers'>,
 ): FlightExtras => ({
   exitRowPassengers: exitRowPassengers(flight),
   slices: offered.map(({ seatChoice, maps, includedBags, mostBags, bagFee }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Currency, fromDecimal, type Money, money } from '#contract/money.ts';
 import type { FareShelf } from '#contract/flights.ts';
-import { type KeptFlight, keptFlightSchema } from '#server/modules/flights/index.ts';
+import { type StoredFlight, storedFlightSchema } from '#server/modules/flights/index.ts';
 import { paidNowOf } from '#server/modules/pricing/index.ts';
 import {
   itemReader,
@@ -12,7 +12,7 @@ import {
 } from '#server/modules/products/index.ts';
 import { creditedFeeSchema } from '../credited-fee.ts';
 
-const readFlight = itemReader(z.object({ flight: keptFlightSchema, freeze: creditedFeeSchema.optional() }));
+const readFlight = itemReader(z.object({ flight: storedFlightSchema, freeze: creditedFeeSchema.optional() }));
 
 /** An option to cancel can be used until this long before the first departure. [CFR-02] */
 const lastUseMs = 3 * 3_600_000;
@@ -39,7 +39,7 @@ export const protectFlights: ProtectSide = {
 };
 
 /** The flights of a trip, and the airline's fee for changing them. */
-function flightsOf({ slices, subtitle, passengers }: KeptFlight, currency: Currency): ProtectableFlights {
+function flightsOf({ slices, subtitle, passengers }: StoredFlight, currency: Currency): ProtectableFlights {
   const penalties = slices.en.map(({ fareShelf }) => fareShelf.restrictions.changePenalty);
   const isAllowed = penalties.every(({ kind }) => kind === 'NoPenalty' || kind === 'WithFee');
   const fees = penalties.map(({ fee }) => (fee ? fromDecimal(fee.amount, fee.currency).minor : 0));
@@ -53,7 +53,7 @@ function flightsOf({ slices, subtitle, passengers }: KeptFlight, currency: Curre
   };
 }
 
-function sliceOf({ segments, fareShelf }: KeptFlight['slices']['en'][number]): ProtectableSlice[] {
+function sliceOf({ segments, fareShelf }: StoredFlight['slices']['en'][number]): ProtectableSlice[] {
   const [first, last] = [segments[0], segments.at(-1)];
   if (!first || !last) return [];
   return [
@@ -73,7 +73,7 @@ function sliceOf({ segments, fareShelf }: KeptFlight['slices']['en'][number]): P
 }
 
 /** The same flights, fare and passengers. [PMT-01] */
-function attributesOf({ slices, passengers: { ADT, CNN, INS } }: KeptFlight): MatchedAttributes {
+function attributesOf({ slices, passengers: { ADT, CNN, INS } }: StoredFlight): MatchedAttributes {
   const flown = slices.en.flatMap(({ segments }) => segments);
   return {
     item: flown.map(({ marketingAirline }) => marketingAirline.flightNumber).join(', '),
@@ -88,14 +88,14 @@ function attributesOf({ slices, passengers: { ADT, CNN, INS } }: KeptFlight): Ma
 
 type CancelPenalty = FareShelf['restrictions']['cancelPenalty'];
 
-const penaltiesOf = ({ slices }: KeptFlight): CancelPenalty[] =>
+const penaltiesOf = ({ slices }: StoredFlight): CancelPenalty[] =>
   slices.en.map(({ fareShelf }) => fareShelf.restrictions.cancelPenalty);
 
 /**
  * What the fare itself refunds in money: nothing where a part is not refundable, unknown, or becomes a credit; otherwise
  * all of it less the fee of each passenger, which one ticket charges once and separate tickets each.
  */
-function refundOf(flight: KeptFlight, covered: Money): Money {
+function refundOf(flight: StoredFlight, covered: Money): Money {
   const penalties = penaltiesOf(flight);
   const isMoney = ({ kind, form }: CancelPenalty) =>
     (kind === 'NoPenalty' || kind === 'WithFee') && form !== 'airline_credit';

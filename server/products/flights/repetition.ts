@@ -1,7 +1,7 @@
-import type { KeptFlight } from '#server/modules/flights/index.ts';
+import type { StoredFlight } from '#server/modules/flights/index.ts';
 import { namesOf } from '#server/modules/products/index.ts';
 
-type Segment = KeptFlight['slices']['en'][number]['segments'][number];
+type Segment = StoredFlight['slices']['en'][number]['segments'][number];
 
 /** The fields of flights that identify the aircraft. */
 export interface Aboard {

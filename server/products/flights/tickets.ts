@@ -11,7 +11,7 @@ import {
   stateOfTicket,
 } from '#server/modules/flights/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
-import type { KeptFlight } from '#server/modules/flights/index.ts';
+import type { StoredFlight } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
@@ -84,7 +84,7 @@ export function ticketingOf(
  */
 export async function planTickets(
   tx: Tx,
-  about: { tripId: string; tickets: readonly BookedTicket[]; flight: KeptFlight; now: Date },
+  about: { tripId: string; tickets: readonly BookedTicket[]; flight: StoredFlight; now: Date },
 ): Promise<void> {
   const { tripId, tickets, flight, now } = about;
   if (areIssued(tickets)) return;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { keepCredit } from '#server/modules/airline-credits/index.ts';
 import {
   bookedTicketsSchema,
-  keptFlightSchema,
+  storedFlightSchema,
   presentTickets,
   type SupplierCredit,
 } from '#server/modules/flights/index.ts';
 import { itemReader, type TripRecord } from '#server/modules/products/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-const readFlown = itemReader(z.object({ flight: keptFlightSchema, tickets: bookedTicketsSchema }));
+const readFlown = itemReader(z.object({ flight: storedFlightSchema, tickets: bookedTicketsSchema }));
 
 /**
  * Stores the credits that airlines issued for a cancelled trip, and the amounts they restored to those that had paid

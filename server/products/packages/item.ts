@@ -5,7 +5,7 @@ import { localizedTextSchema } from '#contract/values/dates.ts';
 import { productSchema } from '#contract/enums/index.ts';
 import { packageSavingsSchema } from '#contract/packages.ts';
 import { priceSchema } from '#contract/pricing.ts';
-import { bookedTicketsSchema, keptFlightSchema } from '#server/modules/flights/index.ts';
+import { bookedTicketsSchema, storedFlightSchema } from '#server/modules/flights/index.ts';
 import { type ItemSide, itemReader } from '#server/modules/products/index.ts';
 
 /** The product that is packages. */
@@ -65,7 +65,7 @@ export const readPackageConfirmation = (raw: unknown): PackageConfirmation =>
 const factsSchema = z.object({
   air: z.object({
     item: z.object({
-      flight: keptFlightSchema,
+      flight: storedFlightSchema,
       ticketCarriers: z.array(z.string()),
       voidMinutes: z.int().nullable().optional(),
     }),

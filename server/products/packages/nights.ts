@@ -3,7 +3,7 @@ import type { FlightProgress } from '#contract/flights/progress.ts';
 import type { NightsFit } from '#contract/packages.ts';
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import type { Language } from '#contract/values/dates.ts';
-import type { KeptFlight } from '#server/modules/flights/index.ts';
+import type { StoredFlight } from '#server/modules/flights/index.ts';
 import { nightsAgainst } from '#server/modules/packages/index.ts';
 
 type Slices = readonly {
@@ -20,7 +20,7 @@ const daysOf = (slices: Slices) => ({
  * booking. Empty where nothing has changed.
  */
 export function nightsChanged(
-  sold: Pick<KeptFlight, 'slices'>,
+  sold: Pick<StoredFlight, 'slices'>,
   now: { readonly slices: Slices },
   stay: Pick<BookedStay, 'checkIn' | 'checkOut'>,
 ): NightsFit[] {

@@ -1,5 +1,5 @@
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
-import type { KeptFlight } from '#server/modules/flights/index.ts';
+import type { StoredFlight } from '#server/modules/flights/index.ts';
 import { factsOf, type Part } from './item.ts';
 
 /** How hard a part is to give back; 0 is the easiest. */
@@ -9,7 +9,7 @@ function rankOfStay({ refundPolicy, freeCancelUntil }: BookedStay, now: Date): n
 }
 
 /** Tickets can be voided on the day of the booking, which is enough to give them back. */
-function rankOfFlight({ slices }: KeptFlight): number {
+function rankOfFlight({ slices }: StoredFlight): number {
   const types = slices.en.map(({ fareShelf }) => fareShelf.freeCancellationType);
   return types.every((type) => type === 'for free') ? 0 : 1;
 }

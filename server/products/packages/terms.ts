@@ -11,7 +11,7 @@ import {
 import type { PackageTerm } from '#contract/packages.ts';
 import type { FreeCancellationType } from '#contract/enums/index.ts';
 import type { Price } from '#contract/pricing.ts';
-import type { KeptFlight } from '#server/modules/flights/index.ts';
+import type { StoredFlight } from '#server/modules/flights/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import { roomPaidOf } from './price.ts';
 
@@ -21,7 +21,7 @@ export const roomRefund = (paid: Money, refundOfRoom: Money, discountMinor: numb
 
 /** What decides the refund of a package's flights before departure. */
 interface FlightTerms {
-  readonly flight: KeptFlight;
+  readonly flight: StoredFlight;
   readonly ticketCarriers: readonly string[];
   /** Until when all tickets can be voided for nothing; null where they cannot, or no longer. */
   readonly voidUntil: Date | null;
@@ -88,7 +88,7 @@ const strictest: readonly (FreeCancellationType | null)[] = [
 ];
 
 /** The stricter type of both flights. */
-function cancellationOf({ slices }: KeptFlight): FreeCancellationType | null {
+function cancellationOf({ slices }: StoredFlight): FreeCancellationType | null {
   const types = slices.en.map(({ fareShelf }) => fareShelf.freeCancellationType);
   const found = strictest.find((type) => types.includes(type));
   return found === undefined ? 'for free' : found;
@@ -99,7 +99,7 @@ function cancellationOf({ slices }: KeptFlight): FreeCancellationType | null {
  * flights, so where several airlines issue tickets, all flights must be strict.
  */
 function isLost({ flight, ticketCarriers }: FlightTerms): boolean {
-  const isStrict = ({ fareShelf }: KeptFlight['slices']['en'][number]) =>
+  const isStrict = ({ fareShelf }: StoredFlight['slices']['en'][number]) =>
     fareShelf.freeCancellationType === 'non-refundable' || fareShelf.freeCancellationType === 'not allowed';
   const slices = flight.slices.en;
   // One unknown fare, and only its airline can say.

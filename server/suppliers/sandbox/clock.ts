@@ -11,7 +11,7 @@ const anchorSchema = z.object({
 });
 
 /** Where the last reading is kept, for a start while the world is away. Neither throws. */
-export interface KeptReading {
+export interface StoredReading {
   read(): Promise<ClockAnchor | null>;
   keep(anchor: ClockAnchor): void;
 }
@@ -19,7 +19,7 @@ export interface KeptReading {
 const retryMs = 500;
 const longPollMs = 30_000;
 
-const noReading: KeptReading = { read: async () => null, keep: () => undefined };
+const noReading: StoredReading = { read: async () => null, keep: () => undefined };
 
 /**
  * A clock that follows the world's, which a console may move forward. While the world cannot be reached it continues
@@ -27,7 +27,7 @@ const noReading: KeptReading = { read: async () => null, keep: () => undefined }
  */
 export async function followWorldClock(
   client: WorldClient,
-  kept: KeptReading = noReading,
+  kept: StoredReading = noReading,
 ): Promise<FollowedClock> {
   const read = (after: number | null, signal?: AbortSignal): Promise<ClockAnchor> =>
     client.call({

@@ -1,6 +1,6 @@
 import type { Passenger } from '#contract/passengers.ts';
 import { addMoney, type Money } from '#contract/money.ts';
-import type { KeptFlight } from './stored-flight.ts';
+import type { StoredFlight } from './stored-flight.ts';
 import type { FlightBookingOutcome, FlightParty, FlightQuote, GivenBack, NamedFlight } from '../port.ts';
 
 /** Whether every ticket of a quote covers exactly the passengers of a party. */
@@ -16,7 +16,10 @@ const nameOf = ({ marketingCarrier, flightNumber, origin, destination, departsLo
   [`${marketingCarrier} ${flightNumber}`, origin, destination, departsLocal].join();
 
 /** Whether the flights a supplier names are exactly the chosen ones, in any order of tickets. */
-export function areFlightsOf(told: readonly NamedFlight[], { slices }: Pick<KeptFlight, 'slices'>): boolean {
+export function areFlightsOf(
+  told: readonly NamedFlight[],
+  { slices }: Pick<StoredFlight, 'slices'>,
+): boolean {
   const chosen = slices.en.flatMap(({ segments }) =>
     segments.map(({ marketingAirline, origin, destination, zonedDeparture }) =>
       [
@@ -37,7 +40,7 @@ export function areFlightsOf(told: readonly NamedFlight[], { slices }: Pick<Kept
 export const isBookedAsAsked = (
   { flights, total, tickets }: Extract<FlightBookingOutcome, { status: 'confirmed' }>,
   asked: {
-    readonly flight: KeptFlight;
+    readonly flight: StoredFlight;
     readonly total: Money;
     readonly passengers: readonly Pick<Passenger, 'type'>[];
   },

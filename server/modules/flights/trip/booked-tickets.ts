@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FlightTicket } from '#contract/flights/checkout-item.ts';
 import type { Voidability } from '#contract/enums/index.ts';
-import type { KeptFlight } from './stored-flight.ts';
+import type { StoredFlight } from './stored-flight.ts';
 import type { BookedTicket } from '../port.ts';
 
 /** Tickets as stored with a booking and its trip. */
@@ -39,7 +39,7 @@ function voidabilityOf({ isIssued, voidUntil }: BookedTicket, now: Date): Voidab
 /** Tickets for display at a moment, with the airlines by name. */
 export const presentTickets = (
   tickets: readonly BookedTicket[],
-  { slices }: Pick<KeptFlight, 'slices'>,
+  { slices }: Pick<StoredFlight, 'slices'>,
   now: Date,
 ): FlightTicket[] =>
   tickets.map((ticket) => {

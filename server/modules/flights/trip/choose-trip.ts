@@ -6,7 +6,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { findChosen, lookForChosen } from './chosen-itineraries.ts';
 import type { FlightsDeps } from '../deps.ts';
 import type { FlightSession } from '../search/flight-session.ts';
-import { type KeptFlight, keptFlightSchema } from './stored-flight.ts';
+import { type StoredFlight, storedFlightSchema } from './stored-flight.ts';
 import type { FlightParty } from '../port.ts';
 import { openFlightSession, withChosen } from '../search/open-session.ts';
 import { titleOf } from '../search/present-search.ts';
@@ -24,7 +24,7 @@ export interface ChosenTrip {
   readonly tokens: readonly string[];
   readonly party: FlightParty;
   readonly shown: Money;
-  readonly flight: KeptFlight;
+  readonly flight: StoredFlight;
 }
 
 /**
@@ -93,7 +93,7 @@ async function ofCreditor(
   return latest ? soldIn(latest.search) : null;
 }
 
-function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly ChosenWay[]): KeptFlight {
+function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly ChosenWay[]): StoredFlight {
   const told = (language: Language) =>
     trip.map(({ way, fare }, index) => presentWay({ places, language }, session, index, way, fare));
   const slices = { en: told('en'), fr: told('fr') };
@@ -104,7 +104,7 @@ function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly Ch
       .map((code) => places.airport(code, 'en')?.countryCode ?? code),
   );
   const { question, cabin } = session.query;
-  return keptFlightSchema.parse({
+  return storedFlightSchema.parse({
     title: {
       en: titleOf({ places, language: 'en' }, session),
       fr: titleOf({ places, language: 'fr' }, session),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import { money } from '#contract/money.ts';
-import type { KeptFlight } from './stored-flight.ts';
+import type { StoredFlight } from './stored-flight.ts';
 import type { FlightSupplier, OfferedExtras } from '../port.ts';
 import { extrasBySlice, quotedBySlice } from './slice-extras.ts';
 
@@ -12,7 +12,7 @@ const flown = {
   slices: {
     en: [{ segments: [segment(true), segment(false), segment(false)] }, { segments: [segment(false)] }],
   },
-} as unknown as KeptFlight;
+} as unknown as StoredFlight;
 
 const part = (includedBags: number, bagFee: number, more: Partial<OfferedExtras> = {}): OfferedExtras => ({
   seatChoice: { kind: 'fee', fee: usd(10) },

@@ -1,10 +1,10 @@
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import { addMoney } from '#contract/money.ts';
 import { worseInclusion } from '../search/joined-terms.ts';
-import type { KeptFlight } from './stored-flight.ts';
+import type { StoredFlight } from './stored-flight.ts';
 import type { FlightSupplier, OfferedExtras, QuotedExtras } from '../port.ts';
 
-type Flown = Pick<KeptFlight, 'slices'>;
+type Flown = Pick<StoredFlight, 'slices'>;
 
 /** The part a fare covers: a slice, or its segments up to where bags are collected and checked in again. */
 interface Part {

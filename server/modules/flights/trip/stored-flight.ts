@@ -8,14 +8,14 @@ const slices = z.array(sliceItinerarySchema);
 /**
  * Flights as stored with a checkout and a trip: in both languages, because documents and screens use their reader's.
  */
-export const keptFlightSchema = bookedFlightSchema
+export const storedFlightSchema = bookedFlightSchema
   .omit({ title: true, slices: true })
   .extend({ title: localizedTextSchema, slices: z.object({ en: slices, fr: slices }) });
-export type KeptFlight = z.infer<typeof keptFlightSchema>;
+export type StoredFlight = z.infer<typeof storedFlightSchema>;
 
 /** The same flights for a reader. */
 export const presentFlight = (
-  { title, slices: told, ...rest }: KeptFlight,
+  { title, slices: told, ...rest }: StoredFlight,
   language: Language,
 ): BookedFlight => ({
   ...rest,

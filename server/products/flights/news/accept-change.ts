@@ -15,7 +15,7 @@ import {
   type ScheduleChangeRow,
 } from './changes-store.ts';
 import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
-import { type KeptProgress, losesConnection } from './progress.ts';
+import { type StoredProgress, losesConnection } from './progress.ts';
 
 /** Trips whose flights can have new times: how they are read, and the task that answers the airline. */
 export interface TimedTrips {
@@ -42,7 +42,7 @@ interface AcceptDeps {
 /** Whether there are times to accept: false for a cancelled flight or a missed connection. */
 export const isAcceptable = (
   { state, segments }: Pick<ScheduleChangeRow, 'state' | 'segments'>,
-  progress: KeptProgress | null,
+  progress: StoredProgress | null,
 ): boolean => state === 'open' && segments.every(({ after }) => after !== null) && !losesConnection(progress);
 
 /**

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { happeningsBetween } from './happenings.ts';
 import { withDelaysTold } from './news.ts';
-import type { KeptProgress, KeptSegment } from './progress.ts';
+import type { StoredProgress, StoredSegment } from './progress.ts';
 
 const at = (minutes: number): string => new Date(Date.UTC(2027, 2, 1, 12, minutes)).toISOString();
 
 /** A flight planned from noon to two o'clock, as late as told. */
-const flight = (late: number, more: Partial<KeptSegment> = {}): KeptSegment => ({
+const flight = (late: number, more: Partial<StoredSegment> = {}): StoredSegment => ({
   state: late > 0 ? 'delayed' : 'scheduled',
   plannedDeparture: at(0),
   plannedArrival: at(120),
@@ -20,7 +20,7 @@ const flight = (late: number, more: Partial<KeptSegment> = {}): KeptSegment => (
   toldDelay: 0,
   ...more,
 });
-const progress = (...segments: KeptSegment[]): KeptProgress => ({ asOf: at(0), isOwed: false, segments });
+const progress = (...segments: StoredSegment[]): StoredProgress => ({ asOf: at(0), isOwed: false, segments });
 const nothing = { moved: [], severity: 'Minor' } as const;
 const times = { departure: at(0), arrival: at(120) };
 

@@ -1,7 +1,7 @@
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import type { FlightNewsKind } from '../letters/queue.ts';
 import { delayOf, type FlightNews, isToCome, newlyMissed, worthTellingMinutes } from './news.ts';
-import type { KeptProgress } from './progress.ts';
+import type { StoredProgress } from './progress.ts';
 
 /** The letter about each event. */
 export const newsOfEvent = {
@@ -19,8 +19,8 @@ type FlightHappening = Extract<Happening, { readonly kind: keyof typeof newsOfEv
 
 /** Everything that happened to a trip between two answers of its airline; a letter is only about the most serious. */
 export function happeningsBetween(
-  before: KeptProgress | null,
-  after: KeptProgress,
+  before: StoredProgress | null,
+  after: StoredProgress,
   { moved, severity }: Pick<FlightNews, 'moved' | 'severity'>,
 ): FlightHappening[] {
   const off = moved.filter((segment) => segment.after === null).map(({ index }) => index);
@@ -39,7 +39,7 @@ export function happeningsBetween(
  * Delays that are long enough for a letter, and those that have passed another full hour: thresholds of protections are
  * full hours. Times of a flight that has left are facts and count as well.
  */
-function delaysBetween(before: KeptProgress | null, after: KeptProgress) {
+function delaysBetween(before: StoredProgress | null, after: StoredProgress) {
   return after.segments.flatMap((segment, at) => {
     if (segment.state === 'cancelled') return [];
     const minutes = Math.floor(delayOf(segment));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newsBetween } from './news.ts';
-import type { KeptProgress } from './progress.ts';
+import type { StoredProgress } from './progress.ts';
 
 const zoneOf = (airportCode: string) => (airportCode === 'JFK' ? 'America/New_York' : 'Europe/Lisbon');
 const [origin, destination] = [{ locationCode: 'JFK' }, { locationCode: 'LIS' }];
@@ -16,7 +16,7 @@ const sold = (zonedDeparture: string, zonedArrival: string) => ({
 });
 
 /** The same flight as its airline plans it now, and as it expects it to go. */
-const planned = (departs: string, arrives: string, expected = { departs, arrives }): KeptProgress => ({
+const planned = (departs: string, arrives: string, expected = { departs, arrives }): StoredProgress => ({
   asOf: '2027-01-01T00:00:00Z',
   isOwed: false,
   segments: [

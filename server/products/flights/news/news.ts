@@ -1,7 +1,7 @@
 import type { ScheduleChangeSeverity } from '#contract/enums/index.ts';
 import { onAirportClock, type ZoneOf } from '#server/modules/flights/index.ts';
 import type { FlightNewsKind } from '../letters/queue.ts';
-import type { KeptProgress, KeptSegment } from './progress.ts';
+import type { StoredProgress, StoredSegment } from './progress.ts';
 
 /** Scheduled departure and arrival of a flight: UTC, and on its airports' clocks. */
 export interface Planned {
@@ -36,13 +36,13 @@ export const worthTellingMinutes = 45;
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
 
 /** Delay in minutes against the airline's plan, the greater of departure and arrival. */
-export const delayOf = (segment: KeptSegment): number =>
+export const delayOf = (segment: StoredSegment): number =>
   Math.max(
     minutesBetween(segment.plannedDeparture, segment.departure),
     minutesBetween(segment.plannedArrival, segment.arrival),
   );
 
-export const isToCome = ({ state }: KeptSegment): boolean => state === 'scheduled' || state === 'delayed';
+export const isToCome = ({ state }: StoredSegment): boolean => state === 'scheduled' || state === 'delayed';
 
 /**
  * Compares the airline's answer with the one before; `sold` are the flights as booked. Times are on the airports'
@@ -50,7 +50,7 @@ export const isToCome = ({ state }: KeptSegment): boolean => state === 'schedule
  */
 export function newsBetween(
   sold: readonly Planned[],
-  { before, after }: { readonly before: KeptProgress | null; readonly after: KeptProgress },
+  { before, after }: { readonly before: StoredProgress | null; readonly after: StoredProgress },
   zoneOf: ZoneOf,
 ): FlightNews {
   const moved = after.segments.flatMap((segment, index) => {
@@ -73,7 +73,7 @@ export function newsBetween(
   return {
     kind: kindOf(before, after, moved),
     moved: moved.map(({ segment, index, departure, arrival, booked }) => {
-      const there = (told: KeptSegment | Planned, departs: string, arrives: string) => ({
+      const there = (told: StoredSegment | Planned, departs: string, arrives: string) => ({
         departure: onAirportClock(new Date(departs), told.zonedDeparture, zoneOf(booked.origin.locationCode)),
         arrival: onAirportClock(
           new Date(arrives),
@@ -95,26 +95,26 @@ export function newsBetween(
 }
 
 /** Positions of flights to come whose connection is missed now and was not before. */
-export const newlyMissed = (before: KeptProgress | null, after: KeptProgress): number[] =>
+export const newlyMissed = (before: StoredProgress | null, after: StoredProgress): number[] =>
   after.segments.flatMap((segment, at) =>
     isToCome(segment) && segment.missesConnection && !before?.segments[at]?.missesConnection ? [at] : [],
   );
 
 function kindOf(
-  before: KeptProgress | null,
-  after: KeptProgress,
+  before: StoredProgress | null,
+  after: StoredProgress,
   moved: readonly { readonly isOff: boolean }[],
 ): FlightNewsKind | null {
   if (moved.some(({ isOff }) => isOff)) return 'cancelled';
   if (newlyMissed(before, after).length > 0) return 'connection';
   if (moved.length > 0) return 'changed';
-  const isWorthTelling = (segment: KeptSegment) =>
+  const isWorthTelling = (segment: StoredSegment) =>
     isToCome(segment) && delayOf(segment) >= segment.toldDelay + worthTellingMinutes;
   return after.segments.some(isWorthTelling) ? 'delayed' : null;
 }
 
 /** The progress to store once the letter is queued: every delay in it counts as reported. */
-export const withDelaysTold = (progress: KeptProgress): KeptProgress => ({
+export const withDelaysTold = (progress: StoredProgress): StoredProgress => ({
   ...progress,
   segments: progress.segments.map((segment) => ({
     ...segment,
@@ -133,7 +133,7 @@ const pauses = [
  * When to ask the airline about a trip again: every day, every six hours in the month before, every hour in the week
  * before, every five minutes from a day before each departure until that flight has arrived. Null once all have.
  */
-export function nextProgressAsk({ segments }: KeptProgress, now: Date): Date | null {
+export function nextProgressAsk({ segments }: StoredProgress, now: Date): Date | null {
   const next = segments.find(({ state }) => state !== 'arrived' && state !== 'cancelled');
   if (!next) return null;
   const leftMs = Date.parse(next.departure) - now.getTime();

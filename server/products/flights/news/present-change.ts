@@ -1,11 +1,11 @@
 import type { FlightProgress, ScheduleChange } from '#contract/flights/progress.ts';
 import { isAcceptable } from './accept-change.ts';
 import type { ScheduleChangeRow } from './changes-store.ts';
-import type { KeptProgress } from './progress.ts';
+import type { StoredProgress } from './progress.ts';
 
 export const presentScheduleChange = (
   change: ScheduleChangeRow,
-  progress: KeptProgress | null,
+  progress: StoredProgress | null,
 ): ScheduleChange => ({
   changeId: change.id,
   state: change.state,
@@ -17,7 +17,7 @@ export const presentScheduleChange = (
   canAccept: isAcceptable(change, progress),
 });
 
-export const presentProgress = ({ asOf, isOwed, segments }: KeptProgress): FlightProgress => ({
+export const presentProgress = ({ asOf, isOwed, segments }: StoredProgress): FlightProgress => ({
   asOf,
   isOwed,
   segments: segments.map(({ state, gate, cause, missesConnection }) => ({

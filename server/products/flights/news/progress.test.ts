@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { KeptFlight } from '#server/modules/flights/index.ts';
-import { type KeptProgress, withProgress } from './progress.ts';
+import type { StoredFlight } from '#server/modules/flights/index.ts';
+import { type StoredProgress, withProgress } from './progress.ts';
 
 const booked = [
   {
@@ -15,7 +15,7 @@ const booked = [
   },
 ];
 const slices = [{ sliceIndex: 0, segments: booked }];
-const flight = { slices: { en: slices, fr: slices } } as unknown as KeptFlight;
+const flight = { slices: { en: slices, fr: slices } } as unknown as StoredFlight;
 const told = (departure: string, arrival: string) => ({
   departure,
   arrival,
@@ -34,7 +34,7 @@ it.each([
       told('2026-12-20T13:00:00Z', landed),
       told('2026-12-20T17:50:00Z', '2026-12-20T19:00:00Z'),
     ];
-    const laid = withProgress(flight, { segments } as unknown as KeptProgress);
+    const laid = withProgress(flight, { segments } as unknown as StoredProgress);
     expect(laid.slices.fr[0]?.segments.map(({ stopoverDurationMinutes }) => stopoverDurationMinutes)).toEqual(
       [left, null],
     );
@@ -45,7 +45,7 @@ it('tells how long a slice and its flights take, and on which day it lands, by t
   const laid = (landed: string) =>
     withProgress(flight, {
       segments: [told('2026-12-20T14:00:00Z', '2026-12-20T17:10:00Z'), told('2026-12-20T18:20:00Z', landed)],
-    } as unknown as KeptProgress).slices.en[0];
+    } as unknown as StoredProgress).slices.en[0];
   const later = laid('2026-12-20T19:30:00Z');
   expect([later?.durationMinutes, later?.plusDays]).toEqual([330, 0]);
   expect(later?.segments.map(({ durationMinutes }) => durationMinutes)).toEqual([190, 70]);

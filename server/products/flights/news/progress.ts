@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { delayCauseSchema, flightStateSchema } from '#contract/enums/index.ts';
 import { daysBetween } from '#contract/values/dates.ts';
 import type { FlightSegment } from '#contract/flights.ts';
-import type { BookingStanding, FlightStanding, KeptFlight } from '#server/modules/flights/index.ts';
+import type { BookingStanding, FlightStanding, StoredFlight } from '#server/modules/flights/index.ts';
 import { zoned } from '#server/modules/flights/index.ts';
 
-const keptSegmentSchema = z.object({
+const storedSegmentSchema = z.object({
   state: flightStateSchema,
   /** UTC: the airline's plan, then the expected or actual times. */
   plannedDeparture: z.iso.datetime(),
@@ -23,27 +23,27 @@ const keptSegmentSchema = z.object({
 });
 
 /** The stored status of a trip's flights: the airline's last answer. */
-export const keptProgressSchema = z.object({
+export const storedProgressSchema = z.object({
   asOf: z.iso.datetime(),
   isOwed: z.boolean(),
-  segments: z.array(keptSegmentSchema).min(1),
+  segments: z.array(storedSegmentSchema).min(1),
 });
-export type KeptProgress = z.infer<typeof keptProgressSchema>;
-export type KeptSegment = KeptProgress['segments'][number];
+export type StoredProgress = z.infer<typeof storedProgressSchema>;
+export type StoredSegment = StoredProgress['segments'][number];
 
 /** Whether a connection is missed after a flight that has not landed yet. */
-export const losesConnection = (progress: KeptProgress | null): boolean =>
+export const losesConnection = (progress: StoredProgress | null): boolean =>
   progress?.segments.some(({ missesConnection, state }) => missesConnection && state !== 'arrived') ?? false;
 
 /** An airline's answer in its stored form. Delays that were already reported are taken from `before`. */
 export function keepStanding(
   { flights, isOwed }: BookingStanding,
-  before: KeptProgress | null,
+  before: StoredProgress | null,
   {
     now,
     sold = [],
   }: { readonly now: Date; readonly sold?: readonly Pick<FlightSegment, 'isSelfTransferLayover'>[] },
-): KeptProgress {
+): StoredProgress {
   const kept = flights.map((flight, at) => keepFlight(flight, before?.segments[at]?.toldDelay ?? 0));
   return {
     asOf: now.toISOString(),
@@ -61,12 +61,12 @@ export function keepStanding(
 const selfTransferMs = 60 * 60_000;
 
 /** No airline knows of the flights of another: whether a self-transfer is missed is ours to say. [MCN-01] */
-const missesSelfTransfer = (before: KeptSegment | undefined, next: KeptSegment): boolean =>
+const missesSelfTransfer = (before: StoredSegment | undefined, next: StoredSegment): boolean =>
   before !== undefined &&
   next.state !== 'cancelled' &&
   (before.state === 'cancelled' || Date.parse(next.departure) - Date.parse(before.arrival) < selfTransferMs);
 
-const keepFlight = (flight: FlightStanding, toldDelay: number): KeptSegment => ({
+const keepFlight = (flight: FlightStanding, toldDelay: number): StoredSegment => ({
   state: flight.state,
   plannedDeparture: instant(flight.plannedDeparture),
   plannedArrival: instant(flight.plannedArrival),
@@ -83,9 +83,9 @@ const keepFlight = (flight: FlightStanding, toldDelay: number): KeptSegment => (
 const instant = (epochMinutes: number): string => new Date(epochMinutes * 60_000).toISOString();
 
 /** Flights with their current times, in every language. */
-export function withProgress(flight: KeptFlight, progress: KeptProgress | null): KeptFlight {
+export function withProgress(flight: StoredFlight, progress: StoredProgress | null): StoredFlight {
   if (progress === null) return flight;
-  const lay = (slices: KeptFlight['slices']['en']): KeptFlight['slices']['en'] => {
+  const lay = (slices: StoredFlight['slices']['en']): StoredFlight['slices']['en'] => {
     let at = 0;
     return slices.map((slice) => {
       const segments = slice.segments.map((segment) => {
@@ -118,7 +118,7 @@ const minutesBetween = (from: string, to: string): number =>
 /** Duration of a slice and the days until it lands, by the current times of its flights. */
 function lengthOf(
   segments: readonly FlightSegment[],
-  { durationMinutes, plusDays }: Pick<KeptFlight['slices']['en'][number], 'durationMinutes' | 'plusDays'>,
+  { durationMinutes, plusDays }: Pick<StoredFlight['slices']['en'][number], 'durationMinutes' | 'plusDays'>,
 ) {
   const [first, last] = [segments[0], segments.at(-1)];
   if (!first || !last) return { durationMinutes, plusDays };
@@ -132,10 +132,10 @@ function lengthOf(
 }
 
 /** Start and end of the trip by the current times; cancelled flights do not count unless all are cancelled. */
-export function spanOfProgress({ segments }: KeptProgress): { startsAt: Date; endsAt: Date } {
+export function spanOfProgress({ segments }: StoredProgress): { startsAt: Date; endsAt: Date } {
   const flown = segments.filter(({ state }) => state !== 'cancelled');
   const all = flown.length > 0 ? flown : segments;
-  const times = (of: (segment: KeptSegment) => string) => all.map((segment) => Date.parse(of(segment)));
+  const times = (of: (segment: StoredSegment) => string) => all.map((segment) => Date.parse(of(segment)));
   return {
     startsAt: new Date(Math.min(...times(({ departure }) => departure))),
     endsAt: new Date(Math.max(...times(({ arrival }) => arrival))),

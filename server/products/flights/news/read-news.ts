@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { FlownTrip } from '../flown-trip.ts';
 import { happeningsBetween, withNews } from './happenings.ts';
 import { type FlightNews, newsBetween, nextProgressAsk, withDelaysTold } from './news.ts';
-import { keepStanding, type KeptProgress, spanOfProgress } from './progress.ts';
+import { keepStanding, type StoredProgress, spanOfProgress } from './progress.ts';
 
 export interface NewsDeps {
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface NewsDeps {
 export interface ReadNews {
   readonly news: FlightNews;
   /** The progress to store with the letter. */
-  readonly kept: KeptProgress;
+  readonly kept: StoredProgress;
   readonly span: { readonly startsAt: Date; readonly endsAt: Date };
   /** Whether the airline has begun or ceased to owe the flights, which changes the price of cancelling. */
   readonly isOwedOtherwise: boolean;
