@@ -71,7 +71,12 @@ interface Granted {
 /** Processes a list of all customers. Throws on a ledger fault or an open balance at the end. */
 async function grantToAll(
   db: Database['db'],
-  { authorId, csv, offer, owed }: { authorId: string; csv: string; offer: StoredGrantList['offer']; owed: number },
+  {
+    authorId,
+    csv,
+    offer,
+    owed,
+  }: { authorId: string; csv: string; offer: StoredGrantList['offer']; owed: number },
 ): Promise<Granted> {
   const before = process.memoryUsage().rss;
   let most = before;

@@ -1,5 +1,5 @@
 import type { SaleCounts } from '#contract/sale.ts';
-import { KeptAnswer } from '#server/platform/http/kept-answer.ts';
+import { CachedAnswer } from '#server/platform/http/cached-answer.ts';
 import { sharedRead } from '#server/platform/shared-read.ts';
 import type { SaleConfiguration } from './configuration.ts';
 import { sectionCounts, withCounts } from './deals.ts';
@@ -11,13 +11,13 @@ import { readStocks } from './store.ts';
  * one, and the bytes of its answer. [SAL-13] Decision 0135.
  */
 export function sharedCounts({ db, clock }: Pick<SaleDeps, 'db' | 'clock'>) {
-  const counts = new WeakMap<SaleConfiguration, () => Promise<KeptAnswer<SaleCounts>>>();
+  const counts = new WeakMap<SaleConfiguration, () => Promise<CachedAnswer<SaleCounts>>>();
 
   const countersOf = (sale: SaleConfiguration) =>
     sharedRead(async () => {
       const countedAt = clock.now().toISOString();
       const counted = withCounts(sale, await readStocks(db, sale));
-      return new KeptAnswer({
+      return new CachedAnswer({
         phase: 'active' as const,
         countedAt,
         deals: counted.map(({ deal, count }) => ({ dealId: deal.id, ...count })),
@@ -25,7 +25,7 @@ export function sharedCounts({ db, clock }: Pick<SaleDeps, 'db' | 'clock'>) {
       });
     });
 
-  return (sale: SaleConfiguration): Promise<KeptAnswer<SaleCounts>> => {
+  return (sale: SaleConfiguration): Promise<CachedAnswer<SaleCounts>> => {
     const count = counts.get(sale) ?? countersOf(sale);
     counts.set(sale, count);
     return count();

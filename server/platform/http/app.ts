@@ -15,7 +15,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { allowOrigins, answerPreflights } from './cors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { type EarlyRefusals, earlyRefusals } from './early-refusals.ts';
-import { KeptAnswer } from './kept-answer.ts';
+import { CachedAnswer } from './cached-answer.ts';
 import { reportHealth, type Readiness } from './health.ts';
 import { describeApi } from './openapi.ts';
 import type { Load } from './overload.ts';
@@ -25,7 +25,7 @@ import { limitRates, quotasFor, type RateLimits } from './rate-limits.ts';
 import { countAlone, type RequestCounts } from './request-counts.ts';
 import { type Principal, type Route, needsPrincipal } from './route.ts';
 import { secureHeaders, type SecurityOptions } from './security-headers.ts';
-import { sendKept } from './send-kept.ts';
+import { sendCached } from './send-cached.ts';
 import { unreadableRequests } from './unreadable-requests.ts';
 import { faultsIn } from './validation.ts';
 import { writeAnswer, writeLongAnswer } from './write-answer.ts';
@@ -194,9 +194,9 @@ function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits:
       });
       if (endpoint.media) return answer;
       reply.header('cache-control', 'no-store');
-      if (answer instanceof KeptAnswer) {
+      if (answer instanceof CachedAnswer) {
         const write = (value: unknown): string => writeAnswer(endpoint.response, value);
-        return reply.send(await sendKept(answer, request, reply, write));
+        return reply.send(await sendCached(answer, request, reply, write));
       }
       const written = await writeLongAnswer(endpoint.response, answer);
       return reply.type('application/json; charset=utf-8').send(written);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { firstZoom, lastZoom, openTileFile, type TileFile } from '../tile-file.ts';
-import { packingOf } from './send-kept.ts';
+import { packingOf } from './send-cached.ts';
 
 const unpack = promisify(gunzip);
 const weekSeconds = 604_800;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { packingOf } from './send-kept.ts';
+import { packingOf } from './send-cached.ts';
 
 /** Placeholder in a built module for its bootstrap data, quotes included. */
 const mark = /(["'`])%bootstrap%\1/;

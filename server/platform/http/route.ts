@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { SessionKind } from '#contract/enums/index.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { CachedAnswer } from './cached-answer.ts';
 
 declare module 'fastify' {
   // Route data that the hooks need before the handler runs.
@@ -44,7 +44,7 @@ export interface Route {
   answer(call: Omit<Call<Endpoint>, 'principal'> & { principal: Principal | null }): Promise<unknown>;
 }
 
-type Answer<E extends Endpoint> = z.input<E['response']> | KeptAnswer<z.input<E['response']>>;
+type Answer<E extends Endpoint> = z.input<E['response']> | CachedAnswer<z.input<E['response']>>;
 
 /**
  * Binds an endpoint to its answer. The call arrives parsed and authorised by the endpoint's access; the

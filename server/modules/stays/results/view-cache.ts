@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
 import type { AvailabilityRequest, availabilityAnswerSchema } from '#contract/stays.ts';
-import { KeptAnswer } from '#server/platform/http/kept-answer.ts';
+import { CachedAnswer } from '#server/platform/http/cached-answer.ts';
 import type { SearchSession } from '../search/search-session.ts';
 
-type Look = KeptAnswer<z.input<typeof availabilityAnswerSchema>>;
+type Look = CachedAnswer<z.input<typeof availabilityAnswerSchema>>;
 
 const mostLooks = 6;
 
@@ -26,7 +26,7 @@ export function lookAt(
   const key = JSON.stringify([language, request]);
   const before = known.get(key);
   if (before) return before;
-  const made = new KeptAnswer(make());
+  const made = new CachedAnswer(make());
   const oldest = known.keys().next();
   if (known.size >= mostLooks && !oldest.done) known.delete(oldest.value);
   known.set(key, made);

@@ -3,7 +3,7 @@ import { daysBetween, defaultTimeZone, type Language } from '#contract/values/da
 import type { Place } from '#contract/places.ts';
 import type { AvailabilityRequest, availabilityAnswerSchema, RoomOccupancy } from '#contract/stays.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { KeptAnswer } from '#server/platform/http/kept-answer.ts';
+import type { CachedAnswer } from '#server/platform/http/cached-answer.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { askSuppliers } from './ask-suppliers.ts';
@@ -30,7 +30,7 @@ export async function searchAvailability(
   principal: Principal,
   request: AvailabilityRequest,
   language: Language,
-): Promise<KeptAnswer<z.input<typeof availabilityAnswerSchema>>> {
+): Promise<CachedAnswer<z.input<typeof availabilityAnswerSchema>>> {
   const near = nearOf(deps, request, language);
   const look = (session: SearchSession) =>
     lookAt(session, request, language, () => {

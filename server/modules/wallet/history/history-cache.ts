@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/values/dates.ts';
 import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { KeptAnswer } from '#server/platform/http/kept-answer.ts';
+import { CachedAnswer } from '#server/platform/http/cached-answer.ts';
 import { inTurns, partsOf } from '#server/platform/yield.ts';
 import { type CreditChange, historyVersion, listCreditHistory, listWholeHistory } from './list-history.ts';
 import { listOwedChanges, type OwedRewardsChange } from './list-owed.ts';
@@ -10,7 +10,7 @@ import type { NamedTrip, NameTrips } from '../port.ts';
 import { presentOwedChange } from './present-owed.ts';
 import { presentChange } from '../present.ts';
 
-type History = KeptAnswer<{
+type History = CachedAnswer<{
   credits: CreditHistoryItem[];
   hasEarlier: boolean;
   owedRewards: OwedChange[];
@@ -97,7 +97,7 @@ export function keptHistories(names: Names, limit: number) {
     const owed = await listOwedChanges(db, customerId);
     const tripIds = tripsOf([...changes, ...owed]);
     const trips = await nameTrips(customerId, tripIds, language);
-    const answer = new KeptAnswer({
+    const answer = new CachedAnswer({
       credits: present(changes, trips, language),
       hasEarlier: newest.length > limit,
       owedRewards: presentOwed(owed, trips, language),

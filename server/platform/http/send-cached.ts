@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptAnswer, Packing } from './kept-answer.ts';
+import type { CachedAnswer, Packing } from './cached-answer.ts';
 
 /** Below this packing saves less than a packet. */
 const worthPacking = 1_400;
@@ -9,8 +9,8 @@ const worthPacking = 1_400;
  * compressed: they contain no secret, and a call needs a bearer token, which another site cannot make a browser send,
  * so that their length leaks nothing.
  */
-export async function sendKept(
-  kept: KeptAnswer<unknown>,
+export async function sendCached(
+  kept: CachedAnswer<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
   write: (value: unknown) => string,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { KeptAnswer } from './kept-answer.ts';
+import { CachedAnswer } from './cached-answer.ts';
 
 it('is written out once, however often it is sent', () => {
   let written = 0;
-  const answer = new KeptAnswer({ total: 3 });
+  const answer = new CachedAnswer({ total: 3 });
   const write = (value: { total: number }) => {
     written += 1;
     return `{"total":${value.total}}`;
@@ -14,7 +14,7 @@ it('is written out once, however often it is sent', () => {
 });
 
 it('is tried again when writing it out failed', () => {
-  const answer = new KeptAnswer('x');
+  const answer = new CachedAnswer('x');
   expect(() =>
     answer.bytes(() => {
       throw new Error('not to contract');

@@ -17,7 +17,7 @@ const packWith: Readonly<Record<Packing, (bytes: Buffer) => Promise<Buffer>>> = 
  * first request that needs it. The caller that creates one caches it only for those who may see it, and only while it
  * is valid.
  */
-export class KeptAnswer<T> {
+export class CachedAnswer<T> {
   readonly value: T;
   private body: Buffer | undefined;
   private readonly packed = new Map<Packing, Promise<Buffer>>();
