@@ -44,7 +44,7 @@ export const payableCar = (
 });
 
 /** The part of a price that the wallet could pay, and the earn of paying it: only the amount due now counts. */
-export function worthOf(
+export function earnAndPayable(
   circumstances: Circumstances,
   desk: Pick<CarDesk, 'lat' | 'lon' | 'supplier'>,
   { dueNow, paymentTiming }: { dueNow: Money; paymentTiming: PaymentTiming },

@@ -9,7 +9,7 @@ import { perDayOf, verdictOf } from './keep-cars.ts';
 import { answeredBySupplier } from './quote-rate.ts';
 import { wrapRateToken } from './rate-token.ts';
 import { carCircumstances } from './search-cars.ts';
-import { worthOf } from './earn-and-payable.ts';
+import { earnAndPayable } from './earn-and-payable.ts';
 
 /**
  * Everything about one way to have a car, priced now. Throws `car-rate-gone`, `car-sold-out`, `car-desk-closed`,
@@ -41,7 +41,7 @@ export async function loadRate(
       minDays: rate.minDays,
       maxDays: rate.maxDays,
       policy: verdictOf(circumstances, perDayOf(rate)),
-      ...worthOf(circumstances, rate.pickUp.desk, rate),
+      ...earnAndPayable(circumstances, rate.pickUp.desk, rate),
       price: priceOfRate(rate, { shown: rate.total, frozenUntil: null }),
     },
   };

@@ -8,7 +8,7 @@ import type { CarDesk } from './port.ts';
 import { accessOf, presentMileage, presentVehicle, supplierOf } from './present.ts';
 import type { ResolvedQuestion } from './resolve-question.ts';
 import type { CarView, ShownCar } from './view-session.ts';
-import { worthOf } from './earn-and-payable.ts';
+import { earnAndPayable } from './earn-and-payable.ts';
 
 type Answer = z.input<(typeof searchCars)['response']>;
 
@@ -81,7 +81,7 @@ function presentCard(
       },
       otherRates,
       policy: verdictOf(circumstances, perDay),
-      ...worthOf(circumstances, desk, rate),
+      ...earnAndPayable(circumstances, desk, rate),
     },
   ];
 }

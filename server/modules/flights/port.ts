@@ -105,7 +105,7 @@ export interface FoundFare {
 }
 
 /** One way to fly a direction on one ticket. */
-export interface FoundWay {
+export interface FoundItinerary {
   /** Positions in `flights`. */
   readonly flights: readonly number[];
   readonly carrier: string;
@@ -118,7 +118,7 @@ export interface FoundFlights {
   readonly airlines: readonly Airline[];
   readonly flights: readonly FoundFlight[];
   /** The ways of each direction of the query. */
-  readonly directions: readonly (readonly FoundWay[])[];
+  readonly directions: readonly (readonly FoundItinerary[])[];
 }
 
 export interface QuotedTax {

@@ -1,6 +1,6 @@
 import { money } from '#contract/money.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
-import type { FlightSession, KeptFare, KeptWay } from './search/flight-session.ts';
+import type { FlightSession, KeptFare, KeptItinerary } from './search/flight-session.ts';
 import type { FareTerms, FoundFlight } from './port.ts';
 
 /** The terms of a fare, with plain defaults. */
@@ -69,7 +69,7 @@ export function flightSession(
   slices: readonly (readonly {
     flights: readonly FoundFlight[];
     fares: readonly KeptFare[];
-    more?: Partial<KeptWay>;
+    more?: Partial<KeptItinerary>;
   }[])[],
   more: Partial<FlightSession> = {},
 ): FlightSession {
@@ -118,19 +118,19 @@ export function flightSession(
     ],
     terms: [fareTerms()],
     flights,
-    slices: slices.map((ways) => ways.map((way) => keptWay(way, flights))),
+    slices: slices.map((ways) => ways.map((way) => keptItinerary(way, flights))),
     ...more,
   };
 }
 
-function keptWay(
+function keptItinerary(
   {
     flights,
     fares,
     more,
-  }: { flights: readonly FoundFlight[]; fares: readonly KeptFare[]; more?: Partial<KeptWay> },
+  }: { flights: readonly FoundFlight[]; fares: readonly KeptFare[]; more?: Partial<KeptItinerary> },
   all: readonly FoundFlight[],
-): KeptWay {
+): KeptItinerary {
   const [first] = flights;
   const last = flights.at(-1);
   if (!first || !last) throw new RangeError('a way has a flight');

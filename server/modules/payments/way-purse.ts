@@ -60,7 +60,7 @@ export function purseOf(payable: Payable, means: Means, mileValue: number): Purs
   const options = tenderOptions(payable, means, 'en').filter(({ allowed }) => allowed);
   const isAllowed = (kind: string, id: string) => options.some((it) => it.kind === kind && it.id === id);
   const cents = (amount: WireMoney): number => fromDecimal(amount.amount, amount.currency).minor;
-  const worthOf = (currency: RewardsCurrency) => (currency === 'Miles' ? mileValue : 100);
+  const pointValue = (currency: RewardsCurrency) => (currency === 'Miles' ? mileValue : 100);
   return {
     due: due.minor,
     offers: means.offers
@@ -79,7 +79,7 @@ export function purseOf(payable: Payable, means: Means, mileValue: number): Purs
           id,
           minimum: Math.max(1, option.minimum ? cents(option.minimum) : 1),
           maximum: Math.min(cents(option.available), due.minor),
-          worth: worthOfCent(rewardsCurrency, worthOf(rewardsCurrency)),
+          worth: worthOfCent(rewardsCurrency, pointValue(rewardsCurrency)),
         },
       ];
     }),
@@ -87,7 +87,7 @@ export function purseOf(payable: Payable, means: Means, mileValue: number): Purs
       id: paymentMethodId,
       rate: Math.round(earn[earnLineOf[payable.product]] * 100),
       currency: rewardsCurrency,
-      worth: worthOf(rewardsCurrency),
+      worth: pointValue(rewardsCurrency),
     })),
     soonUntil: addDays(portalDay(means.now), soonDays),
   };

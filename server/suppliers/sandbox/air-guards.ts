@@ -80,7 +80,7 @@ const way = z.object({
   carrier: airline,
   fares: z.array(fare).min(1).max(12),
 });
-export type WireWay = z.output<typeof way>;
+export type WireItinerary = z.output<typeof way>;
 
 /** An answer to a search: every way names flights that are there, each leaving where the one before it landed. */
 export const airSearchGuard = z

@@ -10,7 +10,7 @@ import type {
   FlightQuote,
   FoundFare,
   FoundFlight,
-  FoundWay,
+  FoundItinerary,
   GivenBack,
   Inclusion,
   NamedFlight,
@@ -32,7 +32,7 @@ import type {
   WireQuote,
   WireTerms,
   WireTicket,
-  WireWay,
+  WireItinerary,
 } from './air-guards.ts';
 import { cabins, flightFailureOf, passengers, passengerWords, penalties, ratings } from './air-words.ts';
 
@@ -59,7 +59,7 @@ export const toFoundFlight = (flight: WireFlight): FoundFlight => ({
 });
 
 /** Maps the itineraries of a response; fares of the same terms share one object. */
-export function readWays(told: readonly WireTerms[]): (way: WireWay) => FoundWay {
+export function readItineraries(told: readonly WireTerms[]): (way: WireItinerary) => FoundItinerary {
   const known = new Map<string, FareTerms>();
   const termsOf = ({ terms: at, brand }: WireFare): FareTerms[] => {
     const key = `${at} ${brand}`;

@@ -4,7 +4,7 @@ import { airBookings } from './air-bookings.ts';
 import { airCredits } from './air-credits.ts';
 import { airExtras } from './air-extras.ts';
 import { airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
-import { readWays, toFlightQuote, toFoundFlight } from './air-map.ts';
+import { readItineraries, toFlightQuote, toFoundFlight } from './air-map.ts';
 import { airNews } from './air-news.ts';
 import { airPrices, otherQuestion, usualStops } from './air-prices.ts';
 import { cabinWords, flightFailureOf, goneCodes } from './air-words.ts';
@@ -69,12 +69,12 @@ export function sandboxAir(
       });
       if (answer.currency !== currency || answer.directions.length !== directions.length)
         throw otherQuestion('air.search');
-      const readWay = readWays(answer.terms);
+      const readItinerary = readItineraries(answer.terms);
       return {
         complete: answer.complete,
         airlines: answer.airlines,
         flights: answer.flights.map(toFoundFlight),
-        directions: answer.directions.map((ways) => ways.map(readWay)),
+        directions: answer.directions.map((ways) => ways.map(readItinerary)),
       };
     },
 

@@ -23,7 +23,7 @@ export interface KeptFare {
 }
 
 /** An itinerary of one slice, as stored in a session. */
-export interface KeptWay {
+export interface KeptItinerary {
   /** Its flights and their days: the same in every search. */
   readonly itineraryId: string;
   readonly source: string;
@@ -85,5 +85,5 @@ export interface FlightSession extends KeptSearch {
   readonly terms: readonly FareTerms[];
   readonly flights: readonly FoundFlight[];
   /** The itineraries of each slice; one that several suppliers sell is listed once for each of them. */
-  readonly slices: readonly (readonly KeptWay[])[];
+  readonly slices: readonly (readonly KeptItinerary[])[];
 }

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { type Money, money } from '#contract/money.ts';
 import { penaltyText } from '../trip/fare-words.ts';
-import type { KeptWay } from './flight-session.ts';
-import { joinWays } from './interline.ts';
+import type { KeptItinerary } from './flight-session.ts';
+import { joinItineraries } from './interline.ts';
 import { joinTerms } from './joined-terms.ts';
 import type { FareTerms } from '../port.ts';
 import { fare, fareTerms, flight, flightSession } from '../test-flights.ts';
 
-const wayOf = (
+const itineraryOf = (
   name: string,
   leaves: string,
   lands: string,
   ends: readonly [string, string],
   minor: number,
-): KeptWay => {
+): KeptItinerary => {
   const way = flightSession([[{ flights: [flight(name, leaves, lands, ends)], fares: [fare(minor)] }]])
     .slices[0]?.[0];
   if (!way) throw new RangeError('there is one');
   return way;
 };
-const toHub = wayOf('B61', '2026-12-20T08:00', '2026-12-20T12:00', ['JFK', 'PDL'], 100_00);
+const toHub = itineraryOf('B61', '2026-12-20T08:00', '2026-12-20T12:00', ['JFK', 'PDL'], 100_00);
 const onward = (leaves: string, name = 'TP2') =>
-  wayOf(name, leaves, '2026-12-21T23:00', ['PDL', 'LIS'], 80_00);
-const join = (second: KeptWay) => {
+  itineraryOf(name, leaves, '2026-12-21T23:00', ['PDL', 'LIS'], 80_00);
+const join = (second: KeptItinerary) => {
   const terms: FareTerms[] = [];
-  return joinWays(toHub, second, [fareTerms()], 7, terms);
+  return joinItineraries(toHub, second, [fareTerms()], 7, terms);
 };
 
 describe('two tickets that the portal joins [AIR-04]', () => {

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/values/dates.ts';
 import type { FlightsDeps } from '../deps.ts';
-import type { FlightSession, KeptFare, KeptWay, SessionQuery } from './flight-session.ts';
+import type { FlightSession, KeptFare, KeptItinerary, SessionQuery } from './flight-session.ts';
 import { joinTerms } from './joined-terms.ts';
 import { type MergedFlights, mergeFlights } from './merge-flights.ts';
 import type { FareTerms, FlightDirection } from '../port.ts';
@@ -19,7 +19,7 @@ const deadlineMs = 2_500;
  * Limits where two nonstop flights do not reach the destination either: hubs with legs that have stops of their own,
  * with a longer detour.
  */
-const lastResort = { hubs: 14, detour: 2.5, mostStops: 2, mostWays: 60 } as const;
+const lastResort = { hubs: 14, detour: 2.5, mostStops: 2, mostItineraries: 60 } as const;
 
 /** A slice that is flown by way of a hub: its first leg, and its second on that day or the next. */
 interface HubLegs {
@@ -72,7 +72,7 @@ async function joinLegs(
   return told.flat().reduce<MergedFlights>((sofar, { slice, source, found }) => {
     const answer = { source, number: 0, slices: [0, 1, 2], found };
     const all = mergeFlights([answer], { sliceCount: 3, cabin: query.cabin });
-    const legs = mostStops === 0 ? all : { ...all, slices: all.slices.map(cheapestWays) };
+    const legs = mostStops === 0 ? all : { ...all, slices: all.slices.map(cheapestItineraries) };
     return withJoined(sofar, { slice, source }, legs);
   }, merged);
 }
@@ -84,7 +84,7 @@ function hubLegs(
   places: FlightsDeps['places'],
   query: Pick<SessionQuery, 'slices'>,
   { flights }: MergedFlights,
-  ways: readonly KeptWay[],
+  ways: readonly KeptItinerary[],
   slice: number,
 ): HubLegs[] {
   const counts = new Map<string, number>();
@@ -150,7 +150,7 @@ function withJoined(
     )
     .toSorted((a, b) => a.minor - b.minor)
     .slice(0, mostJoined)
-    .flatMap(({ first, second }) => joinWays(first, second, legs.terms, shift, terms) ?? [])
+    .flatMap(({ first, second }) => joinItineraries(first, second, legs.terms, shift, terms) ?? [])
     .filter(({ flights }) => landsOnceAtEach(flights.flatMap((at) => legs.flights[at - shift] ?? [])))
     .filter(({ itineraryId }) => known.every((other) => other.itineraryId !== itineraryId));
   if (joined.length === 0) return merged;
@@ -167,18 +167,18 @@ const landsOnceAtEach = (flown: MergedFlights['flights']): boolean =>
   new Set(flown.flatMap(({ origin, destination }) => [origin, destination])).size === flown.length + 1;
 
 /** The cheapest itineraries, up to the number worth trying. */
-const cheapestWays = (ways: readonly KeptWay[]): readonly KeptWay[] => {
-  const leastOfWay = ({ fares }: KeptWay) => leastOf(fares.map(({ ownMinor }) => ownMinor));
-  return ways.length <= lastResort.mostWays
+const cheapestItineraries = (ways: readonly KeptItinerary[]): readonly KeptItinerary[] => {
+  const leastOfItinerary = ({ fares }: KeptItinerary) => leastOf(fares.map(({ ownMinor }) => ownMinor));
+  return ways.length <= lastResort.mostItineraries
     ? ways
-    : ways.toSorted((a, b) => leastOfWay(a) - leastOfWay(b)).slice(0, lastResort.mostWays);
+    : ways.toSorted((a, b) => leastOfItinerary(a) - leastOfItinerary(b)).slice(0, lastResort.mostItineraries);
 };
 
 const leastOf = (minors: readonly number[]): number =>
   minors.reduce((least, minor) => Math.min(least, minor), Number.POSITIVE_INFINITY);
 
 /** The total of two itineraries in the cheapest fare that both are sold in. */
-const leastTogether = (first: KeptWay, second: KeptWay): number =>
+const leastTogether = (first: KeptItinerary, second: KeptItinerary): number =>
   leastOf(
     first.fares.map(
       ({ fareId, ownMinor }) =>
@@ -188,7 +188,7 @@ const leastTogether = (first: KeptWay, second: KeptWay): number =>
   );
 
 /** Whether a traveler can change between the two on their own: enough time, not too much, and another airline. */
-function isTransfer(first: KeptWay, second: KeptWay): boolean {
+function isTransfer(first: KeptItinerary, second: KeptItinerary): boolean {
   const wait = second.departs - first.arrives;
   return (
     wait >= selfTransferMinutes.least &&
@@ -198,13 +198,13 @@ function isTransfer(first: KeptWay, second: KeptWay): boolean {
 }
 
 /** Two ways as one with a self-transfer between them; null when they do not fit or share an airline. */
-export function joinWays(
-  first: KeptWay,
-  second: KeptWay,
+export function joinItineraries(
+  first: KeptItinerary,
+  second: KeptItinerary,
   legTerms: FlightSession['terms'],
   shift: number,
   terms: FareTerms[],
-): KeptWay | null {
+): KeptItinerary | null {
   if (!isTransfer(first, second)) return null;
   const fares = first.fares.flatMap((fare) => {
     const other = second.fares.find(({ fareId }) => fareId === fare.fareId);

@@ -1,8 +1,8 @@
 import type { Cabin } from '#contract/enums/index.ts';
 import type { SourcedFlights } from './ask-suppliers.ts';
 import { isAtLeast } from '../slice/cabins.ts';
-import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
-import type { Airline, FareTerms, FoundFare, FoundFlight, FoundWay } from '../port.ts';
+import type { FlightSession, KeptFare, KeptItinerary } from './flight-session.ts';
+import type { Airline, FareTerms, FoundFare, FoundFlight, FoundItinerary } from '../port.ts';
 
 /** The flights of a session. */
 export type MergedFlights = Pick<FlightSession, 'airlines' | 'terms' | 'flights' | 'slices'>;
@@ -18,7 +18,7 @@ export function mergeFlights(
   const airlines = new Map<string, Airline>();
   const flights = new Shelf<FoundFlight>(nameOfFlight);
   const terms = new Shelf<FareTerms>(once((fare) => JSON.stringify(fare)));
-  const slices = Array.from({ length: sliceCount }, () => new Map<string, KeptWay>());
+  const slices = Array.from({ length: sliceCount }, () => new Map<string, KeptItinerary>());
   for (const { source, number, slices: asked, found } of answers) {
     for (const airline of found.airlines) airlines.set(airline.code, airline);
     const positions = found.flights.map((flight) => flights.add(flight));
@@ -26,7 +26,7 @@ export function mergeFlights(
     for (const [direction, ways] of found.directions.entries()) {
       const kept = slices[asked[direction] ?? -1];
       for (const way of kept ? ways : []) {
-        const made = keepWay(way, {
+        const made = keepItinerary(way, {
           source,
           sharing: sharesAll ? `${source} ${number} ${way.carrier}` : null,
           flights: way.flights.flatMap((at) => positions[at] ?? []),
@@ -51,13 +51,13 @@ export function mergeFlights(
 const nameOfFlight = ({ origin, marketingCarrier, flightNumber, departsLocal }: FoundFlight): string =>
   `${origin}.${marketingCarrier}${flightNumber}.${departsLocal.slice(0, 10).replaceAll('-', '')}`;
 
-const leastOf = ({ fares }: KeptWay): number =>
+const leastOf = ({ fares }: KeptItinerary): number =>
   fares.reduce((least, { ownMinor }) => Math.min(least, ownMinor), Number.POSITIVE_INFINITY);
 
-function keepWay(
-  { carrier }: FoundWay,
-  more: Pick<KeptWay, 'source' | 'sharing' | 'flights' | 'fares'> & { shelf: Shelf<FoundFlight> },
-): KeptWay | null {
+function keepItinerary(
+  { carrier }: FoundItinerary,
+  more: Pick<KeptItinerary, 'source' | 'sharing' | 'flights' | 'fares'> & { shelf: Shelf<FoundFlight> },
+): KeptItinerary | null {
   const { shelf, ...kept } = more;
   const flown = kept.flights.flatMap((at) => shelf.items[at] ?? []);
   const [first, last] = [flown[0], flown.at(-1)];

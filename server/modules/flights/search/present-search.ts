@@ -10,16 +10,16 @@ import { type Money, money, shareOf, toWireMoney } from '#contract/money.ts';
 import { delayKnowledge, tellMissed } from '#server/modules/delay-odds/index.ts';
 import { presentSpread } from '#server/modules/pricing/index.ts';
 import { citiesInOrder, itineraryTitle } from '../trip/fare-words.ts';
-import type { FlightSession, KeptWay, SliceEnd } from './flight-session.ts';
+import type { FlightSession, KeptItinerary, SliceEnd } from './flight-session.ts';
 import { nearestInPolicy } from '../slice/nearest-in-policy.ts';
 import { seatsOf } from './party.ts';
-import { presentWay, type Reader, warningsOf } from '../slice/present-itinerary.ts';
-import type { PickedWay } from '../slice/scores.ts';
+import { presentItinerary, type Reader, warningsOf } from '../slice/present-itinerary.ts';
+import type { PickedItinerary } from '../slice/scores.ts';
 import { judgeTrip, type SliceOffers, tripWith } from '../slice/slice-offers.ts';
 import { tierOf, ticketTypeOf } from './tickets.ts';
 import type { SliceView, ViewRequest } from '../slice/view-slice.ts';
 import { whyEmpty } from '../slice/why-empty.ts';
-import { worthOf } from '../slice/earn-and-payable.ts';
+import { earnAndPayable } from '../slice/earn-and-payable.ts';
 
 /** A page of a slice in the response. */
 export function presentSearch(
@@ -46,7 +46,7 @@ export function presentSearch(
       date,
     })),
     sliceIndex: chosen.length,
-    chosen: chosen.map(({ way, fare }, index) => presentWay(reader, session, index, way, fare)),
+    chosen: chosen.map(({ way, fare }, index) => presentItinerary(reader, session, index, way, fare)),
     passengerCount: passengerCount(session),
     currency: query.currency,
     compliance: complianceIn(session, view.matching),
@@ -67,7 +67,7 @@ function presentCard(
   reader: Reader,
   offers: SliceOffers,
   view: SliceView,
-  picked: PickedWay,
+  picked: PickedItinerary,
   middleKg: number,
 ): z.input<typeof flightCardSchema> {
   const { session, chosen } = offers;
@@ -81,7 +81,7 @@ function presentCard(
   );
   const warnings = warningsOf(session, way);
   return {
-    ...presentWay(reader, session, chosen.length, way, offer.fare),
+    ...presentItinerary(reader, session, chosen.length, way, offer.fare),
     tags: [...(view.tags.get(way.itineraryId) ?? [])],
     fareScore: Math.max(0, view.scoreOf(picked)),
     kind: type === 'single' ? 'single' : 'multi-travel',
@@ -93,7 +93,7 @@ function presentCard(
     price: {
       total: toWireMoney(total),
       perPassenger: toWireMoney(perPassenger(session, total)),
-      ...worthOf(session, trip, total),
+      ...earnAndPayable(session, trip, total),
     },
     fareCount: way.fares.length,
     policy: judgeTrip(session, trip, offer.totalMinor),
@@ -104,7 +104,7 @@ function presentCard(
 const missedConnections = (
   { places }: Reader,
   { flights }: FlightSession,
-  way: KeptWay,
+  way: KeptItinerary,
 ): (number | null)[] => {
   const flown = way.flights.flatMap((at) => flights[at] ?? []);
   return tellMissed(
@@ -173,7 +173,10 @@ export function presentEnd(reader: Reader, end: SliceEnd): z.input<typeof flight
 }
 
 /** How many of the matching flights are in policy; none on consumer. [POL-04] */
-function complianceIn({ circumstances }: FlightSession, matching: readonly PickedWay[]): RoomCompliance {
+function complianceIn(
+  { circumstances }: FlightSession,
+  matching: readonly PickedItinerary[],
+): RoomCompliance {
   if (!circumstances.policy) return 'none';
   const kept = matching.filter(({ offer }) => offer.inPolicy).length;
   if (kept === 0) return 'none';

@@ -1,5 +1,5 @@
 import type { ItineraryTier, MultiTicketType } from '#contract/enums/index.ts';
-import type { FlightSession, KeptWay } from './flight-session.ts';
+import type { FlightSession, KeptItinerary } from './flight-session.ts';
 
 /**
  * The ticketing of itineraries: a self-transfer joins tickets within a slice, a hacker fare those of several slices.
@@ -7,7 +7,7 @@ import type { FlightSession, KeptWay } from './flight-session.ts';
  */
 export function ticketTypeOf(
   { slices }: Pick<FlightSession, 'slices'>,
-  ways: readonly KeptWay[],
+  ways: readonly KeptItinerary[],
   isShared: boolean,
 ): MultiTicketType {
   if (ways.some(({ selfTransfers }) => selfTransfers.length > 0)) return 'virtualInterline';

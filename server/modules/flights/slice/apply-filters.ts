@@ -4,17 +4,17 @@ import {
   fits,
   type PriceLimits,
   priceLimits,
-  type WayFilter,
-  wayFilters,
+  type ItineraryFilter,
+  itineraryFilters,
   wishOf,
 } from './filters.ts';
-import type { PickedWay } from './scores.ts';
-import type { OfferedWay, SliceOffers } from './slice-offers.ts';
+import type { PickedItinerary } from './scores.ts';
+import type { OfferedItinerary, SliceOffers } from './slice-offers.ts';
 
 /** The ways of a slice under the filters of one request. */
 export interface Sieve {
   readonly offers: SliceOffers;
-  readonly filters: readonly WayFilter[];
+  readonly filters: readonly ItineraryFilter[];
   /** For each itinerary, the filters on the itinerary itself that it fails, as bits. */
   readonly failed: Uint32Array;
   readonly wish: FareWish;
@@ -23,7 +23,7 @@ export interface Sieve {
 
 export function openSieve(offers: SliceOffers, asked: FlightFilters): Sieve {
   const { session, ways } = offers;
-  const filters = wayFilters(asked, session);
+  const filters = itineraryFilters(asked, session);
   return {
     offers,
     filters,
@@ -36,7 +36,7 @@ export function openSieve(offers: SliceOffers, asked: FlightFilters): Sieve {
 }
 
 /** A way at its cheapest offer that is wished for. */
-export function pick({ way, at, offers }: OfferedWay, wish: FareWish): PickedWay | null {
+export function pick({ way, at, offers }: OfferedItinerary, wish: FareWish): PickedItinerary | null {
   const offer = offers.find((one) => fits(one, wish));
   return offer ? { way, at, offer } : null;
 }

@@ -5,7 +5,7 @@ import { earnUnits } from '#server/modules/accounts/index.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
 import { type Payable, payableOf, payableOffers } from '#server/modules/pricing/index.ts';
 import type { Circumstances, FlightSession } from '../search/flight-session.ts';
-import type { ChosenWay } from '../trip/trip-prices.ts';
+import type { ChosenItinerary } from '../trip/trip-prices.ts';
 
 /**
  * The payable amounts of flights, for the tender rules: everything is due at booking, and they belong to no collection.
@@ -23,9 +23,9 @@ export const payableFlight = (
  * The credit and offers that could pay part of a trip's total, as its checkout will show, and the earn of the best
  * card. [CRD-10] [OFF-06] [RWD-06]
  */
-export function worthOf(
+export function earnAndPayable(
   { circumstances, flights }: Pick<FlightSession, 'circumstances' | 'flights'>,
-  [first]: readonly ChosenWay[],
+  [first]: readonly ChosenItinerary[],
   total: Money,
 ): { payableCredit: WireMoney; payableOffers: PayableOffers; earn: Earn | null } {
   const exchangeRate = rateOf(total.currency, circumstances.rates);

@@ -73,7 +73,7 @@ const policy: Policy = {
   flights: { policies: [{ duration: 'Short', ...limits }] },
 };
 const hubs = ['BOS', 'PDL', 'OPO'] as const;
-const drawnWays = fc.array(
+const drawnItineraries = fc.array(
   fc.record({
     origin: fc.constantFrom('JFK', 'EWR'),
     destination: fc.constantFrom('LIS', 'OPO'),
@@ -86,7 +86,7 @@ const drawnWays = fc.array(
   }),
   { maxLength: 14 },
 );
-const sessions = drawnWays.map((ways) =>
+const sessions = drawnItineraries.map((ways) =>
   flightSession(
     [
       ways.map(({ origin, destination, by, carriers, leavesHour, hoursOfLeg, minors, isShared }, at) => {

@@ -4,7 +4,7 @@ import { money, toWireMoney } from '#contract/money.ts';
 import { type FareWish, fits } from './filters.ts';
 import { isWithin, pick, type Sieve } from './apply-filters.ts';
 import type { SliceOffers } from './slice-offers.ts';
-import { traitsIn, type WayTraits } from './itinerary-facets.ts';
+import { traitsIn, type ItineraryTraits } from './itinerary-facets.ts';
 
 type FacetName = FlightFacet['name'];
 type Value = string | number;
@@ -102,8 +102,8 @@ function makeColumns({ session, ways }: SliceOffers) {
   const traitsOf = traitsIn(session);
   const traits = ways.map(({ way }) => traitsOf(way));
   const column = (
-    valuesOf: (traits: WayTraits) => readonly Value[],
-    passedBy: (traits: WayTraits, listed: readonly Value[]) => readonly Value[] = valuesOf,
+    valuesOf: (traits: ItineraryTraits) => readonly Value[],
+    passedBy: (traits: ItineraryTraits, listed: readonly Value[]) => readonly Value[] = valuesOf,
   ): Column => {
     const values = [...new Set(traits.flatMap(valuesOf))];
     const positions = new Map(values.map((value, at) => [value, at]));
@@ -128,7 +128,7 @@ function makeColumns({ session, ways }: SliceOffers) {
  * The airports that could be the only allowed connection of this itinerary: any for a nonstop, none where it connects
  * in two.
  */
-function connectsOnlyIn({ connectionAirports }: WayTraits, listed: readonly Value[]): readonly Value[] {
+function connectsOnlyIn({ connectionAirports }: ItineraryTraits, listed: readonly Value[]): readonly Value[] {
   const [first, ...others] = new Set(connectionAirports);
   if (first === undefined) return listed;
   return others.length === 0 ? [first] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FlightFilters, flightFiltersSchema } from '#contract/flights.ts';
-import { priceLimits, wayFilters, wishOf } from './filters.ts';
+import { priceLimits, itineraryFilters, wishOf } from './filters.ts';
 import { flightSession } from '../test-flights.ts';
 
 /** A value of every filter of the contract that leaves something out. */
@@ -22,7 +22,7 @@ const samples: Readonly<Required<FlightFilters>> = {
 
 /** The filters of a request on itineraries, fares and prices. */
 const askedBy = (filters: FlightFilters) => ({
-  names: wayFilters(filters, flightSession([[]])).map(({ name }) => name),
+  names: itineraryFilters(filters, flightSession([[]])).map(({ name }) => name),
   wish: wishOf(filters),
   limits: priceLimits(filters, 'USD'),
 });

@@ -1,13 +1,13 @@
 import type { FlightFilters } from '#contract/flights.ts';
 import { type Currency, currencyExponents } from '#contract/money.ts';
-import type { FlightSession, KeptWay } from '../search/flight-session.ts';
+import type { FlightSession, KeptItinerary } from '../search/flight-session.ts';
 import type { Offer } from './slice-offers.ts';
-import { traitsIn, type WayTraits } from './itinerary-facets.ts';
+import { traitsIn, type ItineraryTraits } from './itinerary-facets.ts';
 
 /** A filter on the itinerary itself: its name as used in a relax hint, and which itineraries pass it. */
-export interface WayFilter {
+export interface ItineraryFilter {
   readonly name: string;
-  readonly lets: (way: KeptWay) => boolean;
+  readonly lets: (way: KeptItinerary) => boolean;
 }
 
 /** All-in totals in minor units, both ends included. */
@@ -49,13 +49,13 @@ export function priceLimits({ minPrice, maxPrice }: FlightFilters, currency: Cur
 const noLowCost = 'exclude-low-cost-carriers';
 
 /** The active filters on the itinerary itself. Values of one filter are alternatives. [AIR-03] [AIR-11] */
-export function wayFilters(filters: FlightFilters, session: FlightSession): WayFilter[] {
-  const active: WayFilter[] = [];
+export function itineraryFilters(filters: FlightFilters, session: FlightSession): ItineraryFilter[] {
+  const active: ItineraryFilter[] = [];
   const traitsOf = traitsIn(session);
   const any = <T>(
     name: string,
     wanted: readonly T[] | undefined,
-    valuesOf: (traits: WayTraits) => readonly T[],
+    valuesOf: (traits: ItineraryTraits) => readonly T[],
   ) => {
     if (!wanted?.length) return;
     const set = new Set(wanted);

@@ -1,9 +1,9 @@
 import type { TimeOfDay } from '#contract/enums/index.ts';
-import type { FlightSession, KeptWay } from '../search/flight-session.ts';
+import type { FlightSession, KeptItinerary } from '../search/flight-session.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 /** The traits of an itinerary for facets and filters. */
-export interface WayTraits {
+export interface ItineraryTraits {
   readonly airlines: readonly string[];
   readonly isLowCost: boolean;
   readonly stops: readonly [number];
@@ -15,11 +15,11 @@ export interface WayTraits {
 }
 
 /** A session never changes, so the traits of its itineraries are computed once. */
-const traitsOfSession = new WeakMap<FlightSession, Map<KeptWay, WayTraits>>();
+const traitsOfSession = new WeakMap<FlightSession, Map<KeptItinerary, ItineraryTraits>>();
 
 /** Returns a function that gives the traits of the itineraries of a session. */
-export function traitsIn(session: FlightSession): (way: KeptWay) => WayTraits {
-  const known = traitsOfSession.get(session) ?? new Map<KeptWay, WayTraits>();
+export function traitsIn(session: FlightSession): (way: KeptItinerary) => ItineraryTraits {
+  const known = traitsOfSession.get(session) ?? new Map<KeptItinerary, ItineraryTraits>();
   traitsOfSession.set(session, known);
   const lowCost = new Set(session.airlines.filter(({ isLowCost }) => isLowCost).map(({ code }) => code));
   return (way) => {
@@ -29,7 +29,11 @@ export function traitsIn(session: FlightSession): (way: KeptWay) => WayTraits {
   };
 }
 
-function findTraits({ flights }: FlightSession, way: KeptWay, lowCost: ReadonlySet<string>): WayTraits {
+function findTraits(
+  { flights }: FlightSession,
+  way: KeptItinerary,
+  lowCost: ReadonlySet<string>,
+): ItineraryTraits {
   const flown = way.flights.flatMap((at) => flights[at] ?? []);
   const [first, last] = [flown[0], flown.at(-1)];
   return {

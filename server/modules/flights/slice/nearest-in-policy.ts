@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { nearestFlightSchema } from '#contract/flights.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import { zoned } from './present-itinerary.ts';
-import type { PickedWay } from './scores.ts';
-import type { Offer, OfferedWay, SliceOffers } from './slice-offers.ts';
+import type { PickedItinerary } from './scores.ts';
+import type { Offer, OfferedItinerary, SliceOffers } from './slice-offers.ts';
 
 interface Candidate {
-  readonly way: OfferedWay['way'];
+  readonly way: OfferedItinerary['way'];
   readonly offer: Offer;
 }
 
@@ -29,7 +29,7 @@ function candidates(offers: SliceOffers): readonly Candidate[] {
  * equals the cheaper. It may be the same flight in another fare. Null where nothing is in policy. [POL-05]
  */
 export function nearestInPolicy(
-  { way, offer }: PickedWay,
+  { way, offer }: PickedItinerary,
   offers: SliceOffers,
 ): z.input<typeof nearestFlightSchema> | null {
   const { session } = offers;

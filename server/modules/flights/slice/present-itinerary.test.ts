@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presentWay, zoned } from './present-itinerary.ts';
+import { presentItinerary, zoned } from './present-itinerary.ts';
 import { fare, fareTerms, flight, flightSession } from '../test-flights.ts';
 
 it.each([
@@ -36,7 +36,7 @@ it('each flight is in the cabin that its aircraft has, and the fare says which a
   };
   const [way] = session.slices[0] ?? [];
   const told = terms.map((_, at) => {
-    const slice = way && presentWay(reader, session, 0, way, fare(100_00, { terms: at }));
+    const slice = way && presentItinerary(reader, session, 0, way, fare(100_00, { terms: at }));
     return [slice?.segments.map(({ cabinClassName }) => cabinClassName), slice?.fareShelf.otherCabins];
   });
   expect(told).toEqual([

@@ -20,7 +20,7 @@ import {
   penaltyText,
   restrictionTexts,
 } from '../trip/fare-words.ts';
-import type { FlightSession, KeptFare, KeptWay } from '../search/flight-session.ts';
+import type { FlightSession, KeptFare, KeptItinerary } from '../search/flight-session.ts';
 import type { FareTerms, FoundFlight, Inclusion, Penalty } from '../port.ts';
 import { seatedIn } from './seated-in.ts';
 
@@ -33,11 +33,11 @@ export interface Reader {
 type Slice = z.input<typeof sliceItinerarySchema>;
 
 /** A way to fly a slice, in one fare. [AIR-09] */
-export function presentWay(
+export function presentItinerary(
   reader: Reader,
   session: FlightSession,
   sliceIndex: number,
-  way: KeptWay,
+  way: KeptItinerary,
   fare: KeptFare,
 ): Slice {
   const segments = presentSegments(reader, session, way, fare);
@@ -57,7 +57,7 @@ export function presentWay(
 function presentSegments(
   { places, language }: Reader,
   { flights, airlines, terms, query }: FlightSession,
-  way: KeptWay,
+  way: KeptItinerary,
   fare: KeptFare,
 ): z.input<typeof flightSegmentSchema>[] {
   const flown = way.flights.flatMap((at) => flights[at] ?? []);
@@ -125,7 +125,7 @@ export function zoned(epochMinutes: number, local: string): string {
 /** A fare of a way. [AIR-03] [AIR-06] [AIR-10] */
 export function presentFare(
   session: FlightSession,
-  way: Pick<KeptWay, 'flights'>,
+  way: Pick<KeptItinerary, 'flights'>,
   fare: KeptFare,
   language: Language,
 ): FareShelf {
@@ -152,7 +152,7 @@ export function presentFare(
 /** Flights of a way in a lower cabin than the fare's, none where all aircraft have it. */
 function otherCabins(
   { flights }: FlightSession,
-  way: Pick<KeptWay, 'flights'>,
+  way: Pick<KeptItinerary, 'flights'>,
   cabin: Cabin,
 ): Pick<FareShelf, 'otherCabins'> {
   const others = way.flights.flatMap((at) => {
@@ -198,7 +198,7 @@ const presentPenalty = (penalty: Penalty, text: string) => ({
 const nightMinutes = 6 * 60;
 
 /** The warnings a traveler must see before choosing an itinerary. [AIR-04] */
-export function warningsOf({ flights }: FlightSession, way: KeptWay): FlightWarning[] {
+export function warningsOf({ flights }: FlightSession, way: KeptItinerary): FlightWarning[] {
   const flown = way.flights.flatMap((at) => flights[at] ?? []);
   const stopovers = flown.slice(1).flatMap((next, at): [FoundFlight, FoundFlight][] => {
     const before = flown[at];

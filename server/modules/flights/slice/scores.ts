@@ -1,12 +1,12 @@
 import type { FareTag } from '#contract/enums/index.ts';
 import type { FareTerms } from '../port.ts';
-import type { FlightSession, KeptWay } from '../search/flight-session.ts';
+import type { FlightSession, KeptItinerary } from '../search/flight-session.ts';
 import { timeOfDay } from './time-of-day.ts';
 import type { Offer } from './slice-offers.ts';
 
 /** A way at the offer that the filters leave it. */
-export interface PickedWay {
-  readonly way: KeptWay;
+export interface PickedItinerary {
+  readonly way: KeptItinerary;
   readonly at: number;
   readonly offer: Offer;
 }
@@ -21,7 +21,7 @@ export interface Yardstick {
 /** An itinerary longer than this, relative to the shortest, does not count for the lowest price of the list. */
 const reasonable = { times: 1.5, moreMinutes: 240 } as const;
 
-export function yardstickOf(ways: readonly PickedWay[]): Yardstick {
+export function yardstickOf(ways: readonly PickedItinerary[]): Yardstick {
   const shortestMinutes = ways.reduce(
     (least, { way }) => Math.min(least, way.durationMinutes),
     Number.POSITIVE_INFINITY,
@@ -46,7 +46,7 @@ const slowness = (minutes: number, shortest: number): number =>
   (minutes - shortest) / (1.5 * Math.max(leastMinutes, shortest));
 
 /** How uncomfortable a way is, 0 to 1: night hours, nights on the way, changing tickets. */
-function discomfort(way: KeptWay, { flights }: FlightSession): number {
+function discomfort(way: KeptItinerary, { flights }: FlightSession): number {
   const leaves = timeOfDay(flights[way.flights[0] ?? -1]?.departsLocal);
   const lands = timeOfDay(flights[way.flights.at(-1) ?? -1]?.arrivesLocal);
   return Math.min(
@@ -58,7 +58,7 @@ function discomfort(way: KeptWay, { flights }: FlightSession): number {
 }
 
 /** The value of a fare beyond the seat, 0 to 1. */
-function worthOf(terms: FareTerms | undefined): number {
+function inclusionScore(terms: FareTerms | undefined): number {
   if (!terms) return 0;
   return (
     (terms.checkedBag.kind === 'included' ? 0.3 : 0) +
@@ -73,13 +73,13 @@ function worthOf(terms: FareTerms | undefined): number {
  * The fare score, 100 at best: 45 points for the price, 45 for the duration and more where it is very long, 15 for the
  * stops, 10 for comfort and the fare's inclusions, each against the best of the list. Decisions 0060 and 0225.
  */
-export function fareScore({ way, offer }: PickedWay, best: Yardstick, session: FlightSession): number {
+export function fareScore({ way, offer }: PickedItinerary, best: Yardstick, session: FlightSession): number {
   const lost =
     45 * excess(offer.totalMinor, best.leastMinor) +
     45 * slowness(way.durationMinutes, best.shortestMinutes) +
     15 * (Math.min(2, way.stops) / 2) +
     6 * discomfort(way, session) +
-    4 * (1 - worthOf(session.terms[offer.fare.terms]));
+    4 * (1 - inclusionScore(session.terms[offer.fare.terms]));
   return Math.max(0, Math.round(100 - lost));
 }
 
@@ -92,15 +92,15 @@ const littleMore = 1.05;
  * [AIR-03]
  */
 export function bestOverall(
-  ways: readonly PickedWay[],
-  scoreOf: (picked: PickedWay) => number,
-): PickedWay | undefined {
-  const better = (a: PickedWay, b: PickedWay): PickedWay => {
+  ways: readonly PickedItinerary[],
+  scoreOf: (picked: PickedItinerary) => number,
+): PickedItinerary | undefined {
+  const better = (a: PickedItinerary, b: PickedItinerary): PickedItinerary => {
     const more = scoreOf(b) - scoreOf(a) || a.way.durationMinutes - b.way.durationMinutes;
     return more > 0 || (more === 0 && isBefore(b, a)) ? b : a;
   };
-  const bestOf = (some: readonly PickedWay[]) =>
-    some.reduce<PickedWay | undefined>((best, one) => (best ? better(best, one) : one), undefined);
+  const bestOf = (some: readonly PickedItinerary[]) =>
+    some.reduce<PickedItinerary | undefined>((best, one) => (best ? better(best, one) : one), undefined);
   let best = bestOf(ways);
   for (let next = best; next; next = best && bestOf(ways.filter(beats(best)))) best = next;
   return best;
@@ -108,21 +108,21 @@ export function bestOverall(
 
 /** Whether another way beats one in time or stops, is worse in neither, and costs little more. */
 const beats =
-  ({ way, offer }: PickedWay) =>
-  (other: PickedWay): boolean =>
+  ({ way, offer }: PickedItinerary) =>
+  (other: PickedItinerary): boolean =>
     other.way.durationMinutes <= way.durationMinutes &&
     other.way.stops <= way.stops &&
     (other.way.durationMinutes < way.durationMinutes || other.way.stops < way.stops) &&
     other.offer.totalMinor <= littleMore * offer.totalMinor;
 
 /** The quality of a flight, regardless of its price. */
-function quality({ way, offer }: PickedWay, best: Yardstick, session: FlightSession): number {
+function quality({ way, offer }: PickedItinerary, best: Yardstick, session: FlightSession): number {
   return (
     100 -
     35 * excess(way.durationMinutes, best.shortestMinutes) -
     30 * (Math.min(2, way.stops) / 2) -
     15 * discomfort(way, session) +
-    20 * worthOf(session.terms[offer.fare.terms])
+    20 * inclusionScore(session.terms[offer.fare.terms])
   );
 }
 
@@ -131,14 +131,14 @@ function quality({ way, offer }: PickedWay, best: Yardstick, session: FlightSess
  * that of `bestOverall`. [AIR-03]
  */
 export function tagsOf(
-  ways: readonly PickedWay[],
+  ways: readonly PickedItinerary[],
   session: FlightSession,
-  overall: PickedWay | undefined,
+  overall: PickedItinerary | undefined,
 ): Map<string, FareTag[]> {
   const tags = new Map<string, FareTag[]>();
   const best = yardstickOf(ways);
-  const award = (tag: FareTag, valueOf: (picked: PickedWay) => number): void => {
-    let first: PickedWay | undefined;
+  const award = (tag: FareTag, valueOf: (picked: PickedItinerary) => number): void => {
+    let first: PickedItinerary | undefined;
     let most = Number.NEGATIVE_INFINITY;
     for (const picked of ways) {
       const value = valueOf(picked);
@@ -158,6 +158,6 @@ export function tagsOf(
   return tags;
 }
 
-const isBefore = (a: PickedWay, b: PickedWay): boolean =>
+const isBefore = (a: PickedItinerary, b: PickedItinerary): boolean =>
   a.offer.totalMinor - b.offer.totalMinor < 0 ||
   (a.offer.totalMinor === b.offer.totalMinor && a.way.departs < b.way.departs);

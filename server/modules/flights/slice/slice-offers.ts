@@ -2,9 +2,9 @@ import { money } from '#contract/money.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeFlight } from '#server/modules/policy/index.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
-import type { FlightSession, KeptFare, KeptWay } from '../search/flight-session.ts';
+import type { FlightSession, KeptFare, KeptItinerary } from '../search/flight-session.ts';
 import { seatsOf } from '../search/party.ts';
-import { type ChosenWay, isAfter, restOfTrip, tripPrices } from '../trip/trip-prices.ts';
+import { type ChosenItinerary, isAfter, restOfTrip, tripPrices } from '../trip/trip-prices.ts';
 
 /** A fare of an itinerary with the total of the whole trip when it is chosen, on one ticket or on several. */
 export interface Offer {
@@ -17,8 +17,8 @@ export interface Offer {
 }
 
 /** An itinerary that can follow the chosen ones, with its offers, the cheapest first; always at least one. */
-export interface OfferedWay {
-  readonly way: KeptWay;
+export interface OfferedItinerary {
+  readonly way: KeptItinerary;
   /** Its position among the ways of its slice. */
   readonly at: number;
   readonly offers: readonly Offer[];
@@ -28,8 +28,8 @@ export interface OfferedWay {
 export interface SliceOffers {
   readonly session: FlightSession;
   /** The chosen itineraries, from the supplier with the lowest total for the trip. */
-  readonly chosen: readonly ChosenWay[];
-  readonly ways: readonly OfferedWay[];
+  readonly chosen: readonly ChosenItinerary[];
+  readonly ways: readonly OfferedItinerary[];
 }
 
 const mostKept = 8;
@@ -41,7 +41,7 @@ const known = new WeakMap<FlightSession, Map<string, SliceOffers>>();
  */
 export function offersAfter(
   session: FlightSession,
-  [chosen, ...others]: readonly [readonly ChosenWay[], ...(readonly ChosenWay[])[]],
+  [chosen, ...others]: readonly [readonly ChosenItinerary[], ...(readonly ChosenItinerary[])[]],
 ): SliceOffers {
   const kept = known.get(session) ?? new Map<string, SliceOffers>();
   known.set(session, kept);
@@ -55,8 +55,11 @@ export function offersAfter(
   return made;
 }
 
-function offered(session: FlightSession, bySupplier: readonly (readonly ChosenWay[])[]): OfferedWay[] {
-  const best = new Map<string, OfferedWay>();
+function offered(
+  session: FlightSession,
+  bySupplier: readonly (readonly ChosenItinerary[])[],
+): OfferedItinerary[] {
+  const best = new Map<string, OfferedItinerary>();
   for (const [at, way] of (session.slices[bySupplier[0]?.length ?? 0] ?? []).entries()) {
     const chosen = bySupplier.find(([one]) => !one || one.way.source === way.source);
     if (!chosen || !isAfter(way, chosen)) continue;
@@ -74,9 +77,9 @@ const leastOf = ([cheapest]: readonly Offer[]): number => cheapest?.totalMinor ?
 
 function offersOf(
   session: FlightSession,
-  chosen: readonly ChosenWay[],
+  chosen: readonly ChosenItinerary[],
   at: number,
-  way: KeptWay,
+  way: KeptItinerary,
   fare: KeptFare,
 ): Offer[] {
   const hasPolicy = session.circumstances.policy !== null;
@@ -92,28 +95,28 @@ function offersOf(
 /** The policy verdict on the trip that a fare leads to, at its price. [POL-03] */
 export function verdictOf(
   session: FlightSession,
-  chosen: readonly ChosenWay[],
+  chosen: readonly ChosenItinerary[],
   picked: PickedOffer,
 ): PolicyVerdict {
   return judgeTrip(session, tripWith(session, chosen, picked), picked.totalMinor);
 }
 
 /** A fare of a way as one of its offers has it. */
-type PickedOffer = Pick<OfferedWay, 'way' | 'at'> & Pick<Offer, 'fare' | 'totalMinor' | 'isShared'>;
+type PickedOffer = Pick<OfferedItinerary, 'way' | 'at'> & Pick<Offer, 'fare' | 'totalMinor' | 'isShared'>;
 
 /**
  * The whole trip that an offer prices: the chosen itineraries, the offer's own, and the cheapest ones that complete it.
  */
 export const tripWith = (
   session: FlightSession,
-  chosen: readonly ChosenWay[],
+  chosen: readonly ChosenItinerary[],
   { way, at, fare, isShared }: Omit<PickedOffer, 'totalMinor'>,
-): ChosenWay[] => [...chosen, { way, fare }, ...restOfTrip(session, chosen.length, at, { isShared })];
+): ChosenItinerary[] => [...chosen, { way, fare }, ...restOfTrip(session, chosen.length, at, { isShared })];
 
 /** The policy verdict on a whole trip. */
 export function judgeTrip(
   { circumstances, query, terms }: FlightSession,
-  trip: readonly ChosenWay[],
+  trip: readonly ChosenItinerary[],
   totalMinor: number,
 ): PolicyVerdict {
   return judgeFlight(

@@ -1,8 +1,8 @@
 import type { FlightSortKey } from '#contract/enums/index.ts';
-import type { PickedWay } from './scores.ts';
+import type { PickedItinerary } from './scores.ts';
 
 /** Smaller sorts first. Times are those of the airport's clock. [AIR-03] */
-const keys: Readonly<Record<Exclude<FlightSortKey, 'fareScore'>, (picked: PickedWay) => number>> = {
+const keys: Readonly<Record<Exclude<FlightSortKey, 'fareScore'>, (picked: PickedItinerary) => number>> = {
   price: ({ offer }) => offer.totalMinor,
   duration: ({ way }) => way.durationMinutes,
   departureTime: ({ way }) => way.departs,
@@ -14,12 +14,12 @@ const keys: Readonly<Record<Exclude<FlightSortKey, 'fareScore'>, (picked: Picked
  * A list in order; equal keys fall back on the price, the time of departure and the id, so that pages agree. Of equal scores
  * the shorter way comes first.
  */
-export function sortWays(
-  ways: readonly PickedWay[],
+export function sortItineraries(
+  ways: readonly PickedItinerary[],
   sort: FlightSortKey,
-  scoreOf: (picked: PickedWay) => number,
-): PickedWay[] {
-  const keyOf = sort === 'fareScore' ? (picked: PickedWay) => -scoreOf(picked) : keys[sort];
+  scoreOf: (picked: PickedItinerary) => number,
+): PickedItinerary[] {
+  const keyOf = sort === 'fareScore' ? (picked: PickedItinerary) => -scoreOf(picked) : keys[sort];
   return ways
     .map((picked) => ({ picked, key: keyOf(picked) }))
     .toSorted(

@@ -3,17 +3,17 @@ import type { FareTag } from '#contract/enums/index.ts';
 import { type PriceSpread, spreadOf } from '#server/modules/pricing/index.ts';
 import { facetsOf } from './facets.ts';
 import { type FareWish, fareWishes, wishOf } from './filters.ts';
-import { bestOverall, fareScore, type PickedWay, tagsOf, yardstickOf } from './scores.ts';
+import { bestOverall, fareScore, type PickedItinerary, tagsOf, yardstickOf } from './scores.ts';
 import { isWithin, openSieve, pick, type Sieve } from './apply-filters.ts';
-import type { OfferedWay, SliceOffers } from './slice-offers.ts';
-import { sortWays } from './sorts.ts';
+import type { OfferedItinerary, SliceOffers } from './slice-offers.ts';
+import { sortItineraries } from './sorts.ts';
 
 export type ViewRequest = Pick<FlightSearchRequest, 'filters' | 'sort' | 'offset' | 'limit'>;
 
 /** The filtered, sorted and counted itineraries of one slice. */
 export interface SliceView {
-  readonly matching: readonly PickedWay[];
-  readonly scoreOf: (picked: PickedWay) => number;
+  readonly matching: readonly PickedItinerary[];
+  readonly scoreOf: (picked: PickedItinerary) => number;
   readonly tags: ReadonlyMap<string, readonly FareTag[]>;
   readonly spread: PriceSpread | null;
   readonly durations: { shortestMinutes: number; longestMinutes: number } | null;
@@ -29,8 +29,8 @@ export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView 
   const priced = passing.flatMap((way) => pick(way, sieve.wish) ?? []);
   const matching = priced.filter(({ offer }) => isWithin(offer.totalMinor, sieve.limits));
   const best = yardstickOf(ways.flatMap((way) => pick(way, noWish) ?? []));
-  const scores = new Map<PickedWay, number>();
-  const scoreOf = (picked: PickedWay): number => {
+  const scores = new Map<PickedItinerary, number>();
+  const scoreOf = (picked: PickedItinerary): number => {
     const known = scores.get(picked) ?? fareScore(picked, best, session);
     scores.set(picked, known);
     return known;
@@ -43,7 +43,7 @@ export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView 
       matching.reduce((most, one) => Math.max(most, scoreOf(one)), 0),
     );
   return {
-    matching: sortWays(matching, request.sort, scoreOf),
+    matching: sortItineraries(matching, request.sort, scoreOf),
     scoreOf,
     tags: tagsOf(matching, session, overall),
     spread: spreadOf(
@@ -58,7 +58,7 @@ export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView 
 
 const noWish: FareWish = wishOf({});
 
-function durationsOf(ways: readonly OfferedWay[]): SliceView['durations'] {
+function durationsOf(ways: readonly OfferedItinerary[]): SliceView['durations'] {
   if (ways.length === 0) return null;
   const minutes = ways.map(({ way }) => way.durationMinutes);
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SourcedFlights } from '../search/ask-suppliers.ts';
 import { addInterline } from '../search/interline.ts';
 import { mergeFlights } from '../search/merge-flights.ts';
-import type { FlightDirection, FlightSupplier, FoundFlights, FoundWay } from '../port.ts';
+import type { FlightDirection, FlightSupplier, FoundFlights, FoundItinerary } from '../port.ts';
 import { offersAfter } from '../slice/slice-offers.ts';
 import { fareTerms, flight, flightSession } from '../test-flights.ts';
 
@@ -35,7 +35,7 @@ function draws(seed: number) {
   };
 }
 
-function randomWays(
+function randomItineraries(
   next: (most: number) => number,
   most: number,
   {
@@ -77,7 +77,7 @@ function answerOf(market: Market, directions: readonly FlightDirection[], mostSt
   return {
     complete: true,
     airlines: [],
-    directions: directions.map((direction): FoundWay[] =>
+    directions: directions.map((direction): FoundItinerary[] =>
       (market.get(keyOf(direction)) ?? [])
         .filter(({ via }) => via === null || mostStops > 0)
         .map(({ via, leaves, lands, carrier, number, fares }) => {
@@ -203,7 +203,7 @@ it('the cheapest trip is the exhaustive one in 10,000 random markets of several 
       for (const [slice, direction] of directions.entries()) {
         market.set(
           keyOf(direction),
-          randomWays(next, 3, {
+          randomItineraries(next, 3, {
             connects: true,
             step: 50_00,
             first: isTight ? slice * 5 * hour : 0,
@@ -219,7 +219,7 @@ it('the cheapest trip is the exhaustive one in 10,000 random markets of several 
           for (const [nth, leg] of legs.entries())
             market.set(
               keyOf(leg),
-              randomWays(next, 3, {
+              randomItineraries(next, 3, {
                 first: ([8, 14, 0][nth] ?? 0) * hour,
                 step: 15_00,
                 numbers: slice * 100 + 10 * (1 + at + 2 * nth),

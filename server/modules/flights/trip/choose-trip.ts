@@ -10,9 +10,9 @@ import { type StoredFlight, storedFlightSchema } from './stored-flight.ts';
 import type { FlightParty } from '../port.ts';
 import { openFlightSession, withChosen } from '../search/open-session.ts';
 import { titleOf } from '../search/present-search.ts';
-import { presentWay } from '../slice/present-itinerary.ts';
+import { presentItinerary } from '../slice/present-itinerary.ts';
 import { tripFacts } from './trip-facts.ts';
-import { type ChosenWay, tripTotal } from './trip-prices.ts';
+import { type ChosenItinerary, tripTotal } from './trip-prices.ts';
 
 /**
  * A trip whose every slice is chosen: the fares its supplier has to price, the price shown to the customer, and its
@@ -53,7 +53,7 @@ export async function openWholeTrip(
   deps: FlightsDeps,
   principal: Principal,
   choice: FlightChoice,
-): Promise<{ session: FlightSession; trip: ChosenWay[] }> {
+): Promise<{ session: FlightSession; trip: ChosenItinerary[] }> {
   const session = await withChosen(deps, await openFlightSession(deps, principal, choice), choice.chosen);
   const [trip] = findChosen(session, choice.chosen);
   if (trip.length !== session.slices.length)
@@ -71,8 +71,12 @@ export async function openWholeTrip(
 async function ofCreditor(
   { creditSourcesFor, sessions, clock }: FlightsDeps,
   principal: Principal,
-  { session, trip, chosen }: { session: FlightSession; trip: ChosenWay[]; chosen: FlightChoice['chosen'] },
-): Promise<{ session: FlightSession; trip: ChosenWay[] } | null> {
+  {
+    session,
+    trip,
+    chosen,
+  }: { session: FlightSession; trip: ChosenItinerary[]; chosen: FlightChoice['chosen'] },
+): Promise<{ session: FlightSession; trip: ChosenItinerary[] } | null> {
   const carriers = [...new Set(trip.flatMap(({ way }) => way.carriers))];
   const keeping = await creditSourcesFor(principal, { carriers, currency: session.query.currency });
   if (keeping.length === 0) return null;
@@ -93,9 +97,13 @@ async function ofCreditor(
   return latest ? soldIn(latest.search) : null;
 }
 
-function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly ChosenWay[]): StoredFlight {
+function keep(
+  { places }: FlightsDeps,
+  session: FlightSession,
+  trip: readonly ChosenItinerary[],
+): StoredFlight {
   const told = (language: Language) =>
-    trip.map(({ way, fare }, index) => presentWay({ places, language }, session, index, way, fare));
+    trip.map(({ way, fare }, index) => presentItinerary({ places, language }, session, index, way, fare));
   const slices = { en: told('en'), fr: told('fr') };
   const segments = slices.en.flatMap((slice) => slice.segments);
   const countries = new Set(

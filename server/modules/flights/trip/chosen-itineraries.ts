@@ -1,7 +1,7 @@
 import type { ChosenFare } from '#contract/flights.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FlightSession } from '../search/flight-session.ts';
-import { type ChosenWay, isAfter, tripPrices } from './trip-prices.ts';
+import { type ChosenItinerary, isAfter, tripPrices } from './trip-prices.ts';
 
 /**
  * The chosen itineraries and fares, in order, once for each supplier that sells all of them, because one supplier sells
@@ -11,7 +11,7 @@ import { type ChosenWay, isAfter, tripPrices } from './trip-prices.ts';
 export function findChosen(
   session: FlightSession,
   asked: readonly ChosenFare[],
-): [ChosenWay[], ...ChosenWay[][]] {
+): [ChosenItinerary[], ...ChosenItinerary[][]] {
   const found = lookForChosen(session, asked);
   if (!found) throw new PortalError('flight-gone');
   return found;
@@ -21,7 +21,7 @@ export function findChosen(
 export function lookForChosen(
   session: FlightSession,
   asked: readonly ChosenFare[],
-): [ChosenWay[], ...ChosenWay[][]] | null {
+): [ChosenItinerary[], ...ChosenItinerary[][]] | null {
   if (asked.length === 0) return [[]];
   const sources = new Set((session.slices[0] ?? []).map(({ source }) => source));
   const found = [...sources]
@@ -33,7 +33,7 @@ export function lookForChosen(
 }
 
 function chosenOf(session: FlightSession, asked: readonly ChosenFare[], source: string) {
-  const chosen: ChosenWay[] = [];
+  const chosen: ChosenItinerary[] = [];
   let leastMinor = Number.POSITIVE_INFINITY;
   for (const { itineraryId, fareId } of asked) {
     const ways = session.slices[chosen.length] ?? [];

@@ -4,12 +4,12 @@ import { money, toWireMoney } from '#contract/money.ts';
 import type { FlightSession } from '../search/flight-session.ts';
 import { presentFare } from '../slice/present-itinerary.ts';
 import { judgeTrip } from '../slice/slice-offers.ts';
-import { type ChosenWay, tripTotal } from './trip-prices.ts';
+import { type ChosenItinerary, tripTotal } from './trip-prices.ts';
 
 /** The fares of one slice, cheapest first, each with the total of the trip when all other slices stay the same. */
 export function fareChoices(
   session: FlightSession,
-  trip: readonly ChosenWay[],
+  trip: readonly ChosenItinerary[],
   slice: number,
   language: Language,
 ): FareChoice[] {

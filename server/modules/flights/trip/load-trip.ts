@@ -7,12 +7,12 @@ import { openWholeTrip } from './choose-trip.ts';
 import type { FlightsDeps } from '../deps.ts';
 import { fareChoices } from './fare-choices.ts';
 import { passengerCount, perPassenger, titleOf } from '../search/present-search.ts';
-import { presentWay } from '../slice/present-itinerary.ts';
+import { presentItinerary } from '../slice/present-itinerary.ts';
 import { quoteTrip } from './quote-trip.ts';
 import { judgeTrip } from '../slice/slice-offers.ts';
 import { tripFacts } from './trip-facts.ts';
 import { tripTotal } from './trip-prices.ts';
-import { worthOf } from '../slice/earn-and-payable.ts';
+import { earnAndPayable } from '../slice/earn-and-payable.ts';
 
 /** The chosen flights of a trip with their fares side by side; its price line by line once it is quoted. [AIR-02] */
 export async function loadTrip(
@@ -33,13 +33,13 @@ export async function loadTrip(
     title: titleOf(reader, session),
     ...tripFacts(session, trip),
     slices: trip.map(({ way, fare }, index) => ({
-      ...presentWay(reader, session, index, way, fare),
+      ...presentItinerary(reader, session, index, way, fare),
       fares: fareChoices(session, trip, index, language),
     })),
     passengerCount: passengerCount(session),
     total: toWireMoney(total),
     perPassenger: toWireMoney(perPassenger(session, total)),
-    ...worthOf(session, trip, total),
+    ...earnAndPayable(session, trip, total),
     policy: judgeTrip(session, trip, total.minor),
     price: quoted?.price ?? null,
     priceChange: quoted?.priceChange ?? null,

@@ -4,7 +4,7 @@ import { buildFlightPrice } from './flight-price.ts';
 import type { FlightSession } from '../search/flight-session.ts';
 import type { FlightSupplier } from '../port.ts';
 import { quoteFares } from './quote-fares.ts';
-import type { ChosenWay } from './trip-prices.ts';
+import type { ChosenItinerary } from './trip-prices.ts';
 
 /** A trip with the price its supplier has just confirmed. */
 export interface QuotedTrip {
@@ -23,7 +23,7 @@ export interface QuotedTrip {
 export async function quoteTrip(
   suppliers: readonly FlightSupplier[],
   { query: { party, currency } }: FlightSession,
-  trip: readonly ChosenWay[],
+  trip: readonly ChosenItinerary[],
   shown: Money,
 ): Promise<QuotedTrip> {
   const source = trip[0]?.way.source ?? '';

@@ -3,10 +3,10 @@ import type { TripFacts } from '#contract/flights/checkout-item.ts';
 import type { FlightSession } from '../search/flight-session.ts';
 import { warningsOf } from '../slice/present-itinerary.ts';
 import { ticketTypeOf, tierOf } from '../search/tickets.ts';
-import { type ChosenWay, isOneTicket } from './trip-prices.ts';
+import { type ChosenItinerary, isOneTicket } from './trip-prices.ts';
 
 /** The facts of a chosen trip that do not depend on language or on whether it is viewed or booked. [AIR-04, AIR-05] */
-export function tripFacts(session: FlightSession, trip: readonly ChosenWay[]): TripFacts {
+export function tripFacts(session: FlightSession, trip: readonly ChosenItinerary[]): TripFacts {
   const isOne = isOneTicket(trip);
   const type = ticketTypeOf(
     session,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlightSession } from '../search/flight-session.ts';
 import { offersAfter } from '../slice/slice-offers.ts';
 import { fare, flight, flightSession } from '../test-flights.ts';
-import { type ChosenWay, restOfTrip, tripTotal } from './trip-prices.ts';
+import { type ChosenItinerary, restOfTrip, tripTotal } from './trip-prices.ts';
 
 const there = ['JFK', 'LIS'] as const;
 const back = ['LIS', 'JFK'] as const;
@@ -26,13 +26,13 @@ const roundTrip = (homeAt = '2026-12-28T12:00'): FlightSession =>
     ],
   ]);
 
-const totals = (session: FlightSession, chosen: readonly ChosenWay[] = []) =>
+const totals = (session: FlightSession, chosen: readonly ChosenItinerary[] = []) =>
   offersAfter(session, [chosen]).ways.map(({ way, offers }) => [
     way.itineraryId,
     ...offers.map(({ totalMinor, isShared }) => [totalMinor, isShared ? 'one ticket' : 'own tickets']),
   ]);
 
-const choose = (session: FlightSession, slice: number, at: number): ChosenWay => {
+const choose = (session: FlightSession, slice: number, at: number): ChosenItinerary => {
   const way = session.slices[slice]?.[at];
   const first = way?.fares[0];
   if (!way || !first) throw new RangeError('no such way');
@@ -108,7 +108,7 @@ describe('what a whole trip costs from here [AIR-04]', () => {
 /** The least of every complete trip, by its first way, found by trying all of them. */
 function enumerated(session: FlightSession): Record<string, number> {
   const least: Record<string, number> = {};
-  const extend = (trip: ChosenWay[]): void => {
+  const extend = (trip: ChosenItinerary[]): void => {
     const ways = session.slices[trip.length];
     if (!ways) {
       const first = trip[0]?.way.itineraryId ?? '';

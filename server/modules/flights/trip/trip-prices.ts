@@ -1,11 +1,11 @@
-import type { FlightSession, KeptFare, KeptWay } from '../search/flight-session.ts';
+import type { FlightSession, KeptFare, KeptItinerary } from '../search/flight-session.ts';
 
 /** The least time between landing on one slice and leaving on the next. */
 export const changeMinutes = 60;
 
 /** A way that was chosen for an earlier slice, with the fare it is taken in. */
-export interface ChosenWay {
-  readonly way: KeptWay;
+export interface ChosenItinerary {
+  readonly way: KeptItinerary;
   readonly fare: KeptFare;
 }
 
@@ -62,7 +62,7 @@ function rests(session: Searched): readonly Rests[] {
   return made;
 }
 
-const nothingLeft = (ways: readonly KeptWay[]): Rest => ({
+const nothingLeft = (ways: readonly KeptItinerary[]): Rest => ({
   minor: new Float64Array(ways.length),
   next: new Int32Array(ways.length).fill(-1),
 });
@@ -74,11 +74,11 @@ interface Ladder {
 }
 
 function completed(
-  ways: readonly KeptWay[],
-  next: readonly KeptWay[],
+  ways: readonly KeptItinerary[],
+  next: readonly KeptItinerary[],
   after: Rest,
   price: Price,
-  groupOf: (way: KeptWay) => string | null,
+  groupOf: (way: KeptItinerary) => string | null,
 ): Rest {
   const costs = Float64Array.from(next, (way, at) => cheapest(way, price) + (after.minor[at] ?? never));
   const ladders = laddersOf(next, costs, groupOf);
@@ -96,9 +96,9 @@ function completed(
 }
 
 function laddersOf(
-  next: readonly KeptWay[],
+  next: readonly KeptItinerary[],
   costs: Float64Array,
-  groupOf: (way: KeptWay) => string | null,
+  groupOf: (way: KeptItinerary) => string | null,
 ): Map<string, Ladder> {
   const ladders = new Map<string, Ladder>();
   const inOrder = [...next.keys()].toSorted((a, b) => (next[b]?.departs ?? 0) - (next[a]?.departs ?? 0));
@@ -131,10 +131,10 @@ function firstAfter(departs: readonly number[], moment: number): number {
   return low;
 }
 
-const cheapest = (way: KeptWay, price: Price): number =>
+const cheapest = (way: KeptItinerary, price: Price): number =>
   way.fares.reduce((least, fare) => Math.min(least, price(fare)), never);
 
-function cheapestFare(way: KeptWay, price: Price): KeptFare | undefined {
+function cheapestFare(way: KeptItinerary, price: Price): KeptFare | undefined {
   return way.fares.reduce<KeptFare | undefined>(
     (best, fare) => (best && price(best) <= price(fare) ? best : fare),
     undefined,
@@ -142,7 +142,7 @@ function cheapestFare(way: KeptWay, price: Price): KeptFare | undefined {
 }
 
 /** Whether an itinerary departs late enough after those chosen before it. */
-export const isAfter = (way: KeptWay, chosen: readonly ChosenWay[]): boolean => {
+export const isAfter = (way: KeptItinerary, chosen: readonly ChosenItinerary[]): boolean => {
   const last = chosen.at(-1)?.way;
   return !last || way.departs >= last.arrives + changeMinutes;
 };
@@ -154,7 +154,7 @@ export const isAfter = (way: KeptWay, chosen: readonly ChosenWay[]): boolean => 
  */
 export function tripPrices(
   session: Searched,
-  chosen: readonly ChosenWay[],
+  chosen: readonly ChosenItinerary[],
   at: number,
   fare: KeptFare,
 ): TripPrice[] {
@@ -177,15 +177,16 @@ export function tripPrices(
 }
 
 /** Whether itineraries can share one ticket: all are sold by the same airline in the same search. */
-export const isOneTicket = (all: readonly ChosenWay[]): boolean => {
+export const isOneTicket = (all: readonly ChosenItinerary[]): boolean => {
   const sharing = all[0]?.way.sharing ?? null;
   return sharing !== null && all.every(({ way }) => way.sharing === sharing);
 };
 
 /** The total of a trip whose every slice is chosen, in minor units for the whole party. */
-export const tripTotal = (trip: readonly ChosenWay[]): number => sum(trip, isOneTicket(trip) ? shared : own);
+export const tripTotal = (trip: readonly ChosenItinerary[]): number =>
+  sum(trip, isOneTicket(trip) ? shared : own);
 
-const sum = (all: readonly ChosenWay[], price: Price): number =>
+const sum = (all: readonly ChosenItinerary[], price: Price): number =>
   all.reduce((total, { fare }) => total + price(fare), 0);
 
 /** The itineraries that complete the trip after the one at position `at` of a slice, at the price of `tripPrices`. */
@@ -194,8 +195,8 @@ export function restOfTrip(
   slice: number,
   at: number,
   { isShared }: Pick<TripPrice, 'isShared'>,
-): ChosenWay[] {
-  const found: ChosenWay[] = [];
+): ChosenItinerary[] {
+  const found: ChosenItinerary[] = [];
   const all = rests(session);
   const price = isShared ? shared : own;
   for (let [here, way] = [slice, at]; here + 1 < session.slices.length; here++) {

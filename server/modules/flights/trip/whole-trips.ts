@@ -13,10 +13,10 @@ import { findChosen, lookForChosen } from './chosen-itineraries.ts';
 import type { FlightsDeps } from '../deps.ts';
 import type { FlightSession } from '../search/flight-session.ts';
 import { presentEnd, withAirports } from '../search/present-search.ts';
-import { presentWay } from '../slice/present-itinerary.ts';
+import { presentItinerary } from '../slice/present-itinerary.ts';
 import { judgeTrip, offersAfter, tripWith } from '../slice/slice-offers.ts';
 import { tripFacts } from './trip-facts.ts';
-import { type ChosenWay, tripTotal } from './trip-prices.ts';
+import { type ChosenItinerary, tripTotal } from './trip-prices.ts';
 import { viewSlice } from '../slice/view-slice.ts';
 
 /** A trip whose every slice is chosen, for a shop that sells flights together with something else. */
@@ -32,7 +32,7 @@ export interface WholeTrip {
   /** The day on which the last slice leaves, there. */
   readonly leavesOn: PlainDate;
   readonly policy: PolicyVerdict;
-  readonly ways: readonly ChosenWay[];
+  readonly ways: readonly ChosenItinerary[];
 }
 
 export interface WholeTripsView {
@@ -80,9 +80,10 @@ export function lookForWholeTrip(session: FlightSession, chosen: readonly Chosen
   return trip?.length === session.slices.length ? toWhole(session, trip, tripTotal(trip)) : null;
 }
 
-function toWhole(session: FlightSession, ways: readonly ChosenWay[], totalMinor: number): WholeTrip {
+function toWhole(session: FlightSession, ways: readonly ChosenItinerary[], totalMinor: number): WholeTrip {
   const { warnings } = tripFacts(session, ways);
-  const flights = (way: ChosenWay | undefined) => (way?.way.flights ?? []).map((at) => session.flights[at]);
+  const flights = (way: ChosenItinerary | undefined) =>
+    (way?.way.flights ?? []).map((at) => session.flights[at]);
   return {
     chosen: ways.map(({ way, fare }) => ({ itineraryId: way.itineraryId, fareId: fare.fareId })),
     totalMinor,
@@ -102,7 +103,7 @@ export const presentWholeTrip = (
   { ways }: Pick<WholeTrip, 'ways'>,
   language: Language,
 ): SliceItinerary[] =>
-  ways.map(({ way, fare }, index) => presentWay({ places, language }, session, index, way, fare));
+  ways.map(({ way, fare }, index) => presentItinerary({ places, language }, session, index, way, fare));
 
 /** Where a search starts, for a reader. */
 export function presentOrigin(
