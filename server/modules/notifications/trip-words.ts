@@ -2,7 +2,7 @@ import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
 import { type Language } from '#contract/values/dates.ts';
 import { productOfBookedTrip } from '#contract/enums/index.ts';
-import type { LetterSide, ProductKind, Products, Row } from '#server/modules/products/index.ts';
+import type { LetterSide, ProductKind, Products, Row, TripWords } from '#server/modules/products/index.ts';
 
 /** A trip as it is written about: by its kind, in the reader's language. */
 export interface Told<Trip extends AnyTrip = AnyTrip> {
@@ -38,6 +38,7 @@ export interface DescribedTrip {
   /** Credits that suppliers keep after a cancellation. */
   readonly credits: readonly string[];
   readonly corrected: readonly Row[];
+  readonly codes?: TripWords['codes'];
   /** Begins the letter about its cancellation, where its supplier called it off. */
   readonly calledOff?: string;
 }

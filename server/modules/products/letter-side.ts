@@ -36,12 +36,23 @@ export interface BookingWords extends Named {
   readonly failed?: string;
 }
 
+/** A code to be shown at an entrance, as the receipt draws it: capitals and digits, at most 20. */
+export interface ShownCode {
+  readonly code: string;
+  /** The ticket. */
+  readonly title: string;
+  /** Whose it is. */
+  readonly name: string | null;
+}
+
 /** A booked trip, as letters and its receipt describe it. The core adds price, tenders and rewards. */
 export interface TripWords extends Named {
   /** Times, places, people and codes. The core adds the portal's locator before them. */
   readonly facts: readonly Row[];
   /** What cancelling or changing costs, a sentence each. */
   readonly terms: readonly string[];
+  /** Codes that the receipt draws. */
+  readonly codes?: { readonly heading: string; readonly note: string; readonly shown: readonly ShownCode[] };
   /** Amounts due later, after the total. */
   readonly dueLater?: readonly Row[];
   /** Charges that may follow, a sentence each. */

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { qrModules } from '#contract/values/qr-modules.ts';
 import { openPaper } from './pdf.ts';
 
 /** How often each page of a document draws a run of letters. */
@@ -34,4 +35,38 @@ test('the name of a section stands above its first line, never alone at the end 
     const pages = await paperWith(lines, 'Paid with');
     expect([[lines * 2 + 3], [lines * 2, 3]], `after ${lines} lines`).toContainEqual(pages);
   }
+});
+
+test('codes are drawn module by module, two beside each other, and stay on one page [XPR-01] [BKG-05]', async () => {
+  const paper = await openPaper({ title: 'Receipt', author: 'Travel', locale: 'en-US', at: new Date(0) });
+  const codes = ['0A1B2C3D4E5F', 'FFEEDDCCBBAA', 'ABC'];
+  paper.codes(codes.map((code) => ({ code, title: 'Adult', name: 'Ada Okafor' })));
+  const [page = ''] = [
+    ...(await paper.end())
+      .toString('latin1')
+      .matchAll(/\/FlateDecode[^>]*>>\nstream\n([\s\S]*?)\nendstream/g),
+  ].map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'));
+  const squares = [...page.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) [\d.-]+ re/g)].map(([, x, y, side]) => ({
+    x: Number(x),
+    y: Number(y),
+    side: Number(side),
+  }));
+  const drawn = codes.map((code, at) => {
+    const dark = qrModules(code).flat().filter(Boolean).length;
+    const before = codes
+      .slice(0, at)
+      .reduce((sum, one) => sum + qrModules(one).flat().filter(Boolean).length, 0);
+    return squares.slice(before, before + dark);
+  });
+  for (const [at, code] of codes.entries()) {
+    const found = drawn[at] ?? [];
+    const [left, top] = [Math.min(...found.map(({ x }) => x)), Math.min(...found.map(({ y }) => y))];
+    const modules = Array.from({ length: 21 }, () => Array.from({ length: 21 }, () => false));
+    for (const { x, y, side } of found) {
+      const line = modules[Math.round((y - top) / side)];
+      if (line) line[Math.round((x - left) / side)] = true;
+    }
+    expect(modules, code).toEqual(qrModules(code));
+  }
+  expect(squares).toHaveLength(drawn.flat().length);
 });

@@ -1,7 +1,15 @@
+import { qrModules } from '#contract/values/qr-modules.ts';
 /** A name and its value on a line of a paper. */
 export interface PaperLine {
   readonly label: string;
   readonly value: string;
+}
+
+/** A QR code with its text: a ticket, whose it is, the code itself. */
+export interface PaperCode {
+  readonly code: string;
+  readonly title: string;
+  readonly name: string | null;
 }
 
 const ink = '#1d1c1a';
@@ -13,6 +21,10 @@ const width = 483;
 /** Baseline of Helvetica at 10 points, so that both halves of a line align, whatever their fonts. */
 const baseline = -7.18;
 const [labelWidth, valueWidth] = [210, width - 220];
+/** Width of a QR code's quiet zone, in modules. */
+const quietModules = 4;
+/** Side of a QR code with its quiet zone, and the space under it. */
+const [codeSide, codeGap] = [92, 12];
 /** Minimum height that follows a section title on its page: its rule and its first line. */
 const sectionHeight = 60;
 
@@ -24,6 +36,8 @@ export interface Paper {
   line(line: PaperLine, look?: { isStrong?: boolean }): void;
   /** A muted sentence on its own line. */
   sentence(text: string, size?: number): void;
+  /** QR codes, two beside each other, each with its lines of text. */
+  codes(codes: readonly PaperCode[]): void;
   space(lines: number): void;
   /** Ends it; resolves with its bytes. */
   end(): Promise<Buffer>;
@@ -77,6 +91,16 @@ export async function openPaper(about: {
   const keepTogether = (height: number) => {
     if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
   };
+  /** Draws the dark modules of a code; the paper is its quiet zone. */
+  const drawCode = (code: string, x: number, y: number) => {
+    const modules = qrModules(code);
+    const side = codeSide / (modules.length + 2 * quietModules);
+    const at = (place: number) => (place + quietModules) * side;
+    for (const [row, line] of modules.entries())
+      for (const [column, isDark] of line.entries())
+        if (isDark) pdf.rect(x + at(column), y + at(row), side, side);
+    pdf.fill('#000000');
+  };
   return {
     heading(from, title, note) {
       const { color = muted, logo } = about.look ?? {};
@@ -123,6 +147,26 @@ export async function openPaper(about: {
       const letters = set(text, 'Helvetica');
       keepTogether(pdf.heightOfString(letters, { width }));
       pdf.fillColor(muted).text(letters, left, pdf.y, { width });
+    },
+    codes(codes) {
+      for (let at = 0; at < codes.length; at += 2) {
+        keepTogether(codeSide + codeGap);
+        const top = pdf.y + codeGap / 2;
+        for (const [column, { code, title, name }] of codes.slice(at, at + 2).entries()) {
+          const x = left + (column * width) / 2;
+          drawCode(code, x, top);
+          const text = { width: width / 2 - codeSide - 12 };
+          const lines = [title, ...(name === null ? [] : [name]), code];
+          pdf.fontSize(10);
+          for (const [line, words] of lines.entries()) {
+            const letters = set(words, line === 0 ? 'Helvetica-Bold' : 'Helvetica');
+            const y = line === 0 ? top + 16 : pdf.y + 2;
+            pdf.fillColor(line === 0 ? ink : muted).text(letters, x + codeSide + 8, y, text);
+          }
+        }
+        pdf.x = left;
+        pdf.y = top + codeSide + codeGap / 2;
+      }
     },
     space(lines) {
       pdf.moveDown(lines);

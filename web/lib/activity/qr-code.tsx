@@ -1,4 +1,4 @@
-import { qrModules } from './qr-modules.ts';
+import { qrModules } from '#contract/values/qr-modules.ts';
 
 /** A QR code, drawn here so that it is there offline too; dark on white in every theme, for scanners. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {

@@ -27,6 +27,11 @@ export async function renderReceipt(about: Branded): Promise<Buffer> {
   paper.heading(brand.portal, write('receipt.title'), write('receipt.issued', { date: dayOf(bookedAt) }));
   paper.section(words.title);
   for (const row of words.facts) paper.line(row);
+  if (words.codes && trip.status === 'Confirmed') {
+    paper.section(words.codes.heading);
+    paper.sentence(words.codes.note);
+    paper.codes(words.codes.shown);
+  }
   paper.section(write('price'));
   for (const row of words.price) paper.line(row);
   for (const row of words.totals) paper.line(row, { isStrong: true });

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/dates.ts';
 import { localeOf } from '#contract/values/format.ts';
 import { formatDay, writeFrom, writer } from '#server/modules/notifications/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
-import type { LetterSide, Row } from '#server/modules/products/index.ts';
+import type { LetterSide, Row, TripWords } from '#server/modules/products/index.ts';
 import { describeTerms } from '../../describe-terms.ts';
 import { withLocator } from '../../with-locator.ts';
 import { readExperienceItem, readExperienceRequest } from '../item.ts';
@@ -15,6 +15,22 @@ import { describeActivity } from './words.ts';
 
 const dayOf = ({ localStart }: BookedActivity, language: Language): string =>
   formatDay(localStart.slice(0, 10), localeOf(language));
+
+/** The codes for the entrance: one for each ticket, or the voucher of the party. */
+function shownCodes(
+  { tickets, voucher, activity, travelers }: BookedActivityTrip,
+  language: Language,
+): Pick<TripWords, 'codes'> {
+  const write = writer(language);
+  const own = tickets.flatMap(({ code, title, name }) => (code === null ? [] : [{ code, title, name }]));
+  const [lead] = travelers;
+  const name = lead ? `${lead.givenName} ${lead.surname}` : null;
+  const shown =
+    own.length > 0 || voucher === null ? own : [{ code: voucher, title: write('activity.voucher'), name }];
+  if (shown.length === 0) return {};
+  const heading = write(own.length > 0 ? 'activity.codes' : 'activity.voucher');
+  return { codes: { heading, note: write(`activity.redemption.${activity.redemption}`), shown } };
+}
 
 /** The operator's own codes, as far as it gave them. */
 function codesOf({ reference, voucher, tickets }: BookedActivityTrip, language: Language): Row[] {
@@ -77,6 +93,7 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
       title: activity.title,
       dates: dayOf(activity, language),
       facts: [...codesOf(trip, language), ...describeActivity(activity, trip.pickup, language)],
+      ...shownCodes(trip, language),
       terms: describeTerms(activity.terms, activity.timeZone, language),
       ...(lead === null ? {} : { calledOff: lead }),
     };
@@ -93,18 +110,23 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
     };
   },
 
-  calendar({ locator, activity }, language) {
+  calendar({ locator, activity, pickup }, language) {
     const { title, localStart, localEnd, timeZone, meetingPoint, telephone } = activity;
+    const place = pickup ?? meetingPoint;
     const at = (local: string) =>
       new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds);
     return {
       events: [
         {
-          start: at(localStart),
+          start: at(pickup?.localTime ?? localStart),
           end: at(localEnd),
           summary: title,
           description: writer(language)('activity.calendar', { locator, phone: telephone }),
-          location: meetingPoint.name,
+          location: {
+            title: place.name,
+            address: place.directions,
+            geo: { lat: place.lat, lon: place.lon },
+          },
         },
       ],
     };
