@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type ExperienceCancellationOutcome,
+  experienceCancellationOutcomeSchema,
+  stepOfVerdict,
+  verdictOfExperience,
+} from '#contract/enums/index.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { isForOldTerms, stepOfCancellation, stepOfError, supportReason } from './cancel-step.ts';
 
@@ -30,6 +36,28 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
     expect(reason('NonCancellable')).toBe('NonCancellable');
     expect(reason('ContactAirline')).toBe('ContactAirline');
     expect(reason('ContactCustomerService')).toBe('ContactCustomerService');
+  });
+
+  it('shows a person each of the nine outcomes of an activity [XPR-01]', () => {
+    const shown = (outcome: ExperienceCancellationOutcome) => {
+      const step = stepOfVerdict[verdictOfExperience[outcome]];
+      if (['policy', 'nonrefundable'].includes(step)) return step;
+      const error = problem('cancellation-not-possible', { outcome });
+      return [stepOfError(error), supportReason(error)].join(' ');
+    };
+    expect(
+      Object.fromEntries(experienceCancellationOutcomeSchema.options.map((one) => [one, shown(one)])),
+    ).toEqual({
+      AlreadyCanceled: 'cancelled other',
+      BookingPending: 'pending other',
+      CancellationPending: 'pending other',
+      ContactCustomerService: 'support ContactCustomerService',
+      FullyRefundable: 'policy',
+      NonCancellable: 'support NonCancellable',
+      NonRefundable: 'nonrefundable',
+      PartiallyRefundable: 'policy',
+      PastExperienceStart: 'support PastExperienceStart',
+    });
   });
 
   it('shows the terms of now when the quote ran out', () => {

@@ -20,8 +20,9 @@ export function stepOfError(error: unknown): CancelStep {
   if (code === 'cancellation-expired' || code === 'conflict' || code === 'cancellation-fees-apply')
     return 'loading';
   if (code !== 'cancellation-not-possible') return 'tryAgain';
-  if (context?.['outcome'] === 'Canceled') return 'cancelled';
-  if (['AgentReviewAndFulfillment', 'CancellationPending'].includes(String(context?.['outcome'])))
+  const outcome = String(context?.['outcome']);
+  if (['Canceled', 'AlreadyCanceled'].includes(outcome)) return 'cancelled';
+  if (['AgentReviewAndFulfillment', 'CancellationPending', 'BookingPending'].includes(outcome))
     return 'pending';
   return 'support';
 }
@@ -30,6 +31,7 @@ export function stepOfError(error: unknown): CancelStep {
 const reasons = [
   'PastCheckInDate',
   'RefundablePastCheckInDate',
+  'PastExperienceStart',
   'ContactAirline',
   'NonCancellable',
   'ContactCustomerService',
