@@ -38,6 +38,8 @@ export interface ProductKind {
   readonly cancelledBy: RefundLine['owner'];
   /** Whether a booking that its supplier has not answered can be withdrawn. */
   readonly withdrawsPending?: boolean;
+  /** The trip as it is stored on the device for offline reading; left out where all of it is. */
+  onDevice?(trip: AnyTrip): AnyTrip;
   /** When an open trip is refetched, in milliseconds. Cancellations are polled for all kinds. */
   lookAgainAfter(trip: AnyTrip): number | false;
   readonly checkout: LazyPart<CheckoutKind>;

@@ -120,6 +120,11 @@ describe('being picked up', () => {
     const { tripId } = await postAndWait(shop, person, path, request);
     const trip = await read(person, tripId);
     expect(trip.pickup).toMatchObject({ pointId: 'town-hall', localTime: before(20, localStart) });
+    const calendar = await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/calendar.ics`);
+    const { start } = /DTSTART[^:]*:(?<start>\d{8}T\d{6}Z)/.exec(calendar.body)?.groups ?? {};
+    const picked = Temporal.PlainDateTime.from(before(20, localStart)).toZonedDateTime('Europe/Paris');
+    expect(start).toBe(picked.toInstant().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, ''));
+    expect(calendar.body.replaceAll('\r\n ', '')).toContain('LOCATION:Town hall of Paris');
 
     const date = addDays(localStart.slice(0, 10), 1);
     const slots = await shop.operators.listSlots(trip.activity.activityId, date, 'USD');

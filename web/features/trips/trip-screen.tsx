@@ -20,6 +20,9 @@ import { PriceDropCard } from './protections/price-drop-card.tsx';
 import { PriceMatchCard } from './protections/price-match-card.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
+/** A trip without what its kind does not store on the device. */
+const asStored = (trip: AnyTrip): AnyTrip => kindOfTrip(trip).onDevice?.(trip) ?? trip;
+
 /** A trip with all its details and actions. [TRP-10] */
 export function TripScreen({ tripId }: { tripId: string }) {
   const {
@@ -28,7 +31,7 @@ export function TripScreen({ tripId }: { tripId: string }) {
     refetch,
     storedAt,
     isAway,
-  } = useOfflineQuery(`trip ${tripId}`, tripQuery(tripId));
+  } = useOfflineQuery(`trip ${tripId}`, tripQuery(tripId), asStored);
   useScreenTitle(trip?.title);
   if (!trip && isAway) return <NotStoredOffline />;
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;

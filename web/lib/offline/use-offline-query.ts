@@ -15,19 +15,22 @@ export const isUnanswered = ({ fetchStatus, error, failureReason }: QueryState):
   return fetchStatus === 'paused' || (reason instanceof ApiProblem && reason.problem.status === 0);
 };
 
+const asItIs = <T>(answer: T): T => answer;
+
 /**
  * A query whose last answer is cached on the device for offline reading. `storedAt` is set when the shown answer is the
- * cached one: its time. Each name belongs to one type of answer.
+ * cached one: its time. Each name belongs to one type of answer. `trim` removes what must not stay on the device.
  */
 export function useOfflineQuery<Answer, Key extends QueryKey>(
   name: string,
   options: UseQueryOptions<Answer, Error, Answer, Key>,
+  trim: (answer: Answer) => Answer = asItIs,
 ) {
   const query = useQuery(options);
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = query;
   useEffect(() => {
-    if (data !== undefined && !isPlaceholderData && dataUpdatedAt > 0) store(name, data, dataUpdatedAt);
-  }, [name, data, isPlaceholderData, dataUpdatedAt]);
+    if (data !== undefined && !isPlaceholderData && dataUpdatedAt > 0) store(name, trim(data), dataUpdatedAt);
+  }, [name, data, isPlaceholderData, dataUpdatedAt, trim]);
   if (!isUnanswered(query)) return { data, error, refetch, storedAt: undefined, isAway: false };
   if (data !== undefined && !isPlaceholderData)
     return { data, error, refetch, storedAt: dataUpdatedAt, isAway: true };

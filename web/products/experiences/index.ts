@@ -16,6 +16,8 @@ export const experiences: ProductKind = {
   paidAt: 'property',
   cancelledBy: 'operator',
   withdrawsPending: true,
+  // Answers to an operator can be about health: they are stored encrypted.
+  onDevice: (trip: BookedActivityTrip) => ({ ...trip, answers: [] }),
   lookAgainAfter: ({ change }: BookedActivityTrip) => followsChangeAfter(change),
   checkout: lazyPart(async () => (await import('./checkout/activity-checkout.tsx')).activityCheckout),
   trip: lazyPart(async () => (await import('./trip/activity-trip.tsx')).activityTrip),

@@ -1,7 +1,7 @@
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { ChangeNotice } from '#web/lib/trip/change/change-notice.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { whenText } from './change-dialog.tsx';
+import { whenText } from './when-text.ts';
 
 /** The status of a change of an activity; nothing where there was none. */
 export function ActivityChangeNotice({ trip: { change } }: { trip: BookedActivityTrip }) {

@@ -14,6 +14,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { answerFieldOf } from '../answer-field.ts';
 import { countOf, draftOf, isChanged, wantedOf } from './change-draft.ts';
 import { ActivityChangeForm } from './change-form.tsx';
+import { whenText } from './when-text.ts';
 import { useActivityQuote, useChangeActivity, useChangeQuestions } from './queries.ts';
 
 /** Changes time or tickets: choose, compare both prices and the difference by tender, confirm once. [TRP-03] */
@@ -160,12 +161,3 @@ function Side({
     </section>
   );
 }
-
-/** "January 18, 2027, 3:00 PM". */
-export const whenText = (
-  format: ReturnType<typeof useFormat>,
-  { localStart, allDay }: Pick<ActivityChangeQuote['from'], 'localStart' | 'allDay'>,
-): string => {
-  const day = format.date(localStart.slice(0, 10), 'long');
-  return allDay ? day : `${day}, ${format.clock(localStart.slice(11))}`;
-};
