@@ -78,6 +78,9 @@ export const tripPriceMatchSchema = z
     until: instantSchema.nullable().describe('Until when one can be claimed.'),
     price: moneySchema.nullable().describe('The price that is compared.'),
     paysAs,
+    compared: z
+      .array(z.object({ attribute: priceMatchAttributeSchema, booked: z.string() }))
+      .describe('The booking as it was made: an offer has to be the same in all of these.'),
     claims: z.array(priceMatchClaimSchema),
   })
   .meta({ id: 'TripPriceMatch' });

@@ -14,7 +14,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
 import { judgeClaimTask } from './judge.ts';
-import { priceMatch } from './rules.ts';
+import { bookedAttributes, priceMatch } from './rules.ts';
 import { snapshotOf } from './snapshot.ts';
 import {
   type ClaimRow,
@@ -115,6 +115,7 @@ export async function readPriceMatch(deps: ClaimDeps, asked: OfCustomer): Promis
     until: snapshot?.claimUntil.toISOString() ?? null,
     price: snapshot && toWireMoney(money(snapshot.priceMinor, 'USD')),
     paysAs,
+    compared: snapshot ? bookedAttributes(snapshot) : [],
     claims: claims.map(present),
   };
 }

@@ -25,6 +25,8 @@ export interface JudgeDeps extends FlowDeps {
 export const judgeClaimTask = taskKind('judge-price-match', 'claimId');
 /** Asks the bank for the card's part of a payment to the original payment. */
 const refundClaimTask = taskKind('refund-price-match', 'claimId');
+/** Written manually with a person's decision, `pay` or `decline`; docs/operations.md says how. [PMT-01] */
+const decideByPersonTask = taskKind('decide-price-match', 'claimId', 'decision');
 const lookAgainMs = 60_000;
 
 /** Every place where the process may die while it judges and pays. */
@@ -58,7 +60,46 @@ export const priceMatchTasks = (deps: JudgeDeps): HandledTask[] => [
     const outcome = await makeRefunds(deps, made, (tx, now) => moveClaim(tx, claim, 'paid', now));
     return outcome === 'moved' ? undefined : { again: outcome.wait };
   }),
+
+  handleTask(decideByPersonTask, async ({ claimId, decision }) => {
+    if (decision !== 'pay' && decision !== 'decline') throw new Error(`${decision} is no decision`);
+    const claim = await getClaim(deps.db, claimId);
+    const again = await inTransaction(deps.db, (tx) => decideByPerson(tx, deps, claim, decision));
+    return again ? { again } : undefined;
+  }),
 ];
+
+/** Pays or declines a claim that waits for a person: the difference to the price that was claimed, in US dollars. */
+async function decideByPerson(
+  tx: Tx,
+  deps: JudgeDeps,
+  claim: ClaimRow,
+  decision: 'pay' | 'decline',
+): Promise<Date | undefined> {
+  const now = deps.clock.now();
+  await lockWallet(tx, claim.customerId);
+  const standing = await lockStanding(tx, claim.tripId);
+  if (standing === 'moving') return new Date(now.getTime() + lookAgainMs);
+  const snapshot = await findSnapshot(tx, claim.tripId);
+  if (standing === 'cancelled' || claim.state !== 'reviewing' || !snapshot) {
+    deps.log.warn({ claimId: claim.id }, 'no claim of this id waits for a decision');
+    return undefined;
+  }
+  const owedMinor = claim.currency === 'USD' ? snapshot.priceMinor - claim.offeredMinor : 0;
+  if (decision === 'pay' && owedMinor <= 0) {
+    deps.log.warn({ claimId: claim.id }, 'this claim is not lower in US dollars and cannot be paid');
+    return undefined;
+  }
+  const verdict = { compared: [], owedMinor };
+  const isDecided =
+    decision === 'decline'
+      ? await moveClaim(tx, claim, 'declined', now)
+      : await pay(tx, deps, { claim, snapshot, verdict, now });
+  if (!isDecided) return undefined;
+  await closeCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, now });
+  await queuePriceMatchLetter(tx, { tripId: claim.tripId, claimId: claim.id, now });
+  return undefined;
+}
 
 /** Gives the verdict in one transaction with its payment; returns when to try again. */
 async function decide(

@@ -107,6 +107,52 @@ it('lets an offer that cannot be read wait as a case, and declines it by e-mail 
     .toContainEqual(expect.stringMatching(/^Price match declined/));
 });
 
+it('is paid or declined by a person who decides its case, once [PMT-01] [PMT-02]', async () => {
+  // As docs/operations.md has it written.
+  const decide = (claimId: string, decision: string) =>
+    shop.db
+      .insertInto('tasks')
+      .values({
+        id: randomUUID(),
+        kind: 'decide-price-match',
+        subject: `${claimId}:${decision}`,
+        due_at: shop.clock.now(),
+        created_at: shop.clock.now(),
+      })
+      .execute();
+  for (const [decision, state, transfers] of [
+    ['pay', 'paid', 1],
+    ['decline', 'declined', 0],
+  ] as const) {
+    const stay = await booked();
+    const claimId = randomUUID();
+    await claim(stay, 'https://elsewhere.example/room', claimId);
+    await expect.poll(() => stateOf(stay)).toBe('reviewing');
+    await decide(claimId, decision);
+    await expect.poll(() => stateOf(stay), { timeout: 20_000 }).toBe(state);
+    expect((await casesOf(stay))[0]?.settled_at).not.toBeNull();
+    // The claim named 100 dollars.
+    const owed = (stay.snapshot.priceMinor - 10_000) / 100;
+    expect((await read(stay)).claims[0].paid).toEqual(
+      decision === 'pay' ? { amount: owed, currency: 'USD' } : null,
+    );
+    // A second decision changes nothing.
+    await decide(claimId, 'pay');
+    await expect
+      .poll(() => shop.db.selectFrom('tasks').select('id').where('kind', '=', 'decide-price-match').execute())
+      .toEqual([]);
+    expect(await paidTo(stay)).toHaveLength(transfers);
+    expect(await stateOf(stay)).toBe(state);
+  }
+});
+
+it('shows what is compared before a claim [PMT-01]', async () => {
+  const stay = await booked();
+  const { compared } = await read(stay);
+  expect(compared).toContainEqual({ attribute: 'item', booked: stay.snapshot.attributes.item });
+  expect(compared.map(({ attribute }: { attribute: string }) => attribute)).toContain('option');
+});
+
 it('withdraws an open claim on request and with the trip, and takes none after that [PMT-01]', async () => {
   const stay = await booked();
   const claimId = randomUUID();

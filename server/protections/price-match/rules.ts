@@ -21,6 +21,13 @@ const attributes = ['item', 'dates', 'party', 'option', 'meals', 'cancellation',
 const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 const dollars = (minor: number): string => (minor / 100).toFixed(2);
 
+/** What is compared, without attributes that the booking lacks. */
+export const bookedAttributes = ({ attributes: booked }: Pick<Snapshot, 'attributes'>) =>
+  attributes.flatMap((attribute) => {
+    const value = booked[attribute];
+    return value === null ? [] : [{ attribute, booked: value }];
+  });
+
 /**
  * Compares an offer with a booking, attribute by attribute: all have to be the same, the offer has to be public, in US
  * dollars and lower. Attributes that the booking lacks, such as meals on flights, are skipped. [PMT-01]

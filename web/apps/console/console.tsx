@@ -6,12 +6,13 @@ import { ExperimentsPanel } from '#web/features/sandbox/experiments-panel.tsx';
 import { FaultsPanel } from '#web/features/sandbox/faults-panel.tsx';
 import { FlightsPanel } from '#web/features/sandbox/flights-panel.tsx';
 import { MailboxPanel } from '#web/features/sandbox/mailbox-panel.tsx';
+import { RivalPanel } from '#web/features/sandbox/rival-panel.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-const panels = ['clock', 'mailbox', 'flights', 'cards', 'faults', 'experiments', 'events'] as const;
+const panels = ['clock', 'mailbox', 'flights', 'cards', 'faults', 'experiments', 'rival', 'events'] as const;
 type Panel = (typeof panels)[number];
 
 /** The panel of the address's hash (`#mailbox`), so that it can be linked to and survives a reload. */
@@ -19,7 +20,7 @@ const panelOfAddress = (): Panel => panels.find((panel) => location.hash === `#$
 
 /**
  * The sandbox's console: shift the clock, read mail, delay flights, change cards, make suppliers fail, switch
- * experiments, watch events.
+ * experiments, publish offers of a rival, watch events.
  */
 export function Console() {
   const t = useT();
@@ -60,6 +61,7 @@ export function Console() {
           { id: 'cards', label: t('sandbox.cards'), content: <CardsPanel /> },
           { id: 'faults', label: t('sandbox.faults'), content: <FaultsPanel /> },
           { id: 'experiments', label: t('sandbox.experiments'), content: <ExperimentsPanel /> },
+          { id: 'rival', label: t('sandbox.rival'), content: <RivalPanel /> },
           { id: 'events', label: t('sandbox.events'), content: <EventsPanel /> },
         ]}
       />

@@ -18,7 +18,7 @@ export function PriceMatchCard({ trip: { tripId } }: { trip: AnyTrip }) {
   const format = useFormat();
   const { data } = useQuery(priceMatchQuery(tripId));
   if (!data) return null;
-  const { reason, until, price, claims } = data;
+  const { reason, until, price, compared, claims } = data;
   return (
     <Card as="section" aria-labelledby="price-match" className="grid gap-3 print:hidden">
       <h2 id="price-match" className="headline text-xl">
@@ -33,6 +33,17 @@ export function PriceMatchCard({ trip: { tripId } }: { trip: AnyTrip }) {
         <SummaryList
           items={[{ id: 'price', label: t('trips.price-match.price'), value: format.money(price) }]}
         />
+      ) : null}
+      {compared.length > 0 ? (
+        <Disclosure title={t('trips.price-match.compared')} level={3}>
+          <SummaryList
+            items={compared.map(({ attribute, booked }) => ({
+              id: attribute,
+              label: t('trips.price-match.attribute', { attribute }),
+              value: booked,
+            }))}
+          />
+        </Disclosure>
       ) : null}
       {claims.map((claim) => (
         <Claim key={claim.claimId} tripId={tripId} claim={claim} />
