@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FreezeBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { PriceFreeze } from '#contract/freeze/freezes.ts';
 import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
+import { cancellationCheckpoints } from '#server/flows/cancel-trip/index.ts';
+import { freezeExpiryCheckpoints } from '#server/products/freeze/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { arm } from '#tests/support/arm.ts';
 import { bookPath, bookRequest, cardOf } from '#tests/support/checkout.ts';
-import { atSupplier } from '#tests/support/evidence.ts';
+import { atSupplier, paymentsAt } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { byProcess, outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
+import { type Deed, type Died, dieDoing } from './booked-trip.ts';
 import { type CardCheckout, endOf } from './open-kinds.ts';
 
 let servers: TwoServers;
@@ -55,12 +58,22 @@ const freezesOf = async (person: TestPerson): Promise<PriceFreeze[]> =>
     []) as PriceFreeze[];
 
 /** A room that was frozen at the process that survives. */
-async function frozenRoom(): Promise<{ person: TestPerson; freezeId: string; fee: number }> {
+async function frozenRoom(): Promise<{
+  person: TestPerson;
+  freezeId: string;
+  fee: number;
+  bookingId: string;
+}> {
   const bought = await feeCheckout(servers.survivor);
   expect(await outcomeOf(servers.survivor, bought)).toBe('confirmed');
   const [freeze] = await freezesOf(bought.person);
   if (!freeze) throw new Error('nothing is frozen');
-  return { person: bought.person, freezeId: freeze.freezeId, fee: bought.due };
+  return {
+    person: bought.person,
+    freezeId: freeze.freezeId,
+    fee: bought.due,
+    bookingId: bought.request.bookingId,
+  };
 }
 
 /** The checkout of that room at its frozen price. */
@@ -177,4 +190,69 @@ describe('kill -9 while a freeze is bought and while another is used', () => {
       });
     },
   );
+});
+
+describe('kill -9 while the fee of an unavailable freeze is paid back', () => {
+  let died: Map<Deed, Died>;
+  const deeds = new Map<string, Deed & { readonly fee: number; readonly bookingId: string }>();
+
+  beforeAll(async () => {
+    for (const place of cancellationCheckpoints) {
+      const { person, freezeId, fee, bookingId } = await frozenRoom();
+      await servers.db
+        .updateTable('price_freezes')
+        .set({ unavailable_at: servers.now() })
+        .where('trip_id', '=', freezeId)
+        .execute();
+      deeds.set(place, {
+        trip: { person, tripId: freezeId },
+        quote: 'cancellation-quotes',
+        act: 'cancel',
+        send: (quoteId) => ({ quoteId }),
+        fee,
+        bookingId,
+      });
+    }
+    died = await dieDoing(
+      servers,
+      [...deeds].map(([place, deed]) => ({ place, deeds: [deed] })),
+    );
+  });
+
+  it.each(cancellationCheckpoints)('at %s pays it back once [PFZ-02] [PFZ-03]', async (place) => {
+    const deed = deeds.get(place);
+    if (!deed) throw new Error('nothing was frozen');
+    expect(died.get(deed)).toMatchObject({ end: 'done', quote: { refund: { amount: deed.fee / 100 } } });
+    expect(await statesOf(deed.trip.person)).toEqual([['Refunded', false]]);
+    expect(await paymentsAt(servers.world, deed.bookingId)).toEqual([['captured', deed.fee, deed.fee]]);
+  });
+});
+
+describe('kill -9 while a freeze expires', () => {
+  it.each(freezeExpiryCheckpoints)('at %s expires it, and keeps its fee [PFZ-03]', async (place) => {
+    const { person, freezeId, fee, bookingId } = await frozenRoom();
+    await servers.untilDeath(place, async () => {
+      const due = servers.now();
+      await servers.db
+        .updateTable('price_freezes')
+        .set({ valid_from: new Date(due.getTime() - 1_000), valid_until: due })
+        .where('trip_id', '=', freezeId)
+        .execute();
+      await servers.db
+        .updateTable('tasks')
+        .set({ due_at: due })
+        .where('kind', '=', 'expire-freeze')
+        .where('subject', '=', freezeId)
+        .execute();
+    });
+    const stored = () =>
+      servers.db
+        .selectFrom('price_freezes')
+        .select('state')
+        .where('trip_id', '=', freezeId)
+        .executeTakeFirst();
+    await expect.poll(stored, { timeout: 60_000 }).toEqual({ state: 'Expired' });
+    expect(await statesOf(person)).toEqual([['Expired', false]]);
+    expect(await paymentsAt(servers.world, bookingId)).toEqual([['captured', fee, 0]]);
+  });
 });

@@ -8,6 +8,8 @@ import { freezeRoutes } from './routes.ts';
 import { peopleOfFreezes, portalSupplier } from './supplier.ts';
 import { freezeTrip } from './trip.ts';
 
+export { freezeExpiryCheckpoints } from './expire.ts';
+
 /** Frozen prices of flights and stays, sold by the portal itself. */
 export function freezeKind(deps: ProductDeps, frozenKinds: readonly SoldKind[]): SoldKind {
   const kind: SoldKind = {
