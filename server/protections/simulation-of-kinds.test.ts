@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import { delayKnowledge } from '#server/modules/delay-odds/index.ts';
+import { feeOf, freezeModel, useFreeze, whyNotUsable } from '#server/modules/freeze/index.ts';
+import type { Protectable } from '#server/modules/products/index.ts';
+import {
+  decide,
+  type Disruption,
+  isClaimable,
+  type ProtectionSide,
+  type Terms,
+} from '#server/modules/protections/index.ts';
+import type { Happening } from '#server/modules/trip-events/index.ts';
+import { byTraveler } from '#server/platform/acting.ts';
+import { cancelForAnyReason } from './cancel-for-any-reason/index.ts';
+import { model as cfar } from './cancel-for-any-reason/model.ts';
+import { changeForAnyReason } from './change-for-any-reason/index.ts';
+import { missedConnection } from './missed-connection/index.ts';
+import { dropOf } from './price-drop/rules.ts';
+import { judge } from './price-match/rules.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const trips = 100_000;
+const bought = Date.parse('2027-03-01T12:00:00Z');
+const known = delayKnowledge();
+const places = { airport: () => null, kmBetween: () => 1200 };
+const missed = missedConnection(known, places);
+const cancelling = cancelForAnyReason(places);
+
+/** Deterministic numbers between 0 and 1. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state + 0.5) / 2 ** 32;
+  };
+}
+
+/** A flight of two legs, the second one a self-transfer; it leaves in some weeks and takes ten hours. */
+function makeFacts(next: () => number): { facts: Protectable; leaves: number; arrives: number } {
+  const leaves = bought + 2 * day + Math.floor(next() * 50) * day;
+  const arrives = leaves + 10 * hour;
+  const covered = 8_000 + Math.floor(next() * 90_000);
+  const travelers = 1 + Math.floor(next() * 3);
+  const firstRefund = Math.floor(next() * covered);
+  const leg = (origin: string, destination: string, at: number, stopoverMinutes: number | null) => ({
+    origin,
+    destination,
+    departs: new Date(at).toISOString().slice(0, 16),
+    stopoverMinutes,
+    isSelfTransfer: stopoverMinutes !== null,
+  });
+  return {
+    leaves,
+    arrives,
+    facts: {
+      cancelUntil: new Date(leaves - 3 * hour),
+      timeZone: null,
+      covered: money(covered, 'USD'),
+      refunds: [
+        { until: new Date(bought + next() * 0.8 * (leaves - bought)), refund: money(firstRefund, 'USD') },
+        { until: null, refund: money(0, 'USD') },
+      ],
+      leavesAirlineCredit: false,
+      nights: null,
+      priceWatch: 'kind-not-covered',
+      priceMatch: 'kind-not-covered',
+      exchangeRate: null,
+      country: null,
+      flights: {
+        isMultiCity: false,
+        travelers,
+        passengers: { ADT: travelers, CNN: 0, INS: 0, INF: 0 },
+        changeFee: null,
+        slices: [
+          {
+            departsAt: new Date(leaves),
+            arrivesAt: new Date(arrives),
+            cabin: 'Economy',
+            flights: [leg('JFK', 'ORD', leaves, 120), leg('ORD', 'LAX', leaves + 5 * hour, null)],
+          },
+        ],
+      },
+    },
+  };
+}
+
+function sold(side: ProtectionSide, facts: Protectable): Terms {
+  const terms = side.offer(facts, new Date(bought));
+  if (typeof terms === 'string') throw new Error(terms);
+  return terms;
+}
+
+const by = byTraveler('c');
+
+const held = (side: ProtectionSide, terms: Terms) => ({
+  terms,
+  state: side.states.made,
+  claim: null as Disruption | null,
+  cancellationId: null as string | null,
+  exerciseBookingId: null,
+});
+
+describe('100,000 simulated contracts of each kind', () => {
+  it('cancel for any reason pays what is missing once, two thirds of the premiums [CFR-01] [CFR-02]', () => {
+    const next = numbers(1);
+    let [premiums, payouts, count] = [0, 0, 0];
+    for (let at = 0; at < trips; at++) {
+      const { facts } = makeFacts(next);
+      const terms = sold(cancelling, facts);
+      premiums += terms.premium;
+      const moment = bought + next() * (facts.cancelUntil.getTime() - bought);
+      if (next() >= cfar.cancelProbabilityPercent / 100) continue;
+      const step = facts.refunds.find(({ until }) => until === null || moment < until.getTime());
+      const refund = step?.refund ?? money(0, 'USD');
+      const owed = Math.max(0, Math.floor((facts.covered.minor * 80) / 100) - refund.minor);
+      const paid = cancelling.onTop?.(terms, refund).minor ?? -1;
+      if (paid !== owed) expect({ at, paid }).toEqual({ at, paid: owed });
+      // The cancellation uses it; a second one finds nothing to use.
+      const contract = { ...held(cancelling, terms), cancellationId: 'c' };
+      const event = {
+        happening: { kind: 'cancelled', cancellationId: 'c' } as Happening,
+        at: new Date(moment),
+        by,
+      };
+      const used = decide(cancelling, contract, event);
+      if (used?.kind !== 'used') expect(used).toEqual({ kind: 'used' });
+      const again = decide(cancelling, { ...contract, state: used?.to ?? '' }, event);
+      if (again !== null) expect(again).toBeNull();
+      payouts += paid;
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(11_000);
+    expect(payouts / premiums).toBeGreaterThan(0.63);
+    expect(payouts / premiums).toBeLessThan(0.7);
+  });
+
+  it('a missed connection is paid once, from the missed direction on, while its day lasts [MCN-01]', () => {
+    const next = numbers(2);
+    let count = 0;
+    for (let at = 0; at < trips; at++) {
+      const { facts, leaves } = makeFacts(next);
+      const terms = sold(missed, facts);
+      const lost = next() < 0.5 ? leaves + Math.floor(next() * 8) * hour : null;
+      const wrongSegment = next() < 0.2;
+      const voided = next() < 0.2 ? leaves + Math.floor(next() * 40) * hour : null;
+      const asked = leaves + Math.floor(next() * 60) * hour;
+      const isOwed =
+        lost !== null &&
+        !wrongSegment &&
+        asked > lost &&
+        asked < lost + day &&
+        (voided === null || voided >= asked);
+      // Events at one moment arrive in this order.
+      const events = [
+        ...(lost === null
+          ? []
+          : [
+              {
+                at: lost,
+                happening: { kind: 'connectionLost', segments: [wrongSegment ? 5 : 1] } as Happening,
+              },
+            ]),
+        ...(voided === null
+          ? []
+          : [{ at: voided, happening: { kind: 'cancelled', cancellationId: 'other' } as Happening }]),
+      ].toSorted((a, b) => a.at - b.at);
+      let contract = held(missed, terms);
+      for (const event of events.filter((one) => one.at < asked)) {
+        const decision = decide(missed, contract, { ...event, at: new Date(event.at), by });
+        if (decision)
+          contract = {
+            ...contract,
+            state: decision.to,
+            claim: decision.kind === 'claimable' ? decision.disruption : contract.claim,
+          };
+      }
+      const paid: number[] = [];
+      for (let twice = 0; twice < 2; twice++) {
+        if (!contract.claim || !isClaimable(missed, contract, new Date(asked))) continue;
+        paid.push(missed.refundOf?.(terms, contract.claim).minor ?? -1);
+        contract = { ...contract, state: missed.states.used };
+      }
+      const expected = isOwed ? [facts.covered.minor] : [];
+      if (JSON.stringify(paid) !== JSON.stringify(expected))
+        expect({ at, paid }).toEqual({ at, paid: expected });
+      count += paid.length;
+    }
+    expect(count).toBeGreaterThan(5_000);
+  });
+
+  it('change for any reason is held, ends once and pays nothing by itself [CHF-01]', () => {
+    const next = numbers(3);
+    const happenings: readonly Happening[] = [
+      { kind: 'delayed', flights: [{ segment: 0, minutes: 300 }] },
+      { kind: 'connectionLost', segments: [1] },
+      { kind: 'calledOff', segments: [0] },
+      { kind: 'changedByTraveler', changeId: 'c', parts: [], isUndone: false },
+      { kind: 'cancelled', cancellationId: 'c' },
+    ];
+    const { onTop, refundOf, states } = changeForAnyReason;
+    expect([onTop, refundOf, states.claimable]).toEqual([undefined, undefined, undefined]);
+    for (let at = 0; at < trips; at++) {
+      const { facts } = makeFacts(next);
+      let contract = held(changeForAnyReason, sold(changeForAnyReason, facts));
+      let ends = 0;
+      for (let event = 0; event < 4; event++) {
+        const happening = happenings[Math.floor(next() * happenings.length)];
+        if (!happening) continue;
+        const decision = decide(changeForAnyReason, contract, { happening, at: new Date(bought + day), by });
+        if (decision === null) continue;
+        if (decision.kind !== 'ended') expect(decision.kind).toBe('ended');
+        ends += 1;
+        contract = { ...contract, state: decision.to };
+      }
+      if (ends > 1) expect(ends).toBe(1);
+    }
+  });
+
+  it('a drop pays the difference to the lowest price once, after the last look [PDP-01] [PDP-02]', () => {
+    const next = numbers(4);
+    let [count, below, capped] = [0, 0, 0];
+    for (let at = 0; at < trips; at++) {
+      const paidMinor = 5_000 + Math.floor(next() * 100_000);
+      const looks = Array.from({ length: next() < 0.5 ? 1 : 10 }, () =>
+        next() < 0.1 ? null : Math.max(1, Math.round(paidMinor * (0.95 + next() * 0.12))),
+      );
+      let lowest: number | null = null;
+      for (const price of looks) if (price !== null && (lowest === null || price < lowest)) lowest = price;
+      const fell = paidMinor - (lowest ?? paidMinor);
+      const owed = fell < 100 ? 0 : fell > 5_000 ? 5_000 : fell;
+      const paid = dropOf({ paidMinor, capMinor: 5_000, thresholdMinor: 100 }, lowest);
+      if (paid !== owed) expect({ at, paid }).toEqual({ at, paid: owed });
+      count += paid > 0 ? 1 : 0;
+      below += fell > 0 && fell < 100 ? 1 : 0;
+      capped += paid === 5_000 ? 1 : 0;
+    }
+    expect([count > 10_000, below > 100, capped > 100]).toEqual([true, true, true]);
+  });
+
+  it('a match pays the whole difference when everything is the same, and nothing else [PMT-01] [PMT-02]', () => {
+    const next = numbers(5);
+    const attributes = {
+      item: 'Hotel Lisboa',
+      dates: '2027-05-01 to 2027-05-04',
+      party: '2 adults',
+      option: 'Superior room',
+      meals: 'Breakfast',
+      cancellation: 'Not refundable',
+      payment: 'Now',
+    };
+    const names = Object.keys(attributes) as (keyof typeof attributes)[];
+    let count = 0;
+    for (let at = 0; at < trips; at++) {
+      const priceMinor = 10_000 + Math.floor(next() * 100_000);
+      const minor = priceMinor - 5_000 + Math.floor(next() * 7_000);
+      const wrong = next() < 0.4 ? names[Math.floor(next() * names.length)] : undefined;
+      const isPublic = next() > 0.1;
+      const currency = next() > 0.1 ? 'USD' : 'EUR';
+      const offer = {
+        ...attributes,
+        ...(wrong ? { [wrong]: 'Other' } : {}),
+        minor,
+        currency,
+        isPublic,
+      };
+      const isOwed = !wrong && isPublic && currency === 'USD' && minor < priceMinor;
+      const { owedMinor } = judge({ attributes, priceMinor }, offer);
+      const owed = isOwed ? priceMinor - minor : 0;
+      if (owedMinor !== owed) expect({ at, owedMinor }).toEqual({ at, owedMinor: owed });
+      count += owedMinor > 0 ? 1 : 0;
+    }
+    expect(count).toBeGreaterThan(20_000);
+  });
+
+  it('a freeze pays the rise up to its cap once; shares and odds are as published [PFZ-01] [PFZ-02] [PFZ-05]', () => {
+    const next = numbers(6);
+    const bins = Array.from({ length: 10 }, () => ({ said: 0, came: 0, count: 0 }));
+    let [fees, payouts] = [0, 0];
+    for (let at = 0; at < trips; at++) {
+      const price = 20_000 + Math.floor(next() * 100_000);
+      const cap = 500 + Math.floor(next() * 30_000);
+      const daily = 0.01 + next() * 0.06;
+      const days = 1 + Math.floor(next() * 14);
+      const until = new Date(bought + days * day);
+      const capEach = money(cap, 'USD');
+      const { fee, chanceAboveCap } = feeOf([money(price, 'USD')], {
+        cap: capEach,
+        daily,
+        from: new Date(bought),
+        until,
+      });
+      // A lognormal price without drift at the end of the window.
+      const s = daily * Math.sqrt(days);
+      const normal = Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next());
+      const now = Math.max(1, Math.round(price * Math.exp(s * normal - (s * s) / 2)));
+      const use = useFreeze({ price: money(price, 'USD'), capEach, units: 1, fee }, money(now, 'USD'));
+      const owed = now <= price ? 0 : now - price > cap ? cap : now - price;
+      if (use.payOff.minor !== owed) expect({ at, paid: use.payOff.minor }).toEqual({ at, paid: owed });
+      fees += fee.minor;
+      payouts += use.payOff.minor;
+      const bin = bins[Math.min(9, Math.floor(chanceAboveCap * 10))];
+      if (bin) {
+        bin.said += chanceAboveCap;
+        bin.came += now > price + cap ? 1 : 0;
+        bin.count += 1;
+      }
+    }
+    const share = 1 / (1 + freezeModel.load);
+    expect(payouts / fees).toBeGreaterThan(share - 0.03);
+    expect(payouts / fees).toBeLessThan(share + 0.03);
+    const ece = bins.reduce((sum, { said, came }) => sum + Math.abs(said - came), 0) / trips;
+    expect(ece).toBeLessThan(0.05);
+    const used = {
+      id: 'f',
+      customerId: 'c',
+      from: new Date(bought),
+      until: new Date(bought + day),
+      bookingId: 'b',
+      unavailableAt: null,
+    };
+    expect(whyNotUsable({ ...used, state: 'Exercised' }, new Date(bought))).toBe('freeze-used');
+  });
+});
