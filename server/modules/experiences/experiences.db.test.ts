@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   type ActivityAvailability,
+  type ActivityDetails,
   type ActivitySlot,
   getActivity,
   listActivityDays,
@@ -250,7 +251,21 @@ describe('the port to the operators', () => {
       tickets,
       shown: money(Math.round((slot.price?.grandTotal.amount ?? 0) * 100), 'USD'),
     };
-    return { activity, request };
+    return { activity, request, date: slot.localStart.slice(0, 10) };
+  }
+
+  function confirmationOf(uuid: string, { questions }: Pick<ActivityDetails, 'questions'>) {
+    const answers = questions.flatMap(({ questionId, group, answers: allowed, required }) =>
+      required === 'no'
+        ? []
+        : (group === 'booking' ? [null] : [0, 1, 2]).map((traveler) => ({
+            questionId,
+            traveler,
+            value: allowed.at(-1)?.value ?? '12',
+          })),
+    );
+    const travelers = [1, 2, 3].map(() => ({ givenName: 'Ada', surname: 'Okafor' }));
+    return { uuid, contact, language: 'en', travelers, answers, pickupId: null };
   }
 
   it('reserves at the price that was shown, once a uuid, and finds it again after a lost answer', async () => {
@@ -270,22 +285,50 @@ describe('the port to the operators', () => {
   it('confirms what it holds, or says why not, and cancels as of the moment of asking', async () => {
     const { request, activity } = await reserved('p-3');
     await supplier.reserve(request);
-    const answers = activity.questions.flatMap(({ questionId, group, answers: allowed, required }) =>
-      required === 'no'
-        ? []
-        : (group === 'booking' ? [null] : [0, 1, 2]).map((traveler) => ({
-            questionId,
-            traveler,
-            value: allowed.at(-1)?.value ?? '12',
-          })),
-    );
-    const travelers = [1, 2, 3].map(() => ({ givenName: 'Ada', surname: 'Okafor' }));
-    const confirm = { uuid: 'p-3', contact, language: 'en', travelers, answers, pickupId: null };
+    const confirm = confirmationOf('p-3', activity);
     await arm(world, { area: 'experiences', operation: 'confirm', fault: 'sold-out' });
     expect(await supplier.confirm(confirm)).toEqual({ status: 'refused', failure: 'sold_out' });
     const outcome = await supplier.confirm(confirm);
     expect(outcome).toMatchObject({ status: 'done', booking: { uuid: 'p-3', total: request.shown } });
     const cancelled = await supplier.cancel('p-3', world.deps.clock.now());
     expect(cancelled).toMatchObject({ status: 'done', booking: { state: 'CANCELLED', voucher: null } });
+  });
+
+  it('holds and confirms once for a hundred calls with one uuid, and takes its seats once [XPR-01]', async () => {
+    const { request, activity, date } = await reserved('p-4');
+    const patient = sandboxExperiences(createWorldClient({ baseUrl: world.url, apiKey: world.apiKey }));
+    const left = async () => {
+      const slots = await supplier.listSlots(request.activityId, date, 'USD');
+      return slots.find(({ slotId }) => slotId === request.slotId)?.vacancies;
+    };
+    const before = await left();
+    const hundred = <One>(call: () => Promise<One>) => Promise.all(Array.from({ length: 100 }, call));
+    const holds = await hundred(() => patient.reserve(request));
+    expect(new Set(holds.map((hold) => JSON.stringify(hold)))).toEqual(new Set([JSON.stringify(holds[0])]));
+    expect(holds[0]).toMatchObject({ status: 'done', booking: { uuid: 'p-4', state: 'ON_HOLD' } });
+    const confirmation = confirmationOf('p-4', activity);
+    const booked = await hundred(() => patient.confirm(confirmation));
+    expect(new Set(booked.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(booked[0])]));
+    expect(booked[0]).toMatchObject({ status: 'done', booking: { uuid: 'p-4', total: request.shown } });
+    expect(await left()).toBe((before ?? 0) - 3);
+  });
+
+  it('reserves before the cutoff, and no more from it on [XPR-01]', async () => {
+    const { request, date } = await reserved('p-5');
+    const [slot] = (await supplier.listSlots(request.activityId, date, 'USD')).filter(
+      ({ slotId }) => slotId === request.slotId,
+    );
+    const until = async (moment: number) => {
+      const seconds = (moment - world.deps.clock.now().getTime()) / 1000;
+      await world.call('POST', '/v1/clock', { advanceSeconds: seconds });
+    };
+    const cutoff = slot?.cutoffAt.getTime() ?? 0;
+    await until(cutoff - 30_000);
+    expect(await supplier.reserve({ ...request, uuid: 'p-6' })).toMatchObject({ status: 'done' });
+    await until(cutoff);
+    expect(await supplier.reserve({ ...request, uuid: 'p-7' })).toEqual({
+      status: 'refused',
+      failure: 'closed',
+    });
   });
 });
