@@ -292,7 +292,9 @@ export function productOf(activity: Activity, currency: Currency, publicUrl: str
         ? [feature('inclusion', FEATURES.equipment)]
         : []),
       feature('exclusion', FEATURES.noTip),
-      ...(kind.category === 'transfers' ? [] : [feature('exclusion', FEATURES.noTransport)]),
+      ...(kind.category === 'transfers' || pickupPointsOf(activity).length > 0
+        ? []
+        : [feature('exclusion', FEATURES.noTransport)]),
       feature('before_arrival', FEATURES.early),
       ...(kind.isOutdoors ? [feature('before_arrival', FEATURES.clothes)] : []),
       feature('accessibility', kind.isOutdoors ? FEATURES.steps : FEATURES.wheelchair),
@@ -352,7 +354,7 @@ export function pickupPointsOf({ kind, site, seed }: Activity): PickupPoint[] {
   return [
     point('town-hall', textAbout('Town hall of #|Hôtel de ville de #', site.city), 0),
     ...quarters.map(({ name }, at) =>
-      point(`quarter-${at + 1}`, { en: `Bus stop, ${name}`, fr: `Arrêt de bus, ${name}` }, at + 1),
+      point(`quarter-${at + 1}`, { en: `Bus stop ${name}`, fr: `Arrêt de bus ${name}` }, at + 1),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ticket } from 'lucide-react';
+import { Map as MapIcon, Ticket } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { languageNames } from '#web/lib/activity/activity-words.ts';
 import { go } from '#web/lib/address/go.ts';
@@ -53,8 +53,8 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
   return (
     <Frame bar={bar}>
       <div className="grid gap-4">
-        <div className="grid items-end gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_repeat(2,14rem)]">
-          <h1 className="headline text-2xl" aria-live="polite">
+        <div className="grid items-end gap-x-3 gap-y-3 max-tablet:grid-cols-2 tablet:grid-cols-[minmax(0,1fr)_repeat(2,14rem)] tablet:gap-x-6">
+          <h1 className="headline text-2xl max-tablet:col-span-2" aria-live="polite">
             {answer
               ? t('activities.results.title', { count: answer.matchingCount, place: answer.place.name })
               : t('activities.results.asking')}
@@ -86,11 +86,12 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
         </div>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would draw a frame */}
         <div role="group" aria-label={t('stays.filters')} className="flex flex-wrap gap-2">
+          <ToggleChip isSelected={view.isMap} onChange={(isMap) => onView({ ...view, isMap })}>
+            <MapIcon aria-hidden className="size-4" />
+            {t('activities.map')}
+          </ToggleChip>
           <ToggleChip isSelected={view.isFree} onChange={(isFree) => change({ isFree })}>
             {t('activities.filter.free')}
-          </ToggleChip>
-          <ToggleChip isSelected={view.isMap} onChange={(isMap) => onView({ ...view, isMap })}>
-            {t('activities.map')}
           </ToggleChip>
           <ToggleChip isSelected={view.isInstant} onChange={(isInstant) => change({ isInstant })}>
             {t('activities.filter.instant')}

@@ -257,8 +257,10 @@ function Choice({ activity, fromDate, today, party, currency, onOpened }: Choice
       {slot && price ? (
         <>
           <Section title={t('activities.terms')}>
-            <TermsTimeline terms={slot.terms} total={price.grandTotal} timeZone={activity.timeZone} />
-            {option ? <MayCallOff {...option} /> : null}
+            <div className="grid gap-4">
+              <TermsTimeline terms={slot.terms} total={price.grandTotal} timeZone={activity.timeZone} />
+              {option ? <MayCallOff {...option} /> : null}
+            </div>
           </Section>
           <Section title={t('activities.price')}>
             <SummaryList

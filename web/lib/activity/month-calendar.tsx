@@ -77,7 +77,7 @@ export function MonthCalendar({ activityId, currency, today, value, onChange }: 
                 <span aria-hidden>{Number(day.slice(8))}</span>
                 {lowest ? (
                   <span aria-hidden className="text-[0.6875rem]">
-                    {format.shortMoney({ ...lowest, amount: Math.ceil(lowest.amount) })}
+                    {format.points(Math.ceil(lowest.amount))}
                   </span>
                 ) : null}
                 <span className="sr-only">
@@ -90,6 +90,9 @@ export function MonthCalendar({ activityId, currency, today, value, onChange }: 
           );
         })}
       </ol>
+      <p aria-hidden className="mt-2 text-sm text-ink-muted">
+        {t('activities.calendar.note', { currency })}
+      </p>
     </section>
   );
 }

@@ -20,10 +20,9 @@ export function QuestionFields({ questions, asked, answers, onChange, errorOf }:
     const question = questions.find((one) => one.questionId === questionId);
     if (!question) return null;
     const field = answerField(questionId, traveler);
-    const whose = traveler === null ? '' : t('activities.traveler', { number: traveler + 1 });
-    const label = [whose, question.label, question.unit === null ? '' : `(${question.unit})`]
-      .filter(Boolean)
-      .join(' ');
+    const text = question.unit === null ? question.label : `${question.label} (${question.unit})`;
+    const label =
+      traveler === null ? text : t('activities.question.of', { number: traveler + 1, question: text });
     const value = answers[field] ?? '';
     return question.answers.length > 0 ? (
       <div key={field} id={field} tabIndex={-1} className="outline-none">
