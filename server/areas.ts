@@ -68,7 +68,8 @@ export async function composeAreas(
   { platform, vendors, places, brand, isLeaving }: Given,
 ): Promise<Area[]> {
   const { tenant, db, clock, log, metrics, signals, checkpoint, nudge } = platform;
-  const { suppliers, airlines, gateway, issuer, desk } = vendors;
+  const { supply, gateway, issuer, desk } = vendors;
+  const { suppliers, airlines, rentals, operators } = supply;
   const readRates = createReadRates({
     clock,
     source: vendors.rates,
@@ -133,7 +134,7 @@ export async function composeAreas(
   };
   const cars = carRoutes({
     clock,
-    suppliers: vendors.rentals,
+    suppliers: rentals,
     places,
     sessions: openCarShelf(db),
     policyFor: policyOf,
@@ -147,10 +148,7 @@ export async function composeAreas(
     clock,
     log,
     checkpoint,
-    suppliers,
-    airlines,
-    operators: vendors.operators,
-    rentals: vendors.rentals,
+    ...supply,
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
     protections,
     readRates,
@@ -204,7 +202,7 @@ export async function composeAreas(
     {
       routes: experienceRoutes({
         clock,
-        supplier: vendors.operators,
+        supplier: operators,
         places,
         policyFor: policyOf,
         ...means,

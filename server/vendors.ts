@@ -44,13 +44,20 @@ import { sandboxRival } from './suppliers/sandbox/rival.ts';
 import { sandboxStays } from './suppliers/sandbox/stays.ts';
 import { smtpMail } from './suppliers/smtp/mail.ts';
 
-/** All outside systems of a portal, each behind the port of the module that uses it. */
-export interface Vendors {
-  readonly clock: ReturnType<typeof systemClock>;
+/** The suppliers of everything that is sold. */
+export interface Supply {
+  /** Hotels and homes. */
   readonly suppliers: readonly StaySupplier[];
   readonly airlines: readonly FlightSupplier[];
   readonly rentals: readonly CarSupplier[];
+  /** Operators of activities. */
   readonly operators: ExperienceSupplier;
+}
+
+/** All outside systems of a portal, each behind the port of the module that uses it. */
+export interface Vendors {
+  readonly clock: ReturnType<typeof systemClock>;
+  readonly supply: Supply;
   readonly gateway: CardGateway;
   readonly issuer: IssuerPort & CardHolderPort;
   readonly mail: MailTransport;
@@ -90,14 +97,16 @@ export async function connectVendors(
   return {
     clock:
       config.CARDINAL_CLOCK === 'system' ? systemClock() : await followWorldClock(world, keptReading(db)),
-    suppliers: [
-      staysWithOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })),
-    ],
-    airlines: [sandboxAir(world), sandboxAirDirect(world)].map((airline) =>
-      flightsWithOwnReferences(prefix, airline),
-    ),
-    rentals: [carsWithOwnReferences(prefix, sandboxCars(world, { picturesUrl: config.WORLD_PUBLIC_URL }))],
-    operators: experiencesWithOwnReferences(prefix, sandboxExperiences(world)),
+    supply: {
+      suppliers: [
+        staysWithOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })),
+      ],
+      airlines: [sandboxAir(world), sandboxAirDirect(world)].map((airline) =>
+        flightsWithOwnReferences(prefix, airline),
+      ),
+      rentals: [carsWithOwnReferences(prefix, sandboxCars(world, { picturesUrl: config.WORLD_PUBLIC_URL }))],
+      operators: experiencesWithOwnReferences(prefix, sandboxExperiences(world)),
+    },
     gateway: gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal })),
     issuer: sandboxIssuer(world),
     mail: config.SMTP_URL

@@ -40,7 +40,8 @@ export interface KeepOptions {
 }
 
 export interface ShelfOptions<Search> {
-  readonly kind: 'stays' | 'flights' | 'cars';
+  /** Names it among the searches of all areas; table `search_sessions` lists the names. */
+  readonly kind: string;
   /** Increment when the shape of stored searches changes; searches of another format are ignored. */
   readonly format: number;
   /** How heavy a search is, and how much memory holds at most, in the same unit. */

@@ -2,20 +2,18 @@ import type { Logger } from 'pino';
 import type { FlightChoice } from '#contract/flights/itinerary.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
-import type { CarSupplier } from '#server/modules/cars/index.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
-import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
-import type { ChosenTrip, FlightSupplier, ZoneOf } from '#server/modules/flights/index.ts';
+import type { ChosenTrip, ZoneOf } from '#server/modules/flights/index.ts';
 import type { Protections } from '#server/modules/protections/index.ts';
 import type { FreezeSettings } from '#server/modules/freeze/index.ts';
 import type { ProductKind } from '#server/modules/products/index.ts';
-import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal, Route } from '#server/platform/http/route.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
+import type { Supply } from '#server/vendors.ts';
 
 import type { FreezeSide } from './freezing.ts';
 
@@ -34,17 +32,12 @@ export interface SoldKind extends ProductKind {
 }
 
 /** The parts of the portal that kinds of products need. */
-export interface ProductDeps {
+export interface ProductDeps extends Supply {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
   /** Where tests kill a process between two suppliers; nothing when left out. */
   readonly checkpoint?: Checkpoint;
-  readonly suppliers: readonly StaySupplier[];
-  readonly airlines: readonly FlightSupplier[];
-  /** Operators of activities. */
-  readonly operators: ExperienceSupplier;
-  readonly rentals: readonly CarSupplier[];
   /** The trip that was chosen in a search of flights. */
   readonly chooseFlights: (principal: Principal, choice: FlightChoice) => Promise<ChosenTrip>;
   readonly protections: Protections;
