@@ -39,6 +39,7 @@ import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './mod
 import { travelersRoutes } from './modules/travelers/index.ts';
 import { tripEventTasks } from './modules/trip-events/index.ts';
 import { composeTrips, nameTrips, readCardRefund, readTripForLetter } from './modules/trips/index.ts';
+import { valueCardRoutes } from './modules/value-card/index.ts';
 import { composeWallet } from './modules/wallet/index.ts';
 import { composeWatches, readNewsForLetter } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
@@ -234,6 +235,7 @@ export async function composeAreas(
       routes: protectionRoutes({ ...flow, brand, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [expireProtection(flow), followAlerts({ ...flow, alerts: vendors.alerts })],
     },
+    { routes: valueCardRoutes({ db, clock }) },
     { routes: payoutRoutes({ ...flow, nudge }), tasks: [refundPayout(flow), settleChange(flow)] },
     { routes: purchaseRoutes({ ...flow, nudge }), tasks: [advancePurchase(flow)] },
     {

@@ -5,6 +5,7 @@ import { countStranded } from './modules/airline-credits/index.ts';
 import { countUndelivered } from './modules/notifications/index.ts';
 import { countOpenCases } from './modules/support-cases/index.ts';
 import type { EventKeeper } from './modules/tracking/index.ts';
+import { judgeShares } from './modules/value-card/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { countSealed } from './platform/db/reseal.ts';
@@ -87,6 +88,21 @@ export function measurePortal(
   );
   metrics.gauge('cardinal_support_cases', 'Cases by kind that wait for a person', async () =>
     (await countOpenCases(db)).map(({ kind, cases }) => ({ value: cases, labels: { kind } })),
+  );
+  metrics.gauge(
+    'cardinal_premium_share',
+    'Share of the premiums of a year that was paid out, by kind',
+    async () =>
+      (await judgeShares(db, clock.now())).map(({ kind, share }) => ({ value: share, labels: { kind } })),
+  );
+  metrics.gauge(
+    'cardinal_premium_share_outside',
+    '1 for a kind whose share of premium left its band over a thousand contracts and more',
+    async () =>
+      (await judgeShares(db, clock.now())).map(({ kind, isOutside }) => ({
+        value: isOutside ? 1 : 0,
+        labels: { kind },
+      })),
   );
   metrics.gauge(
     'cardinal_stranded_credits',

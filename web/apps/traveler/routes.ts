@@ -169,6 +169,11 @@ const openRoutes: readonly PortalRoute[] = [
     lazyScreen(() => import('#web/features/content/price-freeze-screen.tsx'), 'PriceFreezeScreen'),
   ),
   openAt(
+    '/protections-paid',
+    'protections-paid',
+    lazyScreen(() => import('#web/features/content/value-card-screen.tsx'), 'ValueCardScreen'),
+  ),
+  openAt(
     '/faq',
     'faq',
     lazyScreen(() => import('#web/features/content/faq-screen.tsx'), 'FaqScreen'),

@@ -26,6 +26,9 @@ export function FreezeTermsText({ terms }: { terms: Terms }) {
         <p>
           <TextLink href="/terms/price-freeze/">{t('freeze.terms-all')}</TextLink>
         </p>
+        <p>
+          <TextLink href="/protections-paid/">{t('freeze.terms-paid')}</TextLink>
+        </p>
       </div>
     </Disclosure>
   );

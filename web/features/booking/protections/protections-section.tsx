@@ -8,6 +8,7 @@ import type { ShownOffer } from '#web/lib/protections/offer-facts.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { NotOffered } from './not-offered.tsx';
 import { Offer } from './offer.tsx';
 import { offersQuery, useChooseProtections } from './queries.ts';
@@ -67,6 +68,9 @@ export function ProtectionsSection({ session: { bookingSessionId } }: { session:
           {t('booking.protections.decline')}
         </Button>
       </div>
+      <p className="text-sm">
+        <TextLink href="/protections-paid/">{t('booking.protections.paid')}</TextLink>
+      </p>
       <NotOffered offers={all} />
     </Section>
   );
