@@ -84,12 +84,24 @@ const amounts = {
   thresholdMinutes: z.int().nullable().describe('A delay that is long enough. [DIS-01]'),
 };
 
+/** A benefit of the customer's card that covers part of what a protection does. */
+export const cardBenefitSchema = z
+  .object({
+    card: z.string().describe('The card product.'),
+    text: z.string(),
+    source: z.string(),
+    checkedOn: plainDateSchema.describe('The day on which the issuer last compared it with its source.'),
+  })
+  .meta({ id: 'CardBenefit' });
+export type CardBenefit = z.infer<typeof cardBenefitSchema>;
+
 export const protectionOfferSchema = z
   .object({
     kind: protectionKindSchema,
     availability: offerAvailabilitySchema.extract(['Available', 'NotAvailable']),
     reason: notOfferedReasonSchema.nullable().describe('Only when it is not available.'),
     isChosen: z.boolean(),
+    cardBenefits: z.array(cardBenefitSchema).describe('What a card of the customer covers of it anyway.'),
     terms: z
       .object({
         ...amounts,

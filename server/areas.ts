@@ -142,8 +142,9 @@ export async function composeAreas(
     ...means,
     readRates,
   });
-  const protections = openProtections(places);
-  const { freeze, priceDrop: priceDrops } = readProtectionSettings(tenant, config.PROTECTIONS_FILE);
+  const settings = readProtectionSettings(tenant, config.PROTECTIONS_FILE);
+  const { freeze, priceDrop: priceDrops, cardBenefits } = settings;
+  const protections = openProtections(places, settings.models);
   const products = openProducts({
     db,
     clock,
@@ -232,12 +233,12 @@ export async function composeAreas(
       tasks: tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections, priceDrops }) }),
     },
     {
-      routes: protectionRoutes({ ...flow, brand, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
+      routes: protectionRoutes({ ...flow, brand, cardBenefits, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [expireProtection(flow), followAlerts({ ...flow, alerts: vendors.alerts })],
     },
     { routes: valueCardRoutes({ db, clock }) },
     { routes: payoutRoutes({ ...flow, nudge }), tasks: [refundPayout(flow), settleChange(flow)] },
-    { routes: purchaseRoutes({ ...flow, nudge }), tasks: [advancePurchase(flow)] },
+    { routes: purchaseRoutes({ ...flow, nudge, cardBenefits }), tasks: [advancePurchase(flow)] },
     {
       routes: priceDropRoutes({ ...flow, priceDrops, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [watchPriceDrop({ ...flow, priceAgain: priceAgain(products) })],

@@ -11,7 +11,7 @@ const write = (text: string): string => {
 };
 
 describe('the file of protections', () => {
-  it('has the values of the specification where nothing is said [PFZ-01] [PDP-02]', () => {
+  it('has the values of the specification where nothing is said [PFZ-01] [PDP-02] [CFR-01]', () => {
     const usual = {
       freeze: {
         isOffered: true,
@@ -23,6 +23,34 @@ describe('the file of protections', () => {
         exercisedPercent: 30,
       },
       priceDrop: { isOffered: true, capDollars: 50, thresholdDollars: 1, creditDays: 365 },
+      models: {
+        cancelForAnyReason: {
+          version: 'cfar-1',
+          cancelProbabilityPercent: 12,
+          loadPercent: 50,
+          coveragePercent: 80,
+        },
+        changeForAnyReason: {
+          version: 'change-1',
+          changeProbabilityPercent: 6,
+          fareDifferencePercent: 25,
+          loadPercent: 50,
+        },
+        disruptionAssistance: {
+          version: 'disruption-1',
+          thresholdMinutes: 120,
+          capEachCents: 100_000,
+          lastMinuteFactor: 2,
+          loadPercent: 50,
+        },
+        missedConnection: {
+          version: 'missed-1',
+          capEachCents: 500_000,
+          lastMinuteFactor: 2,
+          loadPercent: 50,
+        },
+      },
+      cardBenefits: [],
     };
     expect(readProtectionSettings('consumer', undefined)).toEqual(usual);
     expect(readProtectionSettings('business', write('{"consumer":{},"business":{}}'))).toEqual(usual);
@@ -47,6 +75,11 @@ describe('the file of protections', () => {
     ['{"consumer":{"freeze":{"flightDays":2.5}},"business":{}}', /flightDays/],
     ['{"consumer":{"freeze":{"cap":500}},"business":{}}', /cap/],
     ['{"consumer":{"priceDrop":{"capDollars":1,"thresholdDollars":2}},"business":{}}', /thresholdDollars/],
+    [
+      '{"consumer":{"models":{"cancelForAnyReason":{"loadPercent":40}}},"business":{}}',
+      /version of their own/,
+    ],
+    ['{"consumer":{"cardBenefits":[{"card":"Venture X"}]},"business":{}}', /protection/],
     ['{"consumer":{}}', /business/],
     ['{', /JSON/],
   ])('is refused as %s with one sentence', (text, why) => {

@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Tenant } from '#contract/enums/index.ts';
 import { freezeSettingsSchema } from './modules/freeze/index.ts';
+import { cardBenefitsSchema } from './modules/protections/index.ts';
 import { SettingsError } from './platform/settings.ts';
+import { modelSettingsSchema } from './protections/index.ts';
 import { priceDropSettingsSchema } from './protections/price-drop/index.ts';
 
 const tenantSchema = z.strictObject({
   freeze: freezeSettingsSchema.prefault({}),
   priceDrop: priceDropSettingsSchema.prefault({}),
+  models: modelSettingsSchema,
+  cardBenefits: cardBenefitsSchema,
 });
 export type ProtectionSettings = z.output<typeof tenantSchema>;
 
 const fileSchema = z.strictObject({ consumer: tenantSchema, business: tenantSchema });
 
-/** How a tenant sells frozen prices and watches for drops. Throws SettingsError when the file cannot be used. */
+/** How a tenant sells frozen prices and protections, and watches for drops. Throws SettingsError when the file cannot be used. */
 export function readProtectionSettings(tenant: Tenant, file: string | undefined): ProtectionSettings {
   if (file === undefined) return tenantSchema.parse({});
   try {

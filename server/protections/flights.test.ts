@@ -87,6 +87,7 @@ const facts = (
 
 const disruption = disruptionAssistance(known, places);
 const missed = missedConnection(known, places);
+const change = changeForAnyReason();
 const sold = (side: typeof disruption, about = facts({})) => {
   const terms = side.offer(about, now);
   if (typeof terms === 'string') throw new Error(terms);
@@ -234,7 +235,7 @@ describe('missed connection cover', () => {
 describe('change for any reason', () => {
   it('costs what a change is expected to cost, and is used until 3 hours before departure [CHF-01]', () => {
     // No change allowed: 6 percent of the fare, 36.00 dollars, and half as much again.
-    expect(sold(changeForAnyReason)).toMatchObject({
+    expect(sold(change)).toMatchObject({
       usableUntil: '2027-03-11T09:00:00.000Z',
       fairValue: 3_600,
       premium: 5_401,
@@ -242,8 +243,8 @@ describe('change for any reason', () => {
       overlaps: [],
     });
     // A fee of 80 dollars and a quarter of the fare: 6 percent of 230.00.
-    expect(sold(changeForAnyReason, facts({ changeFee: usd(8_000) }))).toMatchObject({ fairValue: 1_380 });
-    expect(sold(changeForAnyReason, facts({ changeFee: usd(0) }))).toMatchObject({
+    expect(sold(change, facts({ changeFee: usd(8_000) }))).toMatchObject({ fairValue: 1_380 });
+    expect(sold(change, facts({ changeFee: usd(0) }))).toMatchObject({
       fairValue: 900,
       overlaps: ['fare-changes-free'],
     });
@@ -252,17 +253,14 @@ describe('change for any reason', () => {
   it('is offered until 24 hours before departure, and ended by what voids it [CHF-01]', () => {
     const near = slice(1, ['JFK', 'LIS']);
     const at = (ms: number) =>
-      changeForAnyReason.offer(
-        facts({ slices: [{ ...near, departsAt: new Date(near.departsAt.getTime() + ms) }] }),
-        now,
-      );
+      change.offer(facts({ slices: [{ ...near, departsAt: new Date(near.departsAt.getTime() + ms) }] }), now);
     expect(at(0)).toMatchObject({ model: 'change-1' });
     expect(at(-1)).toBe('too-late');
-    const about = { terms: sold(changeForAnyReason), at: now };
-    expect(changeForAnyReason.hear({ kind: 'calledOff', segments: [0] }, about)).toEqual({
+    const about = { terms: sold(change), at: now };
+    expect(change.hear({ kind: 'calledOff', segments: [0] }, about)).toEqual({
       endedBy: 'cancelled-by-airline',
     });
-    expect(changeForAnyReason.hear({ kind: 'departed' }, about)).toBeNull();
+    expect(change.hear({ kind: 'departed' }, about)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { decide, type Disruption, isClaimable, type Terms } from '#server/module
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import { bySupplier } from '#server/platform/acting.ts';
 import { disruptionAssistance } from './disruption/index.ts';
-import { model } from './disruption/model.ts';
+import { disruptionModelSchema } from './disruption/model.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -14,6 +14,7 @@ const trips = 100_000;
 const bought = Date.parse('2027-03-01T12:00:00Z');
 const places = { airport: () => null, kmBetween: () => 1200 };
 const known = delayKnowledge();
+const model = disruptionModelSchema.parse({});
 const side = disruptionAssistance(known, places);
 
 /** Deterministic numbers between 0 and 1. */

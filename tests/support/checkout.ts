@@ -22,6 +22,7 @@ import { packageRoutes } from '#server/modules/packages/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import {
+  type CardBenefits,
   expireProtection,
   readProtectionForLetter,
   protectionRoutes,
@@ -96,6 +97,7 @@ export async function testCheckout(
     databaseUrl?: string;
     checkpoint?: Checkpoint;
     tenant?: 'consumer' | 'business';
+    cardBenefits?: CardBenefits;
     /** False for a process that only accepts requests and runs no tasks. */
     works?: boolean;
     /** Adds search and booking of flights. */
@@ -112,7 +114,13 @@ export async function testCheckout(
     freezes?: FreezeSettings;
   } = {},
 ) {
-  const { checkpoint = noCheckpoint, tenant = 'consumer', works = true, bookDeadlineMs } = options;
+  const {
+    checkpoint = noCheckpoint,
+    tenant = 'consumer',
+    cardBenefits = [],
+    works = true,
+    bookDeadlineMs,
+  } = options;
   const databaseUrl = options.databaseUrl ?? (await migratedDatabase());
   const database = openDatabase(databaseUrl, undefined, testKeyring);
   const { db } = database;
@@ -246,9 +254,9 @@ export async function testCheckout(
         : []),
       ...bookingRoutes(booking),
       ...productRoutes(products, booking),
-      ...protectionRoutes({ ...shared, brand, idleMinutes: 10 }),
+      ...protectionRoutes({ ...shared, brand, cardBenefits, idleMinutes: 10 }),
       ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
-      ...purchaseRoutes({ ...flow, nudge: tasks.nudge }),
+      ...purchaseRoutes({ ...flow, nudge: tasks.nudge, cardBenefits }),
       ...priceDropRoutes({ ...shared, priceDrops, idleMinutes: 10 }),
       ...priceMatchRoutes({ ...matching, nudge: tasks.nudge, idleMinutes: 10 }),
       ...airlineCreditRoutes(shared),

@@ -10,6 +10,8 @@ import {
 import { problems } from '#contract/problems.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import {
+  benefitsOfCustomer,
+  type CardBenefits,
   findPurchase,
   offersAfterBooking,
   premiumOf,
@@ -28,11 +30,13 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { FlowDeps } from '../flow.ts';
 import { requestPurchase } from './request.ts';
 
+type PurchaseDeps = FlowDeps & { readonly nudge: () => void; readonly cardBenefits: CardBenefits };
+
 /** At most so many coming trips are looked at for offers, the next ones. */
 const mostTrips = 20;
 
 /** Offers after booking, and their purchase. [TRP-07] */
-export function purchaseRoutes(deps: FlowDeps & { readonly nudge: () => void }): Route[] {
+export function purchaseRoutes(deps: PurchaseDeps): Route[] {
   const { db, clock } = deps;
   const read = async (asked: { id: string; customerId: string }) => {
     const found = await findPurchase(db, asked);
@@ -72,7 +76,7 @@ export function purchaseRoutes(deps: FlowDeps & { readonly nudge: () => void }):
 const isAtWork = ({ state }: ProtectionPurchaseRow): boolean => state !== 'bought' && state !== 'failed';
 
 async function offersOf(
-  { db, products, protections }: FlowDeps,
+  { db, products, protections, cardBenefits }: PurchaseDeps,
   trip: TripRecord,
   { now, language }: { now: Date; language: Language },
 ): Promise<PostBookingOffer> {
@@ -82,6 +86,7 @@ async function offersOf(
     { products, protections },
     { tripId, bookingId, now },
   );
+  const benefits = await benefitsOfCustomer({ db, cardBenefits }, trip.customerId, language);
   const side = products.of(trip.item.product).trip;
   return {
     trip: presentTripCard(trip, side, { now, language, isAsking: false }),
@@ -91,6 +96,7 @@ async function offersOf(
       availability: 'Available',
       reason: null,
       isChosen: false,
+      cardBenefits: benefits(terms.kind),
       terms: presentOffer(terms),
     })),
   };

@@ -1,3 +1,4 @@
+export { benefitsOfCustomer, type CardBenefits, cardBenefitsSchema } from './card-benefits.ts';
 export { isStillSold, offersAfterBooking, soldAfterBooking } from './after-booking/offers.ts';
 export {
   findPurchase,

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/values/dates.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { NotOfferedReason, ProtectionOffer } from '#contract/protections.ts';
@@ -7,6 +8,7 @@ import type { Checkout, Products } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { benefitsOfCustomer, type CardBenefits } from './card-benefits.ts';
 import type { Protections } from './registry.ts';
 import { listChosen, replaceChosen } from './store.ts';
 import { coverageOf, premiumOf, type Terms } from './terms.ts';
@@ -16,6 +18,7 @@ export interface OfferDeps {
   readonly clock: Clock;
   readonly products: Products;
   readonly protections: Protections;
+  readonly cardBenefits: CardBenefits;
 }
 
 /** After a failed payment nothing is offered for this long. */
@@ -50,8 +53,16 @@ async function chosenIn(db: Db, { id, price }: Pick<Checkout, 'id' | 'price'>): 
 }
 
 /** Protections for a checkout; one that was chosen is shown at the terms at which it was chosen. [CFR-01, BKG-07] */
-export async function listOffers(deps: OfferDeps, checkout: Checkout): Promise<ProtectionOffer[]> {
-  const [offered, chosen] = await Promise.all([offersFor(deps, checkout), chosenIn(deps.db, checkout)]);
+export async function listOffers(
+  deps: OfferDeps,
+  checkout: Checkout,
+  language: Language,
+): Promise<ProtectionOffer[]> {
+  const [offered, chosen, benefits] = await Promise.all([
+    offersFor(deps, checkout),
+    chosenIn(deps.db, checkout),
+    benefitsOfCustomer(deps, checkout.customerId, language),
+  ]);
   return offered.map(([kind, offer]) => {
     const held = chosen.find((terms) => terms.kind === kind);
     const shown = held ?? offer;
@@ -61,6 +72,7 @@ export async function listOffers(deps: OfferDeps, checkout: Checkout): Promise<P
       availability: isOffered ? 'Available' : 'NotAvailable',
       reason: isOffered ? null : shown,
       isChosen: held !== undefined,
+      cardBenefits: benefits(kind),
       terms: isOffered ? presentOffer(shown) : null,
     };
   });

@@ -26,14 +26,15 @@ interface RouteDeps extends OfferDeps {
 
 export function protectionRoutes(deps: RouteDeps): Route[] {
   return [
-    route(listProtectionOffers, async ({ params, principal }) => {
+    route(listProtectionOffers, async ({ params, principal, language }) => {
       const checkout = await getCurrentCheckout(deps, params.bookingSessionId, principal);
-      return { offers: await listOffers(deps, checkout) };
+      return { offers: await listOffers(deps, checkout, language) };
     }),
 
-    route(chooseEndpoint, async ({ params, body, principal }) => {
+    route(chooseEndpoint, async ({ params, body, principal, language }) => {
       const checkout = await getCurrentCheckout(deps, params.bookingSessionId, principal);
-      return { offers: await listOffers(deps, await chooseProtections(deps, checkout, body.kinds)) };
+      const chosen = await chooseProtections(deps, checkout, body.kinds);
+      return { offers: await listOffers(deps, chosen, language) };
     }),
 
     route(listTripProtections, async ({ params, principal }) => {

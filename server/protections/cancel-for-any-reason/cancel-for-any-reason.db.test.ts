@@ -5,6 +5,7 @@ import type { BookingSession, FlightBookingSession, StayBookingSession } from '#
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
+import { listCardsOnFile } from '#server/modules/accounts/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import {
@@ -20,12 +21,12 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop, world, enter, passTo, provoke, seen } = await testShop('canceller', {
+const { shop, world, open, enter, passTo, provoke, seen } = await testShop('canceller', {
   flies: true,
   ...soonLeft,
 });
 
-const kind = 'cancel-for-any-reason';
+const kind = 'cancel-for-any-reason' as const;
 const neverRefunded = ({ refundPolicy, paymentTiming }: RoomRate) =>
   refundPolicy === 'NonRefundable' && paymentTiming === 'PayNow';
 
@@ -129,6 +130,28 @@ describe('cancel for any reason at a checkout', () => {
     });
     const refused = await choose(person, atHotel);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'protection-not-offered']);
+  });
+
+  it('names what the customer’s card covers of it, and no benefit of another card [BKG-07]', async () => {
+    const person = await enter();
+    const [card] = await listCardsOnFile(shop.db, person.customerId);
+    const benefit = {
+      text: { en: 'trip cancellation up to $2,000', fr: 'annulation de voyage jusqu’à 2 000 $' },
+      source: 'Guide to benefits 2026, section 4',
+      checkedOn: '2026-11-01',
+    };
+    const cardBenefits = [
+      { ...benefit, card: card?.productDisplayName ?? '', protection: kind },
+      { ...benefit, card: 'Another card', protection: kind },
+      { ...benefit, card: card?.productDisplayName ?? '', protection: 'disruption-assistance' as const },
+    ] as const;
+    const insured = await open({ databaseUrl: shop.databaseUrl, cardBenefits: [...cardBenefits] });
+    const plain = await openCheckout(shop, person, await findRate(shop, neverRefunded));
+    const { offers } = (await insured.api.call(person, 'GET', protectionsPath(plain))).json();
+    expect(offers.find((one: ProtectionOffer) => one.kind === kind)).toMatchObject({
+      cardBenefits: [{ ...benefit, card: card?.productDisplayName, text: benefit.text.en }],
+    });
+    expect((await offerOf(person, plain)).cardBenefits).toEqual([]);
   });
 
   it('is never offered after a payment that failed, and a checkout opened again has none [CFR-01]', async () => {

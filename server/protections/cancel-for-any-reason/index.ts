@@ -3,7 +3,7 @@ import { money, zeroMoney } from '#contract/money.ts';
 import { coverageOf, type ProtectionSide } from '#server/modules/protections/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import type { Protectable } from '#server/modules/products/index.ts';
-import { model, price } from './model.ts';
+import { cancelModelSchema, price } from './model.ts';
 
 /** The state in which a contract is made and those it ends in; a purchase with its booking is complete at once. */
 const states = { made: 'Purchase', used: 'Exercise', voided: 'Cancel', expired: 'Cancel' } as const;
@@ -15,7 +15,10 @@ for (const [event, to] of [
   if (cfarStates.next(states.made, event) !== to) throw new Error(`${event} does not lead to ${to}`);
 
 /** Cancel for any reason, for hotels, homes and flights. [CFR-01, CFR-02] */
-export const cancelForAnyReason = (places: Pick<Places, 'airport'>): ProtectionSide => ({
+export const cancelForAnyReason = (
+  places: Pick<Places, 'airport'>,
+  model = cancelModelSchema.parse({}),
+): ProtectionSide => ({
   kind: 'cancel-for-any-reason',
   label: { en: 'Cancel for any reason', fr: 'Annulation pour tout motif' },
   states,
@@ -25,7 +28,7 @@ export const cancelForAnyReason = (places: Pick<Places, 'airport'>): ProtectionS
     if (covered.minor <= 0) return 'nothing-covered';
     if (cancelUntil <= now) return 'too-late';
     const coverage = Math.floor((covered.minor * model.coveragePercent) / 100);
-    const { fairValue, premium } = price({ coverage, refunds, from: now, until: cancelUntil });
+    const { fairValue, premium } = price(model, { coverage, refunds, from: now, until: cancelUntil });
     // It could never pay: the supplier refunds as much until the deadline.
     if (premium === 0) return 'already-refundable';
     return {

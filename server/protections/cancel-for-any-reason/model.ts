@@ -1,16 +1,20 @@
+import { z } from 'zod';
 import type { RefundStep } from '#server/modules/products/index.ts';
+import { loadSchema, percentSchema, hasOwnVersion, needsVersion, versionSchema } from '../model-settings.ts';
 
 /**
  * The published price model of cancelling for any reason. An owner of the option cancels with this probability between
  * purchase and deadline, at any moment alike; it then pays what is missing to the covered share beyond the supplier's own
  * refund at that moment. Decision 0271 says where the figures come from.
  */
-export const model = {
-  version: 'cfar-1',
-  cancelProbabilityPercent: 12,
-  loadPercent: 50,
-  coveragePercent: 80,
-} as const;
+const figures = z.strictObject({
+  version: versionSchema.default('cfar-1'),
+  cancelProbabilityPercent: percentSchema.default(12),
+  loadPercent: loadSchema.default(50),
+  coveragePercent: z.int().min(1).max(100).default(80),
+});
+export const cancelModelSchema = figures.refine(hasOwnVersion(figures.parse({})), needsVersion).prefault({});
+export type CancelModel = z.output<typeof cancelModelSchema>;
 
 interface Priced {
   /** Minor units. */
@@ -33,7 +37,7 @@ export function meanMissing({ coverage, refunds, from, until }: Priced): number 
 }
 
 /** The expected payment and the premium, in minor units; the premium is rounded up. */
-export function price(priced: Priced): { fairValue: number; premium: number } {
+export function price(model: CancelModel, priced: Priced): { fairValue: number; premium: number } {
   const expected = (meanMissing(priced) * model.cancelProbabilityPercent) / 100;
   return {
     fairValue: Math.round(expected),

@@ -1,17 +1,20 @@
+import { z } from 'zod';
 import { changeContractStates } from '#contract/enums/transitions/index.ts';
 import type { ProtectionSide } from '#server/modules/protections/index.ts';
 import { keepSlices } from '#server/modules/protections/index.ts';
+import { loadSchema, percentSchema, hasOwnVersion, needsVersion, versionSchema } from '../model-settings.ts';
 
 /**
  * The published price model: this share of owners changes once. It then costs the airline's fee, or a new ticket where
  * the fare allows no change, and a quarter of the fare as difference, together at most the fare that was paid.
  */
-export const model = {
-  version: 'change-1',
-  changeProbabilityPercent: 6,
-  fareDifferencePercent: 25,
-  loadPercent: 50,
-} as const;
+const figures = z.strictObject({
+  version: versionSchema.default('change-1'),
+  changeProbabilityPercent: percentSchema.default(6),
+  fareDifferencePercent: percentSchema.default(25),
+  loadPercent: loadSchema.default(50),
+});
+export const changeModelSchema = figures.refine(hasOwnVersion(figures.parse({})), needsVersion).prefault({});
 
 const { next } = changeContractStates;
 /** Asked for by telephone, it waits for staff: then only a cancellation of the trip ends it. [CHF-02] */
@@ -28,7 +31,7 @@ const hourMs = 3_600_000;
 const [boughtHours, usedHours] = [24, 3];
 
 /** One change of the flights for any reason: the airline's fee and the fare difference are paid. [CHF-01] */
-export const changeForAnyReason: ProtectionSide = {
+export const changeForAnyReason = (model = changeModelSchema.parse({})): ProtectionSide => ({
   kind: 'change-for-any-reason',
   label: { en: 'Change for any reason', fr: 'Modification pour tout motif' },
   states,
@@ -74,4 +77,4 @@ export const changeForAnyReason: ProtectionSide = {
     if (kind === 'calledOff') return { endedBy: 'cancelled-by-airline' };
     return kind === 'changedByTraveler' ? { endedBy: 'changed-by-traveler' } : null;
   },
-};
+});

@@ -15,7 +15,7 @@ import {
   type Terms,
 } from '#server/modules/protections/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
-import { model, price } from './model.ts';
+import { disruptionModelSchema, price } from './model.ts';
 
 const { next } = disruptionContractStates;
 const states = {
@@ -35,6 +35,7 @@ const dayMs = 24 * hourMs;
 export const disruptionAssistance = (
   known: DelayKnowledge,
   places: Pick<Places, 'airport' | 'kmBetween'>,
+  model = disruptionModelSchema.parse({}),
 ): ProtectionSide => ({
   kind: 'disruption-assistance',
   label: { en: 'Disruption assistance', fr: 'Assistance en cas de perturbation' },
@@ -53,7 +54,12 @@ export const disruptionAssistance = (
     if (!capEach) return 'no-rate';
     const slices = keepSlices(flights, covered);
     const shares = slices.map(({ share }) => share);
-    const { odds, fairValue, premium } = price(known, places, { flights, shares, capEach: capEach.minor });
+    const { odds, fairValue, premium } = price(known, places, {
+      model,
+      flights,
+      shares,
+      capEach: capEach.minor,
+    });
     return {
       kind: 'disruption-assistance',
       currency: covered.currency,

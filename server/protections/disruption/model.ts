@@ -1,22 +1,29 @@
+import { z } from 'zod';
 import { chanceOfDisruption, type DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import type { ProtectableFlights } from '#server/modules/products/index.ts';
+import { capCentsSchema, loadSchema, hasOwnVersion, needsVersion, versionSchema } from '../model-settings.ts';
 
 /**
  * The published price model of disruption assistance. The chance of each direction comes from the delay odds, which are
  * learned from public records. An owner who is disrupted takes a new flight at twice the fare, as is usual on the day,
  * up to the cap. Decision 0281 says where the figures come from.
  */
-export const model = {
-  version: 'disruption-1',
-  thresholdMinutes: 120,
+const figures = z.strictObject({
+  version: versionSchema.default('disruption-1'),
+  thresholdMinutes: z.int().min(15).max(1_440).default(120),
   /** US cents for each traveler. */
-  capEachCents: 100_000,
-  lastMinuteFactor: 2,
-  loadPercent: 50,
-} as const;
+  capEachCents: capCentsSchema.default(100_000),
+  lastMinuteFactor: z.number().min(1).max(10).default(2),
+  loadPercent: loadSchema.default(50),
+});
+export const disruptionModelSchema = figures
+  .refine(hasOwnVersion(figures.parse({})), needsVersion)
+  .prefault({});
+export type DisruptionModel = z.output<typeof disruptionModelSchema>;
 
 interface Priced {
+  readonly model: DisruptionModel;
   readonly flights: ProtectableFlights;
   /** Minor units: paid for each direction, and the cap of each traveler. */
   readonly shares: readonly number[];
@@ -27,7 +34,7 @@ interface Priced {
 export function price(
   known: DelayKnowledge,
   places: Pick<Places, 'airport' | 'kmBetween'>,
-  { flights, shares, capEach }: Priced,
+  { model, flights, shares, capEach }: Priced,
 ): { odds: number; fairValue: number; premium: number } {
   const cap = capEach * flights.travelers;
   let [expected, spared] = [0, 1];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { disruptionContractStates } from '#contract/enums/transitions/index.ts';
 import { zeroMoney } from '#contract/money.ts';
 import { fromDollars } from '#server/modules/currencies/index.ts';
@@ -9,16 +10,18 @@ import {
   paidFrom,
   type ProtectionSide,
 } from '#server/modules/protections/index.ts';
+import { capCentsSchema, loadSchema, hasOwnVersion, needsVersion, versionSchema } from '../model-settings.ts';
 import { isReasonable } from './reasonable.ts';
 
 /** The published price model: the chance of each self-transfer by the delay odds, and a new flight at twice the fare. */
-export const model = {
-  version: 'missed-1',
+const figures = z.strictObject({
+  version: versionSchema.default('missed-1'),
   /** US cents for each traveler. [MCN-01] */
-  capEachCents: 500_000,
-  lastMinuteFactor: 2,
-  loadPercent: 50,
-} as const;
+  capEachCents: capCentsSchema.default(500_000),
+  lastMinuteFactor: z.number().min(1).max(10).default(2),
+  loadPercent: loadSchema.default(50),
+});
+export const missedModelSchema = figures.refine(hasOwnVersion(figures.parse({})), needsVersion).prefault({});
 
 const { next } = disruptionContractStates;
 const states = {
@@ -37,6 +40,7 @@ const windowMs = 24 * 3_600_000;
 export const missedConnection = (
   known: DelayKnowledge,
   places: Pick<Places, 'airport' | 'kmBetween'>,
+  model = missedModelSchema.parse({}),
 ): ProtectionSide => ({
   kind: 'missed-connection',
   label: { en: 'Missed connection cover', fr: 'Garantie correspondance' },

@@ -11,7 +11,7 @@ export type ShownOffer = ProtectionOffer & { readonly kind: ShownProtection };
 type Terms = NonNullable<ProtectionOffer['terms']>;
 
 /** What a protection costs, pays at worst, until when, how likely that is, and what covers part of it already. */
-export function OfferFacts({ kind, terms }: { kind: ShownProtection; terms: Terms }) {
+export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: ShownOffer; terms: Terms }) {
   const t = useT();
   const format = useFormat();
   const isCancelling = kind === 'cancel-for-any-reason';
@@ -46,6 +46,12 @@ export function OfferFacts({ kind, terms }: { kind: ShownProtection; terms: Term
       : t(`booking.protections.back-why.${kind}`),
     value: format.money(terms.coverageAmount),
   };
+  const covered = [
+    ...terms.overlaps.map((overlap) => t(`booking.protections.covered.${overlap}`)),
+    ...cardBenefits.map(({ card, text, source, checkedOn }) =>
+      t('booking.protections.covered.card', { card, text, source, date: format.date(checkedOn) }),
+    ),
+  ];
   return (
     <>
       <SummaryList
@@ -69,10 +75,7 @@ export function OfferFacts({ kind, terms }: { kind: ShownProtection; terms: Term
       />
       <p className="text-sm text-ink-muted">
         {t('booking.protections.covered')}:{' '}
-        {terms.overlaps.length === 0
-          ? t('booking.protections.covered.none')
-          : terms.overlaps.map((overlap) => t(`booking.protections.covered.${overlap}`)).join('; ')}
-        .
+        {covered.length === 0 ? t('booking.protections.covered.none') : covered.join('; ')}.
       </p>
     </>
   );

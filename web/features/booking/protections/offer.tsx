@@ -10,9 +10,10 @@ interface Props {
 }
 
 /** One protection: the box that adds it, its facts in rows, and its terms. */
-export function Offer({ offer: { kind, terms }, isChosen, onChange }: Props) {
+export function Offer({ offer, isChosen, onChange }: Props) {
   const t = useT();
   const format = useFormat();
+  const { kind, terms } = offer;
   if (!terms) return null;
   return (
     <div className="grid gap-4 rounded-card border border-line p-4 tablet:p-5">
@@ -28,7 +29,7 @@ export function Offer({ offer: { kind, terms }, isChosen, onChange }: Props) {
       >
         {t(`booking.protections.add.${kind}`)}
       </Checkbox>
-      <OfferFacts kind={kind} terms={terms} />
+      <OfferFacts offer={offer} terms={terms} />
       <OfferTerms kind={kind} terms={terms} />
     </div>
   );

@@ -30,7 +30,7 @@ export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
         offer.terms ? (
           <div key={offer.kind} className="grid gap-4">
             <h3 className="font-semibold">{t(`booking.protections.name.${offer.kind}`)}</h3>
-            <OfferFacts kind={offer.kind} terms={offer.terms} />
+            <OfferFacts offer={offer} terms={offer.terms} />
             <OfferTerms kind={offer.kind} terms={offer.terms} />
             <div>
               <Button kind="secondary" onPress={() => setWanted(offer)}>
