@@ -48,7 +48,7 @@ function presentClaim(
 ): ContractClaim | null {
   const slice = claim && terms.slices[claim.slice];
   if (!slice) return null;
-  const { refundOf } = protections.of(kind);
+  const { refundOf, onTop } = protections.of(kind);
   const refund = refundOf?.(terms, claim) ?? null;
   const departsOn = claim.departs.slice(0, 10);
   return {
@@ -60,7 +60,8 @@ function presentClaim(
     cabin: slice.cabin,
     until: claim.until.toISOString(),
     refund: refund && refund.minor > 0 ? toWireMoney(refund) : null,
-    refundBy: refund && refund.minor > 0 ? (hasBegun ? 'payout' : 'cancellation') : null,
+    // A kind that no trip is cancelled by pays out at any time.
+    refundBy: refund && refund.minor > 0 ? (hasBegun || !onTop ? 'payout' : 'cancellation') : null,
     passengers: terms.passengers ?? { ADT: terms.travelers ?? 1, CNN: 0, INS: 0, INF: 0 },
     limit: toWireMoney(money((terms.capEach ?? 0) * (terms.travelers ?? 1), terms.currency)),
     canRebook: exerciseBookingId === null,

@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { FlightSearchAnswer } from '#contract/flights.ts';
+import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
+import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
+
+const { world, shop, enter, passTo, seen } = await testShop('misser', { flies: true, ...soonLeft });
+
+const kind = 'missed-connection';
+const hourMs = 3_600_000;
+const soon = { timeout: 60_000 };
+type Card = FlightSearchAnswer['itineraries'][number];
+const hasTransfer = ({ segments }: Card) =>
+  segments.length === 2 && segments.some(({ isSelfTransferLayover }) => isSelfTransferLayover);
+
+const call = (person: NamedPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  shop.api.call(person, method, path, body);
+const contractOf = async (person: NamedPerson, tripId: string): Promise<ProtectionContract> => {
+  const { contracts } = (await call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json();
+  return contracts.find((one: ProtectionContract) => one.kind === kind);
+};
+
+/** Beauvais to New York on tickets of two airlines, with the cover, then five hours before the first flight. */
+async function buy(days: number) {
+  const buyer = await enter();
+  const about = {
+    from: 'airport:BVA',
+    to: 'airport:JFK',
+    isOneWay: true,
+    days,
+    now: shop.clock.now(),
+    wanted: hasTransfer,
+  };
+  // Suppliers have a few seconds for flights that the portal joins; on a busy machine they may take more.
+  const choice = await vi.waitFor(() => chooseFlights(shop.api, buyer, about), {
+    timeout: 90_000,
+    interval: 3_000,
+  });
+  const session = await openFlightCheckout(shop.api, buyer, choice);
+  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}`;
+  const chosen = await call(buyer, 'PUT', `${path}/protections`, { kinds: [kind] });
+  const offer = chosen.json().offers.find((one: ProtectionOffer) => one.kind === kind)?.terms;
+  const dearer: FlightBookingSession = (await call(buyer, 'GET', path)).json();
+  const email = `${buyer.name}@flyer.example`;
+  const request = flightRequest(dearer, [cardOf(dearer)], { contact: { email, phone: '+14165550142' } });
+  const { tripId } = await postAndWait(shop, buyer, bookFlightPath(dearer), request);
+  if (tripId === null) throw new Error('not booked');
+  const [first, second] = session.flight.slices[0]?.segments ?? [];
+  if (!first || !second) throw new Error('no self-transfer');
+  await passTo(Date.parse(first.scheduledDeparture) - 5 * hourMs);
+  const person = { ...(await shop.api.enter(cardHolder(buyer.name))), name: buyer.name };
+  const fares = cents(session.price.dueNow.amount);
+  const premium = cents(dearer.price.dueNow.amount) - fares;
+  const { bookingId } = request;
+  return { person, tripId, bookingId, offer, first, second, fares, premium, email };
+}
+type Bought = Awaited<ReturnType<typeof buy>>;
+
+/** The airline of the first flight tells of a delay. */
+async function delay({ bookingId }: Bought, minutes: number): Promise<void> {
+  const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
+  const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);
+  const [flight] = told.body['flights'] as Record<string, unknown>[];
+  const { carrier, flightNumber, origin, date } = flight ?? expect.fail('no flight');
+  const event = { carrier, flightNumber, origin, date, kind: 'delay', minutes };
+  expect((await world.call('POST', '/v1/air/events', event)).status).toBe(200);
+}
+
+/** The time between the two flights, in minutes. */
+const layoverOf = ({ first, second }: Bought): number =>
+  (Date.parse(second.scheduledDeparture) - Date.parse(first.scheduledArrival)) / 60_000;
+
+/** A new flight from where the connection was lost. */
+const chooseFrom = ({ person, second }: Bought, days: number, wanted: (card: Card) => boolean) =>
+  chooseFlights(shop.api, person, {
+    from: `airport:${second.origin.locationCode}`,
+    to: `airport:${second.destination.locationCode}`,
+    isOneWay: true,
+    days,
+    now: new Date(`${second.zonedDeparture.slice(0, 10)}T12:00:00Z`),
+    wanted,
+  });
+const rebook = async (person: NamedPerson, contractId: string, chosen: object) =>
+  call(person, 'POST', `/api/v0/protections/${contractId}/rebook`, chosen);
+
+describe('a missed self-transfer', { timeout: 400_000 }, () => {
+  it('is detected in the news of the first flight, told, and pays a new flight from there [MCN-01] [DIS-06]', async () => {
+    const bought = await buy(60);
+    const { person, tripId, second, offer, email } = bought;
+    expect(offer).toMatchObject({ capEach: { amount: 5000, currency: 'USD' }, travelers: 1 });
+    // Late, but in time for the next flight.
+    await delay(bought, 50);
+    const { contractId } = await contractOf(person, tripId);
+    await expect
+      .poll(async () => (await call(person, 'GET', `/api/v0/trips/${tripId}/history`)).json().events, soon)
+      .toContainEqual(expect.objectContaining({ kind: 'delayed' }));
+    expect((await contractOf(person, tripId)).state).toBe('active');
+
+    await delay(bought, layoverOf(bought) + 30);
+    await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('claimable');
+    const { claim } = await contractOf(person, tripId);
+    expect(claim).toMatchObject({
+      reason: 'MissedConnection',
+      sliceIndex: 0,
+      origin: second.origin.locationCode,
+      destination: 'JFK',
+      limit: { amount: 5000, currency: 'USD' },
+      refundBy: 'payout',
+      canRebook: true,
+    });
+    await expect
+      .poll(async () => (await mailsTo(world, email)).map(({ subject }) => String(subject)), soon)
+      .toContainEqual(expect.stringContaining('choose a new flight or a refund'));
+
+    const late = await rebook(person, contractId, await chooseFrom(bought, 2, () => true));
+    expect([late.statusCode, late.json().code]).toEqual([409, 'rebook-not-eligible']);
+    const minuteOf = (local: string) => Date.parse(`${local.slice(0, 16)}Z`) / 60_000;
+    const soonAfter = ({ segments: [leg] }: Card) => {
+      const after = minuteOf(leg?.zonedDeparture ?? '') - minuteOf(second.zonedDeparture);
+      return after >= 0 && after <= 60;
+    };
+    const opened = await rebook(person, contractId, await chooseFrom(bought, 0, soonAfter));
+    expect(opened.statusCode, opened.body).toBe(200);
+    const checkout: FlightBookingSession = opened.json();
+    const request = flightRequest(checkout, []);
+    const booked = await postAndWait(shop, person, bookFlightPath(checkout), request);
+    expect(booked).toMatchObject({ outcome: 'confirmed' });
+    expect((await seen(person, request.bookingId)).bank).toEqual([]);
+    expect(await contractOf(person, tripId)).toMatchObject({
+      state: 'used',
+      rebookedTripId: booked.tripId,
+      paid: { amount: checkout.price.grandTotal.amount },
+    });
+  });
+
+  it('is refunded for its direction where nothing reasonable is chosen, once, to the card [MCN-01]', async () => {
+    const bought = await buy(67);
+    const { person, tripId, bookingId, fares, premium } = bought;
+    await delay(bought, layoverOf(bought) + 30);
+    await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('claimable');
+    const { contractId, claim } = await contractOf(person, tripId);
+    expect(claim).toMatchObject({ refundBy: 'payout', refund: { amount: fares / 100 } });
+    const path = `/api/v0/protections/${contractId}/refund`;
+    const answers = await Promise.all([call(person, 'POST', path), call(person, 'POST', path)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, fares]]);
+    expect(await contractOf(person, tripId)).toMatchObject({ state: 'used', paid: { amount: fares / 100 } });
+  });
+
+  it('is over 24 hours after it was told [MCN-01]', async () => {
+    const bought = await buy(74);
+    const { person, tripId } = bought;
+    await delay(bought, layoverOf(bought) + 30);
+    await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('claimable');
+    const { claim, contractId } = await contractOf(person, tripId);
+    await passTo(Date.parse(claim?.until ?? '') + 1000);
+    const late = { ...(await shop.api.enter(cardHolder(person.name))), name: person.name };
+    expect((await call(late, 'POST', `/api/v0/protections/${contractId}/refund`)).json().code).toBe(
+      'protection-not-claimable',
+    );
+  });
+});
