@@ -1,0 +1,86 @@
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ProtectionContract } from '#contract/protections.ts';
+import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
+import booking from '#web/messages/en/booking.json' with { type: 'json' };
+import english from '#web/messages/en/trips.json' with { type: 'json' };
+import frenchBooking from '#web/messages/fr/booking.json' with { type: 'json' };
+import french from '#web/messages/fr/trips.json' with { type: 'json' };
+import { LostProtections, usedToCancel } from './lost-protections.tsx';
+
+const texts = { 'en-US': { ...booking, ...english }, 'fr-CA': { ...frenchBooking, ...french } } as const;
+const amount = { amount: 1, currency: 'USD' as const };
+const contract = (
+  kind: ProtectionContract['kind'],
+  state: ProtectionContract['state'] = 'active',
+): ProtectionContract => ({
+  contractId: kind,
+  kind,
+  state,
+  endedBy: null,
+  claim: null,
+  rebookedTripId: null,
+  premium: amount,
+  premiumPerNight: null,
+  coveragePercentage: 80,
+  covered: amount,
+  coverageAmount: amount,
+  usableUntil: '2027-03-11T12:00:00Z',
+  timeZone: null,
+  leavesAirlineCredit: false,
+  capEach: null,
+  travelers: 1,
+  thresholdMinutes: null,
+  paid: null,
+});
+const all = [
+  contract('cancel-for-any-reason'),
+  contract('change-for-any-reason'),
+  contract('disruption-assistance'),
+  contract('missed-connection'),
+];
+
+const shownIn = (locale: keyof typeof texts, ...of: Parameters<typeof LostProtections>): string => {
+  const messages = Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compile(text)]));
+  return renderToStaticMarkup(
+    <CatalogueContext value={{ locale, messages }}>
+      <LostProtections {...of[0]} />
+    </CatalogueContext>,
+  )
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s/g, ' ');
+};
+
+describe('the dialog of a cancellation', () => {
+  it('names every protection that a cancellation ends, in both languages [CFR-02] [DIS-03] [MCN-01]', () => {
+    expect(shownIn('en-US', { contracts: all, used: null })).toBe(
+      'By cancelling you also end: Cancel for any reason, Change for any reason, Disruption assistance, Missed connection cover. They pay nothing then.',
+    );
+    expect(shownIn('fr-CA', { contracts: all, used: null })).toMatch(
+      /Annulation pour tout motif, Modification pour tout motif, Assistance en cas de perturbation, Garantie correspondance/,
+    );
+  });
+
+  it('does not name the one that the cancellation uses, nor those that were used or have ended [CFR-02] [CFR-03]', () => {
+    expect(
+      shownIn('en-US', {
+        contracts: [
+          contract('cancel-for-any-reason'),
+          contract('change-for-any-reason', 'asked'),
+          contract('disruption-assistance', 'used'),
+          contract('missed-connection', 'ended'),
+        ],
+        used: 'cancel-for-any-reason',
+      }),
+    ).toBe('By cancelling you also end: Change for any reason. They pay nothing then.');
+    expect(shownIn('en-US', { contracts: [], used: null })).toBe('');
+  });
+
+  it('uses the refund of a disruption before the option to cancel, which pays less [DIS-01]', () => {
+    expect(usedToCancel(all)).toBe('cancel-for-any-reason');
+    expect(usedToCancel([...all, contract('disruption-assistance', 'claimable')])).toBe(
+      'disruption-assistance',
+    );
+  });
+});
