@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { CarCard as Card } from '#contract/cars.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
-import { WorthLines } from '#web/lib/results/worth-lines.tsx';
+import { EarnAndPayableLines } from '#web/lib/results/earn-and-payable-lines.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
@@ -52,7 +52,7 @@ export const CarCard = memo(function CarCard({ car, href }: { car: Card; href: s
           </p>
           <PolicyVerdictLine verdict={car.policy} />
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            <WorthLines of={{ ...car, earn: car.earn[0] ?? null }} />
+            <EarnAndPayableLines of={{ ...car, earn: car.earn[0] ?? null }} />
           </ul>
         </div>
         <div className="grid content-between gap-3 border-line @max-[33rem]:grid-cols-[1fr_auto] @max-[33rem]:items-end @max-[33rem]:border-t @max-[33rem]:pt-3 max-[20rem]:grid-cols-1! @min-[33rem]:border-l @min-[33rem]:pl-5">

@@ -9,7 +9,7 @@ import { NotOpened } from '#web/lib/problems/not-opened.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
-import { WorthLines } from '#web/lib/results/worth-lines.tsx';
+import { EarnAndPayableLines } from '#web/lib/results/earn-and-payable-lines.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -87,7 +87,7 @@ export function RateScreen({ search, rateId, listHref, href, onCheckout, onSearc
           <CarRisk of={rate} />
           <PolicyVerdictLine verdict={rate.policy} />
           <ul className="grid gap-1 text-sm">
-            <WorthLines of={{ ...rate, earn: rate.earn[0] ?? null }} />
+            <EarnAndPayableLines of={{ ...rate, earn: rate.earn[0] ?? null }} />
           </ul>
           {opening.error ? (
             <NotOpened

@@ -8,7 +8,7 @@ import { openActivityCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { addDays } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
-import { WorthLines } from '#web/lib/results/worth-lines.tsx';
+import { EarnAndPayableLines } from '#web/lib/results/earn-and-payable-lines.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -279,7 +279,7 @@ function Choice({ activity, fromDate, today, party, currency, onOpened }: Choice
               ]}
             />
             <ul className="mt-3 grid gap-1 text-sm">
-              <WorthLines of={{ ...slot, earn: slot.earn[0] ?? null }} />
+              <EarnAndPayableLines of={{ ...slot, earn: slot.earn[0] ?? null }} />
             </ul>
           </Section>
         </>

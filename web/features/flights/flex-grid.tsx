@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { gridQuery } from './queries.ts';
-import { showAsked } from './results/show-asked.ts';
+import { scrollToChosenDay } from './results/scroll-to-chosen-day.ts';
 
 export interface FlexGridProps {
   search: FlightSearch;
@@ -58,7 +58,7 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
         </span>
         .
       </p>
-      <div ref={showAsked} className="relative overflow-x-auto rounded-card border border-line">
+      <div ref={scrollToChosenDay} className="relative overflow-x-auto rounded-card border border-line">
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- prices that arrows lead through
           role="grid"

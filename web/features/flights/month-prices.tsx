@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { monthQuery } from './day-prices.ts';
-import { showAsked } from './results/show-asked.ts';
+import { scrollToChosenDay } from './results/scroll-to-chosen-day.ts';
 
 export interface MonthPricesProps {
   search: FlightSearch;
@@ -105,7 +105,7 @@ function Bars({
   return (
     <>
       <ol
-        ref={showAsked}
+        ref={scrollToChosenDay}
         aria-label={t('flights.month.title')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}

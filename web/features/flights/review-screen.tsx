@@ -10,7 +10,7 @@ import { FreezeButton } from '#web/lib/freeze/freeze-button.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { NotOpened } from '#web/lib/problems/not-opened.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
-import { WorthLines } from '#web/lib/results/worth-lines.tsx';
+import { EarnAndPayableLines } from '#web/lib/results/earn-and-payable-lines.tsx';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -223,7 +223,7 @@ function Summary({ trip, search, state, hrefOf, faresHref, entry, onCheckout }: 
             amount: formatMoney(locale, trip.perPassenger),
           })}
         </li>
-        <WorthLines of={trip} />
+        <EarnAndPayableLines of={trip} />
         <li className="flex gap-1.5 text-ink-muted">
           <Leaf aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t('flights.review.emissions', { kg: trip.emissionsKg })}

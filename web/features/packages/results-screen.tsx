@@ -7,7 +7,7 @@ import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { resultsId, SkipFilters } from '#web/lib/results/skip-filters.tsx';
-import { useAsked } from '#web/lib/results/use-asked.ts';
+import { useAddressState } from '#web/lib/results/use-address-state.ts';
 import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -51,7 +51,7 @@ export function PackageResults(props: PackageResultsProps) {
   const client = useQueryClient();
   // Undefined until opened once.
   const [isFiltering, setFiltering] = useState<boolean>();
-  const [state, ask] = useAsked(props.state, props.onState);
+  const [state, ask] = useAddressState(props.state, props.onState);
   const shown = useDeferredValue(state);
   const { data: answer, error, isPlaceholderData, refetch } = useQuery(packagesQuery(search, shown, locale));
   const isBusy = isPlaceholderData || shown !== state;

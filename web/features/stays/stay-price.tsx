@@ -1,6 +1,6 @@
 import type { StayCard } from '#contract/stays.ts';
 import { formatMoney } from '#contract/values/format.ts';
-import { WorthLines } from '#web/lib/results/worth-lines.tsx';
+import { EarnAndPayableLines } from '#web/lib/results/earn-and-payable-lines.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
@@ -49,7 +49,7 @@ export function StayPrice({ price, length, hasCount }: StayPriceProps) {
         {hasCount && roomsLeft > 0 && roomsLeft <= fewRooms ? (
           <li className="font-semibold text-warn">{t('stays.rooms-left', { count: roomsLeft })}</li>
         ) : null}
-        <WorthLines of={price} />
+        <EarnAndPayableLines of={price} />
       </ul>
     </div>
   );

@@ -5,7 +5,7 @@ import type { FlightCard as Flight } from '#contract/flights.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
-import { WorthLines } from '#web/lib/results/worth-lines.tsx';
+import { EarnAndPayableLines } from '#web/lib/results/earn-and-payable-lines.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
@@ -96,7 +96,7 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
         >
           {t(isOpen ? 'flights.card.less' : 'flights.card.details')}
         </Button>
-        <Worth flight={flight} />
+        <EarnAndPayable flight={flight} />
       </div>
       {isOpen ? (
         <div className="pt-3">
@@ -141,12 +141,12 @@ function Price({ flight, covers, onChoose, labelledBy }: FlightCardProps & { lab
 }
 
 /** The rewards earned and the credit usable when paying. */
-function Worth({ flight }: Pick<FlightCardProps, 'flight'>) {
+function EarnAndPayable({ flight }: Pick<FlightCardProps, 'flight'>) {
   const t = useT();
   const { emissionsKg, emissionsDifferencePercent: more } = flight;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
-      <WorthLines of={flight.price} />
+      <EarnAndPayableLines of={flight.price} />
       <li className="flex items-center gap-1.5">
         <Leaf aria-hidden className="size-4 shrink-0" />
         {t('flights.card.emissions', {

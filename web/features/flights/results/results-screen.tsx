@@ -18,7 +18,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { resultsId, SkipFilters } from '#web/lib/results/skip-filters.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
-import { useAsked } from '#web/lib/results/use-asked.ts';
+import { useAddressState } from '#web/lib/results/use-address-state.ts';
 import { useDrawnLines } from '#web/lib/results/use-drawn-lines.ts';
 import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -87,7 +87,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   // Undefined until opened once.
   const [isFiltering, setFiltering] = useState<boolean>();
   const openFilters = useCallback(() => setFiltering(true), []);
-  const [state, ask] = useAsked(props.state, onState);
+  const [state, ask] = useAddressState(props.state, onState);
   // Controls update at once; the query and the results follow as deferred updates, so that the next input is not
   // blocked.
   const shown = useDeferredValue(state);

@@ -34,7 +34,7 @@ import { PolicyShare } from './policy-share.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { SkipFilters } from '#web/lib/results/skip-filters.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
-import { useAsked } from '#web/lib/results/use-asked.ts';
+import { useAddressState } from '#web/lib/results/use-address-state.ts';
 import { useFollowing } from '#web/lib/results/use-following.ts';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, ResultsListSkeleton } from './results-list.tsx';
@@ -110,7 +110,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
   // Undefined until the filters have been opened once.
   const [isFiltering, setFiltering] = useState<boolean>();
   const openFilters = useCallback(() => setFiltering(true), []);
-  const [state, ask] = useAsked(props.state, props.onState);
+  const [state, ask] = useAddressState(props.state, props.onState);
   // Controls update first. The query, results, heading and links follow in deferred renders, so that the next
   // interaction is not blocked.
   const shown = useDeferredValue(state);

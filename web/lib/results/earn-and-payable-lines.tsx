@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { earnText } from './earn-text.ts';
 
 /** The benefits of a price besides money. */
-export interface Worth {
+export interface EarnAndPayable {
   readonly payableCredit: WireMoney;
   readonly payableOffers: PayableOffers;
   readonly earn: Earn | null;
@@ -17,7 +17,7 @@ export interface Worth {
  * The credit and offers that could pay a part of a price, and what paying it earns, as items of a list. [CRD-10]
  * [OFF-06] [RWD-06]
  */
-export function WorthLines({ of: { payableCredit, payableOffers, earn } }: { of: Worth }) {
+export function EarnAndPayableLines({ of: { payableCredit, payableOffers, earn } }: { of: EarnAndPayable }) {
   const t = useT();
   const format = useFormat();
   const { amount, offerIds, withCredit } = payableOffers;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import english from '#web/messages/en/stays.json' with { type: 'json' };
 import french from '#web/messages/fr/stays.json' with { type: 'json' };
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
-import { WorthLines } from './worth-lines.tsx';
+import { EarnAndPayableLines } from './earn-and-payable-lines.tsx';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
@@ -15,7 +15,7 @@ function read(locale: 'en-US' | 'fr-CA', credit: number, off: number, count: num
   const offerIds = Array.from({ length: count }, (_, at) => `offer-${at}`);
   const markup = renderToStaticMarkup(
     <CatalogueContext value={{ locale, messages }}>
-      <WorthLines
+      <EarnAndPayableLines
         of={{
           payableCredit: usd(credit),
           payableOffers: { amount: usd(off), offerIds, withCredit },

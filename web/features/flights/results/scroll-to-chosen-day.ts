@@ -2,7 +2,7 @@
  * A `ref` callback: when the days do not fit side by side, scrolls the chosen day to the middle, without leaving a day
  * partly under the sticky row headers.
  */
-export function showAsked(scroller: HTMLElement | null): void {
+export function scrollToChosenDay(scroller: HTMLElement | null): void {
   const asked = scroller?.querySelector('[aria-current="date"]');
   if (!scroller || !asked) return;
   const { left, width } = scroller.getBoundingClientRect();
