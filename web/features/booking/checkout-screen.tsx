@@ -7,7 +7,7 @@ import { sessionQuery } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PaidAtContext } from '#web/lib/price/paid-at.ts';
-import { wayBackOf } from '#web/lib/checkout/open-checkout.ts';
+import { returnHrefOf } from '#web/lib/checkout/open-checkout.ts';
 import { kindOf } from '#web/products/index.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import { checkoutQuery } from '../../lib/checkout/checkout-query.ts';
@@ -78,7 +78,7 @@ function OpenCheckout({
   const { CheckoutForm } = form.usePart();
   const kind = kindOf(session.product).checkout.usePart();
   // When another window opened this checkout, the link back repeats the search.
-  const backHref = wayBackOf(session.bookingSessionId) ?? kind.searchAgainHref(session);
+  const backHref = returnHrefOf(session.bookingSessionId) ?? kind.searchAgainHref(session);
   return (
     <CheckoutForm
       session={session}

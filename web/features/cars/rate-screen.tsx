@@ -4,7 +4,7 @@ import { CarRisk } from '#web/lib/car/car-risk.tsx';
 import { CarSection } from '#web/lib/car/car-section.tsx';
 import { DrivingRules } from '#web/lib/car/driving-rules.tsx';
 import { RentalDesk } from '#web/lib/car/rental-desk.tsx';
-import { keepWayBack, openCarCheckout } from '#web/lib/checkout/open-checkout.ts';
+import { storeReturnHref, openCarCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { NotOpened } from '#web/lib/problems/not-opened.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
@@ -41,7 +41,7 @@ export function RateScreen({ search, rateId, listHref, href, onCheckout, onSearc
     mutationFn: ({ rateToken, price }: CarRate) =>
       openCarCheckout({ rateToken, shownTotal: price.grandTotal.amount }),
     onSuccess({ bookingSessionId }) {
-      keepWayBack(bookingSessionId, href);
+      storeReturnHref(bookingSessionId, href);
       onCheckout(bookingSessionId);
     },
   });

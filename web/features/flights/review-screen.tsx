@@ -3,7 +3,7 @@ import { Info, Leaf, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/values/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
-import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
+import { storeReturnHref } from '#web/lib/checkout/open-checkout.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import type { FlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { FreezeButton } from '#web/lib/freeze/freeze-button.tsx';
@@ -194,7 +194,7 @@ function Summary({ trip, search, state, hrefOf, faresHref, entry, onCheckout }: 
   const open = () =>
     opening.mutate(shown, {
       onSuccess({ bookingSessionId }) {
-        keepWayBack(bookingSessionId, hrefOf(state));
+        storeReturnHref(bookingSessionId, hrefOf(state));
         onCheckout(bookingSessionId);
       },
     });

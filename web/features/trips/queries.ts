@@ -11,7 +11,7 @@ import type {
 } from '#contract/trips.ts';
 import { fetchResponse, call, type Output } from '#web/lib/api/client.ts';
 import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
-import { lookAgain, tripKey } from '#web/lib/trip/trip-queries.ts';
+import { refetchTrip, tripKey } from '#web/lib/trip/trip-queries.ts';
 import { awaitsBank, isCancelling } from '#web/lib/trip/trip-state.ts';
 import { kindOfTrip } from '#web/products/index.ts';
 import { tripRequest, tripsRequest, type TripsShown } from './trip-requests.ts';
@@ -81,6 +81,6 @@ export function useCancelTrip(tripId: string) {
         params: { tripId },
         body: { quoteId },
       }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
 }

@@ -58,19 +58,19 @@ export async function reopenCheckout(bookingSessionId: string): Promise<BookingS
     '/api/v0/bookings/sessions/:bookingSessionId/reopen',
     { params: { bookingSessionId } },
   );
-  const back = wayBackOf(bookingSessionId);
-  if (back !== null) keepWayBack(next.bookingSessionId, back);
+  const back = returnHrefOf(bookingSessionId);
+  if (back !== null) storeReturnHref(next.bookingSessionId, back);
   return next;
 }
 
 const backKey = (bookingSessionId: string) => `cardinal.back.${bookingSessionId}`;
 
 /** Stores the address that a checkout was opened from. */
-export const keepWayBack = (bookingSessionId: string, href: string): void =>
+export const storeReturnHref = (bookingSessionId: string, href: string): void =>
   sessionStorage.setItem(backKey(bookingSessionId), href);
 
 /** The address that a checkout was opened from; null when it was opened in another window. */
-export const wayBackOf = (bookingSessionId: string): string | null =>
+export const returnHrefOf = (bookingSessionId: string): string | null =>
   sessionStorage.getItem(backKey(bookingSessionId));
 
 const agreedKey = (bookingSessionId: string) => `cardinal.agreed.${bookingSessionId}`;

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PriceFreeze } from '#contract/freeze/freezes.ts';
 import { go } from '#web/lib/address/go.ts';
-import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
+import { storeReturnHref } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { exerciseFreeze, lookAtFreeze } from './queries.ts';
+import { exerciseFreeze, refetchFreeze } from './queries.ts';
 import { frozenShopHref } from './shop-href.ts';
 
 interface Props {
@@ -30,10 +30,10 @@ export function FreezeActions({ freeze, entry, onRefund }: Props) {
   const using = useMutation({
     mutationFn: () => exerciseFreeze(freezeId),
     onSuccess({ bookingSessionId }) {
-      keepWayBack(bookingSessionId, entry === 'trips' ? '/trips/?section=frozen' : `/trips/${freezeId}/`);
+      storeReturnHref(bookingSessionId, entry === 'trips' ? '/trips/?section=frozen' : `/trips/${freezeId}/`);
       go(`/checkout/${bookingSessionId}/`);
     },
-    onError: () => lookAtFreeze(queries, freezeId),
+    onError: () => refetchFreeze(queries, freezeId),
   });
   const shop = (type: 'price-freeze-purchase' | 'price-freeze-exercise') =>
     frozenShopHref(item.search, { type, entry, freezeId });

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { go } from '#web/lib/address/go.ts';
-import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
+import { storeReturnHref } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -38,7 +38,7 @@ export function FreezeDialog({ session: { bookingSessionId, product }, backHref,
   const buying = useMutation({
     mutationFn: () => openFreezeCheckout(bookingSessionId, kind),
     onSuccess(next) {
-      keepWayBack(next.bookingSessionId, backHref);
+      storeReturnHref(next.bookingSessionId, backHref);
       go(`/checkout/${next.bookingSessionId}/`);
     },
   });

@@ -64,7 +64,7 @@ export const exchangeFreeze = (freezeId: string, body: FreezeAlternative): Promi
   });
 
 /** Refetches a frozen price after an attempt to use it. */
-export const lookAtFreeze = (queries: QueryClient, freezeId: string) =>
+export const refetchFreeze = (queries: QueryClient, freezeId: string) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: freezesQuery.queryKey }),
     queries.invalidateQueries({ queryKey: tripKey(freezeId) }),

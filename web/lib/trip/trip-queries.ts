@@ -7,7 +7,7 @@ import { forgetRewards } from '#web/lib/rewards.ts';
 export const tripKey = (tripId: string) => ['trip', tripId];
 
 /** Refetches a trip, the lists and the rewards after a change to it. */
-export const lookAgain = (queries: QueryClient, tripId: string) =>
+export const refetchTrip = (queries: QueryClient, tripId: string) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: tripKey(tripId) }),
     queries.invalidateQueries({ queryKey: ['trips'] }),
@@ -23,6 +23,6 @@ export function useTravelerEdit(tripId: string) {
         params: { tripId },
         body,
       }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
 }

@@ -7,7 +7,7 @@ import type {
   refundByProtection,
 } from '#contract/protections-exercise.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
-import { lookAgain, tripKey } from '#web/lib/trip/trip-queries.ts';
+import { refetchTrip, tripKey } from '#web/lib/trip/trip-queries.ts';
 
 /** The protections that were bought with a trip. */
 export const protectionsQuery = ({
@@ -38,7 +38,7 @@ export function useProtectionRefund(tripId: string) {
       call<typeof refundByProtection>('POST', '/api/v0/protections/:contractId/refund', {
         params: { contractId },
       }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
 }
 
@@ -59,6 +59,6 @@ export function useChangeByPhone(tripId: string) {
       call<typeof askForChange>('POST', '/api/v0/protections/:contractId/change-by-phone', {
         params: { contractId },
       }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { acceptScheduleChange } from '#contract/flights/progress.ts';
 import { call } from '#web/lib/api/client.ts';
-import { lookAgain } from '#web/lib/trip/trip-queries.ts';
+import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 
 /** Accepts the times that an airline has changed; idempotent for the same change. */
 export function useAcceptScheduleChange(tripId: string) {
@@ -12,6 +12,6 @@ export function useAcceptScheduleChange(tripId: string) {
         params: { tripId },
         body: { changeId },
       }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
 }

@@ -3,7 +3,7 @@ import type { changeCar, CarChange, CarChangeQuote, quoteCarChange } from '#cont
 import type { listCarDesks } from '#contract/cars/car-desks.ts';
 import type { PolicyException } from '#contract/policy.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
-import { lookAgain } from '#web/lib/trip/trip-queries.ts';
+import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 
 type Wanted = NonNullable<Input<typeof quoteCarChange>['body']>;
 type Place = NonNullable<Input<typeof listCarDesks>['body']>;
@@ -27,7 +27,7 @@ export function useChangeCar(tripId: string) {
       policyException?: PolicyException | undefined;
     }): Promise<CarChange> =>
       call<typeof changeCar>('POST', '/api/v0/trips/:tripId/car-change', { params: { tripId }, body }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
 }
 

@@ -10,7 +10,7 @@ import type {
 import type { ActivityAnswer } from '#contract/experiences/booked-activity.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
 import { answersIn } from '../answer-field.ts';
-import { lookAgain } from '#web/lib/trip/trip-queries.ts';
+import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 
 export type ChangeQuestions = Output<typeof listActivityChangeQuestions>;
 export type WantedActivity = NonNullable<Input<typeof quoteActivityChange>['body']>;
@@ -71,6 +71,6 @@ export function useChangeActivity(tripId: string) {
         params: { tripId },
         body,
       }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
 }

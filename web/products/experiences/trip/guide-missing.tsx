@@ -4,7 +4,7 @@ import { call, type Input } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
-import { lookAgain } from '#web/lib/trip/trip-queries.ts';
+import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export function GuideMissing({ trip, isAway }: { trip: BookedActivityTrip; isAwa
         params: { tripId },
         body: { position: await whereNow() },
       }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
   const moment = (at: string) => momentText(t, format.locale, at, activity.timeZone);
   if (guideMissing) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PolicyException } from '#contract/policy.ts';
 import type { changeStay, quoteChange, StayChange, StayChangeQuote } from '#contract/trips.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
-import { lookAgain } from '#web/lib/trip/trip-queries.ts';
+import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 
 type Wanted = NonNullable<Input<typeof quoteChange>['body']>;
 
@@ -25,6 +25,6 @@ export function useChangeStay(tripId: string) {
         params: { tripId },
         body,
       }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
 }

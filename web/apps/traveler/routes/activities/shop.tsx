@@ -6,7 +6,7 @@ import {
 import { ShopScreen } from '#web/features/experiences/shop-screen.tsx';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
-import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
+import { storeReturnHref } from '#web/lib/checkout/open-checkout.ts';
 import { readCurrency } from '#web/lib/currency.ts';
 import { plainDate, stringifySearch, text } from '#web/lib/search-params.ts';
 import { useToday } from '#web/lib/today.ts';
@@ -30,7 +30,7 @@ export function Activity() {
       currency={readCurrency(raw) ?? 'USD'}
       listHref={search ? activitiesHref(search) : null}
       onOpened={(bookingSessionId) => {
-        keepWayBack(bookingSessionId, `/activities/shop/${stringifySearch(raw)}`);
+        storeReturnHref(bookingSessionId, `/activities/shop/${stringifySearch(raw)}`);
         go(`/checkout/${bookingSessionId}`);
       }}
     />

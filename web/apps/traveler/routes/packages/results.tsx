@@ -4,7 +4,7 @@ import { PackageResults } from '#web/features/packages/results-screen.tsx';
 import { type PackageState, readPackageState } from '#web/features/packages/results-state.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
-import { keepWayBack } from '#web/lib/checkout/open-checkout.ts';
+import { storeReturnHref } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type ChosenNights, packageFault, readPackageSearch } from '#web/lib/package-search.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
@@ -44,7 +44,7 @@ export function PackagesResults() {
           onState={onState}
           onNights={onNights}
           onCheckout={(bookingSessionId) => {
-            keepWayBack(bookingSessionId, packagesHref(search, state));
+            storeReturnHref(bookingSessionId, packagesHref(search, state));
             go(`/checkout/${bookingSessionId}`);
           }}
         />

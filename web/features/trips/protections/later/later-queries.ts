@@ -6,7 +6,7 @@ import type {
   ProtectionPurchase,
 } from '#contract/post-booking-offers.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
-import { lookAgain, tripKey } from '#web/lib/trip/trip-queries.ts';
+import { refetchTrip, tripKey } from '#web/lib/trip/trip-queries.ts';
 
 const offers = (tripId?: string, signal?: AbortSignal): Promise<Output<typeof getPostBookingOffers>> =>
   call<typeof getPostBookingOffers>('POST', '/api/v2/ancillaries/postbooking/offer/get', {
@@ -41,7 +41,7 @@ export function useBuyProtection(tripId: string) {
   const buying = useMutation({
     mutationFn: (body: Wanted): Promise<Output<typeof buyProtection>> =>
       call<typeof buyProtection>('POST', '/api/v2/ancillaries/postbooking/purchases', { body }),
-    onSettled: () => lookAgain(queries, tripId),
+    onSettled: () => refetchTrip(queries, tripId),
   });
   const begun = buying.data;
   const followed = useQuery({
@@ -52,7 +52,7 @@ export function useBuyProtection(tripId: string) {
         '/api/v2/ancillaries/postbooking/purchases/:purchaseId',
         { params: { purchaseId: begun?.purchaseId ?? '' }, signal },
       );
-      if (!isAtWork(purchase)) void lookAgain(queries, tripId);
+      if (!isAtWork(purchase)) void refetchTrip(queries, tripId);
       return purchase;
     },
     enabled: begun !== undefined && isAtWork(begun),
