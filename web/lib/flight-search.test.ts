@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readAskedFlights, readFlightSearch, searchFault, writeFlightSearch } from './flight-search.ts';
+import {
+  readPartialFlightSearch,
+  readFlightSearch,
+  searchFault,
+  writeFlightSearch,
+} from './flight-search.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 describe('a flight search in the address [NAV-02] [AIR-01]', () => {
@@ -45,7 +50,7 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
 
   it('keeps what is there of a link that is no complete search', () => {
     const half = '?tripType=round_trip&slice=JFK~lis~2026-12-20&slice=LIS~JFK&adults=2';
-    expect(readAskedFlights(parseSearch(half))).toEqual({
+    expect(readPartialFlightSearch(parseSearch(half))).toEqual({
       tripType: 'round_trip',
       slices: [
         { origin: 'airport:JFK', date: '2026-12-20' },
@@ -54,7 +59,7 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
       passengers: { ADT: 2, CNN: 0, INS: 0, INF: 0 },
       cabin: 'Economy',
     });
-    expect(readAskedFlights(parseSearch('?adults=2'))).toBeUndefined();
+    expect(readPartialFlightSearch(parseSearch('?adults=2'))).toBeUndefined();
   });
 
   it.each([

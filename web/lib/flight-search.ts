@@ -6,19 +6,19 @@ import { oneOf, plainDate, type RawSearch, text, wholeNumber } from './search-pa
 import { addDays } from './days.ts';
 
 /** A cabin that can be searched; basic economy is a fare of economy. */
-export type AskedCabin = Exclude<Cabin, 'BasicEconomy'>;
+export type SearchCabin = Exclude<Cabin, 'BasicEconomy'>;
 
 /** A complete flight search. */
 export interface FlightSearch {
   readonly tripType: FlightTripType;
   readonly slices: readonly FlightSlice[];
   readonly passengers: FlightPassengers;
-  readonly cabin: AskedCabin;
+  readonly cabin: SearchCabin;
   readonly currency?: Currency;
 }
 
 /** A search as far as an address gives it: missing or invalid places and days are left out. */
-export type AskedFlights = Omit<FlightSearch, 'slices'> & {
+export type PartialFlightSearch = Omit<FlightSearch, 'slices'> & {
   readonly slices: readonly Partial<FlightSlice>[];
 };
 
@@ -27,7 +27,7 @@ export const flightLimits = { slices: 5, passengers: 9, daysAhead: 330 } as cons
 
 export const usualPassengers: FlightPassengers = { ADT: 1, CNN: 0, INS: 0, INF: 0 };
 export const passengerTypes = ['ADT', 'CNN', 'INS', 'INF'] as const;
-export const askedCabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const;
+export const searchCabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const;
 const tripTypes = ['round_trip', 'one_way', 'multi_city', 'open_jaw'] as const;
 
 /** The part of a search that filters, sort orders, pages and slices do not change. */
@@ -84,7 +84,7 @@ const slicesOfType = { one_way: [1, 1], round_trip: [2, 2], open_jaw: [2, 2], mu
 
 /** The search of an address; undefined unless it is complete. [NAV-02] */
 export function readFlightSearch(raw: RawSearch): FlightSearch | undefined {
-  const asked = readAskedFlights(raw);
+  const asked = readPartialFlightSearch(raw);
   if (!asked || !asked.slices.every(isWhole)) return undefined;
   const slices = asked.slices.filter(isWhole);
   // A return from or to another place is an open jaw, even when the address calls it a round trip.
@@ -94,7 +94,7 @@ export function readFlightSearch(raw: RawSearch): FlightSearch | undefined {
 }
 
 /** The search of an address, however incomplete; undefined when it has no slice. [NAV-02] */
-export function readAskedFlights(raw: RawSearch): AskedFlights | undefined {
+export function readPartialFlightSearch(raw: RawSearch): PartialFlightSearch | undefined {
   const written = (Array.isArray(raw['slice']) ? raw['slice'] : [raw['slice']]).flatMap(
     (one) => text(one) ?? [],
   );
@@ -104,7 +104,7 @@ export function readAskedFlights(raw: RawSearch): AskedFlights | undefined {
     tripType: oneOf(raw['tripType'], tripTypes) ?? 'one_way',
     slices: written.map(readSlice),
     passengers: readPassengers(raw),
-    cabin: oneOf(raw['cabin'], askedCabins) ?? 'Economy',
+    cabin: oneOf(raw['cabin'], searchCabins) ?? 'Economy',
     ...(currency ? { currency } : {}),
   };
 }
@@ -123,7 +123,7 @@ export type SearchFault = 'past' | 'far' | 'order' | 'same' | 'party';
  * The fault of a search, or null. `today` is the customer's: elsewhere it may be a day earlier or later, and the server
  * decides.
  */
-export function searchFault({ slices, passengers }: AskedFlights, today: string): SearchFault | null {
+export function searchFault({ slices, passengers }: PartialFlightSearch, today: string): SearchFault | null {
   const days = slices.flatMap(({ date }) => date ?? []);
   if ((days[0] ?? today) < addDays(today, -1)) return 'past';
   if (slices.some(({ origin, destination }) => origin && origin === destination)) return 'same';

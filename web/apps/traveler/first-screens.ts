@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { flightsRequest, lookOf } from '#web/features/flights/flight-requests.ts';
+import { flightsRequest, listViewOf } from '#web/features/flights/flight-requests.ts';
 import { readFlightResults } from '#web/features/flights/results/results-state.ts';
 import {
   isFavoritesView,
@@ -130,7 +130,7 @@ function flightResults({ search: raw }: Address): FirstRequest[] {
   const search = readFlightSearch(raw);
   const state = readFlightResults(raw);
   return search && isParty(search.passengers) && state.chosen.length < search.slices.length
-    ? [{ request: flightsRequest(search, lookOf(state)) }]
+    ? [{ request: flightsRequest(search, listViewOf(state)) }]
     : [];
 }
 

@@ -6,7 +6,7 @@ import type { FlightPassengers } from '#contract/flights.ts';
 import type { Currency } from '#contract/money.ts';
 import type { PriceLevel } from '#contract/stays/calendar.ts';
 import { call } from '#web/lib/api/client.ts';
-import type { AskedCabin } from '#web/lib/flight-search.ts';
+import type { SearchCabin } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { addDays } from '#web/lib/days.ts';
@@ -17,7 +17,7 @@ export interface PricedRoute {
   readonly origin: string;
   readonly destination: string;
   readonly passengers: FlightPassengers;
-  readonly cabin: AskedCabin;
+  readonly cabin: SearchCabin;
   readonly currency?: Currency;
 }
 

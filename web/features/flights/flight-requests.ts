@@ -6,11 +6,11 @@ import type { FlightResultsState } from './results/results-state.ts';
 type Body = NonNullable<Sent<typeof searchFlights>['body']>;
 
 /** How a list of flights is viewed. */
-export type FlightLook = Omit<Body, keyof ReturnType<typeof questionOf> | 'searchType' | 'searchId'>;
+export type FlightListView = Omit<Body, keyof ReturnType<typeof questionOf> | 'searchType' | 'searchId'>;
 
 export const pageSize = 25;
 
-export const lookOf = ({ chosen, sort, filters, page }: FlightResultsState): FlightLook => ({
+export const listViewOf = ({ chosen, sort, filters, page }: FlightResultsState): FlightListView => ({
   chosen: [...chosen],
   sort,
   filters,
@@ -21,7 +21,7 @@ export const lookOf = ({ chosen, sort, filters, page }: FlightResultsState): Fli
 /**
  * The request for the flights of a search; with a session id it continues that session, otherwise suppliers are asked.
  */
-export const flightsRequest = (search: FlightSearch, look: FlightLook, searchId?: string) =>
+export const flightsRequest = (search: FlightSearch, look: FlightListView, searchId?: string) =>
   endpointRequest<typeof searchFlights>('POST', '/api/v0/flights/search', {
     body: {
       ...questionOf(search),

@@ -1,7 +1,7 @@
 import type { FlightPassengers } from '#contract/flights.ts';
 import {
-  type AskedCabin,
-  askedCabins,
+  type SearchCabin,
+  searchCabins,
   flightLimits,
   isParty,
   passengerCount,
@@ -14,9 +14,9 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
 export interface PassengersFieldProps {
   passengers: FlightPassengers;
-  cabin: AskedCabin;
+  cabin: SearchCabin;
   onPassengers(passengers: FlightPassengers): void;
-  onCabin(cabin: AskedCabin): void;
+  onCabin(cabin: SearchCabin): void;
   error?: string | undefined;
 }
 
@@ -68,7 +68,7 @@ function Choices({ passengers, cabin, onPassengers, onCabin }: PassengersFieldPr
           label={t('flights.cabin.label')}
           value={cabin}
           onChange={onCabin}
-          options={askedCabins.map((value) => ({ value, label: t(`flights.cabin.${value}`) }))}
+          options={searchCabins.map((value) => ({ value, label: t(`flights.cabin.${value}`) }))}
         />
       </div>
     </div>

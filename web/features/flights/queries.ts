@@ -5,14 +5,14 @@ import type { laterFlights, searchFlights } from '#contract/flights.ts';
 import { fetchResponse, call, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { type FlightSearch, questionOf } from '#web/lib/flight-search.ts';
-import { type FlightLook, flightsRequest, lookOf } from './flight-requests.ts';
+import { type FlightListView, flightsRequest, listViewOf } from './flight-requests.ts';
 import type { FlightResultsState } from './results/results-state.ts';
 
 export type FlightAnswer = Output<typeof searchFlights>;
 export type FlightsLater = Output<typeof laterFlights>;
 export type FlightTripAnswer = Output<typeof getFlightTrip>;
 
-export interface FlightsAsked {
+export interface FlightsParams {
   readonly search: FlightSearch;
   readonly state: FlightResultsState;
   readonly locale: string;
@@ -24,13 +24,13 @@ const sessionKey = (search: FlightSearch) => ['flights', 'session', questionOf(s
  * Flights of the slice after the chosen ones. The first request of a search asks the suppliers, later ones reuse its
  * session; when that has expired, a new search starts silently.
  */
-export const flightsQuery = ({ search, state, locale }: FlightsAsked) => {
+export const flightsQuery = ({ search, state, locale }: FlightsParams) => {
   const { chosen, sort, filters, page } = state;
   const slice = ['flights', 'search', questionOf(search), locale, chosen] as const;
   const prefix = JSON.stringify(slice);
   return queryOptions({
     queryKey: [...slice, { sort, filters, page }] as const,
-    queryFn: ({ client, signal }): Promise<FlightAnswer> => askOn(client, search, signal, lookOf(state)),
+    queryFn: ({ client, signal }): Promise<FlightAnswer> => askOn(client, search, signal, listViewOf(state)),
     staleTime: ({ state: { data } }) => freshFor(data),
     // Other filters keep the previous list until the response arrives; another slice starts from skeletons.
     placeholderData: (previous: FlightAnswer | undefined, query) =>
@@ -42,7 +42,7 @@ const laterPauseMs = 1_500;
 
 /** Late responses of slow suppliers, polled while any is still pending. */
 export const laterQuery = (
-  { search, state: { chosen, filters } }: FlightsAsked,
+  { search, state: { chosen, filters } }: FlightsParams,
   answer: FlightAnswer | undefined,
 ) =>
   queryOptions({
@@ -70,7 +70,7 @@ export async function goOnWith(client: QueryClient, search: FlightSearch, search
 }
 
 /** The chosen flights with all their fares; includes the price lines for the review. */
-export const tripQuery = ({ search, state: { chosen, isReview }, locale }: FlightsAsked) =>
+export const tripQuery = ({ search, state: { chosen, isReview }, locale }: FlightsParams) =>
   queryOptions({
     queryKey: ['flights', 'trip', questionOf(search), locale, { chosen, isReview }] as const,
     queryFn: ({ client, signal }): Promise<FlightTripAnswer> =>
@@ -119,7 +119,7 @@ async function askOn(
   client: QueryClient,
   search: FlightSearch,
   signal: AbortSignal | undefined,
-  look: FlightLook,
+  look: FlightListView,
 ): Promise<FlightAnswer> {
   const searchId = client.getQueryData<string>(sessionKey(search));
   const answer = await (searchId
@@ -131,7 +131,7 @@ async function askOn(
 
 async function follow(
   search: FlightSearch,
-  look: FlightLook,
+  look: FlightListView,
   searchId: string,
   signal: AbortSignal | undefined,
 ): Promise<FlightAnswer> {

@@ -5,7 +5,7 @@ import type { BookingSession } from '#contract/booking.ts';
 import { exchangeFreeze } from '#web/lib/freeze/queries.ts';
 import { questionOf } from '#web/lib/flight-search.ts';
 import { openFlightCheckout } from '#web/lib/checkout/open-checkout.ts';
-import { type FlightsAsked, forgetSession, onSession } from './queries.ts';
+import { type FlightsParams, forgetSession, onSession } from './queries.ts';
 
 /**
  * Opens a checkout for the chosen flights; `shownTotal` is the total that the customer saw. With a freeze they are the
@@ -15,7 +15,7 @@ export function useOpenFlights({
   search,
   state: { chosen },
   freezeId,
-}: Pick<FlightsAsked, 'search' | 'state'> & { freezeId?: string | undefined }) {
+}: Pick<FlightsParams, 'search' | 'state'> & { freezeId?: string | undefined }) {
   const client = useQueryClient();
   const { protectionContractId } = readFlightEntry(useAddress().search);
   return useMutation({

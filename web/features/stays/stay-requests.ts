@@ -8,7 +8,7 @@ type Body = NonNullable<Sent<typeof searchAvailability>['body']>;
 export const pageSize = 25;
 
 /** A search and its view; `favorites` are the lodging ids that favorites views are limited to. */
-export interface AvailabilityAsked {
+export interface AvailabilityParams {
   readonly search: StaySearch;
   readonly state: ResultsState;
   readonly favorites: readonly string[];
@@ -18,7 +18,7 @@ export interface AvailabilityAsked {
 }
 
 /** One page of a search: with `searchId` from its session, otherwise from the suppliers. */
-export const availabilityRequest = (asked: Omit<AvailabilityAsked, 'locale'>, searchId?: string) =>
+export const availabilityRequest = (asked: Omit<AvailabilityParams, 'locale'>, searchId?: string) =>
   endpointRequest<typeof searchAvailability>('POST', '/api/v0/hotels/availability', {
     body: searchId
       ? { ...bodyOf(asked), searchType: 'FollowupSearch', searchId }
@@ -48,7 +48,7 @@ export const datesBody = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD'
   currency,
 });
 
-const bodyOf = (asked: Omit<AvailabilityAsked, 'locale'>): Body => {
+const bodyOf = (asked: Omit<AvailabilityParams, 'locale'>): Body => {
   const { search, state } = asked;
   return {
     ...targetOf(asked),
@@ -68,12 +68,12 @@ const bodyOf = (asked: Omit<AvailabilityAsked, 'locale'>): Body => {
 export const filtersOf = ({
   state: { filters, view },
   favorites,
-}: Pick<AvailabilityAsked, 'state' | 'favorites'>): StayFilters =>
+}: Pick<AvailabilityParams, 'state' | 'favorites'>): StayFilters =>
   isFavoritesView(view) ? { ...filters, listingIds: [...favorites] } : filters;
 
 /** Search target: the map area if set, otherwise the place. */
 const targetOf = ({
   search: { placeId },
   state: { area },
-}: Pick<AvailabilityAsked, 'search' | 'state'>): Pick<Body, 'searchTarget' | 'placeId' | 'bounds'> =>
+}: Pick<AvailabilityParams, 'search' | 'state'>): Pick<Body, 'searchTarget' | 'placeId' | 'bounds'> =>
   area ? { searchTarget: 'Empty', placeId, bounds: area } : { searchTarget: 'PlaceId', placeId };

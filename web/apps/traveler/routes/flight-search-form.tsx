@@ -6,7 +6,12 @@ import { type FlightPlace, useFlightPlaces } from '#web/features/flights/flight-
 import { readLastFlights, rememberFlights } from '#web/features/flights/last-flights.ts';
 import { useToday } from '#web/lib/today.ts';
 import { preferredCurrency } from '#web/lib/currency.ts';
-import { type AskedFlights, flightLimits, type FlightSearch, searchFault } from '#web/lib/flight-search.ts';
+import {
+  type PartialFlightSearch,
+  flightLimits,
+  type FlightSearch,
+  searchFault,
+} from '#web/lib/flight-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The flight search of the address, or the last one in this browser. */
@@ -14,7 +19,7 @@ export function FlightSearchForm({
   asked,
   onSearch,
 }: {
-  asked: AskedFlights | undefined;
+  asked: PartialFlightSearch | undefined;
   onSearch(search: FlightSearch): void;
 }) {
   const today = useToday();
@@ -47,7 +52,11 @@ function typeOf(asked: FlightTripType, count: number): DraftType {
   return asked === 'round_trip' && count < 3 ? 'round_trip' : count > 1 ? 'multi_city' : 'one_way';
 }
 
-function initialOf(last: AskedFlights | undefined, places: ReadonlyMap<string, FlightPlace>, today: string) {
+function initialOf(
+  last: PartialFlightSearch | undefined,
+  places: ReadonlyMap<string, FlightPlace>,
+  today: string,
+) {
   const slices = last?.slices.slice(0, flightLimits.slices) ?? [];
   const type = last ? typeOf(last.tripType, slices.length) : 'round_trip';
   const fault = last ? searchFault(last, today) : null;

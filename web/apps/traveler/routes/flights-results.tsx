@@ -17,7 +17,7 @@ import { useShopStep } from '#web/lib/flight/use-shop-step.ts';
 import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import {
   type FlightSearch,
-  readAskedFlights,
+  readPartialFlightSearch,
   readFlightSearch,
   searchFault,
 } from '#web/lib/flight-search.ts';
@@ -86,7 +86,7 @@ export function FlightsResults() {
     </Suspense>
   );
   if (!search) {
-    const asked = readAskedFlights(parseSearch(written));
+    const asked = readPartialFlightSearch(parseSearch(written));
     return asked ? unusable('incomplete', asked) : <GoThere href={`/flights/${written}`} />;
   }
   const fault = searchFault(search, today);

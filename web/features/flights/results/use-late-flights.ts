@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type FlightAnswer, type FlightsAsked, type FlightsLater, goOnWith, laterQuery } from '../queries.ts';
+import {
+  type FlightAnswer,
+  type FlightsParams,
+  type FlightsLater,
+  goOnWith,
+  laterQuery,
+} from '../queries.ts';
 
 export interface LateFlightsState {
   readonly later: FlightsLater | undefined;
@@ -13,7 +19,7 @@ export interface LateFlightsState {
 }
 
 /** Polls the late results of slow suppliers after a search response. */
-export function useLateFlights(asked: FlightsAsked, answer: FlightAnswer | undefined): LateFlightsState {
+export function useLateFlights(asked: FlightsParams, answer: FlightAnswer | undefined): LateFlightsState {
   const client = useQueryClient();
   const { data, isError } = useQuery(laterQuery(asked, answer));
   const told = answer && answer.asking.length === 0 ? { ...answer, found: 0, cheaper: 0 } : data;

@@ -3,11 +3,11 @@ import type { searchAvailability } from '#contract/stays.ts';
 import { fetchResponse, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { writeRooms } from '#web/lib/stay-search.ts';
-import { type AvailabilityAsked, availabilityRequest, filtersOf } from '../stay-requests.ts';
+import { type AvailabilityParams, availabilityRequest, filtersOf } from '../stay-requests.ts';
 
 export type AvailabilityAnswer = Output<typeof searchAvailability>;
 /** Query key of a search session: the parameters that suppliers receive. */
-function sessionKey({ search, state: { area, listingType }, locale }: AvailabilityAsked) {
+function sessionKey({ search, state: { area, listingType }, locale }: AvailabilityParams) {
   const { placeId, checkIn, checkOut, rooms, pets = 0, currency = 'USD' } = search;
   const target = area ? Object.values(area).join() : '';
   const nights = [checkIn, checkOut, writeRooms(rooms)] as const;
@@ -19,7 +19,7 @@ function sessionKey({ search, state: { area, listingType }, locale }: Availabili
  * One page of a stay search. The first request asks the suppliers; later requests (filters, sort, page) reuse
  * its session. An expired session is searched again silently.
  */
-export const availabilityQuery = (asked: AvailabilityAsked) => {
+export const availabilityQuery = (asked: AvailabilityParams) => {
   const session = sessionKey(asked);
   const { hasMap } = asked;
   const { sort, isAvailableOnly, page, near } = asked.state;
@@ -50,13 +50,13 @@ const targetAt = 10;
 const lookAt = 11;
 
 /** Drops a search's session, so that the next request asks the suppliers again. */
-export const forgetSession = (client: QueryClient, asked: AvailabilityAsked): void =>
+export const forgetSession = (client: QueryClient, asked: AvailabilityParams): void =>
   client.removeQueries({ queryKey: [...sessionKey(asked), 'session'], exact: true });
 
 async function askOn(
   client: QueryClient,
   key: readonly unknown[],
-  asked: Omit<AvailabilityAsked, 'locale'>,
+  asked: Omit<AvailabilityParams, 'locale'>,
   signal: AbortSignal,
 ): Promise<AvailabilityAnswer> {
   const searchId = client.getQueryData<string>(key);

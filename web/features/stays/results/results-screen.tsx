@@ -48,7 +48,7 @@ import {
 } from './results-state.ts';
 import { FavoritesToggle, ScopeChips } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { type AvailabilityAsked, pageSize } from '../stay-requests.ts';
+import { type AvailabilityParams, pageSize } from '../stay-requests.ts';
 import { MapButton } from './map-button.tsx';
 
 // Rarely needed: most answers are complete.
@@ -118,7 +118,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
   // Once shown, the map stays mounted and keeps its pins.
   const [hasMap, setHasMap] = useState(showsMap(shown.view, isMobile));
   if (!hasMap && showsMap(shown.view, isMobile)) setHasMap(true);
-  const asked: AvailabilityAsked = {
+  const asked: AvailabilityParams = {
     search,
     state: shown,
     favorites: favorites ?? noFavorites,

@@ -1,6 +1,6 @@
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import { askedCabins, type FlightSearch, writeFlightSearch } from '#web/lib/flight-search.ts';
+import { searchCabins, type FlightSearch, writeFlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import type { CheckoutKind } from '#web/products/port.ts';
@@ -46,5 +46,5 @@ const searchOf = ({ subtitle, slices, passengers, cabin }: BookedFlight): Flight
     date: segments[0]?.zonedDeparture.slice(0, 10) ?? '',
   })),
   passengers,
-  cabin: askedCabins.find((asked) => asked === cabin) ?? 'Economy',
+  cabin: searchCabins.find((asked) => asked === cabin) ?? 'Economy',
 });
