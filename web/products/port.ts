@@ -77,7 +77,7 @@ export interface TripParts<T extends AnyTrip> {
 }
 
 /** The part of the response that the first paint of a checkout shows, before the app is loaded. */
-export interface CheckoutSight<S extends BookingSession = BookingSession> {
+export interface CheckoutFirstContent<S extends BookingSession = BookingSession> {
   readonly products: readonly Product[];
   /** The first section of the form: `booking.<part>.title` and `.note` are its texts. */
   readonly part: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Hero } from '#web/features/search/hero.tsx';
-import { checkoutSights } from '#web/products/sights.ts';
+import { checkoutFirstContents } from '#web/products/first-contents.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -142,7 +142,7 @@ function CheckoutShape({ words }: { words: Words }) {
           </div>
         </Card>
         <div>
-          {checkoutSights.map(({ part: party }) => (
+          {checkoutFirstContents.map(({ part: party }) => (
             <div key={party} data-first-part={party} hidden>
               <Card className="grid gap-5">
                 <div className="grid gap-1">

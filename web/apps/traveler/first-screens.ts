@@ -18,7 +18,7 @@ import { isParty, readFlightSearch } from '#web/lib/flight-search.ts';
 import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
 import { accessRequest, sessionRequest } from '#web/lib/session-requests.ts';
 import { readStayDates, readStaySearch } from '#web/lib/stay-search.ts';
-import { checkoutSights } from '#web/products/sights.ts';
+import { checkoutFirstContents } from '#web/products/first-contents.ts';
 import { readTripsAddress } from './trips-address.ts';
 
 /** Fills the placeholders of the first paint, before the app is loaded. */
@@ -136,8 +136,8 @@ function flightResults({ search: raw }: Address): FirstRequest[] {
 
 function checkout({ params: { bookingSessionId = '' } }: Address): FirstRequest[] {
   const session = showing(checkoutRequest(bookingSessionId), (answer) => {
-    const sight = checkoutSights.find(({ products }) => products.includes(answer.product));
-    return sight ? { ...sight.of(answer), part: sight.part } : {};
+    const first = checkoutFirstContents.find(({ products }) => products.includes(answer.product));
+    return first ? { ...first.of(answer), part: first.part } : {};
   });
   return [session, { request: waysRequest(bookingSessionId) }];
 }

@@ -1,7 +1,7 @@
 import type { PackageBookingSession } from '#contract/booking.ts';
-import type { CheckoutSight } from '../port.ts';
+import type { CheckoutFirstContent } from '../port.ts';
 
-export const packageSight: CheckoutSight<PackageBookingSession> = {
+export const packageFirstContent: CheckoutFirstContent<PackageBookingSession> = {
   products: ['package'],
   part: 'passengers',
   of: ({ stay }) => ({ pictures: [stay.picture], texts: { name: stay.name } }),

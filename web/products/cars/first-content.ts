@@ -1,7 +1,7 @@
 import type { CarBookingSession } from '#contract/booking.ts';
-import type { CheckoutSight } from '../port.ts';
+import type { CheckoutFirstContent } from '../port.ts';
 
-export const carSight: CheckoutSight<CarBookingSession> = {
+export const carFirstContent: CheckoutFirstContent<CarBookingSession> = {
   products: ['car'],
   part: 'drivers',
   of: ({ car: { vehicle, pickUp, driverAge } }) => ({

@@ -1,7 +1,7 @@
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { CheckoutSight } from '../port.ts';
+import type { CheckoutFirstContent } from '../port.ts';
 
-export const flightSight: CheckoutSight<FlightBookingSession> = {
+export const flightFirstContent: CheckoutFirstContent<FlightBookingSession> = {
   products: ['flight'],
   part: 'passengers',
   of: ({ flight }) => ({ texts: { name: flight.title } }),

@@ -1,7 +1,7 @@
 import type { ActivityBookingSession } from '#contract/booking.ts';
-import type { CheckoutSight } from '../port.ts';
+import type { CheckoutFirstContent } from '../port.ts';
 
-export const activitySight: CheckoutSight<ActivityBookingSession> = {
+export const activityFirstContent: CheckoutFirstContent<ActivityBookingSession> = {
   products: ['experience'],
   part: 'tickets',
   of: ({ activity: { title, picture, supplier } }) => ({
