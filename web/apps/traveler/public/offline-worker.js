@@ -9,7 +9,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // The page that installs this was loaded before it, and sends the list of its files.
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keepFiles(event.data.keep));
+  if (Array.isArray(event.data?.store)) event.waitUntil(storeFiles(event.data.store));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -45,7 +45,7 @@ async function openFile(request) {
   return answer;
 }
 
-async function keepFiles(addresses) {
+async function storeFiles(addresses) {
   const shelf = await caches.open(files);
   for (const address of addresses) {
     if (!(await shelf.match(address))) await shelf.add(address).catch(() => undefined);
