@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { calm, inDays, provoke } from './helpers/console.ts';
+import { calm, inDays, passTime, provoke } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
@@ -151,5 +151,66 @@ test('a room is frozen on a phone, is no longer sold, and the whole fee comes ba
   await expect(
     page.getByRole('dialog', { name: say('trips.cancel.title.success', { kind: 'PriceFreeze' }) }),
   ).toBeVisible();
+  await context.close();
+});
+
+test('a frozen room expires and is frozen again, is no longer sold, and another room is booked in its place [PFZ-02] [PFZ-03] [NAV-02]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const page = await context.newPage();
+  const say = wordsOf('en');
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  await enter(page, surfaces.consumer, 'primary');
+  const nights = { checkIn: await inDays(page, 80), checkOut: await inDays(page, 82) };
+  await page.goto(
+    `${surfaces.consumer}/hotels/availability/?placeId=city:2267057&checkIn=${nights.checkIn}&checkOut=${nights.checkOut}&rooms=2`,
+  );
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const freezeFirst = async () => {
+    await page
+      .getByRole('button', { name: /^Freeze this price/ })
+      .first()
+      .click();
+    const offer = page.getByRole('dialog', { name: say('freeze.offer.title') });
+    await offer.getByRole('button', { name: /^Freeze for/ }).click();
+    await page.waitForURL(/\/checkout\//);
+    await flying.fillContact(visit);
+    await page.getByRole('button', { name: say('booking.freeze.submit'), exact: true }).click();
+    await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+    await expect(page.getByRole('timer')).toContainText(/7 days/);
+    return new URL(page.url()).pathname;
+  };
+  const first = await freezeFirst();
+
+  // Its window is over: the price of that day can be frozen.
+  await passTime(page, 9 * 86_400);
+  await enter(page, surfaces.consumer, 'primary');
+  await page.goto(surfaces.consumer + first);
+  await expect(page.getByText(say('freeze.state.Expired'), { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: say('freeze.again') }).click();
+  await page.waitForURL(/hotelBookType=price-freeze-purchase/);
+  await freezeFirst();
+
+  await provoke(page, 'stays', 'quote', 'sold-out');
+  await page.getByRole('button', { name: say('freeze.use') }).click();
+  await page.getByRole('link', { name: /See other rooms/ }).click();
+  await page.waitForURL(/hotelBookType=price-freeze-exercise/);
+  await expect(page.getByText(say('freeze.exchange.title'), { exact: true })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await page
+    .getByRole('button', { name: new RegExp(`^${say('stays.rates.choose')} `) })
+    .first()
+    .click();
+  await page.waitForURL(/\/checkout\//);
+  await expect(page.getByText('Price freeze fee').first()).toBeVisible();
+  await steps.fillGuest(visit);
+  await page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
+  await expect(page.getByRole('link', { name: say('trips.confirmed.view') })).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.goto(`${surfaces.consumer}/trips/?section=frozen`);
+  await expect(page.getByText(say('freeze.state.Exchanged'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: say('freeze.trip') }).first()).toBeVisible();
   await context.close();
 });

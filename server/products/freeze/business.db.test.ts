@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { BookingSession } from '#contract/booking.ts';
+import type { FreezeOffer } from '#contract/freeze/freezes.ts';
+import { listFreezes } from '#server/modules/freeze/index.ts';
+import { newId } from '#server/platform/ids.ts';
+import { readWallet } from '#server/modules/wallet/index.ts';
+import type { RoomRate } from '#server/modules/stays/port.ts';
+import { cardOf, findRate, openCheckout, postAndWait } from '#tests/support/checkout.ts';
+import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { soonLeft, testShop } from '#tests/support/shop.ts';
+
+const { open, bookStay, passTo, provoke } = await testShop('offices', soonLeft);
+const office = await open({ ...soonLeft, tenant: 'business' });
+const isPrepaid = ({ refundPolicy, paymentTiming, roomsLeft }: RoomRate) =>
+  refundPolicy === 'NonRefundable' && paymentTiming === 'PayNow' && roomsLeft > 2;
+const buyer = (name: string) =>
+  employee(
+    name,
+    `biz-${name}`,
+    {},
+    { accounts: [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x', kind: 'Business' })] },
+  );
+
+it('a freeze of a company has no policy of its own, and its use is judged like every booking [PFZ-02] [POL-01]', async () => {
+  const person = await office.api.enter(buyer('freezer'));
+  const session = await openCheckout(office, person, await findRate(office, isPrepaid));
+  expect(session.policy.state).not.toBe('not_applicable');
+  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}`;
+  const { terms } = (await office.api.call(person, 'GET', `${path}/freeze-offer`)).json<FreezeOffer>();
+  expect(terms).toMatchObject({ kind: 'RoomType', frozenPrice: session.price.grandTotal });
+  const fee = (await office.api.call(person, 'POST', `${path}/freeze`)).json<BookingSession>();
+  expect(fee.policy.state).toBe('not_applicable');
+  const request = {
+    bookingId: newId(),
+    contact: { email: 'freezer@example.com', phone: '+14165550142' },
+    tenders: [cardOf(fee)],
+    agreedTotal: fee.price.grandTotal.amount,
+  };
+  const feePath = `/api/v0/bookings/sessions/${fee.bookingSessionId}/book-freeze`;
+  expect(await postAndWait(office, person, feePath, request)).toMatchObject({ outcome: 'confirmed' });
+  const [bought] = await listFreezes(office.db, person.customerId);
+  const used = await office.api.call(person, 'POST', `/api/v0/price-freezes/${bought?.freeze.id}/exercise`);
+  expect(used.json<BookingSession>().policy).toEqual(session.policy);
+});
+
+it('a drop is paid to who booked for a company, as credit up to 50 dollars [PDP-01] [PDP-02]', async () => {
+  const { person, tripId } = await bookStay(isPrepaid, {
+    by: 'card',
+    customer: buyer('dropper'),
+    at: office,
+  });
+  const stored = () =>
+    office.db.selectFrom('price_drops').selectAll().where('trip_id', '=', tripId).executeTakeFirst();
+  await expect.poll(async () => (await stored())?.state).toBe('watching');
+  const credit = async () =>
+    (await readWallet(office.db, person.customerId, office.clock.now())).creditMinorAvailable;
+  const before = await credit();
+  await provoke('stays', 'quote', 'price-down', 1);
+  await passTo(Date.parse(`${(await stored())?.look_on[0]}T18:00:00Z`));
+  await expect.poll(async () => (await stored())?.state, { timeout: 20_000 }).toBe('paid');
+  const { paid_minor, lowest_minor, payout_minor } = (await stored()) ?? expect.fail();
+  expect(payout_minor).toBe(Math.min(paid_minor - (lowest_minor ?? paid_minor), 5_000));
+  expect((await credit()) - before).toBe(payout_minor);
+});
