@@ -67,7 +67,7 @@ export interface TripKind<T extends AnyTrip = AnyTrip> {
   };
 }
 
-export type TripDialog = 'cancel' | 'change' | 'edit';
+export type TripDialog = 'cancel' | 'change' | 'edit' | 'check-in' | 'basics';
 
 export interface TripParts<T extends AnyTrip> {
   readonly trip: T;

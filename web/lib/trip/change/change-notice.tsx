@@ -16,17 +16,20 @@ interface Props {
   /** The dates before and after. */
   before: string;
   after: string;
+  /** What is changed, where more than the dates can be. */
+  says?: ReactNode;
   /** What else can be done once it is refused. */
   whatElse: ReactNode;
 }
 
 /** The status of a change of a trip: in progress, refused, or done with its difference. [TRP-03, TRP-08] */
-export function ChangeNotice({ change, of, before, after, whatElse }: Props) {
+export function ChangeNotice({ change, of, before, after, says, whatElse }: Props) {
   const t = useT();
   const format = useFormat();
   if (change.state === 'refused')
     return (
       <Banner kind="warn" title={t('trips.change.notice.refused', { dates: after })}>
+        {says}
         {change.problem ? <p>{change.problem}</p> : null}
         {whatElse}
       </Banner>
@@ -34,6 +37,7 @@ export function ChangeNotice({ change, of, before, after, whatElse }: Props) {
   if (change.state !== 'done')
     return (
       <Banner kind="info" live="polite" title={t('trips.change.notice.working', { dates: after })}>
+        {says}
         <ChangePromise change={change} of={of} />
       </Banner>
     );
@@ -58,12 +62,15 @@ export function ChangeNotice({ change, of, before, after, whatElse }: Props) {
           },
         )}
       </h2>
+      {says}
       <p className="text-ink-muted">
-        {t('trips.change.notice.from', {
-          before,
-          after,
-          day: format.moment(change.requestedAt, readerZone()),
-        })}
+        {says
+          ? t('trips.change.notice.requested', { day: format.moment(change.requestedAt, readerZone()) })
+          : t('trips.change.notice.from', {
+              before,
+              after,
+              day: format.moment(change.requestedAt, readerZone()),
+            })}
       </p>
       {change.charge ? (
         <p>

@@ -2,6 +2,7 @@ import type { CarChange } from '#contract/cars/car-changes.ts';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { ChangeNotice } from '#web/lib/trip/change/change-notice.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { ChangedTexts } from './changed-texts.tsx';
 import { WhatElse } from './why-not.tsx';
 
 /** The status of a change of a rental. */
@@ -15,6 +16,7 @@ export function CarChangeNotice({ trip, change }: { trip: BookedCarTrip; change:
       of="car"
       before={datesOf(change.from)}
       after={datesOf(change.to)}
+      says={<ChangedTexts change={change} />}
       whatElse={<WhatElse trip={trip} />}
     />
   );

@@ -9,6 +9,7 @@ import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.
 import { latestChange } from '#web/lib/trip/change/change-state.ts';
 import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
 import { useFormat } from '#web/lib/use-format.ts';
+import { ChangedTexts } from './changed-texts.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeReview } from './change-review.tsx';
 import { useCarChangeQuote, useChangeCar } from './queries.ts';
@@ -107,6 +108,7 @@ function Outcome({ change, trip }: { change: CarChange; trip: BookedCarTrip }) {
       return (
         <>
           <p>{t('trips.car.change.done', { name: trip.title, dates })}</p>
+          <ChangedTexts change={change} />
           <p className="text-sm text-ink-muted">{t('trips.change.mail', { email: trip.contactEmail })}</p>
         </>
       );

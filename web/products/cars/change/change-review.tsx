@@ -5,6 +5,7 @@ import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { ChangeCosts, type ChangeCostsProps } from '#web/lib/trip/change/change-costs.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { ChangedTexts } from './changed-texts.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** The rental before and after, both prices, and the difference by tender, before anything happens. [TRP-03] */
@@ -18,6 +19,7 @@ export function ChangeReview({
   const { from, to } = quote;
   return (
     <div className="grid gap-5">
+      <ChangedTexts change={quote} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <Side title={t('trips.change.before')} of={from} />
         <Side title={t('trips.change.after')} of={to} isNew />

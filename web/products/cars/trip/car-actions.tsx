@@ -23,3 +23,18 @@ export function CarActions({ trip: { can }, onOpen }: Pick<TripParts<BookedCarTr
     </div>
   );
 }
+
+/** What one reads before the way to the desk. */
+export function CarInfoButtons({ onOpen }: Pick<TripParts<BookedCarTrip>, 'onOpen'>) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button kind="secondary" onPress={() => onOpen('check-in')}>
+        {t('trips.car.check-in.open')}
+      </Button>
+      <Button kind="secondary" onPress={() => onOpen('basics')}>
+        {t('trips.car.basics.open')}
+      </Button>
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookedCar } from '#contract/cars/booked-car.ts';
 import { RentalDesk } from '#web/lib/car/rental-desk.tsx';
 import { VehicleFacts } from '#web/lib/car/vehicle-facts.tsx';
@@ -6,7 +7,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** The car, and where and when it is picked up and returned, with the desks' hours. [TRP-02] */
-export function CarDesks({ car }: { car: BookedCar }) {
+export function CarDesks({ car, children }: { car: BookedCar; children?: ReactNode }) {
   const t = useT();
   const format = useFormat();
   const { vehicle, pickUp, dropOff, chosenExtras, extras } = car;
@@ -37,6 +38,7 @@ export function CarDesks({ car }: { car: BookedCar }) {
           })}
         </p>
       ) : null}
+      {children}
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { isLeaving } from '#web/lib/trip/trip-state.ts';
 import type { TripKind } from '#web/products/port.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CarChangeNotice } from '../change/car-change-notice.tsx';
-import { CarActions } from './car-actions.tsx';
+import { CarActions, CarInfoButtons } from './car-actions.tsx';
 import { CarCodes } from './car-codes.tsx';
 import { CarDesks } from './car-desks.tsx';
 import { CarPeople } from './car-people.tsx';
@@ -40,7 +40,7 @@ export const carTrip: TripKind<BookedCarTrip> = {
     const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past' && !isLeaving(trip);
     return (
       <>
-        <CarDesks car={trip.car} />
+        <CarDesks car={trip.car}>{isLive ? <CarInfoButtons onOpen={onOpen} /> : null}</CarDesks>
         {isLive ? (
           <Fees trip={trip}>{isAway ? null : <CarActions trip={trip} onOpen={onOpen} />}</Fees>
         ) : null}
