@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { calm, inDays, passTime, provoke } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
-import { enterByHand, surfaces, test } from './support.ts';
+import { enter, enterByHand, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
 test.setTimeout(240_000);
@@ -99,4 +99,119 @@ test('a family books an activity that asks for allergies, waits for the operator
   await expect(
     page.getByRole('dialog', { name: say('trips.cancel.title.success', { kind: 'Experience' }) }),
   ).toBeVisible();
+});
+
+test('on a phone, in French and dark, tickets are found on a map, changed for one more person, shown offline, and the guide is missing [XPR-01] [TRP-02] [TRP-03] [NAV-07]', async ({
+  browser,
+}) => {
+  const say = wordsOf('fr');
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: 'fr-CA',
+    colorScheme: 'dark',
+    geolocation: { latitude: 38.71, longitude: -9.14 },
+    permissions: ['geolocation'],
+  });
+  const page = await context.newPage();
+  const visit: steps.Visit = { page, say, locale: 'fr-CA', isPhone: true };
+  await enter(page, `${surfaces.consumer}/`, 'primary');
+  await calm(page);
+  const day = await inDays(page, 20);
+  const when = `fromDate=${day}&untilDate=${day}`;
+  await page.goto(`${surfaces.consumer}/activities/availability/?locationName=Lisbonne&${when}`);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  for (const filter of ['activities.filter.instant', 'activities.filter.free'])
+    await page.getByRole('button', { name: say(filter) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${say('activities.category.water')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(say('activities.language')) }).click();
+  await page.getByRole('option', { name: /^français/ }).click();
+  await expect(page).toHaveURL(/guide=fr/);
+  await page.getByRole('button', { name: say('activities.map'), exact: true }).click();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await steps.expectSound(visit);
+  // The pins lead to the activities.
+  const title = (await cards.first().getByRole('heading').textContent()) ?? '';
+  await page.getByRole('button', { name: title }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const choice = page.getByRole('region', { name: say('activities.choose') });
+  await choice.getByRole('radio', { disabled: false }).first().check();
+  await expect(choice.getByText(say('activities.total'))).toBeVisible();
+  await steps.expectSound(visit);
+  await choice.getByRole('button', { name: say('activities.continue') }).click();
+
+  // Each person is asked.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
+  const nameTicket = async (within: typeof page | ReturnType<typeof page.getByRole>, at: number) => {
+    const given = within.getByRole('textbox', { name: say('booking.guests.given-name') });
+    await given.nth(at).fill(['Ada', 'Ben', 'Cleo'][at] ?? '');
+    await within
+      .getByRole('textbox', { name: say('booking.guests.surname') })
+      .nth(at)
+      .fill('Okafor');
+  };
+  for (const at of [0, 1]) await nameTicket(page, at);
+  await flying.fillContact(visit);
+  for (const at of [0, 1]) await page.getByRole('radio', { name: 'Oui' }).nth(at).check();
+  await steps.expectSound(visit);
+  await flying.pressBook(visit);
+  await page.getByRole('link', { name: say('trips.confirmed.view') }).click({ timeout: 60_000 });
+  const answers = page.getByRole('region', { name: say('activities.answers') });
+  await expect(answers).toContainText('Billet 2 : Ben Okafor');
+  await expect(answers.getByText('Oui')).toHaveCount(2);
+  await steps.expectSound(visit);
+
+  // A third one comes along: the operator needs an answer for them too.
+  await page.getByRole('button', { name: say('activities.change') }).click();
+  const dialog = page.getByRole('dialog');
+  const adult = dialog.getByRole('textbox', { name: 'Adulte' });
+  await adult.fill('3');
+  await adult.press('Enter');
+  await nameTicket(dialog, 2);
+  await dialog.getByRole('button', { name: say('trips.change.ask') }).click();
+  await expect(dialog.getByText(/a besoin d’une réponse/).first()).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Non' }).nth(2).check();
+  await steps.expectSound(visit);
+  await dialog.getByRole('button', { name: say('trips.change.ask') }).click();
+  await expect(dialog).toContainText('3 × Adulte');
+  await steps.expectSound(visit);
+  await dialog.getByRole('button', { name: say('trips.change.do') }).click();
+  await expect(page.getByRole('dialog', { name: say('activities.change.title.done') })).toBeVisible({
+    timeout: 60_000,
+  });
+  await dialog
+    .getByRole('button', { name: say('trips.cancel.close') })
+    .last()
+    .click();
+  await expect(answers).toContainText('Billet 3 : Cleo Okafor');
+
+  // Offline the codes are there, and the answers are not.
+  const codes = page.getByRole('img', { name: /^Code / });
+  const shown = await codes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(shown.length).toBeGreaterThan(0);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The worker stores the files of the page after it is ready.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('shell')).keys()).length))
+    .toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(say('trips.offline.title'))).toBeVisible();
+  await expect
+    .poll(() => codes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+    .toEqual(shown);
+  await expect(answers).toHaveCount(0);
+  await steps.expectSound(visit);
+  await context.setOffline(false);
+
+  // From the start on the traveler can tell that the guide is not there.
+  const trip = page.url();
+  await passTime(page, 21 * 86_400);
+  await enter(page, trip, 'primary');
+  await page.getByRole('button', { name: say('activities.guide.press') }).click();
+  await expect(page.getByText(say('activities.guide.reported'))).toBeVisible();
+  await expect(page.getByText(/ m du point de rendez-vous/)).toBeVisible();
+  await steps.expectSound(visit);
 });
