@@ -36,16 +36,16 @@ it(`the best overall of ${markets.length} markets takes no absurd time and is be
     });
     const [best] = matching;
     if (!best) throw new Error(`${market} has no flights`);
-    expect([market, tags.get(best.way.itineraryId)?.[0]]).toEqual([market, 'Best Overall']);
-    const shortest = Math.min(...matching.map(({ way }) => way.durationMinutes));
-    expect([market, best.way.durationMinutes <= 1.5 * shortest + 180]).toEqual([market, true]);
+    expect([market, tags.get(best.itinerary.itineraryId)?.[0]]).toEqual([market, 'Best Overall']);
+    const shortest = Math.min(...matching.map(({ itinerary }) => itinerary.durationMinutes));
+    expect([market, best.itinerary.durationMinutes <= 1.5 * shortest + 180]).toEqual([market, true]);
     const beating = matching.filter(
-      ({ way, offer }) =>
-        way.stops <= best.way.stops &&
-        way.durationMinutes < best.way.durationMinutes &&
+      ({ itinerary, offer }) =>
+        itinerary.stops <= best.itinerary.stops &&
+        itinerary.durationMinutes < best.itinerary.durationMinutes &&
         offer.totalMinor <= 1.05 * best.offer.totalMinor,
     );
-    expect([market, beating.map(({ way }) => way.itineraryId)]).toEqual([market, []]);
+    expect([market, beating.map(({ itinerary }) => itinerary.itineraryId)]).toEqual([market, []]);
     expect(matching.every((one) => scoreOf(one) <= scoreOf(best) && scoreOf(one) >= 0)).toBe(true);
   }
 });

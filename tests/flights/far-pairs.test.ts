@@ -52,16 +52,16 @@ it.each([
   ['ANC', 'KOJ'],
 ])('%s to %s is flown on two tickets that have stops of their own [AIR-01] [AIR-04]', async (from, to) => {
   const { slices, flights } = await ask(from, to);
-  const ways = slices[0] ?? [];
-  expect(ways.length).toBeGreaterThan(0);
-  for (const way of ways) {
-    const flown = way.flights.flatMap((at) => flights[at] ?? []);
+  const itineraries = slices[0] ?? [];
+  expect(itineraries.length).toBeGreaterThan(0);
+  for (const itinerary of itineraries) {
+    const flown = itinerary.flights.flatMap((at) => flights[at] ?? []);
     expect([flown[0]?.origin, flown.at(-1)?.destination]).toEqual([from, to]);
     for (const [at, next] of flown.slice(1).entries()) {
       expect(next.origin).toBe(flown[at]?.destination);
       expect(next.departs).toBeGreaterThan(flown[at]?.arrives ?? Infinity);
     }
     expect(new Set(flown.map(({ destination }) => destination)).size).toBe(flown.length);
-    expect(way.selfTransfers).toHaveLength(1);
+    expect(itinerary.selfTransfers).toHaveLength(1);
   }
 });

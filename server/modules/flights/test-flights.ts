@@ -73,7 +73,7 @@ export function flightSession(
   }[])[],
   more: Partial<FlightSession> = {},
 ): FlightSession {
-  const flights = slices.flat().flatMap((way) => way.flights);
+  const flights = slices.flat().flatMap((itinerary) => itinerary.flights);
   const question: FlightQuestion = {
     tripType: slices.length === 1 ? 'one_way' : slices.length === 2 ? 'round_trip' : 'multi_city',
     slices: slices.map(() => ({
@@ -118,7 +118,7 @@ export function flightSession(
     ],
     terms: [fareTerms()],
     flights,
-    slices: slices.map((ways) => ways.map((way) => keptItinerary(way, flights))),
+    slices: slices.map((itineraries) => itineraries.map((itinerary) => keptItinerary(itinerary, flights))),
     ...more,
   };
 }

@@ -32,7 +32,7 @@ function findProposed(flights: FlightSession, filters: FlightFilters): WholeTrip
   for (const trip of trips) {
     if (best && trip.totalMinor >= best.totalMinor) break;
     const [out] = trip.chosen;
-    if (!out || !isSensible({ ...trip, isSimple: true, ways: trip.ways.slice(0, 1) })) continue;
+    if (!out || !isSensible({ ...trip, isSimple: true, itineraries: trip.itineraries.slice(0, 1) })) continue;
     const back = listWholeTrips(flights, [out], byPrice).trips.find(isSensible);
     if (back && (!best || back.totalMinor < best.totalMinor)) best = back;
   }
@@ -48,18 +48,24 @@ function findProposed(flights: FlightSession, filters: FlightFilters): WholeTrip
 }
 
 /** Whether flights of a search are simple, and no detour. */
-function sensibleIn({ slices }: FlightSession): (trip: Pick<WholeTrip, 'isSimple' | 'ways'>) => boolean {
-  const limits = slices.map((ways) => ({
-    minutes: mostTimesShortest * ways.reduce((least, way) => Math.min(least, way.durationMinutes), Infinity),
+function sensibleIn({
+  slices,
+}: FlightSession): (trip: Pick<WholeTrip, 'isSimple' | 'itineraries'>) => boolean {
+  const limits = slices.map((itineraries) => ({
+    minutes:
+      mostTimesShortest *
+      itineraries.reduce((least, itinerary) => Math.min(least, itinerary.durationMinutes), Infinity),
     stops: Math.max(
       usualStops,
-      ways.reduce((least, way) => Math.min(least, way.stops), Infinity),
+      itineraries.reduce((least, itinerary) => Math.min(least, itinerary.stops), Infinity),
     ),
   }));
-  return ({ isSimple, ways }) =>
+  return ({ isSimple, itineraries }) =>
     isSimple &&
-    ways.every(({ way }, slice) => {
+    itineraries.every(({ itinerary }, slice) => {
       const limit = limits[slice];
-      return limit !== undefined && way.durationMinutes <= limit.minutes && way.stops <= limit.stops;
+      return (
+        limit !== undefined && itinerary.durationMinutes <= limit.minutes && itinerary.stops <= limit.stops
+      );
     });
 }

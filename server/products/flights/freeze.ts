@@ -96,13 +96,13 @@ async function findSameFares(
       throw new PortalError('flight-quote-failed', { cause: error });
     });
   return slices.map(({ segments, fareShelf }, at) => {
-    const way = found.directions[at]?.find(({ flights }) => {
+    const itinerary = found.directions[at]?.find(({ flights }) => {
       const flown = flights.flatMap((position) => found.flights[position] ?? []);
       return (
         flown.length === segments.length && segments.every((segment, index) => isSame(segment, flown[index]))
       );
     });
-    const fare = way?.fares.find(
+    const fare = itinerary?.fares.find(
       ({ terms }) => terms.name.en === fareShelf.shortBrandName && terms.cabin === fareShelf.cabin,
     );
     if (fare) return fare.token;

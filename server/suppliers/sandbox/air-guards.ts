@@ -75,12 +75,12 @@ const fare = z.object({
 });
 export type WireFare = z.output<typeof fare>;
 
-const way = z.object({
+const itinerary = z.object({
   flights: z.array(position).min(1).max(3),
   carrier: airline,
   fares: z.array(fare).min(1).max(12),
 });
-export type WireItinerary = z.output<typeof way>;
+export type WireItinerary = z.output<typeof itinerary>;
 
 /** An answer to a search: every way names flights that are there, each leaving where the one before it landed. */
 export const airSearchGuard = z
@@ -90,7 +90,7 @@ export const airSearchGuard = z
     airlines: z.array(z.object({ code: airline, name: z.string().min(1).max(80), isLowCost: z.boolean() })),
     flights: z.array(flight),
     terms: z.array(terms),
-    directions: z.array(z.array(way)),
+    directions: z.array(z.array(itinerary)),
   })
   .refine(({ flights, directions }) => directions.flat().every((one) => isJoined(one.flights, flights)), {
     error: 'a way of flights that do not connect',

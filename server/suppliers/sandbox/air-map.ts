@@ -59,7 +59,7 @@ export const toFoundFlight = (flight: WireFlight): FoundFlight => ({
 });
 
 /** Maps the itineraries of a response; fares of the same terms share one object. */
-export function readItineraries(told: readonly WireTerms[]): (way: WireItinerary) => FoundItinerary {
+export function readItineraries(told: readonly WireTerms[]): (itinerary: WireItinerary) => FoundItinerary {
   const known = new Map<string, FareTerms>();
   const termsOf = ({ terms: at, brand }: WireFare): FareTerms[] => {
     const key = `${at} ${brand}`;

@@ -74,7 +74,7 @@ export function sandboxAir(
         complete: answer.complete,
         airlines: answer.airlines,
         flights: answer.flights.map(toFoundFlight),
-        directions: answer.directions.map((ways) => ways.map(readItinerary)),
+        directions: answer.directions.map((itineraries) => itineraries.map(readItinerary)),
       };
     },
 

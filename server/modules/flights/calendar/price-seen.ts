@@ -28,11 +28,11 @@ export function pricesSeenIn({ query, slices }: FlightSession): PriceSeen[] {
   return query.slices.flatMap(({ origin, destination, date }, slice): PriceSeen[] => {
     let lowestMinor = Infinity;
     let stops = 0;
-    for (const way of slices[slice] ?? [])
-      for (const { ownMinor } of way.fares) {
+    for (const itinerary of slices[slice] ?? [])
+      for (const { ownMinor } of itinerary.fares) {
         if (ownMinor >= lowestMinor) continue;
         lowestMinor = ownMinor;
-        stops = way.stops;
+        stops = itinerary.stops;
       }
     return lowestMinor < Infinity
       ? [{ origin, destination, cabin: query.cabin, departs: date, lowestMinor, stops, source: 'search' }]

@@ -40,7 +40,7 @@ export async function findLaterFlights(
 }
 
 const sells = ({ slices }: FlightSession, source: string): boolean =>
-  slices.some((ways) => ways.some((way) => way.source === source));
+  slices.some((itineraries) => itineraries.some((itinerary) => itinerary.source === source));
 
 function difference(
   shown: FlightSession,
@@ -64,5 +64,5 @@ function totalsOf(
 ): Map<string, number> {
   const offers = offersAfter(session, findChosen(session, chosen));
   const { matching } = viewSlice(offers, { filters, sort: 'price', offset: 0, limit: 1 });
-  return new Map(matching.map(({ way, offer }) => [way.itineraryId, offer.totalMinor]));
+  return new Map(matching.map(({ itinerary, offer }) => [itinerary.itineraryId, offer.totalMinor]));
 }

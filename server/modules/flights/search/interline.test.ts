@@ -14,10 +14,10 @@ const itineraryOf = (
   ends: readonly [string, string],
   minor: number,
 ): KeptItinerary => {
-  const way = flightSession([[{ flights: [flight(name, leaves, lands, ends)], fares: [fare(minor)] }]])
+  const itinerary = flightSession([[{ flights: [flight(name, leaves, lands, ends)], fares: [fare(minor)] }]])
     .slices[0]?.[0];
-  if (!way) throw new RangeError('there is one');
-  return way;
+  if (!itinerary) throw new RangeError('there is one');
+  return itinerary;
 };
 const toHub = itineraryOf('B61', '2026-12-20T08:00', '2026-12-20T12:00', ['JFK', 'PDL'], 100_00);
 const onward = (leaves: string, name = 'TP2') =>

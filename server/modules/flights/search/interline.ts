@@ -38,10 +38,12 @@ export async function addInterline(
   query: Pick<SessionQuery, 'slices' | 'party' | 'cabin' | 'currency'>,
   merged: MergedFlights,
 ): Promise<MergedFlights> {
-  const asks = merged.slices.flatMap((ways, slice) => hubLegs(places, query, merged, ways, slice));
+  const asks = merged.slices.flatMap((itineraries, slice) =>
+    hubLegs(places, query, merged, itineraries, slice),
+  );
   const joined = await joinLegs(suppliers, query, merged, { asks, mostStops: 0 });
-  const far = joined.slices.flatMap((ways, slice) =>
-    ways.length > 0
+  const far = joined.slices.flatMap((itineraries, slice) =>
+    itineraries.length > 0
       ? []
       : legsBy(places, query, slice, (from, to) =>
           places.airportsBetween(from, to, lastResort.hubs, lastResort.detour),
@@ -84,18 +86,18 @@ function hubLegs(
   places: FlightsDeps['places'],
   query: Pick<SessionQuery, 'slices'>,
   { flights }: MergedFlights,
-  ways: readonly KeptItinerary[],
+  itineraries: readonly KeptItinerary[],
   slice: number,
 ): HubLegs[] {
   const counts = new Map<string, number>();
-  for (const { flights: flown } of ways)
+  for (const { flights: flown } of itineraries)
     for (const at of flown.slice(0, -1)) {
       const hub = flights[at]?.destination ?? '';
       counts.set(hub, (counts.get(hub) ?? 0) + 1);
     }
   const used = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, mostHubs);
   return legsBy(places, query, slice, (from, to) =>
-    ways.length > 0 ? used.map(([hub]) => hub) : places.airportsBetween(from, to, mostTried),
+    itineraries.length > 0 ? used.map(([hub]) => hub) : places.airportsBetween(from, to, mostTried),
   );
 }
 
@@ -130,7 +132,7 @@ function withJoined(
   const [firsts = [], ...others] = legs.slices;
   const seconds = others.flat();
   // One supplier sells a whole trip, so a lower price of another supplier does not exclude an itinerary.
-  const own = (merged.slices[slice] ?? []).filter((way) => way.source === source);
+  const own = (merged.slices[slice] ?? []).filter((itinerary) => itinerary.source === source);
   const known = own.map(({ itineraryId, durationMinutes, fares }) => ({
     itineraryId,
     durationMinutes,
@@ -167,11 +169,13 @@ const landsOnceAtEach = (flown: MergedFlights['flights']): boolean =>
   new Set(flown.flatMap(({ origin, destination }) => [origin, destination])).size === flown.length + 1;
 
 /** The cheapest itineraries, up to the number worth trying. */
-const cheapestItineraries = (ways: readonly KeptItinerary[]): readonly KeptItinerary[] => {
+const cheapestItineraries = (itineraries: readonly KeptItinerary[]): readonly KeptItinerary[] => {
   const leastOfItinerary = ({ fares }: KeptItinerary) => leastOf(fares.map(({ ownMinor }) => ownMinor));
-  return ways.length <= lastResort.mostItineraries
-    ? ways
-    : ways.toSorted((a, b) => leastOfItinerary(a) - leastOfItinerary(b)).slice(0, lastResort.mostItineraries);
+  return itineraries.length <= lastResort.mostItineraries
+    ? itineraries
+    : itineraries
+        .toSorted((a, b) => leastOfItinerary(a) - leastOfItinerary(b))
+        .slice(0, lastResort.mostItineraries);
 };
 
 const leastOf = (minors: readonly number[]): number =>

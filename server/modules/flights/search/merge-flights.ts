@@ -23,15 +23,15 @@ export function mergeFlights(
     for (const airline of found.airlines) airlines.set(airline.code, airline);
     const positions = found.flights.map((flight) => flights.add(flight));
     const sharesAll = asked.length === sliceCount;
-    for (const [direction, ways] of found.directions.entries()) {
+    for (const [direction, itineraries] of found.directions.entries()) {
       const kept = slices[asked[direction] ?? -1];
-      for (const way of kept ? ways : []) {
-        const made = keepItinerary(way, {
+      for (const itinerary of kept ? itineraries : []) {
+        const made = keepItinerary(itinerary, {
           source,
-          sharing: sharesAll ? `${source} ${number} ${way.carrier}` : null,
-          flights: way.flights.flatMap((at) => positions[at] ?? []),
+          sharing: sharesAll ? `${source} ${number} ${itinerary.carrier}` : null,
+          flights: itinerary.flights.flatMap((at) => positions[at] ?? []),
           shelf: flights,
-          fares: keepFares(way.fares, cabin, sliceCount === 1, terms),
+          fares: keepFares(itinerary.fares, cabin, sliceCount === 1, terms),
         });
         const key = made && `${source} ${made.itineraryId}`;
         const known = key && kept?.get(key);
@@ -43,7 +43,7 @@ export function mergeFlights(
     airlines: [...airlines.values()],
     terms: terms.items,
     flights: flights.items,
-    slices: slices.map((ways) => [...ways.values()]),
+    slices: slices.map((itineraries) => [...itineraries.values()]),
   };
 }
 

@@ -46,11 +46,13 @@ export function presentSearch(
       date,
     })),
     sliceIndex: chosen.length,
-    chosen: chosen.map(({ way, fare }, index) => presentItinerary(reader, session, index, way, fare)),
+    chosen: chosen.map(({ itinerary, fare }, index) =>
+      presentItinerary(reader, session, index, itinerary, fare),
+    ),
     passengerCount: passengerCount(session),
     currency: query.currency,
     compliance: complianceIn(session, view.matching),
-    totalCount: offers.ways.length,
+    totalCount: offers.itineraries.length,
     matchingCount: view.matching.length,
     itineraries: view.matching
       .slice(offset, offset + limit)
@@ -58,7 +60,7 @@ export function presentSearch(
     facets: view.facets.map((facet) => withAirports(reader, facet)),
     histogram: view.spread && presentSpread(view.spread, query.currency),
     durations: view.durations,
-    ...(offers.ways.length === 0 && chosen.length === 0 ? { empty: whyEmpty(session) } : {}),
+    ...(offers.itineraries.length === 0 && chosen.length === 0 ? { empty: whyEmpty(session) } : {}),
     relax: view.relax,
   };
 }
@@ -71,31 +73,31 @@ function presentCard(
   middleKg: number,
 ): z.input<typeof flightCardSchema> {
   const { session, chosen } = offers;
-  const { way, at, offer } = picked;
+  const { itinerary, at, offer } = picked;
   const total = money(offer.totalMinor, session.query.currency);
-  const trip = tripWith(session, chosen, { way, at, ...offer });
+  const trip = tripWith(session, chosen, { itinerary, at, ...offer });
   const type = ticketTypeOf(
     session,
-    trip.map((one) => one.way),
+    trip.map((one) => one.itinerary),
     offer.isShared,
   );
-  const warnings = warningsOf(session, way);
+  const warnings = warningsOf(session, itinerary);
   return {
-    ...presentItinerary(reader, session, chosen.length, way, offer.fare),
-    tags: [...(view.tags.get(way.itineraryId) ?? [])],
+    ...presentItinerary(reader, session, chosen.length, itinerary, offer.fare),
+    tags: [...(view.tags.get(itinerary.itineraryId) ?? [])],
     fareScore: Math.max(0, view.scoreOf(picked)),
     kind: type === 'single' ? 'single' : 'multi-travel',
     tier: tierOf(session, type),
     multiTicketType: type,
     warnings: type === 'single' ? warnings : [...warnings, 'separate_tickets'],
-    missedConnections: missedConnections(reader, session, way),
-    emissionsDifferencePercent: middleKg > 0 ? Math.round((way.co2Kg / middleKg - 1) * 100) : 0,
+    missedConnections: missedConnections(reader, session, itinerary),
+    emissionsDifferencePercent: middleKg > 0 ? Math.round((itinerary.co2Kg / middleKg - 1) * 100) : 0,
     price: {
       total: toWireMoney(total),
       perPassenger: toWireMoney(perPassenger(session, total)),
       ...earnAndPayable(session, trip, total),
     },
-    fareCount: way.fares.length,
+    fareCount: itinerary.fares.length,
     policy: judgeTrip(session, trip, offer.totalMinor),
     nearestInPolicy: nearestInPolicy(picked, offers),
   };
@@ -104,9 +106,9 @@ function presentCard(
 const missedConnections = (
   { places }: Reader,
   { flights }: FlightSession,
-  way: KeptItinerary,
+  itinerary: KeptItinerary,
 ): (number | null)[] => {
-  const flown = way.flights.flatMap((at) => flights[at] ?? []);
+  const flown = itinerary.flights.flatMap((at) => flights[at] ?? []);
   return tellMissed(
     delayKnowledge(),
     places,
@@ -183,7 +185,7 @@ function complianceIn(
   return kept === matching.length ? 'all' : 'some';
 }
 
-function middleEmissions({ ways }: SliceOffers): number {
-  const sorted = Float64Array.from(ways, ({ way }) => way.co2Kg).sort();
+function middleEmissions({ itineraries }: SliceOffers): number {
+  const sorted = Float64Array.from(itineraries, ({ itinerary }) => itinerary.co2Kg).sort();
   return sorted[sorted.length >> 1] ?? 0;
 }

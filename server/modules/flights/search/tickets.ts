@@ -7,10 +7,10 @@ import type { FlightSession, KeptItinerary } from './flight-session.ts';
  */
 export function ticketTypeOf(
   { slices }: Pick<FlightSession, 'slices'>,
-  ways: readonly KeptItinerary[],
+  itineraries: readonly KeptItinerary[],
   isShared: boolean,
 ): MultiTicketType {
-  if (ways.some(({ selfTransfers }) => selfTransfers.length > 0)) return 'virtualInterline';
+  if (itineraries.some(({ selfTransfers }) => selfTransfers.length > 0)) return 'virtualInterline';
   return slices.length > 1 && !isShared ? 'hackerFare' : 'single';
 }
 

@@ -22,13 +22,13 @@ export interface Sieve {
 }
 
 export function openSieve(offers: SliceOffers, asked: FlightFilters): Sieve {
-  const { session, ways } = offers;
+  const { session, itineraries } = offers;
   const filters = itineraryFilters(asked, session);
   return {
     offers,
     filters,
-    failed: Uint32Array.from(ways, ({ way }) =>
-      filters.reduce((bits, { lets }, at) => (lets(way) ? bits : bits | (1 << at)), 0),
+    failed: Uint32Array.from(itineraries, ({ itinerary }) =>
+      filters.reduce((bits, { lets }, at) => (lets(itinerary) ? bits : bits | (1 << at)), 0),
     ),
     wish: wishOf(asked),
     limits: priceLimits(asked, session.query.currency),
@@ -36,9 +36,9 @@ export function openSieve(offers: SliceOffers, asked: FlightFilters): Sieve {
 }
 
 /** A way at its cheapest offer that is wished for. */
-export function pick({ way, at, offers }: OfferedItinerary, wish: FareWish): PickedItinerary | null {
+export function pick({ itinerary, at, offers }: OfferedItinerary, wish: FareWish): PickedItinerary | null {
   const offer = offers.find((one) => fits(one, wish));
-  return offer ? { way, at, offer } : null;
+  return offer ? { itinerary, at, offer } : null;
 }
 
 export const isWithin = (totalMinor: number, limits: PriceLimits | null): boolean =>

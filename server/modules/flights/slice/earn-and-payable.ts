@@ -29,7 +29,7 @@ export function earnAndPayable(
   total: Money,
 ): { payableCredit: WireMoney; payableOffers: PayableOffers; earn: Earn | null } {
   const exchangeRate = rateOf(total.currency, circumstances.rates);
-  const landing = flights[first?.way.flights.at(-1) ?? -1];
+  const landing = flights[first?.itinerary.flights.at(-1) ?? -1];
   const target = landing ? { arrivesAt: landing.destination } : {};
   return {
     payableCredit: toWireMoney(payableOf(circumstances.credit, total, exchangeRate)),

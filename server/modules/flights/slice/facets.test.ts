@@ -54,7 +54,9 @@ describe('connections are counted as the filter lets them through [AIR-03]', () 
       ['BOS', 0, null],
     ]);
     expect(
-      view(session, { connectionAirports: ['BOS', 'PDL'] }).matching.map(({ way }) => way.itineraryId),
+      view(session, { connectionAirports: ['BOS', 'PDL'] }).matching.map(
+        ({ itinerary }) => itinerary.itineraryId,
+      ),
     ).toEqual(['TP300~TP301~TP302', 'TP200~TP201', 'TP100']);
   });
 });
@@ -86,32 +88,34 @@ const drawnItineraries = fc.array(
   }),
   { maxLength: 14 },
 );
-const sessions = drawnItineraries.map((ways) =>
+const sessions = drawnItineraries.map((itineraries) =>
   flightSession(
     [
-      ways.map(({ origin, destination, by, carriers, leavesHour, hoursOfLeg, minors, isShared }, at) => {
-        const stations = [origin, ...by.filter((hub) => hub !== destination), destination];
-        const timeAt = (leg: number, hours: number): string =>
-          new Date(Date.UTC(2026, 11, 20, leavesHour + leg * (hoursOfLeg + 2) + hours)).toISOString();
-        return {
-          flights: stations
-            .slice(1)
-            .map((lands, leg) =>
-              flight(
-                `${carriers[leg] ?? 'TP'}${at * 10 + leg + 1}`,
-                timeAt(leg, 0).slice(0, 16),
-                timeAt(leg, hoursOfLeg).slice(0, 16),
-                [stations[leg] ?? origin, lands],
+      itineraries.map(
+        ({ origin, destination, by, carriers, leavesHour, hoursOfLeg, minors, isShared }, at) => {
+          const stations = [origin, ...by.filter((hub) => hub !== destination), destination];
+          const timeAt = (leg: number, hours: number): string =>
+            new Date(Date.UTC(2026, 11, 20, leavesHour + leg * (hoursOfLeg + 2) + hours)).toISOString();
+          return {
+            flights: stations
+              .slice(1)
+              .map((lands, leg) =>
+                flight(
+                  `${carriers[leg] ?? 'TP'}${at * 10 + leg + 1}`,
+                  timeAt(leg, 0).slice(0, 16),
+                  timeAt(leg, hoursOfLeg).slice(0, 16),
+                  [stations[leg] ?? origin, lands],
+                ),
               ),
-            ),
-          fares: minors
-            .toSorted((a, b) => a - b)
-            .map((minor, index) =>
-              fare(minor, { fareId: index === 0 ? 'standard.Economy' : 'premium.Economy' }),
-            ),
-          more: isShared ? {} : { sharing: null },
-        };
-      }),
+            fares: minors
+              .toSorted((a, b) => a - b)
+              .map((minor, index) =>
+                fare(minor, { fareId: index === 0 ? 'standard.Economy' : 'premium.Economy' }),
+              ),
+            more: isShared ? {} : { sharing: null },
+          };
+        },
+      ),
     ],
     {
       circumstances: { ...plainCircumstances, policy },

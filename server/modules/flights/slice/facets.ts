@@ -30,11 +30,11 @@ interface Column {
  * so that the screen can disable instead of hide them. [AIR-03]
  */
 export function facetsOf(sieve: Sieve): FlightFacet[] {
-  const { session, ways } = sieve.offers;
+  const { session, itineraries } = sieve.offers;
   const columns = columnsOf(sieve.offers);
   const names = new Map(session.airlines.map(({ code, name }) => [code, name]));
-  const totals = Float64Array.from(ways, (way) => {
-    const total = pick(way, sieve.wish)?.offer.totalMinor;
+  const totals = Float64Array.from(itineraries, (itinerary) => {
+    const total = pick(itinerary, sieve.wish)?.offer.totalMinor;
     return total !== undefined && isWithin(total, sieve.limits) ? total : Number.NaN;
   });
   const tally = (filter: keyof Columns): Counted[] => {
@@ -98,9 +98,9 @@ function columnsOf(offers: SliceOffers): Columns {
   return known;
 }
 
-function makeColumns({ session, ways }: SliceOffers) {
+function makeColumns({ session, itineraries }: SliceOffers) {
   const traitsOf = traitsIn(session);
-  const traits = ways.map(({ way }) => traitsOf(way));
+  const traits = itineraries.map(({ itinerary }) => traitsOf(itinerary));
   const column = (
     valuesOf: (traits: ItineraryTraits) => readonly Value[],
     passedBy: (traits: ItineraryTraits, listed: readonly Value[]) => readonly Value[] = valuesOf,
@@ -144,18 +144,20 @@ function bitOf({ filters }: Sieve, name: string): number {
 
 /** Facets on fares, where they apply: policy for business customers, single tickets where trips may need several. */
 function fareFacets(sieve: Sieve): [FacetName, Tally][] {
-  const { session, ways } = sieve.offers;
+  const { session, itineraries } = sieve.offers;
   const asks: (keyof FareWish)[] = [
     ...(session.circumstances.policy ? (['inPolicyOnly'] as const) : []),
-    ...(ways.some(({ offers }) => offers.some(({ isShared }) => !isShared))
+    ...(itineraries.some(({ offers }) => offers.some(({ isShared }) => !isShared))
       ? (['singleTicketOnly'] as const)
       : []),
-    ...(ways.some(({ offers }) => offers.some(({ hasBag }) => hasBag)) ? (['checkedBag'] as const) : []),
+    ...(itineraries.some(({ offers }) => offers.some(({ hasBag }) => hasBag))
+      ? (['checkedBag'] as const)
+      : []),
   ];
   return asks.map((name) => {
     const wish = { ...sieve.wish, [name]: true };
     const tally = emptyTally();
-    for (const [at, { offers }] of ways.entries()) {
+    for (const [at, { offers }] of itineraries.entries()) {
       const offer = sieve.failed[at] === 0 ? offers.find((one) => fits(one, wish)) : undefined;
       if (!offer || !isWithin(offer.totalMinor, sieve.limits)) continue;
       tally.count++;

@@ -7,7 +7,7 @@ import { traitsIn, type ItineraryTraits } from './itinerary-facets.ts';
 /** A filter on the itinerary itself: its name as used in a relax hint, and which itineraries pass it. */
 export interface ItineraryFilter {
   readonly name: string;
-  readonly lets: (way: KeptItinerary) => boolean;
+  readonly lets: (itinerary: KeptItinerary) => boolean;
 }
 
 /** All-in totals in minor units, both ends included. */
@@ -59,7 +59,7 @@ export function itineraryFilters(filters: FlightFilters, session: FlightSession)
   ) => {
     if (!wanted?.length) return;
     const set = new Set(wanted);
-    active.push({ name, lets: (way) => valuesOf(traitsOf(way)).some((value) => set.has(value)) });
+    active.push({ name, lets: (itinerary) => valuesOf(traitsOf(itinerary)).some((value) => set.has(value)) });
   };
   any(
     'airlines',
@@ -67,7 +67,7 @@ export function itineraryFilters(filters: FlightFilters, session: FlightSession)
     ({ airlines }) => airlines,
   );
   if (filters.airlines?.includes(noLowCost))
-    active.push({ name: 'lowCost', lets: (way) => !traitsOf(way).isLowCost });
+    active.push({ name: 'lowCost', lets: (itinerary) => !traitsOf(itinerary).isLowCost });
   any('stops', filters.stops, ({ stops }) => stops);
   any('departureTimes', filters.departureTimes, ({ departureTimes }) => departureTimes);
   any('arrivalTimes', filters.arrivalTimes, ({ arrivalTimes }) => arrivalTimes);
@@ -77,11 +77,11 @@ export function itineraryFilters(filters: FlightFilters, session: FlightSession)
     const set = new Set(filters.connectionAirports);
     active.push({
       name: 'connectionAirports',
-      lets: (way) => traitsOf(way).connectionAirports.every((code) => set.has(code)),
+      lets: (itinerary) => traitsOf(itinerary).connectionAirports.every((code) => set.has(code)),
     });
   }
   const most = filters.maxDurationMinutes;
   if (most !== undefined)
-    active.push({ name: 'maxDurationMinutes', lets: (way) => way.durationMinutes <= most });
+    active.push({ name: 'maxDurationMinutes', lets: (itinerary) => itinerary.durationMinutes <= most });
   return active;
 }

@@ -18,30 +18,30 @@ export interface ItineraryTraits {
 const traitsOfSession = new WeakMap<FlightSession, Map<KeptItinerary, ItineraryTraits>>();
 
 /** Returns a function that gives the traits of the itineraries of a session. */
-export function traitsIn(session: FlightSession): (way: KeptItinerary) => ItineraryTraits {
+export function traitsIn(session: FlightSession): (itinerary: KeptItinerary) => ItineraryTraits {
   const known = traitsOfSession.get(session) ?? new Map<KeptItinerary, ItineraryTraits>();
   traitsOfSession.set(session, known);
   const lowCost = new Set(session.airlines.filter(({ isLowCost }) => isLowCost).map(({ code }) => code));
-  return (way) => {
-    const found = known.get(way) ?? findTraits(session, way, lowCost);
-    known.set(way, found);
+  return (itinerary) => {
+    const found = known.get(itinerary) ?? findTraits(session, itinerary, lowCost);
+    known.set(itinerary, found);
     return found;
   };
 }
 
 function findTraits(
   { flights }: FlightSession,
-  way: KeptItinerary,
+  itinerary: KeptItinerary,
   lowCost: ReadonlySet<string>,
 ): ItineraryTraits {
-  const flown = way.flights.flatMap((at) => flights[at] ?? []);
+  const flown = itinerary.flights.flatMap((at) => flights[at] ?? []);
   const [first, last] = [flown[0], flown.at(-1)];
   return {
     airlines: [...new Set(flown.map(({ marketingCarrier }) => marketingCarrier))],
     isLowCost: flown.some(
       (flight) => lowCost.has(flight.marketingCarrier) || lowCost.has(flight.operatingCarrier),
     ),
-    stops: [way.stops],
+    stops: [itinerary.stops],
     departureTimes: [timeOfDay(first?.departsLocal)],
     arrivalTimes: [timeOfDay(last?.arrivesLocal)],
     departureAirports: [first?.origin ?? ''],

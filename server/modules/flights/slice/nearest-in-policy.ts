@@ -6,7 +6,7 @@ import type { PickedItinerary } from './scores.ts';
 import type { Offer, OfferedItinerary, SliceOffers } from './slice-offers.ts';
 
 interface Candidate {
-  readonly way: OfferedItinerary['way'];
+  readonly itinerary: OfferedItinerary['itinerary'];
   readonly offer: Offer;
 }
 
@@ -16,9 +16,9 @@ const candidatesOf = new WeakMap<SliceOffers, readonly Candidate[]>();
 function candidates(offers: SliceOffers): readonly Candidate[] {
   const known = candidatesOf.get(offers);
   if (known) return known;
-  const made = offers.ways.flatMap(({ way, offers: all }): Candidate[] => {
+  const made = offers.itineraries.flatMap(({ itinerary, offers: all }): Candidate[] => {
     const offer = all.find(({ inPolicy }) => inPolicy);
-    return offer ? [{ way, offer }] : [];
+    return offer ? [{ itinerary, offer }] : [];
   });
   candidatesOf.set(offers, made);
   return made;
@@ -29,7 +29,7 @@ function candidates(offers: SliceOffers): readonly Candidate[] {
  * equals the cheaper. It may be the same flight in another fare. Null where nothing is in policy. [POL-05]
  */
 export function nearestInPolicy(
-  { way, offer }: PickedItinerary,
+  { itinerary, offer }: PickedItinerary,
   offers: SliceOffers,
 ): z.input<typeof nearestFlightSchema> | null {
   const { session } = offers;
@@ -37,20 +37,20 @@ export function nearestInPolicy(
   let nearest: Candidate | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates(offers)) {
-    const apart = Math.abs(candidate.way.departs - way.departs);
+    const apart = Math.abs(candidate.itinerary.departs - itinerary.departs);
     const isNearer =
       apart < least || (apart === least && candidate.offer.totalMinor < (nearest?.offer.totalMinor ?? 0));
     if (!isNearer) continue;
     least = apart;
     nearest = candidate;
   }
-  const flight = session.flights[nearest?.way.flights[0] ?? -1];
+  const flight = session.flights[nearest?.itinerary.flights[0] ?? -1];
   if (!nearest || !flight) return null;
   const more = nearest.offer.totalMinor - offer.totalMinor;
   const wire = (minor: number) => toWireMoney(money(minor, session.query.currency));
-  const [carrier = ''] = nearest.way.carriers;
+  const [carrier = ''] = nearest.itinerary.carriers;
   return {
-    itineraryId: nearest.way.itineraryId,
+    itineraryId: nearest.itinerary.itineraryId,
     fareId: nearest.offer.fare.fareId,
     zonedDeparture: zoned(flight.departs, flight.departsLocal),
     airline: session.airlines.find(({ code }) => code === carrier)?.name ?? carrier,

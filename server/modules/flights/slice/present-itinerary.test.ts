@@ -34,9 +34,9 @@ it('each flight is in the cabin that its aircraft has, and the fare says which a
     places: { airport: () => null, find: () => null, kmBetween: () => null },
     language: 'en' as const,
   };
-  const [way] = session.slices[0] ?? [];
+  const [itinerary] = session.slices[0] ?? [];
   const told = terms.map((_, at) => {
-    const slice = way && presentItinerary(reader, session, 0, way, fare(100_00, { terms: at }));
+    const slice = itinerary && presentItinerary(reader, session, 0, itinerary, fare(100_00, { terms: at }));
     return [slice?.segments.map(({ cabinClassName }) => cabinClassName), slice?.fareShelf.otherCabins];
   });
   expect(told).toEqual([

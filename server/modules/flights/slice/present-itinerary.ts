@@ -37,30 +37,30 @@ export function presentItinerary(
   reader: Reader,
   session: FlightSession,
   sliceIndex: number,
-  way: KeptItinerary,
+  itinerary: KeptItinerary,
   fare: KeptFare,
 ): Slice {
-  const segments = presentSegments(reader, session, way, fare);
+  const segments = presentSegments(reader, session, itinerary, fare);
   return {
-    itineraryId: way.itineraryId,
+    itineraryId: itinerary.itineraryId,
     sliceIndex,
     segments,
-    durationMinutes: way.durationMinutes,
-    flownMinutes: way.flownMinutes,
-    stops: way.stops,
+    durationMinutes: itinerary.durationMinutes,
+    flownMinutes: itinerary.flownMinutes,
+    stops: itinerary.stops,
     plusDays: segments.at(-1)?.plusDays ?? 0,
-    emissionsKg: Math.round(way.co2Kg),
-    fareShelf: presentFare(session, way, fare, reader.language),
+    emissionsKg: Math.round(itinerary.co2Kg),
+    fareShelf: presentFare(session, itinerary, fare, reader.language),
   };
 }
 
 function presentSegments(
   { places, language }: Reader,
   { flights, airlines, terms, query }: FlightSession,
-  way: KeptItinerary,
+  itinerary: KeptItinerary,
   fare: KeptFare,
 ): z.input<typeof flightSegmentSchema>[] {
-  const flown = way.flights.flatMap((at) => flights[at] ?? []);
+  const flown = itinerary.flights.flatMap((at) => flights[at] ?? []);
   const firstDay = flown[0]?.departsLocal.slice(0, 10) ?? '';
   const airline = (code: string) => ({
     code,
@@ -102,9 +102,9 @@ function presentSegments(
       stops: flight.stopAirports.length,
       ...(flight.stopAirports.length > 0 ? { stopsAt: flight.stopAirports.map(where) } : {}),
       stopoverDurationMinutes: next ? next.departs - flight.arrives : null,
-      isSelfTransferLayover: way.selfTransfers.includes(at),
+      isSelfTransferLayover: itinerary.selfTransfers.includes(at),
       ...(next
-        ? presentEntry(entryBetween(flight, next, way.selfTransfers.includes(at), countryOf), language)
+        ? presentEntry(entryBetween(flight, next, itinerary.selfTransfers.includes(at), countryOf), language)
         : {}),
       plusDays: daysBetween(firstDay, flight.arrivesLocal.slice(0, 10)),
       aircraft: flight.aircraft,
@@ -125,7 +125,7 @@ export function zoned(epochMinutes: number, local: string): string {
 /** A fare of a way. [AIR-03] [AIR-06] [AIR-10] */
 export function presentFare(
   session: FlightSession,
-  way: Pick<KeptItinerary, 'flights'>,
+  itinerary: Pick<KeptItinerary, 'flights'>,
   fare: KeptFare,
   language: Language,
 ): FareShelf {
@@ -137,7 +137,7 @@ export function presentFare(
     ratingNumber: numberOfFareShelfRating[terms.rating],
     shortBrandName: terms.name[language],
     cabin: terms.cabin,
-    ...otherCabins(session, way, terms.cabin),
+    ...otherCabins(session, itinerary, terms.cabin),
     bookingClass: fare.bookingClass,
     seatsLeft: fare.seatsLeft,
     restrictions: presentRestrictions(terms, language),
@@ -152,10 +152,10 @@ export function presentFare(
 /** Flights of a way in a lower cabin than the fare's, none where all aircraft have it. */
 function otherCabins(
   { flights }: FlightSession,
-  way: Pick<KeptItinerary, 'flights'>,
+  itinerary: Pick<KeptItinerary, 'flights'>,
   cabin: Cabin,
 ): Pick<FareShelf, 'otherCabins'> {
-  const others = way.flights.flatMap((at) => {
+  const others = itinerary.flights.flatMap((at) => {
     const flight = flights[at];
     const seated = flight && seatedIn(flight.cabins, cabin);
     return flight && seated && seated !== cabin
@@ -198,14 +198,14 @@ const presentPenalty = (penalty: Penalty, text: string) => ({
 const nightMinutes = 6 * 60;
 
 /** The warnings a traveler must see before choosing an itinerary. [AIR-04] */
-export function warningsOf({ flights }: FlightSession, way: KeptItinerary): FlightWarning[] {
-  const flown = way.flights.flatMap((at) => flights[at] ?? []);
+export function warningsOf({ flights }: FlightSession, itinerary: KeptItinerary): FlightWarning[] {
+  const flown = itinerary.flights.flatMap((at) => flights[at] ?? []);
   const stopovers = flown.slice(1).flatMap((next, at): [FoundFlight, FoundFlight][] => {
     const before = flown[at];
     return before ? [[before, next]] : [];
   });
   const warnings: FlightWarning[] = [];
-  if (way.selfTransfers.length > 0) warnings.push('self_transfer');
+  if (itinerary.selfTransfers.length > 0) warnings.push('self_transfer');
   if (stopovers.some(([before, next]) => before.destination !== next.origin)) warnings.push('airport_change');
   const isNight = ([before, next]: [FoundFlight, FoundFlight]): boolean =>
     next.departs - before.arrives >= nightMinutes &&

@@ -6,7 +6,7 @@ import type { Offer } from './slice-offers.ts';
 
 /** A way at the offer that the filters leave it. */
 export interface PickedItinerary {
-  readonly way: KeptItinerary;
+  readonly itinerary: KeptItinerary;
   readonly at: number;
   readonly offer: Offer;
 }
@@ -21,14 +21,15 @@ export interface Yardstick {
 /** An itinerary longer than this, relative to the shortest, does not count for the lowest price of the list. */
 const reasonable = { times: 1.5, moreMinutes: 240 } as const;
 
-export function yardstickOf(ways: readonly PickedItinerary[]): Yardstick {
-  const shortestMinutes = ways.reduce(
-    (least, { way }) => Math.min(least, way.durationMinutes),
+export function yardstickOf(itineraries: readonly PickedItinerary[]): Yardstick {
+  const shortestMinutes = itineraries.reduce(
+    (least, { itinerary }) => Math.min(least, itinerary.durationMinutes),
     Number.POSITIVE_INFINITY,
   );
   const most = reasonable.times * shortestMinutes + reasonable.moreMinutes;
-  const leastMinor = ways.reduce(
-    (least, { way, offer }) => (way.durationMinutes <= most ? Math.min(least, offer.totalMinor) : least),
+  const leastMinor = itineraries.reduce(
+    (least, { itinerary, offer }) =>
+      itinerary.durationMinutes <= most ? Math.min(least, offer.totalMinor) : least,
     Number.POSITIVE_INFINITY,
   );
   return { leastMinor, shortestMinutes };
@@ -46,14 +47,14 @@ const slowness = (minutes: number, shortest: number): number =>
   (minutes - shortest) / (1.5 * Math.max(leastMinutes, shortest));
 
 /** How uncomfortable a way is, 0 to 1: night hours, nights on the way, changing tickets. */
-function discomfort(way: KeptItinerary, { flights }: FlightSession): number {
-  const leaves = timeOfDay(flights[way.flights[0] ?? -1]?.departsLocal);
-  const lands = timeOfDay(flights[way.flights.at(-1) ?? -1]?.arrivesLocal);
+function discomfort(itinerary: KeptItinerary, { flights }: FlightSession): number {
+  const leaves = timeOfDay(flights[itinerary.flights[0] ?? -1]?.departsLocal);
+  const lands = timeOfDay(flights[itinerary.flights.at(-1) ?? -1]?.arrivesLocal);
   return Math.min(
     1,
     (leaves === 'early-morning' ? 0.35 : 0) +
       (lands === 'early-morning' ? 0.25 : 0) +
-      (way.selfTransfers.length > 0 ? 0.6 : 0),
+      (itinerary.selfTransfers.length > 0 ? 0.6 : 0),
   );
 }
 
@@ -73,12 +74,16 @@ function inclusionScore(terms: FareTerms | undefined): number {
  * The fare score, 100 at best: 45 points for the price, 45 for the duration and more where it is very long, 15 for the
  * stops, 10 for comfort and the fare's inclusions, each against the best of the list. Decisions 0060 and 0225.
  */
-export function fareScore({ way, offer }: PickedItinerary, best: Yardstick, session: FlightSession): number {
+export function fareScore(
+  { itinerary, offer }: PickedItinerary,
+  best: Yardstick,
+  session: FlightSession,
+): number {
   const lost =
     45 * excess(offer.totalMinor, best.leastMinor) +
-    45 * slowness(way.durationMinutes, best.shortestMinutes) +
-    15 * (Math.min(2, way.stops) / 2) +
-    6 * discomfort(way, session) +
+    45 * slowness(itinerary.durationMinutes, best.shortestMinutes) +
+    15 * (Math.min(2, itinerary.stops) / 2) +
+    6 * discomfort(itinerary, session) +
     4 * (1 - inclusionScore(session.terms[offer.fare.terms]));
   return Math.max(0, Math.round(100 - lost));
 }
@@ -92,36 +97,37 @@ const littleMore = 1.05;
  * [AIR-03]
  */
 export function bestOverall(
-  ways: readonly PickedItinerary[],
+  itineraries: readonly PickedItinerary[],
   scoreOf: (picked: PickedItinerary) => number,
 ): PickedItinerary | undefined {
   const better = (a: PickedItinerary, b: PickedItinerary): PickedItinerary => {
-    const more = scoreOf(b) - scoreOf(a) || a.way.durationMinutes - b.way.durationMinutes;
+    const more = scoreOf(b) - scoreOf(a) || a.itinerary.durationMinutes - b.itinerary.durationMinutes;
     return more > 0 || (more === 0 && isBefore(b, a)) ? b : a;
   };
   const bestOf = (some: readonly PickedItinerary[]) =>
     some.reduce<PickedItinerary | undefined>((best, one) => (best ? better(best, one) : one), undefined);
-  let best = bestOf(ways);
-  for (let next = best; next; next = best && bestOf(ways.filter(beats(best)))) best = next;
+  let best = bestOf(itineraries);
+  for (let next = best; next; next = best && bestOf(itineraries.filter(beats(best)))) best = next;
   return best;
 }
 
 /** Whether another way beats one in time or stops, is worse in neither, and costs little more. */
 const beats =
-  ({ way, offer }: PickedItinerary) =>
+  ({ itinerary, offer }: PickedItinerary) =>
   (other: PickedItinerary): boolean =>
-    other.way.durationMinutes <= way.durationMinutes &&
-    other.way.stops <= way.stops &&
-    (other.way.durationMinutes < way.durationMinutes || other.way.stops < way.stops) &&
+    other.itinerary.durationMinutes <= itinerary.durationMinutes &&
+    other.itinerary.stops <= itinerary.stops &&
+    (other.itinerary.durationMinutes < itinerary.durationMinutes ||
+      other.itinerary.stops < itinerary.stops) &&
     other.offer.totalMinor <= littleMore * offer.totalMinor;
 
 /** The quality of a flight, regardless of its price. */
-function quality({ way, offer }: PickedItinerary, best: Yardstick, session: FlightSession): number {
+function quality({ itinerary, offer }: PickedItinerary, best: Yardstick, session: FlightSession): number {
   return (
     100 -
-    35 * excess(way.durationMinutes, best.shortestMinutes) -
-    30 * (Math.min(2, way.stops) / 2) -
-    15 * discomfort(way, session) +
+    35 * excess(itinerary.durationMinutes, best.shortestMinutes) -
+    30 * (Math.min(2, itinerary.stops) / 2) -
+    15 * discomfort(itinerary, session) +
     20 * inclusionScore(session.terms[offer.fare.terms])
   );
 }
@@ -131,33 +137,33 @@ function quality({ way, offer }: PickedItinerary, best: Yardstick, session: Flig
  * that of `bestOverall`. [AIR-03]
  */
 export function tagsOf(
-  ways: readonly PickedItinerary[],
+  itineraries: readonly PickedItinerary[],
   session: FlightSession,
   overall: PickedItinerary | undefined,
 ): Map<string, FareTag[]> {
   const tags = new Map<string, FareTag[]>();
-  const best = yardstickOf(ways);
+  const best = yardstickOf(itineraries);
   const award = (tag: FareTag, valueOf: (picked: PickedItinerary) => number): void => {
     let first: PickedItinerary | undefined;
     let most = Number.NEGATIVE_INFINITY;
-    for (const picked of ways) {
+    for (const picked of itineraries) {
       const value = valueOf(picked);
       if (first && (value < most || (value === most && !isBefore(picked, first)))) continue;
       first = picked;
       most = value;
     }
     if (!first) return;
-    const { itineraryId } = first.way;
+    const { itineraryId } = first.itinerary;
     tags.set(itineraryId, [...(tags.get(itineraryId) ?? []), tag]);
   };
-  if (ways.length < 2) return tags;
+  if (itineraries.length < 2) return tags;
   award('Best Overall', (picked) => Number(picked === overall));
   award('Best Price', ({ offer }) => -offer.totalMinor);
   award('Best Quality', (picked) => quality(picked, best, session));
-  award('Fastest', ({ way }) => -way.durationMinutes);
+  award('Fastest', ({ itinerary }) => -itinerary.durationMinutes);
   return tags;
 }
 
 const isBefore = (a: PickedItinerary, b: PickedItinerary): boolean =>
   a.offer.totalMinor - b.offer.totalMinor < 0 ||
-  (a.offer.totalMinor === b.offer.totalMinor && a.way.departs < b.way.departs);
+  (a.offer.totalMinor === b.offer.totalMinor && a.itinerary.departs < b.itinerary.departs);

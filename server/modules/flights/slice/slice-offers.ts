@@ -18,7 +18,7 @@ export interface Offer {
 
 /** An itinerary that can follow the chosen ones, with its offers, the cheapest first; always at least one. */
 export interface OfferedItinerary {
-  readonly way: KeptItinerary;
+  readonly itinerary: KeptItinerary;
   /** Its position among the ways of its slice. */
   readonly at: number;
   readonly offers: readonly Offer[];
@@ -29,7 +29,7 @@ export interface SliceOffers {
   readonly session: FlightSession;
   /** The chosen itineraries, from the supplier with the lowest total for the trip. */
   readonly chosen: readonly ChosenItinerary[];
-  readonly ways: readonly OfferedItinerary[];
+  readonly itineraries: readonly OfferedItinerary[];
 }
 
 const mostKept = 8;
@@ -45,10 +45,10 @@ export function offersAfter(
 ): SliceOffers {
   const kept = known.get(session) ?? new Map<string, SliceOffers>();
   known.set(session, kept);
-  const key = chosen.map(({ way, fare }) => `${way.itineraryId} ${fare.fareId}`).join(' ');
+  const key = chosen.map(({ itinerary, fare }) => `${itinerary.itineraryId} ${fare.fareId}`).join(' ');
   const before = kept.get(key);
   if (before) return before;
-  const made = { session, chosen, ways: offered(session, [chosen, ...others]) };
+  const made = { session, chosen, itineraries: offered(session, [chosen, ...others]) };
   const oldest = kept.keys().next();
   if (kept.size >= mostKept && !oldest.done) kept.delete(oldest.value);
   kept.set(key, made);
@@ -60,15 +60,16 @@ function offered(
   bySupplier: readonly (readonly ChosenItinerary[])[],
 ): OfferedItinerary[] {
   const best = new Map<string, OfferedItinerary>();
-  for (const [at, way] of (session.slices[bySupplier[0]?.length ?? 0] ?? []).entries()) {
-    const chosen = bySupplier.find(([one]) => !one || one.way.source === way.source);
-    if (!chosen || !isAfter(way, chosen)) continue;
-    const offers = way.fares
-      .flatMap((fare) => offersOf(session, chosen, at, way, fare))
+  for (const [at, itinerary] of (session.slices[bySupplier[0]?.length ?? 0] ?? []).entries()) {
+    const chosen = bySupplier.find(([one]) => !one || one.itinerary.source === itinerary.source);
+    if (!chosen || !isAfter(itinerary, chosen)) continue;
+    const offers = itinerary.fares
+      .flatMap((fare) => offersOf(session, chosen, at, itinerary, fare))
       .toSorted((a, b) => a.totalMinor - b.totalMinor);
     if (offers.length === 0) continue;
-    const known = best.get(way.itineraryId);
-    if (!known || leastOf(offers) < leastOf(known.offers)) best.set(way.itineraryId, { way, at, offers });
+    const known = best.get(itinerary.itineraryId);
+    if (!known || leastOf(offers) < leastOf(known.offers))
+      best.set(itinerary.itineraryId, { itinerary, at, offers });
   }
   return [...best.values()];
 }
@@ -79,7 +80,7 @@ function offersOf(
   session: FlightSession,
   chosen: readonly ChosenItinerary[],
   at: number,
-  way: KeptItinerary,
+  itinerary: KeptItinerary,
   fare: KeptFare,
 ): Offer[] {
   const hasPolicy = session.circumstances.policy !== null;
@@ -88,7 +89,8 @@ function offersOf(
     fare,
     ...price,
     hasBag,
-    inPolicy: hasPolicy && verdictOf(session, chosen, { way, at, fare, ...price }).state === 'in_policy',
+    inPolicy:
+      hasPolicy && verdictOf(session, chosen, { itinerary, at, fare, ...price }).state === 'in_policy',
   }));
 }
 
@@ -102,7 +104,8 @@ export function verdictOf(
 }
 
 /** A fare of a way as one of its offers has it. */
-type PickedOffer = Pick<OfferedItinerary, 'way' | 'at'> & Pick<Offer, 'fare' | 'totalMinor' | 'isShared'>;
+type PickedOffer = Pick<OfferedItinerary, 'itinerary' | 'at'> &
+  Pick<Offer, 'fare' | 'totalMinor' | 'isShared'>;
 
 /**
  * The whole trip that an offer prices: the chosen itineraries, the offer's own, and the cheapest ones that complete it.
@@ -110,8 +113,12 @@ type PickedOffer = Pick<OfferedItinerary, 'way' | 'at'> & Pick<Offer, 'fare' | '
 export const tripWith = (
   session: FlightSession,
   chosen: readonly ChosenItinerary[],
-  { way, at, fare, isShared }: Omit<PickedOffer, 'totalMinor'>,
-): ChosenItinerary[] => [...chosen, { way, fare }, ...restOfTrip(session, chosen.length, at, { isShared })];
+  { itinerary, at, fare, isShared }: Omit<PickedOffer, 'totalMinor'>,
+): ChosenItinerary[] => [
+  ...chosen,
+  { itinerary, fare },
+  ...restOfTrip(session, chosen.length, at, { isShared }),
+];
 
 /** The policy verdict on a whole trip. */
 export function judgeTrip(
@@ -124,8 +131,8 @@ export function judgeTrip(
     {
       total: money(totalMinor, query.currency),
       seats: seatsOf(query.party),
-      slices: trip.map(({ way, fare }) => ({
-        flownMinutes: way.flownMinutes,
+      slices: trip.map(({ itinerary, fare }) => ({
+        flownMinutes: itinerary.flownMinutes,
         cabin: terms[fare.terms]?.cabin ?? query.cabin,
       })),
       isRoundTrip: query.tripType === 'round_trip',

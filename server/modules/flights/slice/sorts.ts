@@ -4,10 +4,10 @@ import type { PickedItinerary } from './scores.ts';
 /** Smaller sorts first. Times are those of the airport's clock. [AIR-03] */
 const keys: Readonly<Record<Exclude<FlightSortKey, 'fareScore'>, (picked: PickedItinerary) => number>> = {
   price: ({ offer }) => offer.totalMinor,
-  duration: ({ way }) => way.durationMinutes,
-  departureTime: ({ way }) => way.departs,
-  arrivalTime: ({ way }) => way.arrives,
-  stops: ({ way }) => way.stops,
+  duration: ({ itinerary }) => itinerary.durationMinutes,
+  departureTime: ({ itinerary }) => itinerary.departs,
+  arrivalTime: ({ itinerary }) => itinerary.arrives,
+  stops: ({ itinerary }) => itinerary.stops,
 };
 
 /**
@@ -15,23 +15,23 @@ const keys: Readonly<Record<Exclude<FlightSortKey, 'fareScore'>, (picked: Picked
  * the shorter way comes first.
  */
 export function sortItineraries(
-  ways: readonly PickedItinerary[],
+  itineraries: readonly PickedItinerary[],
   sort: FlightSortKey,
   scoreOf: (picked: PickedItinerary) => number,
 ): PickedItinerary[] {
   const keyOf = sort === 'fareScore' ? (picked: PickedItinerary) => -scoreOf(picked) : keys[sort];
-  return ways
+  return itineraries
     .map((picked) => ({ picked, key: keyOf(picked) }))
     .toSorted(
       (a, b) =>
         a.key - b.key ||
         (sort === 'fareScore'
-          ? a.picked.way.durationMinutes - b.picked.way.durationMinutes ||
-            a.picked.way.stops - b.picked.way.stops
+          ? a.picked.itinerary.durationMinutes - b.picked.itinerary.durationMinutes ||
+            a.picked.itinerary.stops - b.picked.itinerary.stops
           : 0) ||
         a.picked.offer.totalMinor - b.picked.offer.totalMinor ||
-        a.picked.way.departs - b.picked.way.departs ||
-        (a.picked.way.itineraryId < b.picked.way.itineraryId ? -1 : 1),
+        a.picked.itinerary.departs - b.picked.itinerary.departs ||
+        (a.picked.itinerary.itineraryId < b.picked.itinerary.itineraryId ? -1 : 1),
     )
     .map(({ picked }) => picked);
 }

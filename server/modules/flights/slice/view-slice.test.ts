@@ -63,7 +63,7 @@ const session = (more: Parameters<typeof flightSession>[1] = {}) =>
 const view = (filters: FlightFilters = {}, sort: FlightSortKey = 'price', of = session()) =>
   viewSlice(offersAfter(of, [[]]), { filters, sort, offset: 0, limit: 25 });
 const ids = (filters: FlightFilters, sort?: FlightSortKey) =>
-  view(filters, sort).matching.map(({ way }) => way.itineraryId);
+  view(filters, sort).matching.map(({ itinerary }) => itinerary.itineraryId);
 
 const [day, stop, night] = ['TP100', 'TP200~TP201', 'B61'];
 
@@ -165,11 +165,11 @@ describe('best overall [AIR-03]', () => {
     ),
     fares: [fare(price)],
   });
-  const order = (...ways: Parameters<typeof flightSession>[0][number]) => {
-    const { matching, tags, scoreOf } = view({}, 'fareScore', flightSession([ways]));
+  const order = (...itineraries: Parameters<typeof flightSession>[0][number]) => {
+    const { matching, tags, scoreOf } = view({}, 'fareScore', flightSession([itineraries]));
     return matching.map((one) => [
-      one.way.itineraryId.split('~').length - 1,
-      tags.get(one.way.itineraryId)?.includes('Best Overall') ?? false,
+      one.itinerary.itineraryId.split('~').length - 1,
+      tags.get(one.itinerary.itineraryId)?.includes('Best Overall') ?? false,
       scoreOf(one),
     ]);
   };
@@ -200,7 +200,7 @@ describe('best overall [AIR-03]', () => {
         ],
       ]),
     );
-    expect(told.matching.map(({ way }) => way.itineraryId)).toEqual(['UA57', 'UA58']);
+    expect(told.matching.map(({ itinerary }) => itinerary.itineraryId)).toEqual(['UA57', 'UA58']);
     expect(told.tags.get('UA57')).toContain('Best Overall');
   });
 });
@@ -211,11 +211,11 @@ describe('flights on business [POL-03] [POL-05]', () => {
   });
 
   it('are judged by the long policy above its hours, stopovers left out', () => {
-    const verdicts = offersAfter(business, [[]]).ways.map(({ way, at, offers: [offer] }) => {
+    const verdicts = offersAfter(business, [[]]).itineraries.map(({ itinerary, at, offers: [offer] }) => {
       if (!offer) throw new RangeError('a way has an offer');
-      const { state, reasons, approvalRequired } = verdictOf(business, [], { way, at, ...offer });
+      const { state, reasons, approvalRequired } = verdictOf(business, [], { itinerary, at, ...offer });
       return [
-        way.itineraryId,
+        itinerary.itineraryId,
         state,
         approvalRequired,
         ...reasons.map(({ code, limit, actual }) => [code, limit, actual]),
@@ -231,9 +231,9 @@ describe('flights on business [POL-03] [POL-05]', () => {
   it('leave only fares in policy when asked, and name the nearest one beside those that are not', () => {
     const offers = offersAfter(business, [[]]);
     expect(
-      view({ inPolicyOnly: true }, 'price', business).matching.map(({ way }) => way.itineraryId),
+      view({ inPolicyOnly: true }, 'price', business).matching.map(({ itinerary }) => itinerary.itineraryId),
     ).toEqual([stop, night]);
-    const out = view({}, 'price', business).matching.find(({ way }) => way.itineraryId === day);
+    const out = view({}, 'price', business).matching.find(({ itinerary }) => itinerary.itineraryId === day);
     expect(out && nearestInPolicy(out, offers)).toEqual({
       itineraryId: stop,
       fareId: 'standard.Economy',
@@ -247,10 +247,12 @@ describe('flights on business [POL-03] [POL-05]', () => {
 
   it('name a fare class that is not allowed', () => {
     const offers = offersAfter(business, [[]]);
-    const [way] = offers.ways;
-    const luxury = way?.offers.find((one) => one.fare.fareId === 'luxury.Business');
-    if (!way || !luxury) throw new RangeError('it is sold in business, too');
-    expect(verdictOf(business, [], { way: way.way, at: way.at, ...luxury }).reasons).toEqual([
+    const [itinerary] = offers.itineraries;
+    const luxury = itinerary?.offers.find((one) => one.fare.fareId === 'luxury.Business');
+    if (!itinerary || !luxury) throw new RangeError('it is sold in business, too');
+    expect(
+      verdictOf(business, [], { itinerary: itinerary.itinerary, at: itinerary.at, ...luxury }).reasons,
+    ).toEqual([
       { code: 'flight_price', limit: '500', actual: '900', currency: 'USD' },
       { code: 'fare_class', limit: 'BasicEconomy, Economy', actual: 'Business', currency: null },
     ]);

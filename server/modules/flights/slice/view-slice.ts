@@ -23,12 +23,12 @@ export interface SliceView {
 
 /** Applies filters and an order to a slice, without asking any supplier. [AIR-03] */
 export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView {
-  const { session, ways } = offers;
+  const { session, itineraries } = offers;
   const sieve = openSieve(offers, request.filters);
-  const passing = ways.filter((_, at) => sieve.failed[at] === 0);
-  const priced = passing.flatMap((way) => pick(way, sieve.wish) ?? []);
+  const passing = itineraries.filter((_, at) => sieve.failed[at] === 0);
+  const priced = passing.flatMap((itinerary) => pick(itinerary, sieve.wish) ?? []);
   const matching = priced.filter(({ offer }) => isWithin(offer.totalMinor, sieve.limits));
-  const best = yardstickOf(ways.flatMap((way) => pick(way, noWish) ?? []));
+  const best = yardstickOf(itineraries.flatMap((itinerary) => pick(itinerary, noWish) ?? []));
   const scores = new Map<PickedItinerary, number>();
   const scoreOf = (picked: PickedItinerary): number => {
     const known = scores.get(picked) ?? fareScore(picked, best, session);
@@ -50,7 +50,7 @@ export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView 
       priced.map(({ offer }) => offer.totalMinor),
       session.query.currency,
     ),
-    durations: durationsOf(ways),
+    durations: durationsOf(itineraries),
     facets: facetsOf(sieve),
     relax: matching.length > 0 ? [] : relaxHints(sieve, request.filters),
   };
@@ -58,9 +58,9 @@ export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView 
 
 const noWish: FareWish = wishOf({});
 
-function durationsOf(ways: readonly OfferedItinerary[]): SliceView['durations'] {
-  if (ways.length === 0) return null;
-  const minutes = ways.map(({ way }) => way.durationMinutes);
+function durationsOf(itineraries: readonly OfferedItinerary[]): SliceView['durations'] {
+  if (itineraries.length === 0) return null;
+  const minutes = itineraries.map(({ itinerary }) => itinerary.durationMinutes);
   return {
     shortestMinutes: minutes.reduce((a, b) => Math.min(a, b)),
     longestMinutes: minutes.reduce((a, b) => Math.max(a, b)),
@@ -71,9 +71,9 @@ function durationsOf(ways: readonly OfferedItinerary[]): SliceView['durations'] 
 function relaxHints(sieve: Sieve, asked: FlightFilters): SliceView['relax'] {
   const { offers, failed, wish, limits, filters } = sieve;
   const count = (ignored: number, by = wish, within = limits): number =>
-    offers.ways.reduce((sum, way, at) => {
+    offers.itineraries.reduce((sum, itinerary, at) => {
       if (((failed[at] ?? 0) & ~ignored) !== 0) return sum;
-      const picked = pick(way, by);
+      const picked = pick(itinerary, by);
       return picked && isWithin(picked.offer.totalMinor, within) ? sum + 1 : sum;
     }, 0);
   const hints = [
@@ -86,6 +86,6 @@ function relaxHints(sieve: Sieve, asked: FlightFilters): SliceView['relax'] {
   const useful = hints
     .filter(({ wouldMatch }) => wouldMatch > 0)
     .toSorted((a, b) => b.wouldMatch - a.wouldMatch);
-  if (useful.length > 0 || hints.length === 0 || offers.ways.length === 0) return useful;
-  return [{ filter: 'all', wouldMatch: offers.ways.length }];
+  if (useful.length > 0 || hints.length === 0 || offers.itineraries.length === 0) return useful;
+  return [{ filter: 'all', wouldMatch: offers.itineraries.length }];
 }

@@ -11,11 +11,11 @@ type Searched = Pick<FlightSession, 'asking' | 'flights' | 'slices'>;
  */
 export function whyEmpty({ asking, flights, slices }: Searched): EmptyFlights | null {
   if (asking.length > 0) return null;
-  const without = slices.findIndex((ways) => ways.length === 0);
+  const without = slices.findIndex((itineraries) => itineraries.length === 0);
   if (without >= 0) return { reason: 'no_flights', sliceIndex: without, earliestArrival: null };
-  for (const [at, ways] of slices.entries()) {
+  for (const [at, itineraries] of slices.entries()) {
     const next = slices[at + 1];
-    const first = ways.toSorted((a, b) => a.arrives - b.arrives)[0];
+    const first = itineraries.toSorted((a, b) => a.arrives - b.arrives)[0];
     if (!next || !first) continue;
     const lastLeaves = next.reduce((latest, { departs }) => Math.max(latest, departs), 0);
     if (first.arrives + changeMinutes <= lastLeaves) continue;

@@ -45,7 +45,7 @@ function randomItineraries(
     numbers,
   }: { connects?: boolean; first?: number; step: number; numbers: number },
 ): Sold[] {
-  const ways = Array.from({ length: next(most + 1) }, (): Sold => {
+  const itineraries = Array.from({ length: next(most + 1) }, (): Sold => {
     const carrier = ['TP', 'B6', 'DL'][next(3)] ?? 'TP';
     const turn = 1 + next(4);
     const number = numbers + turn;
@@ -61,7 +61,11 @@ function randomItineraries(
     return { via, leaves, lands: leaves + (via ? 9 : 4) * hour, carrier, number, fares };
   });
   // A supplier sells a flight once.
-  return [...new Map(ways.map((way) => [`${way.via} ${way.carrier}${way.number}`, way])).values()];
+  return [
+    ...new Map(
+      itineraries.map((itinerary) => [`${itinerary.via} ${itinerary.carrier}${itinerary.number}`, itinerary]),
+    ).values(),
+  ];
 }
 
 const keyOf = ({ origin, destination, date }: FlightDirection) => `${origin} ${destination} ${date}`;
@@ -130,18 +134,23 @@ function candidates(
   day: number,
   via: ReadonlySet<string>,
 ): Candidate[] {
-  const at = (way: Sold, after: number) => ({
-    leaves: (day + after) * 24 * hour + way.leaves,
-    lands: (day + after) * 24 * hour + way.lands,
+  const at = (itinerary: Sold, after: number) => ({
+    leaves: (day + after) * 24 * hour + itinerary.leaves,
+    lands: (day + after) * 24 * hour + itinerary.lands,
   });
-  const own = (market.get(keyOf(direction)) ?? []).flatMap((way) =>
-    way.fares.map((fare) => ({ ...at(way, 0), carrier: way.carrier, own: fare.own, shared: fare.shared })),
+  const own = (market.get(keyOf(direction)) ?? []).flatMap((itinerary) =>
+    itinerary.fares.map((fare) => ({
+      ...at(itinerary, 0),
+      carrier: itinerary.carrier,
+      own: fare.own,
+      shared: fare.shared,
+    })),
   );
   const joined = [...via].flatMap((hub) => {
     const nonstop = (origin: string, destination: string, after: number) =>
       (market.get(keyOf({ origin, destination, date: dateOf(day + after) })) ?? [])
-        .filter((way) => way.via === null)
-        .map((way) => ({ ...way, ...at(way, after) }));
+        .filter((itinerary) => itinerary.via === null)
+        .map((itinerary) => ({ ...itinerary, ...at(itinerary, after) }));
     const seconds = [0, 1].flatMap((after) => nonstop(hub, direction.destination, after));
     return nonstop(direction.origin, hub, 0).flatMap((first) =>
       seconds.flatMap((second) => {
@@ -169,8 +178,8 @@ function candidates(
 
 /** The least that any trip costs, by trying all of them. */
 function exhaustive(slices: readonly (readonly Candidate[])[], trip: readonly Candidate[] = []): number {
-  const ways = slices[trip.length];
-  if (!ways) {
+  const itineraries = slices[trip.length];
+  if (!itineraries) {
     const sum = (price: (one: Candidate) => number) => trip.reduce((total, one) => total + price(one), 0);
     const isOne = trip.every(({ carrier, shared }) => shared !== null && carrier === trip[0]?.carrier);
     return Math.min(
@@ -180,9 +189,9 @@ function exhaustive(slices: readonly (readonly Candidate[])[], trip: readonly Ca
   }
   let least = Infinity;
   const before = trip.at(-1);
-  for (const way of ways)
-    if (!before || way.leaves >= before.lands + hour)
-      least = Math.min(least, exhaustive(slices, [...trip, way]));
+  for (const itinerary of itineraries)
+    if (!before || itinerary.leaves >= before.lands + hour)
+      least = Math.min(least, exhaustive(slices, [...trip, itinerary]));
   return least;
 }
 
@@ -248,16 +257,17 @@ it('the cheapest trip is the exhaustive one in 10,000 random markets of several 
     const query = { ...session.query, slices };
     const suppliers = markets.map((market, at) => searched(`supplier ${at}`, market));
     const merged = isTight ? sold : await addInterline({ suppliers, places }, query, sold);
-    const offers = offersAfter({ ...session, query, ...merged }, [[]]).ways.flatMap(({ offers: all, way }) =>
-      all.map((offer) => ({ ...offer, isJoined: way.selfTransfers.length > 0 })),
+    const offers = offersAfter({ ...session, query, ...merged }, [[]]).itineraries.flatMap(
+      ({ offers: all, itinerary }) =>
+        all.map((offer) => ({ ...offer, isJoined: itinerary.selfTransfers.length > 0 })),
     );
     const cheapest = offers.reduce((least, { totalMinor }) => Math.min(least, totalMinor), Infinity);
 
     const least = markets.map((market) =>
       exhaustive(
         directions.map((direction, slice) => {
-          const ways = markets.flatMap((one) => one.get(keyOf(direction)) ?? []);
-          const used = new Set(ways.length > 0 ? ways.flatMap(({ via }) => via ?? []) : hubs);
+          const itineraries = markets.flatMap((one) => one.get(keyOf(direction)) ?? []);
+          const used = new Set(itineraries.length > 0 ? itineraries.flatMap(({ via }) => via ?? []) : hubs);
           return candidates(market, direction, isTight ? 0 : slice * 7, isTight ? new Set() : used);
         }),
       ),

@@ -37,7 +37,7 @@ export async function chooseTrip(
   choice: FlightChoice,
 ): Promise<ChosenTrip> {
   const { session, trip } = await openWholeTrip(deps, principal, choice);
-  const source = trip[0]?.way.source;
+  const source = trip[0]?.itinerary.source;
   if (source === undefined) throw new PortalError('flight-gone');
   return {
     source,
@@ -77,13 +77,13 @@ async function ofCreditor(
     chosen,
   }: { session: FlightSession; trip: ChosenItinerary[]; chosen: FlightChoice['chosen'] },
 ): Promise<{ session: FlightSession; trip: ChosenItinerary[] } | null> {
-  const carriers = [...new Set(trip.flatMap(({ way }) => way.carriers))];
+  const carriers = [...new Set(trip.flatMap(({ itinerary }) => itinerary.carriers))];
   const keeping = await creditSourcesFor(principal, { carriers, currency: session.query.currency });
   if (keeping.length === 0) return null;
   const total = tripTotal(trip);
   const soldIn = (search: FlightSession) => {
     const found = (lookForChosen(search, chosen) ?? []).find(
-      (other) => tripTotal(other) === total && keeping.includes(other[0]?.way.source ?? ''),
+      (other) => tripTotal(other) === total && keeping.includes(other[0]?.itinerary.source ?? ''),
     );
     return found ? { session: search, trip: found } : null;
   };
@@ -103,7 +103,9 @@ function keep(
   trip: readonly ChosenItinerary[],
 ): StoredFlight {
   const told = (language: Language) =>
-    trip.map(({ way, fare }, index) => presentItinerary({ places, language }, session, index, way, fare));
+    trip.map(({ itinerary, fare }, index) =>
+      presentItinerary({ places, language }, session, index, itinerary, fare),
+    );
   const slices = { en: told('en'), fr: told('fr') };
   const segments = slices.en.flatMap((slice) => slice.segments);
   const countries = new Set(

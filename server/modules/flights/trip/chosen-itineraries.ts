@@ -36,13 +36,13 @@ function chosenOf(session: FlightSession, asked: readonly ChosenFare[], source: 
   const chosen: ChosenItinerary[] = [];
   let leastMinor = Number.POSITIVE_INFINITY;
   for (const { itineraryId, fareId } of asked) {
-    const ways = session.slices[chosen.length] ?? [];
-    const at = ways.findIndex((one) => one.itineraryId === itineraryId && one.source === source);
-    const way = ways[at];
-    const fare = way?.fares.find((one) => one.fareId === fareId);
-    if (!way || !fare || !isAfter(way, chosen)) return null;
+    const itineraries = session.slices[chosen.length] ?? [];
+    const at = itineraries.findIndex((one) => one.itineraryId === itineraryId && one.source === source);
+    const itinerary = itineraries[at];
+    const fare = itinerary?.fares.find((one) => one.fareId === fareId);
+    if (!itinerary || !fare || !isAfter(itinerary, chosen)) return null;
     leastMinor = tripPrices(session, chosen, at, fare)[0]?.totalMinor ?? leastMinor;
-    chosen.push({ way, fare });
+    chosen.push({ itinerary, fare });
   }
   return { chosen, leastMinor };
 }

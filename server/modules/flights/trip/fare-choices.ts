@@ -17,14 +17,14 @@ export function fareChoices(
   if (!here) return [];
   const total = tripTotal(trip);
   const wire = (minor: number) => toWireMoney(money(minor, session.query.currency));
-  return here.way.fares
+  return here.itinerary.fares
     .map((fare) => {
-      const otherwise = trip.with(slice, { way: here.way, fare });
+      const otherwise = trip.with(slice, { itinerary: here.itinerary, fare });
       return { fare, otherwise, minor: tripTotal(otherwise) };
     })
     .toSorted((a, b) => a.minor - b.minor)
     .map(({ fare, otherwise, minor }) => ({
-      ...presentFare(session, here.way, fare, language),
+      ...presentFare(session, here.itinerary, fare, language),
       isChosen: fare.fareId === here.fare.fareId,
       tripTotal: wire(minor),
       costs: minor === total ? 'same' : minor < total ? 'less' : 'more',

@@ -32,8 +32,8 @@ export async function loadTrip(
     expiresAt: session.expiresAt.toISOString(),
     title: titleOf(reader, session),
     ...tripFacts(session, trip),
-    slices: trip.map(({ way, fare }, index) => ({
-      ...presentItinerary(reader, session, index, way, fare),
+    slices: trip.map(({ itinerary, fare }, index) => ({
+      ...presentItinerary(reader, session, index, itinerary, fare),
       fares: fareChoices(session, trip, index, language),
     })),
     passengerCount: passengerCount(session),

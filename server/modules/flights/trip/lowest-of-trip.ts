@@ -27,8 +27,8 @@ export async function lowestOfTrip(
   const query = queryOf(question, resolveSlices(deps, question));
   const { merged } = await findAllFlights(deps, query);
   let lowest = Infinity;
-  for (const [at, way] of (merged.slices[0] ?? []).entries())
-    for (const fare of way.fares)
+  for (const [at, itinerary] of (merged.slices[0] ?? []).entries())
+    for (const fare of itinerary.fares)
       for (const { totalMinor } of tripPrices(merged, [], at, fare)) lowest = Math.min(lowest, totalMinor);
   const title = (language: Language) => titleOf({ places: deps.places, language }, { query });
   return {

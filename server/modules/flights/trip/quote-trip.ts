@@ -26,7 +26,7 @@ export async function quoteTrip(
   trip: readonly ChosenItinerary[],
   shown: Money,
 ): Promise<QuotedTrip> {
-  const source = trip[0]?.way.source ?? '';
+  const source = trip[0]?.itinerary.source ?? '';
   const tokens = trip.flatMap(({ fare }) => fare.tokens);
   const quote = await quoteFares(suppliers, { source, tokens, party, currency });
   const { total } = quote;

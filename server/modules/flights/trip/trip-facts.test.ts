@@ -24,10 +24,10 @@ const back = (name: string) => ({
 const factsOf = (session: FlightSession) =>
   tripFacts(
     session,
-    session.slices.map(([way]) => {
-      const [taken] = way?.fares ?? [];
-      if (!way || !taken) throw new RangeError('every slice has a way in one fare');
-      return { way, fare: taken };
+    session.slices.map(([itinerary]) => {
+      const [taken] = itinerary?.fares ?? [];
+      if (!itinerary || !taken) throw new RangeError('every slice has a way in one fare');
+      return { itinerary, fare: taken };
     }),
   );
 
@@ -102,7 +102,7 @@ describe('what to know before a way is taken [AIR-04]', () => {
         },
       ],
     ]);
-    const way = session.slices[0]?.[0];
-    expect(way && warningsOf(session, way)).toEqual(expected);
+    const itinerary = session.slices[0]?.[0];
+    expect(itinerary && warningsOf(session, itinerary)).toEqual(expected);
   });
 });

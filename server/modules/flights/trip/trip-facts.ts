@@ -10,10 +10,10 @@ export function tripFacts(session: FlightSession, trip: readonly ChosenItinerary
   const isOne = isOneTicket(trip);
   const type = ticketTypeOf(
     session,
-    trip.map(({ way }) => way),
+    trip.map(({ itinerary }) => itinerary),
     isOne,
   );
-  const warnings = trip.flatMap(({ way }) => warningsOf(session, way));
+  const warnings = trip.flatMap(({ itinerary }) => warningsOf(session, itinerary));
   if (type !== 'single') warnings.push('separate_tickets');
   return {
     subtitle: subtitleOfTripType[session.query.tripType],
@@ -22,6 +22,6 @@ export function tripFacts(session: FlightSession, trip: readonly ChosenItinerary
     multiTicketType: type,
     ticketCount: isOne ? 1 : trip.reduce((sum, { fare }) => sum + fare.tokens.length, 0),
     warnings: [...new Set(warnings)],
-    emissionsKg: Math.round(trip.reduce((sum, { way }) => sum + way.co2Kg, 0)),
+    emissionsKg: Math.round(trip.reduce((sum, { itinerary }) => sum + itinerary.co2Kg, 0)),
   };
 }

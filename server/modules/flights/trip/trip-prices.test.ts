@@ -27,16 +27,16 @@ const roundTrip = (homeAt = '2026-12-28T12:00'): FlightSession =>
   ]);
 
 const totals = (session: FlightSession, chosen: readonly ChosenItinerary[] = []) =>
-  offersAfter(session, [chosen]).ways.map(({ way, offers }) => [
-    way.itineraryId,
+  offersAfter(session, [chosen]).itineraries.map(({ itinerary, offers }) => [
+    itinerary.itineraryId,
     ...offers.map(({ totalMinor, isShared }) => [totalMinor, isShared ? 'one ticket' : 'own tickets']),
   ]);
 
 const choose = (session: FlightSession, slice: number, at: number): ChosenItinerary => {
-  const way = session.slices[slice]?.[at];
-  const first = way?.fares[0];
-  if (!way || !first) throw new RangeError('no such way');
-  return { way, fare: first };
+  const itinerary = session.slices[slice]?.[at];
+  const first = itinerary?.fares[0];
+  if (!itinerary || !first) throw new RangeError('no such way');
+  return { itinerary, fare: first };
 };
 
 describe('what a whole trip costs from here [AIR-04]', () => {
@@ -68,10 +68,12 @@ describe('what a whole trip costs from here [AIR-04]', () => {
     const session = roundTrip();
     expect(tripTotal([choose(session, 0, 0), choose(session, 1, 0)])).toBe(750_00);
     expect(tripTotal([choose(session, 0, 0), choose(session, 1, 1)])).toBe(1_100_00);
-    expect(restOfTrip(session, 0, 1, { isShared: false }).map(({ way }) => way.itineraryId)).toEqual([
-      'TP101',
-    ]);
-    expect(restOfTrip(session, 0, 1, { isShared: true }).map(({ way }) => way.itineraryId)).toEqual(['B62']);
+    expect(
+      restOfTrip(session, 0, 1, { isShared: false }).map(({ itinerary }) => itinerary.itineraryId),
+    ).toEqual(['TP101']);
+    expect(
+      restOfTrip(session, 0, 1, { isShared: true }).map(({ itinerary }) => itinerary.itineraryId),
+    ).toEqual(['B62']);
   });
 
   it('is the least that enumeration finds, for random trips of up to five slices', () => {
@@ -96,8 +98,8 @@ describe('what a whole trip costs from here [AIR-04]', () => {
           }),
         ),
       );
-      const cheapest = offersAfter(session, [[]]).ways.map(({ way, offers }) => [
-        way.itineraryId,
+      const cheapest = offersAfter(session, [[]]).itineraries.map(({ itinerary, offers }) => [
+        itinerary.itineraryId,
         offers[0]?.totalMinor,
       ]);
       expect(Object.fromEntries(cheapest)).toEqual(enumerated(session));
@@ -109,17 +111,17 @@ describe('what a whole trip costs from here [AIR-04]', () => {
 function enumerated(session: FlightSession): Record<string, number> {
   const least: Record<string, number> = {};
   const extend = (trip: ChosenItinerary[]): void => {
-    const ways = session.slices[trip.length];
-    if (!ways) {
-      const first = trip[0]?.way.itineraryId ?? '';
+    const itineraries = session.slices[trip.length];
+    if (!itineraries) {
+      const first = trip[0]?.itinerary.itineraryId ?? '';
       const own = trip.reduce((sum, one) => sum + one.fare.ownMinor, 0);
       least[first] = Math.min(least[first] ?? Number.POSITIVE_INFINITY, tripTotal(trip), own);
       return;
     }
-    for (const at of ways.keys()) {
+    for (const at of itineraries.keys()) {
       const step = choose(session, trip.length, at);
       const before = trip.at(-1);
-      if (!before || step.way.departs >= before.way.arrives + 60) extend([...trip, step]);
+      if (!before || step.itinerary.departs >= before.itinerary.arrives + 60) extend([...trip, step]);
     }
   };
   extend([]);

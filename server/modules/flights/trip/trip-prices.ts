@@ -5,7 +5,7 @@ export const changeMinutes = 60;
 
 /** A way that was chosen for an earlier slice, with the fare it is taken in. */
 export interface ChosenItinerary {
-  readonly way: KeptItinerary;
+  readonly itinerary: KeptItinerary;
   readonly fare: KeptFare;
 }
 
@@ -46,25 +46,25 @@ function rests(session: Searched): readonly Rests[] {
   if (known) return known;
   const made: Rests[] = [];
   for (let slice = session.slices.length - 1; slice >= 0; slice--) {
-    const ways = session.slices[slice] ?? [];
+    const itineraries = session.slices[slice] ?? [];
     const next = session.slices[slice + 1];
     const after = made[0];
     made.unshift(
       next && after
         ? {
-            own: completed(ways, next, after.own, own, (way) => way.source),
-            shared: completed(ways, next, after.shared, shared, (way) => way.sharing),
+            own: completed(itineraries, next, after.own, own, (itinerary) => itinerary.source),
+            shared: completed(itineraries, next, after.shared, shared, (itinerary) => itinerary.sharing),
           }
-        : { own: nothingLeft(ways), shared: nothingLeft(ways) },
+        : { own: nothingLeft(itineraries), shared: nothingLeft(itineraries) },
     );
   }
   restsOf.set(session, made);
   return made;
 }
 
-const nothingLeft = (ways: readonly KeptItinerary[]): Rest => ({
-  minor: new Float64Array(ways.length),
-  next: new Int32Array(ways.length).fill(-1),
+const nothingLeft = (itineraries: readonly KeptItinerary[]): Rest => ({
+  minor: new Float64Array(itineraries.length),
+  next: new Int32Array(itineraries.length).fill(-1),
 });
 
 /** For itineraries in order of departure: the lowest price among each and all later ones. */
@@ -74,20 +74,23 @@ interface Ladder {
 }
 
 function completed(
-  ways: readonly KeptItinerary[],
+  itineraries: readonly KeptItinerary[],
   next: readonly KeptItinerary[],
   after: Rest,
   price: Price,
-  groupOf: (way: KeptItinerary) => string | null,
+  groupOf: (itinerary: KeptItinerary) => string | null,
 ): Rest {
-  const costs = Float64Array.from(next, (way, at) => cheapest(way, price) + (after.minor[at] ?? never));
+  const costs = Float64Array.from(
+    next,
+    (itinerary, at) => cheapest(itinerary, price) + (after.minor[at] ?? never),
+  );
   const ladders = laddersOf(next, costs, groupOf);
-  const minor = new Float64Array(ways.length).fill(never);
-  const following = new Int32Array(ways.length).fill(-1);
-  for (const [at, way] of ways.entries()) {
-    const group = groupOf(way);
+  const minor = new Float64Array(itineraries.length).fill(never);
+  const following = new Int32Array(itineraries.length).fill(-1);
+  for (const [at, itinerary] of itineraries.entries()) {
+    const group = groupOf(itinerary);
     const ladder = group === null ? undefined : ladders.get(group);
-    const best = ladder?.best[firstAfter(ladder.departs, way.arrives + changeMinutes)];
+    const best = ladder?.best[firstAfter(ladder.departs, itinerary.arrives + changeMinutes)];
     if (best === undefined) continue;
     minor[at] = costs[best] ?? never;
     following[at] = best;
@@ -98,19 +101,19 @@ function completed(
 function laddersOf(
   next: readonly KeptItinerary[],
   costs: Float64Array,
-  groupOf: (way: KeptItinerary) => string | null,
+  groupOf: (itinerary: KeptItinerary) => string | null,
 ): Map<string, Ladder> {
   const ladders = new Map<string, Ladder>();
   const inOrder = [...next.keys()].toSorted((a, b) => (next[b]?.departs ?? 0) - (next[a]?.departs ?? 0));
   for (const at of inOrder) {
-    const way = next[at];
-    const group = way ? groupOf(way) : null;
-    if (!way || group === null) continue;
+    const itinerary = next[at];
+    const group = itinerary ? groupOf(itinerary) : null;
+    if (!itinerary || group === null) continue;
     const ladder = ladders.get(group) ?? { departs: [], best: [] };
     ladders.set(group, ladder);
     const before = ladder.best.at(-1);
     const isCheaper = before === undefined || (costs[at] ?? never) <= (costs[before] ?? never);
-    ladder.departs.push(way.departs);
+    ladder.departs.push(itinerary.departs);
     ladder.best.push(isCheaper ? at : before);
   }
   for (const ladder of ladders.values()) {
@@ -131,20 +134,20 @@ function firstAfter(departs: readonly number[], moment: number): number {
   return low;
 }
 
-const cheapest = (way: KeptItinerary, price: Price): number =>
-  way.fares.reduce((least, fare) => Math.min(least, price(fare)), never);
+const cheapest = (itinerary: KeptItinerary, price: Price): number =>
+  itinerary.fares.reduce((least, fare) => Math.min(least, price(fare)), never);
 
-function cheapestFare(way: KeptItinerary, price: Price): KeptFare | undefined {
-  return way.fares.reduce<KeptFare | undefined>(
+function cheapestFare(itinerary: KeptItinerary, price: Price): KeptFare | undefined {
+  return itinerary.fares.reduce<KeptFare | undefined>(
     (best, fare) => (best && price(best) <= price(fare) ? best : fare),
     undefined,
   );
 }
 
 /** Whether an itinerary departs late enough after those chosen before it. */
-export const isAfter = (way: KeptItinerary, chosen: readonly ChosenItinerary[]): boolean => {
-  const last = chosen.at(-1)?.way;
-  return !last || way.departs >= last.arrives + changeMinutes;
+export const isAfter = (itinerary: KeptItinerary, chosen: readonly ChosenItinerary[]): boolean => {
+  const last = chosen.at(-1)?.itinerary;
+  return !last || itinerary.departs >= last.arrives + changeMinutes;
 };
 
 /**
@@ -159,10 +162,10 @@ export function tripPrices(
   fare: KeptFare,
 ): TripPrice[] {
   const slice = chosen.length;
-  const way = session.slices[slice]?.[at];
+  const itinerary = session.slices[slice]?.[at];
   const rest = rests(session)[slice];
-  if (!way || !rest) return [];
-  const all = [...chosen, { way, fare }];
+  if (!itinerary || !rest) return [];
+  const all = [...chosen, { itinerary, fare }];
   const ownTotal = sum(all, own) + (rest.own.minor[at] ?? never);
   const sharedTotal = isOneTicket(all) ? sum(all, shared) + (rest.shared.minor[at] ?? never) : never;
   const prices = [
@@ -178,8 +181,8 @@ export function tripPrices(
 
 /** Whether itineraries can share one ticket: all are sold by the same airline in the same search. */
 export const isOneTicket = (all: readonly ChosenItinerary[]): boolean => {
-  const sharing = all[0]?.way.sharing ?? null;
-  return sharing !== null && all.every(({ way }) => way.sharing === sharing);
+  const sharing = all[0]?.itinerary.sharing ?? null;
+  return sharing !== null && all.every(({ itinerary }) => itinerary.sharing === sharing);
 };
 
 /** The total of a trip whose every slice is chosen, in minor units for the whole party. */
@@ -199,13 +202,13 @@ export function restOfTrip(
   const found: ChosenItinerary[] = [];
   const all = rests(session);
   const price = isShared ? shared : own;
-  for (let [here, way] = [slice, at]; here + 1 < session.slices.length; here++) {
-    const next = (isShared ? all[here]?.shared : all[here]?.own)?.next[way] ?? -1;
+  for (let [here, itinerary] = [slice, at]; here + 1 < session.slices.length; here++) {
+    const next = (isShared ? all[here]?.shared : all[here]?.own)?.next[itinerary] ?? -1;
     const following = session.slices[here + 1]?.[next];
     const fare = following && cheapestFare(following, price);
     if (!following || !fare) return found;
-    found.push({ way: following, fare });
-    way = next;
+    found.push({ itinerary: following, fare });
+    itinerary = next;
   }
   return found;
 }

@@ -32,7 +32,7 @@ export interface WholeTrip {
   /** The day on which the last slice leaves, there. */
   readonly leavesOn: PlainDate;
   readonly policy: PolicyVerdict;
-  readonly ways: readonly ChosenItinerary[];
+  readonly itineraries: readonly ChosenItinerary[];
 }
 
 export interface WholeTripsView {
@@ -57,9 +57,9 @@ export function listWholeTrips(
   const offers = offersAfter(session, findChosen(session, chosen));
   const { matching, facets, durations, relax } = viewSlice(offers, { filters, sort, offset: 0, limit: 1 });
   return {
-    totalCount: offers.ways.length,
-    trips: matching.map(({ way, at, offer }) =>
-      toWhole(session, tripWith(session, offers.chosen, { way, at, ...offer }), offer.totalMinor),
+    totalCount: offers.itineraries.length,
+    trips: matching.map(({ itinerary, at, offer }) =>
+      toWhole(session, tripWith(session, offers.chosen, { itinerary, at, ...offer }), offer.totalMinor),
     ),
     facets,
     durations,
@@ -80,19 +80,26 @@ export function lookForWholeTrip(session: FlightSession, chosen: readonly Chosen
   return trip?.length === session.slices.length ? toWhole(session, trip, tripTotal(trip)) : null;
 }
 
-function toWhole(session: FlightSession, ways: readonly ChosenItinerary[], totalMinor: number): WholeTrip {
-  const { warnings } = tripFacts(session, ways);
-  const flights = (way: ChosenItinerary | undefined) =>
-    (way?.way.flights ?? []).map((at) => session.flights[at]);
+function toWhole(
+  session: FlightSession,
+  itineraries: readonly ChosenItinerary[],
+  totalMinor: number,
+): WholeTrip {
+  const { warnings } = tripFacts(session, itineraries);
+  const flights = (itinerary: ChosenItinerary | undefined) =>
+    (itinerary?.itinerary.flights ?? []).map((at) => session.flights[at]);
   return {
-    chosen: ways.map(({ way, fare }) => ({ itineraryId: way.itineraryId, fareId: fare.fareId })),
+    chosen: itineraries.map(({ itinerary, fare }) => ({
+      itineraryId: itinerary.itineraryId,
+      fareId: fare.fareId,
+    })),
     totalMinor,
     isSimple: warnings.length === 0,
     warnings,
-    landsOn: flights(ways[0]).at(-1)?.arrivesLocal.slice(0, 10) ?? '',
-    leavesOn: flights(ways.at(-1))[0]?.departsLocal.slice(0, 10) ?? '',
-    policy: judgeTrip(session, ways, totalMinor),
-    ways,
+    landsOn: flights(itineraries[0]).at(-1)?.arrivesLocal.slice(0, 10) ?? '',
+    leavesOn: flights(itineraries.at(-1))[0]?.departsLocal.slice(0, 10) ?? '',
+    policy: judgeTrip(session, itineraries, totalMinor),
+    itineraries,
   };
 }
 
@@ -100,10 +107,12 @@ function toWhole(session: FlightSession, ways: readonly ChosenItinerary[], total
 export const presentWholeTrip = (
   { places }: Pick<FlightsDeps, 'places'>,
   session: FlightSession,
-  { ways }: Pick<WholeTrip, 'ways'>,
+  { itineraries }: Pick<WholeTrip, 'itineraries'>,
   language: Language,
 ): SliceItinerary[] =>
-  ways.map(({ way, fare }, index) => presentItinerary({ places, language }, session, index, way, fare));
+  itineraries.map(({ itinerary, fare }, index) =>
+    presentItinerary({ places, language }, session, index, itinerary, fare),
+  );
 
 /** Where a search starts, for a reader. */
 export function presentOrigin(
