@@ -30,7 +30,13 @@ export function byProcess<One extends { readonly place: string }>(
   return current.length > 0 ? [...processes, current] : processes;
 }
 
-const goesOn = ['book:submit:after', 'change:request:after', 'cancel:request:after'];
+const goesOn = [
+  'book:submit:after',
+  'change:request:after',
+  'cancel:request:after',
+  'protect:request:after',
+  'payout:take:after',
+];
 
 /** Waits until exactly the expected work waits at checkpoints. */
 async function allWait({ waitingAt }: TestServer, expected: readonly string[]): Promise<void> {

@@ -5,6 +5,15 @@ import { payOut } from './pay-out.ts';
 export { refundPayout } from './refund-card.ts';
 export { settleChange } from './settle-change.ts';
 
+/** Every place where the process may die and another has to go on. */
+export const payoutCheckpoints = [
+  'payout:take:before',
+  'payout:take:after',
+  'payout:refund:before',
+  'payout:refund:answered',
+  'payout:refund:after',
+] as const;
+
 /** Taking a refund by a protection, to what paid for the trip. */
 export const payoutRoutes = (deps: Parameters<typeof payOut>[0]): Route[] => [
   route(refundByProtection, ({ params, principal }) =>
