@@ -45,7 +45,8 @@ export async function benchBookings(product: Product, caller: TestCaller): Promi
   return rows;
 }
 
-async function staysToBook(caller: TestCaller, city: City): Promise<string[]> {
+/** Stays of a city with a rate that is paid now. */
+export async function staysToBook(caller: TestCaller, city: City): Promise<string[]> {
   const found: string[] = [];
   const { searchId } = await searchStays(caller, city);
   for (let offset = 0; offset < 400; offset += 100) {

@@ -98,10 +98,13 @@ export function processorSeconds(pid: number): number | null {
 const atRest = 0.1;
 const mostSeconds = 60;
 
+/** Processor time that the product's processes have used, in seconds. */
+export const processorSecondsOf = ({ pid }: Pick<Product, 'pid'>): number =>
+  descendantsOf(pid, listProcesses()).reduce((sum, one) => sum + (processorSeconds(one.pid) ?? 0), 0);
+
 /** Waits until the servers have finished deferred start-up work, such as building the index of stays. */
 export async function restOf({ pid }: Product): Promise<void> {
-  const used = () =>
-    descendantsOf(pid, listProcesses()).reduce((sum, one) => sum + (processorSeconds(one.pid) ?? 0), 0);
+  const used = () => processorSecondsOf({ pid });
   let before = used();
   for (let second = 0; second < mostSeconds; second++) {
     await sleep(1000);

@@ -29,6 +29,7 @@ import { ratioOf, type Row, rounded } from '../bench/row.ts';
 import { benchPrediction } from '../bench/prediction/bench.ts';
 import { benchPredictionBound } from '../bench/prediction/bound.ts';
 import { benchPredictionTaught } from '../bench/prediction/taught.ts';
+import { benchProtections } from '../bench/protections.ts';
 import { benchSaleCounts } from '../bench/sale-counts.ts';
 import { benchScreen } from '../bench/screen.ts';
 import { asCaller } from '#tests/support/portal.ts';
@@ -65,6 +66,7 @@ const onProduct = {
   throughput: benchThroughput,
   'flight-searches': benchFlightSearches,
   bookings: benchBookings,
+  protections: benchProtections,
   overload: benchOverload,
   'booked-shows': benchBookedShows,
   memory: benchMemory,
