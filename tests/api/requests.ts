@@ -48,6 +48,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.location.placeId': 'public',
   'body.tickets.*.unitId': 'public',
   'body.activityId': 'public',
+  'body.pickupId': 'public',
   'body.optionId': 'public',
   'body.slotId': 'public',
   'body.answers.*.questionId': 'public',
