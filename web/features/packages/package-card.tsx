@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { WireMoney } from '#contract/money.ts';
 import type { PackageCard as Card, PackageVerdict } from '#contract/packages.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
@@ -73,12 +74,20 @@ export const PackageCard = memo(function PackageCard({ card, href }: { card: Car
 /** The verdict on the whole, and which part is out of policy with its limit. Nothing where no policy applies. [POL-05] */
 export function Verdict({ verdict }: { verdict: PackageVerdict }) {
   const t = useT();
+  const format = useFormat();
   return (
     <VerdictLine
       verdict={verdict}
       reasons={verdict.reasons.map(({ part, code, limit, currency }) => ({
         key: `${part} ${code}`,
-        text: t('packages.policy', { part, code, limit, currency: currency ?? '' }),
+        text: t('packages.policy', {
+          part,
+          code,
+          limit:
+            currency === null
+              ? limit
+              : format.money({ amount: Number(limit), currency: currency as WireMoney['currency'] }),
+        }),
       }))}
     />
   );
