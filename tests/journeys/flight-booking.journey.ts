@@ -284,25 +284,6 @@ test('a price rise, a sold-out fare, a declined card and a change of language ke
   await page.waitForURL(/\/flights\/search/);
 });
 
-test('an airline that decides later keeps the booking pending, then refuses without a charge [BKG-04] [LOD-07]', async ({
-  browser,
-}) => {
-  const visit = await begin(browser);
-  const { page, say } = visit;
-  await flying.openFlightCheckout(visit, surfaces.consumer, { ...inland, days: [43] });
-  await flying.fillPassenger(visit, 0, adaAtHome);
-  await flying.fillContact(visit);
-  await provoke(page, 'air', 'book', 'pending-then-failed');
-  await flying.pressBook(visit);
-  await expect(title(visit)).toHaveText(say('booking.pending.title', { product: 'flight' }));
-  await steps.expectSound(visit);
-  await passTime(page, 30);
-  await expect(title(visit)).toHaveText(say('booking.failed.title', { product: 'flight' }), {
-    timeout: 45_000,
-  });
-  await steps.expectSound(visit);
-});
-
 test('a child gets no exit row, and its conditions are shown [AIR-08]', async ({ browser }) => {
   const visit = await begin(browser);
   const { page, say } = visit;

@@ -37,6 +37,7 @@ test('a stay is found and booked by keyboard alone, with a visible focus through
   await expectAccessible(page);
   await keys.press('PageDown');
   await keys.press('PageDown');
+  await expect(calendar.locator(':focus')).toHaveAccessibleDescription(/from \$\d/);
   await keys.press('Enter');
   for (let night = 0; night < 3; night++) await keys.press('ArrowRight');
   await keys.press('Enter');

@@ -294,39 +294,6 @@ test('distances are measured from the typed place [LOD-01]', async ({ page }) =>
   await steps.expectSound(visit);
 });
 
-for (const [device, viewport] of [['a phone', phone]] as const)
-  test(`the calendar’s price is the first price of a search for that night, on ${device} [LOD-01]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const visit = visitOf(page, viewport.width < 961);
-    await enter(page, surfaces.consumer, 'primary');
-    await openResults(page);
-    await page
-      .getByRole('button', { name: /^Lisbon.*Change search/ })
-      .first()
-      .click();
-    const open = visit.isPhone
-      ? page.getByRole('button', { name: /^Check-in and check-out/ })
-      : page.getByRole('button', { name: visit.say('ui.calendar.open') });
-    await open.click();
-    const calendar = page.getByRole('dialog');
-    const night = await inDays(page, 65);
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-      new Date(night),
-    );
-    const cell = calendar.getByRole('button', { name: new RegExp(day) });
-    await cell.scrollIntoViewIfNeeded();
-    await expect(cell).toHaveAccessibleDescription(/from \$\d/);
-    await steps.expectSound(visit);
-    const [price = ''] = /\$[\d,.]+\d/.exec(await describedBy(cell)) ?? [];
-    const checkOut = await inDays(page, 66);
-    await page.goto(
-      `${surfaces.consumer}/hotels/availability/?placeId=${lisbon}&checkIn=${night}&checkOut=${checkOut}&rooms=2&sort=price_low`,
-    );
-    await expect(cards(page).first().getByText(steps.amountIn['en-US']).first()).toHaveText(price);
-  });
-
 test('a page after the last one redirects to the last, and back leaves the results [NAV-02]', async ({
   page,
 }) => {
@@ -341,15 +308,6 @@ test('a page after the last one redirects to the last, and back leaves the resul
   await page.goBack();
   await expect(page).toHaveURL(/\/hotels\/$/);
 });
-
-/** Accessible description of an element. */
-const describedBy = (of: Locator): Promise<string> =>
-  of.evaluate((element) =>
-    (element.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '')
-      .join(' '),
-  );
 
 test('an empty result suggests filters to remove, with the right counts [LOD-01]', async ({ page }) => {
   const visit = visitOf(page);

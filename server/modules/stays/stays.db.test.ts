@@ -4,6 +4,7 @@ import { addDays } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
 import { listSimilarStays } from '#contract/stays/alternatives.ts';
+import { listCalendarPrices } from '#contract/stays/calendar.ts';
 import { listPayableStays } from '#contract/stays/payable.ts';
 import { availabilityAnswerSchema, listRooms, stayDetailsSchema } from '#contract/stays.ts';
 import { loadPlaces, placeRoutes, type Places } from '#server/modules/places/index.ts';
@@ -114,6 +115,20 @@ interface Envelope {
 }
 
 describe('stays of the world over the API', () => {
+  it('gives each night of the calendar the price that a search for it begins with [LOD-01]', async () => {
+    const question = { placeId: 'city:2267057', rooms: [{ adults: 2, childAges: [] }] };
+    const from = addDays(dates.checkIn, 20);
+    const asked = { ...question, from, until: addDays(from, 2) };
+    const { nights } = await ask(listCalendarPrices.response, 'POST', '/api/v0/hotels/calendar', asked);
+    expect(nights.map(({ date }) => date)).toEqual([from, addDays(from, 1), addDays(from, 2)]);
+    for (const { date, lowest } of nights) {
+      const night = { ...question, checkIn: date, checkOut: addDays(date, 1), sort: 'price_low', limit: 1 };
+      const { stays } = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', night);
+      expect(lowest).not.toBeNull();
+      expect(stays[0]?.price?.total).toEqual(lowest);
+    }
+  });
+
   it('tells in a room’s row what credit pays of a price in dollars of Canada, and what it earns [CRD-10] [RWD-06]', async () => {
     const { stays } = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
       ...dates,
