@@ -17,16 +17,16 @@ declare module 'vitest' {
 }
 
 /**
- * Maximum CPU time of a test file per project, in seconds: about twice that of the slowest file when this was
- * set, so that a busy machine causes no failure but a doubled file does.
+ * Maximum CPU time of a test file per project, in seconds: a quarter above that of the slowest file when this was set,
+ * and a third more for slower machines.
  */
 const ceilings: Readonly<Record<string, number>> = {
   unit: 15,
-  proofs: 250,
-  'zone-east': 10,
-  'zone-west': 10,
+  proofs: 15,
+  'zone-east': 5,
+  'zone-west': 5,
   real: 90,
-  money: 100,
+  money: 80,
 };
 const shownFiles = 12;
 
