@@ -38,8 +38,13 @@ export function IncludedSection({ session: { bookingSessionId } }: { session: Bo
   const { data: drop } = useQuery(dropQuery(bookingSessionId));
   const { data: match } = useQuery(matchQuery(bookingSessionId));
   if (!drop || !match) return null;
+  const isAny = drop.terms !== null || match.reason === null;
   return (
-    <Section id="included" title={t('booking.included.title')} note={t('booking.included.note')}>
+    <Section
+      id="included"
+      title={t(isAny ? 'booking.included.title' : 'booking.included.none')}
+      note={isAny ? t('booking.included.note') : undefined}
+    >
       <PriceDrop offer={drop} />
       <PriceMatch offer={match} />
     </Section>
