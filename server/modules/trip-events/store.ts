@@ -55,6 +55,9 @@ export async function hasHappened(
   return row !== undefined;
 }
 
+const knownKinds = new Set<string>(happeningSchema.options.map(({ shape }) => shape.kind.value));
+
+/** The events of a trip in order, without kinds that only a newer version knows. Both run during an update. */
 export async function listEvents(db: Db | Tx, tripId: string): Promise<TripEvent[]> {
   const rows = await db
     .selectFrom('trip_events')
@@ -62,7 +65,7 @@ export async function listEvents(db: Db | Tx, tripId: string): Promise<TripEvent
     .where('trip_id', '=', tripId)
     .orderBy('seq')
     .execute();
-  return rows.map(readEvent);
+  return rows.filter(({ kind }) => knownKinds.has(kind)).map(readEvent);
 }
 
 /** The first event of a trip that a subscriber has not heard; null when it has heard all. */

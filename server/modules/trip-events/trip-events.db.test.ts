@@ -88,6 +88,15 @@ describe('events of trips', () => {
     );
   });
 
+  it('of a newer version are left out of the history, not an error [TRP-02]', async () => {
+    const tripId = await makeTrip();
+    await happen(tripId, late(45));
+    await sql`insert into trip_events (id, trip_id, seq, kind, detail, actor, letters_follow, at)
+      values (${newId()}, ${tripId}, 2, 'ofTomorrow', '{}', 'supplier', true, ${now})`.execute(database.db);
+    await happen(tripId, late(60));
+    expect((await listEvents(database.db, tripId)).map(({ seq }) => seq)).toEqual([1, 3]);
+  });
+
   it('are not written with a transaction that is rolled back, nor told [TRP-02]', async () => {
     const tripId = await makeTrip();
     const failed = inTransaction(database.db, async (tx) => {
