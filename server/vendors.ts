@@ -26,8 +26,8 @@ import {
   staysWithOwnReferences,
 } from './suppliers/own-references.ts';
 import { watchReach } from './suppliers/reach.ts';
-import { sandboxAir } from './suppliers/sandbox/air.ts';
-import { sandboxAirDirect } from './suppliers/sandbox/air-direct.ts';
+import { sandboxAir } from './suppliers/sandbox/air/air.ts';
+import { sandboxAirDirect } from './suppliers/sandbox/air/direct.ts';
 import { sandboxAlerts } from './suppliers/sandbox/advisories/alerts.ts';
 import { sandboxAnalytics } from './suppliers/sandbox/analytics.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';

@@ -1,5 +1,5 @@
 import type { FlightSupplier } from '#server/modules/flights/index.ts';
-import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
+import { sandboxAir } from '#server/suppliers/sandbox/air/air.ts';
 import { searchAnswer } from '#world/air/answers/search-answer.ts';
 import { Changes } from '#world/air/days/changes.ts';
 import { NONE_TAKEN } from '#world/air/fares/taken.ts';

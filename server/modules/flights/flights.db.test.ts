@@ -5,7 +5,7 @@ import type { FlightCard, FlightSearchAnswer } from '#contract/flights.ts';
 import { loadPlaces, type Places } from '#server/modules/places/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
+import { sandboxAir } from '#server/suppliers/sandbox/air/air.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { type TestApi, testApi, testClock, type TestPerson } from '#tests/support/api.ts';

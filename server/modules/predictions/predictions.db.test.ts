@@ -4,7 +4,7 @@ import { addDays } from '#contract/values/dates.ts';
 import type { PredictionScorecard } from '#contract/flights/predictions.ts';
 import { loadPlaces, type Places } from '#server/modules/places/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
+import { sandboxAir } from '#server/suppliers/sandbox/air/air.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { type TestApi, testApi, testClock, type TestPerson } from '#tests/support/api.ts';

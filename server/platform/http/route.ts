@@ -48,7 +48,7 @@ type Answer<E extends Endpoint> = z.input<E['response']> | CachedAnswer<z.input<
 
 /**
  * Binds an endpoint to its answer. The call arrives parsed and authorised by the endpoint's access; the
- * answer is checked against the contract in tests and development.
+ * answer is checked against the contract.
  */
 export function route<E extends Endpoint & { access: 'public' }>(
   endpoint: E,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FlightSupplier } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
-import { airNewsGuard, airStandingGuard } from './air-guards.ts';
-import { toStanding } from './air-map.ts';
-import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
+import { airNewsGuard, airStandingGuard } from './guards.ts';
+import { toStanding } from './map.ts';
+import { type WorldCall, WorldCallError, type WorldClient } from '../client.ts';
 
 const longPollMs = 30_000;
 const retryMs = 2_000;

@@ -1,8 +1,8 @@
 import type { FlightSupplier } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
-import { airCreditGuard, airQuoteGuard } from './air-guards.ts';
-import { toCredit, toFlightQuote } from './air-map.ts';
-import type { WorldCall } from './client.ts';
+import { airCreditGuard, airQuoteGuard } from './guards.ts';
+import { toCredit, toFlightQuote } from './map.ts';
+import type { WorldCall } from '../client.ts';
 
 /** Travel credits that the sandbox's airlines have made out. */
 export function airCredits(

@@ -1,6 +1,6 @@
 import type { FlightSupplier } from '#server/modules/flights/port.ts';
 import { sandboxAir } from './air.ts';
-import type { WorldClient } from './client.ts';
+import type { WorldClient } from '../client.ts';
 
 /**
  * The airlines of the sandbox world that also sell directly, as another supplier: the same flights at the same prices,

@@ -1,14 +1,14 @@
 import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
-import { airBookings } from './air-bookings.ts';
-import { airCredits } from './air-credits.ts';
-import { airExtras } from './air-extras.ts';
-import { airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
-import { readItineraries, toFlightQuote, toFoundFlight } from './air-map.ts';
-import { airNews } from './air-news.ts';
-import { airPrices, otherQuestion, usualStops } from './air-prices.ts';
-import { cabinWords, flightFailureOf, goneCodes } from './air-words.ts';
-import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
+import { airBookings } from './bookings.ts';
+import { airCredits } from './credits.ts';
+import { airExtras } from './extras.ts';
+import { airCitiesGuard, airQuoteGuard, airSearchGuard } from './guards.ts';
+import { readItineraries, toFlightQuote, toFoundFlight } from './map.ts';
+import { airNews } from './news.ts';
+import { airPrices, otherQuestion, usualStops } from './prices.ts';
+import { cabinWords, flightFailureOf, goneCodes } from './words.ts';
+import { type WorldCall, WorldCallError, type WorldClient } from '../client.ts';
 
 /** Through which channel of the world flights are searched, and how long a booking may take. */
 interface Options {

@@ -1,9 +1,9 @@
 import { money } from '#contract/money.ts';
 import { type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
-import { airExtrasGuard, airQuoteGuard } from './air-guards.ts';
-import { toFlightQuote, toInclusion } from './air-map.ts';
-import { type WorldCall, WorldCallError } from './client.ts';
+import { airExtrasGuard, airQuoteGuard } from './guards.ts';
+import { toFlightQuote, toInclusion } from './map.ts';
+import { type WorldCall, WorldCallError } from '../client.ts';
 
 /** Seats and bags that the sandbox's airlines sell on top of a quote. */
 export function airExtras(ask: <T>(call: WorldCall<T>) => Promise<T>): NonNullable<FlightSupplier['extras']> {

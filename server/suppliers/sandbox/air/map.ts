@@ -33,8 +33,8 @@ import type {
   WireTerms,
   WireTicket,
   WireItinerary,
-} from './air-guards.ts';
-import { cabins, flightFailureOf, passengers, passengerWords, penalties, ratings } from './air-words.ts';
+} from './guards.ts';
+import { cabins, flightFailureOf, passengers, passengerWords, penalties, ratings } from './words.ts';
 
 const minutes = (instant: string): number => Math.round(Date.parse(instant) / 60_000);
 

@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
 import { type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
-import { airCalendarGuard, airHistoryGuard } from './air-guards.ts';
-import { cabinWords } from './air-words.ts';
-import type { WorldCall } from './client.ts';
+import { airCalendarGuard, airHistoryGuard } from './guards.ts';
+import { cabinWords } from './words.ts';
+import type { WorldCall } from '../client.ts';
 
 /** Maximum connections of an itinerary, unless the request asks for fewer. */
 export const usualStops = 2;

@@ -5,9 +5,9 @@ import {
   FlightSupplierError,
 } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
-import { airBookingGuard, airCancellationQuoteGuard } from './air-guards.ts';
-import { fromPassenger, toBookingOutcome, toCancellationQuote, toCredit, toGivenBack } from './air-map.ts';
-import { flightFailureOf, isCertainFlightNo } from './air-words.ts';
+import { airBookingGuard, airCancellationQuoteGuard } from './guards.ts';
+import { fromPassenger, toBookingOutcome, toCancellationQuote, toCredit, toGivenBack } from './map.ts';
+import { flightFailureOf, isCertainFlightNo } from './words.ts';
 import {
   isRefused,
   lostAnswer,
@@ -16,7 +16,7 @@ import {
   usualBookDeadlineMs,
   type WorldCall,
   type WorldClient,
-} from './client.ts';
+} from '../client.ts';
 
 type Bookings = Pick<FlightSupplier, 'book' | 'findBooking' | 'quoteCancellation' | 'cancel'>;
 

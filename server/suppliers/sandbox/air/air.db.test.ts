@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FlightQuery, FlightSupplier } from '#server/modules/flights/port.ts';
 import { sandboxAir } from './air.ts';
-import { createWorldClient } from './client.ts';
-import { testVendor } from './test-vendor.ts';
+import { createWorldClient } from '../client.ts';
+import { testVendor } from '../test-vendor.ts';
 
 const flight = (origin: string, destination: string, hours: readonly [number, number]) => {
   const at = (hour: number) => `2026-12-20T${String(hour).padStart(2, '0')}:00`;

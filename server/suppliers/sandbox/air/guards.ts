@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '#contract/values/dates.ts';
 import { currencySchema } from '#contract/money.ts';
-import { cabins, passengers, penalties, ratings } from './air-words.ts';
+import { cabins, passengers, penalties, ratings } from './words.ts';
 
 const keys = <T extends object>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);
