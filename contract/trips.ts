@@ -420,7 +420,7 @@ export const requestTravelerEdit = endpoint({
   method: 'POST',
   path: '/api/v0/trips/:tripId/traveler-edit-requests',
   area: 'trips',
-  summary: 'EndpointRequest for a correction of names that cannot be changed online',
+  summary: 'Request for a correction of names that cannot be changed online',
   access: 'session',
   params: tripParams,
   body: z

@@ -4,8 +4,12 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import { productKinds } from './index.ts';
 
-/** Texts that only stays have. */
-const ofOneKind = ['booking.wishes.title'];
+/** Texts of which one kind has its own, and all others share one. */
+const ofOneKind = [
+  'booking.wishes.title',
+  'trips.cancel.title.support.NonCancellable',
+  'trips.cancel.title.support.ContactCustomerService',
+];
 
 const names = {
   product: productKinds.flatMap(({ products }) => products),

@@ -5,7 +5,7 @@ import { type HandledTask, handleTask, taskKind } from '#server/platform/task-ki
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { TripEvent } from './events.ts';
 import { moveCursor, nextEvent } from './store.ts';
-import { announceTripEventsTask, formerAnnounceTask } from './trip-happened.ts';
+import { announceTripEventsTask, formerAnnounceTasks } from './trip-happened.ts';
 
 /** Code that follows the events of every trip. The composition lists all subscribers. */
 export interface TripSubscriber {
@@ -18,8 +18,9 @@ export interface TripSubscriber {
   hear(tx: Tx, event: TripEvent): Promise<void>;
 }
 
-/** Delivers a trip's events to one subscriber. */
-const deliverTripEventsTask = taskKind('deliver-trip-events', 'tripId', 'subscriber');
+/** Delivers a trip's events to one subscriber. Renamed with the task that announces them. */
+const deliverTripEventsTask = taskKind('deliver-trip-events-2', 'tripId', 'subscriber');
+const formerDeliverTask = taskKind('deliver-trip-events', 'tripId', 'subscriber');
 
 /** Every place where the process may die during a delivery. */
 export const deliveryCheckpoints = ['events:hear:before', 'events:hear:after'] as const;
@@ -46,22 +47,28 @@ export function tripEventTasks({ db, clock, checkpoint, subscribers }: Deps): Ha
     });
     return undefined;
   };
+  const deliver = async ({
+    tripId,
+    subscriber: name,
+  }: {
+    readonly tripId: string;
+    readonly subscriber: string;
+  }) => {
+    const subscriber = byName.get(name);
+    // Of a version that had another subscriber.
+    if (!subscriber) return undefined;
+    for (;;) {
+      const event = await nextEvent(db, { tripId, subscriber: name });
+      if (event === null) return undefined;
+      await checkpoint('events:hear:before');
+      await inTransaction(db, async (tx) => {
+        if (await moveCursor(tx, name, event)) await subscriber.hear(tx, event);
+      });
+      await checkpoint('events:hear:after');
+    }
+  };
   return [
-    handleTask(announceTripEventsTask, announce),
-    handleTask(formerAnnounceTask, announce),
-    handleTask(deliverTripEventsTask, async ({ tripId, subscriber: name }) => {
-      const subscriber = byName.get(name);
-      // Of a version that had another subscriber.
-      if (!subscriber) return undefined;
-      for (;;) {
-        const event = await nextEvent(db, { tripId, subscriber: name });
-        if (event === null) return undefined;
-        await checkpoint('events:hear:before');
-        await inTransaction(db, async (tx) => {
-          if (await moveCursor(tx, name, event)) await subscriber.hear(tx, event);
-        });
-        await checkpoint('events:hear:after');
-      }
-    }),
+    ...[announceTripEventsTask, ...formerAnnounceTasks].map((kind) => handleTask(kind, announce)),
+    ...[deliverTripEventsTask, formerDeliverTask].map((kind) => handleTask(kind, deliver)),
   ];
 }

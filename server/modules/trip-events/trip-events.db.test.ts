@@ -146,7 +146,8 @@ describe('events of trips', () => {
   it('are heard once by a subscriber to which two processes deliver at the same time, as after a lease ran out [TRP-02]', async () => {
     const tripId = await makeTrip();
     for (const minutes of [45, 60, 90]) await happen(tripId, late(minutes));
-    const deliver = () => runTask(tasksOf([subscriber('shared')]), 'deliver-trip-events', `${tripId}:shared`);
+    const deliver = () =>
+      runTask(tasksOf([subscriber('shared')]), 'deliver-trip-events-2', `${tripId}:shared`);
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(await heard('shared', tripId)).toEqual([45, 60, 90]);
   });
@@ -172,7 +173,7 @@ describe('events of trips', () => {
     const dying = tasksOf([subscriber('mortal')], async (name) => {
       if (name === place && ++lives < 3) throw new Error('the process dies');
     });
-    const deliver = () => runTask(dying, 'deliver-trip-events', `${tripId}:mortal`);
+    const deliver = () => runTask(dying, 'deliver-trip-events-2', `${tripId}:mortal`);
     await expect(deliver()).rejects.toThrow('the process dies');
     await expect(deliver()).rejects.toThrow('the process dies');
     await deliver();

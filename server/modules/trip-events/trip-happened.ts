@@ -7,13 +7,16 @@ import type { Happening } from './events.ts';
 import { hasHappened, insertEvent, lockTrip } from './store.ts';
 
 /**
- * Finds the subscribers of a trip's new events. A version with another subscriber takes a new name, so that servers of
- * the version before, which do not know the subscriber, leave the task alone.
+ * Finds the subscribers of a trip's new events. A version with another subscriber or kind of event takes a new name, so
+ * that servers of the version before, which do not know it, leave the task alone.
  */
-export const announceTripEventsTask = taskKind('announce-trip-events-2', 'tripId');
+export const announceTripEventsTask = taskKind('announce-trip-events-3', 'tripId');
 
-/** The name of the version before, whose servers still write it while they are replaced. */
-export const formerAnnounceTask = taskKind('announce-trip-events', 'tripId');
+/** The names of versions before, whose servers still write them while they are replaced. */
+export const formerAnnounceTasks = [
+  taskKind('announce-trip-events-2', 'tripId'),
+  taskKind('announce-trip-events', 'tripId'),
+];
 
 interface Told {
   readonly tripId: string;

@@ -285,7 +285,8 @@ describe('news of booked flights', () => {
     );
     const follow = (one: typeof quiet) => runTask(one.handlers, 'follow-flights', trip.id);
     await Promise.all([follow(quiet), follow(second)]);
-    const deliver = (one: typeof quiet) => runTask(one.handlers, 'deliver-trip-events', `${trip.id}:letters`);
+    const deliver = (one: typeof quiet) =>
+      runTask(one.handlers, 'deliver-trip-events-2', `${trip.id}:letters`);
     await Promise.all([deliver(quiet), deliver(second)]);
     const counted = async (table: 'tasks' | 'schedule_changes') => {
       const rows = await quiet.db.selectFrom(table).selectAll().execute();
