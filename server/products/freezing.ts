@@ -2,6 +2,7 @@ import type { FreezeAlternative, NoFreezeReason } from '#contract/freeze/freezes
 import type { FrozenSearch } from '#contract/freeze/terms.ts';
 import type { PriceFreezeKind } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
+import type { Price } from '#contract/pricing.ts';
 import type { AnyItem, Checkout, Draft } from '#server/modules/products/index.ts';
 import type { CreditedFee } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -36,6 +37,8 @@ export interface FreezeSide {
   ): FreezablePart | NoFreezeReason | Promise<FreezablePart | NoFreezeReason>;
   /** Prices it again. Throws PortalError with one of `goneCodes` when it is sold no more. */
   priceAgain(principal: Principal, frozen: FrozenPart): Promise<Draft>;
+  /** Its price of now alone, without seats and bags. Throws as `priceAgain` does. */
+  priceNow(sold: Omit<FrozenPart, 'scope'>): Promise<Price>;
   /** Prices an alternative. Throws PortalError `freeze-alternative-differs` when it is of another kind. */
   priceAlternative(principal: Principal, chosen: FreezeAlternative): Promise<Draft>;
   /** The search that would find it again. */

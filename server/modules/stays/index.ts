@@ -5,7 +5,7 @@ export { listRoomProducts } from './rates/list-rooms.ts';
 export type * from './port.ts';
 export { SupplierError } from './port.ts';
 export { wrapRateToken } from './rates/rate-token.ts';
-export { type QuotedRate, quoteRate, supplierOf } from './rates/quote-rate.ts';
+export { priceRate, type QuotedRate, quoteRate, supplierOf } from './rates/quote-rate.ts';
 export { searchAnew as searchStaysAnew } from './search/search-availability.ts';
 export type { KeptPrice, KeptStay, SearchSession } from './search/search-session.ts';
 export { requireStayDates } from './rates/stay-dates.ts';

@@ -1,6 +1,6 @@
 import type { FlightSegment } from '#contract/flights.ts';
 import { type Currency, fromDecimal, subtractMoney, toWireMoney } from '#contract/money.ts';
-import { flightSupplierOf, partyOf } from '#server/modules/flights/index.ts';
+import { buildFlightPrice, flightSupplierOf, partyOf, quoteFares } from '#server/modules/flights/index.ts';
 import { type FoundFlight, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -8,6 +8,7 @@ import type { FreezeSide } from '../freezing.ts';
 import type { ProductDeps } from '../kind.ts';
 import { type FlightItem, readFlightItem } from './item.ts';
 import { freezeFlight, quoteFlights } from './quote-flights.ts';
+import { quoteFor } from './taking-checkout.ts';
 
 const searchMs = 8_000;
 
@@ -35,6 +36,14 @@ export const freezeFlights = (deps: ProductDeps): FreezeSide => ({
     const { flight } = readFlightItem(item);
     const fareTokens = await findSameFares(deps, { source, flight, currency: price.currency });
     return freezeFlight(deps, principal, { source, fareTokens, flight, shown: price, anyRise: true });
+  },
+
+  async priceNow({ source, item, price }) {
+    const { flight } = readFlightItem(item);
+    const { currency } = price;
+    const tokens = await findSameFares(deps, { source, flight, currency });
+    const quote = await quoteFares(deps.airlines, { source, tokens, party: partyOf(flight), currency });
+    return buildFlightPrice(quoteFor({ flight, currency }, quote), { shown: price });
   },
 
   async priceAlternative(principal, chosen) {
@@ -88,7 +97,13 @@ async function findSameFares(
   { source, flight, currency }: Pick<FlightItem, 'flight'> & { source: string; currency: Currency },
 ): Promise<string[]> {
   const slices = flight.slices.en;
-  const query = { directions: directionsOf(slices), party: partyOf(flight), cabin: flight.cabin, currency };
+  const query = {
+    directions: directionsOf(slices),
+    party: partyOf(flight),
+    cabin: flight.cabin,
+    currency,
+    mostStops: Math.max(...slices.map(({ segments }) => segments.length - 1)),
+  };
   const found = await flightSupplierOf(airlines, source)
     .search(query, searchMs)
     .catch((error: unknown) => {

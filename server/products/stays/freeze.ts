@@ -2,12 +2,18 @@ import type { PriceFreezeKind } from '#contract/enums/index.ts';
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import { type Currency, decimalAmount, toWireMoney } from '#contract/money.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
-import { type RoomRate, supplierOf, wrapRateToken } from '#server/modules/stays/index.ts';
+import {
+  buildStayPrice,
+  priceRate,
+  type RoomRate,
+  supplierOf,
+  wrapRateToken,
+} from '#server/modules/stays/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FreezeSide } from '../freezing.ts';
 import type { ProductDeps } from '../kind.ts';
 import { readStayItem } from './item.ts';
-import { quoteStay } from './quote-stay.ts';
+import { quoteStay, requireSameStay } from './quote-stay.ts';
 
 /** Freezing the rate of a room that is paid at booking. [PFZ-01] */
 export const freezeStays = (deps: ProductDeps): FreezeSide => ({
@@ -37,9 +43,9 @@ export const freezeStays = (deps: ProductDeps): FreezeSide => ({
   },
 
   async priceAgain(principal, { source, item, price, scope }) {
-    const { lodgingId, stay } = readStayItem(item);
+    const { lodgingId, stay, roomId } = readStayItem(item);
     const find = scope === 'BestAvailable' ? findCheapest : findSameRate;
-    const rateToken = await find(deps, { source, lodgingId, stay, currency: price.currency });
+    const rateToken = await find(deps, { source, lodgingId, stay, roomId, currency: price.currency });
     const { checkIn, checkOut, rooms, pets = 0 } = stay;
     return quoteStay(
       deps,
@@ -47,6 +53,15 @@ export const freezeStays = (deps: ProductDeps): FreezeSide => ({
       { lodgingId, rateToken, checkIn, checkOut, rooms, pets, shownTotal: decimalAmount(price) },
       { anyRise: true },
     );
+  },
+
+  async priceNow({ source, item, price }) {
+    const { product, lodgingId, stay, roomId } = readStayItem(item);
+    const rateToken = await findSameRate(deps, { source, lodgingId, stay, roomId, currency: price.currency });
+    const quote = await priceRate(deps, { rateToken, lodgingId });
+    const { checkIn, checkOut, rooms, pets = 0 } = stay;
+    requireSameStay(quote, { checkIn, checkOut, rooms, pets });
+    return buildStayPrice(quote.rate, { shown: price, frozenUntil: quote.expiresAt, product });
   },
 
   async priceAlternative(principal, chosen) {
@@ -70,6 +85,8 @@ interface FrozenRate {
   readonly source: string;
   readonly lodgingId: string;
   readonly stay: BookedStay;
+  /** Left out of older checkouts: their room is found by its name. */
+  readonly roomId?: string | undefined;
   readonly currency: Currency;
 }
 
@@ -105,15 +122,18 @@ async function findCheapest(deps: Pick<ProductDeps, 'suppliers'>, frozen: Frozen
  * `rate-not-available` when there is none.
  */
 async function findSameRate(deps: Pick<ProductDeps, 'suppliers'>, frozen: FrozenRate): Promise<string> {
-  const { source, lodgingId, stay, currency } = frozen;
+  const { source, lodgingId, stay, roomId, currency } = frozen;
   const [content, rates] = await Promise.all([
-    supplierOf(deps.suppliers, source).getContent(lodgingId),
+    roomId === undefined ? supplierOf(deps.suppliers, source).getContent(lodgingId) : null,
     ratesOf(deps, frozen),
   ]);
-  const nameOf = (roomId: string) => content?.roomTypes.find((room) => room.roomId === roomId)?.name.en;
+  const isSameRoom = (rate: RoomRate): boolean =>
+    rate.roomId === roomId ||
+    (roomId === undefined &&
+      (content?.roomTypes.find((room) => room.roomId === rate.roomId) ?? rate).name.en === stay.roomName.en);
   const same = rates.find(
     (rate) =>
-      (nameOf(rate.roomId) ?? rate.name.en) === stay.roomName.en &&
+      isSameRoom(rate) &&
       rate.mealPlan === stay.mealPlan &&
       rate.refundPolicy === stay.refundPolicy &&
       rate.paymentTiming === stay.paymentTiming &&

@@ -18,6 +18,8 @@ export const stayItemSchema = z.object({
   /** The token it was opened with, to be priced again; null for checkouts from before it was stored. */
   rateToken: z.string().nullable(),
   stay: bookedStaySchema,
+  /** The supplier's id of the room type; left out of checkouts from before it was stored. */
+  roomId: z.string().optional(),
   place: localizedTextSchema,
   countryCode: z.string().optional(),
   /** The fee of the freeze whose price it is booked at. */

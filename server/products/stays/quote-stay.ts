@@ -29,9 +29,7 @@ export async function quoteStay(
 ): Promise<Draft> {
   const { source, quote, content } = await quoteRate(deps, asked);
   const { details } = content;
-  const { checkIn, checkOut, rooms, pets } = quote;
-  const isSameStay = checkIn === asked.checkIn && checkOut === asked.checkOut && pets === asked.pets;
-  if (!isSameStay || !isSameParty(rooms, asked.rooms)) throw new PortalError('rate-not-available');
+  requireSameStay(quote, asked);
   const { total } = quote.rate;
   const expiresAt = frozenUntil(quote, deps.clock.now());
   const shown = shownTotal(asked.shownTotal, quote.priceChange?.from ?? total);
@@ -44,6 +42,7 @@ export async function quoteStay(
     lodgingId: asked.lodgingId,
     rateToken: asked.rateToken,
     stay: bookedStay(source, quote, content),
+    roomId: quote.rate.roomId,
     place: placeOf(details),
     countryCode: details.countryCode,
   };
@@ -62,6 +61,15 @@ export async function quoteStay(
     policy: judgeStay(policy, { stars: details.stars, nightly: nightlyTotal(quote) }, convertBy(rates)),
     expiresAt,
   };
+}
+
+/** Throws PortalError `rate-not-available` when a quote is for other nights or another party. */
+export function requireSameStay(
+  { checkIn, checkOut, rooms, pets }: StayQuote,
+  asked: Pick<StayQuote, 'checkIn' | 'checkOut' | 'rooms' | 'pets'>,
+): void {
+  const isSameStay = checkIn === asked.checkIn && checkOut === asked.checkOut && pets === asked.pets;
+  if (!isSameStay || !isSameParty(rooms, asked.rooms)) throw new PortalError('rate-not-available');
 }
 
 /** The same rooms in the same order, whatever the order of the children in each. */

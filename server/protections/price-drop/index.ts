@@ -110,20 +110,12 @@ async function priceNow(
   { db, priceAgain }: Deps,
   { bookingId, customerId }: PriceDropRow,
 ): Promise<number | null> {
-  const { sessionId, businessId, price } = await getBooking(db, bookingId);
+  const { sessionId, price } = await getBooking(db, bookingId);
   const checkout = await findCheckout(db, sessionId, customerId);
   if (!checkout) return null;
-  const { id, source, item } = checkout;
-  const owner = {
-    sessionId: id,
-    userId: customerId,
-    kind: 'own',
-    agentId: null,
-    businessId,
-    permissions: [],
-  } as const;
+  const { source, item } = checkout;
   try {
-    const now = await priceAgain(owner, { source, item, price });
+    const now = await priceAgain({ source, item, price });
     return now?.currency === 'USD' ? comparablePrice(now).minor : null;
   } catch (error) {
     if (!isPortalError(error) || unanswered.some((code) => isPortalError(error, code))) throw error;

@@ -31,32 +31,44 @@ export function supplierOf(suppliers: readonly StaySupplier[], source: string): 
   return supplier;
 }
 
-/**
- * Has a rate priced again and held by its supplier, and reads which stay it belongs to. Throws `no-availability`,
- * `rate-not-available`, `booking-session-refused`, or `quote-failed` when the supplier cannot tell its price. [LOD-02]
- */
-export async function quoteRate(
-  deps: { readonly suppliers: readonly StaySupplier[] },
-  request: { rateToken: string; lodgingId: string },
-): Promise<QuotedRate> {
-  const opened = unwrapRateToken(request.rateToken);
-  if (!opened) throw new PortalError('rate-not-available');
-  const supplier = supplierOf(deps.suppliers, opened.source);
-  const [quote, content] = await Promise.all([
-    askQuote(supplier, opened.token),
+interface Deps {
+  readonly suppliers: readonly StaySupplier[];
+}
+interface AskedRate {
+  readonly rateToken: string;
+  readonly lodgingId: string;
+}
+
+/** Has a rate priced again and held by its supplier, and reads which stay it belongs to. Throws as `priceRate` does. [LOD-02] */
+export async function quoteRate(deps: Deps, request: AskedRate): Promise<QuotedRate> {
+  const { supplier } = openRate(deps, request);
+  const [quote, { details, roomTypes }] = await Promise.all([
+    priceRate(deps, request),
     getSourcedContent([supplier], { lodgingId: request.lodgingId }),
   ]);
+  return { source: supplier.name, quote, content: { details, roomTypes } };
+}
+
+/**
+ * Has a rate priced again and held by its supplier. Throws `no-availability`, `rate-not-available`,
+ * `booking-session-refused`, or `quote-failed` when the supplier cannot tell its price.
+ */
+export async function priceRate(deps: Deps, request: AskedRate): Promise<StayQuote> {
+  const { supplier, opened } = openRate(deps, request);
+  const quote = await askQuote(supplier, opened.token);
   // The supplier's token decides what is bought: refuse a request that names another stay or currency than the token.
   const { currency } = quote.rate.total;
   if (quote.lodgingId !== request.lodgingId || (opened.currency ?? currency) !== currency)
     throw new PortalError('rate-not-available', {
       cause: new Error(`quoted ${quote.lodgingId} in ${currency}, which is not what was shown`),
     });
-  return {
-    source: supplier.name,
-    quote,
-    content: { details: content.details, roomTypes: content.roomTypes },
-  };
+  return quote;
+}
+
+function openRate({ suppliers }: Deps, { rateToken }: AskedRate) {
+  const opened = unwrapRateToken(rateToken);
+  if (!opened) throw new PortalError('rate-not-available');
+  return { opened, supplier: supplierOf(suppliers, opened.source) };
 }
 
 async function askQuote(supplier: StaySupplier, token: string): Promise<StayQuote> {
