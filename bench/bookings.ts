@@ -74,27 +74,32 @@ export async function openCheckout(caller: TestCaller, lodgingId: string): Promi
   return answered<StayBookingSession>(await caller.call('POST', '/api/v0/bookings/sessions', request));
 }
 
-/** Books and polls like the waiting screen; throws unless confirmed. */
+/** Books a stay; throws unless confirmed. */
 export async function book(caller: TestCaller, checkout: StayBookingSession): Promise<void> {
   const option = (kind: string) => checkout.tenderOptions.find((one) => one.kind === kind && one.allowed)?.id;
-  const bookingId = crypto.randomUUID();
-  const path = `/api/v0/bookings/sessions/${checkout.bookingSessionId}/book`;
-  let progress = answered<BookingProgress>(
-    await caller.call('POST', path, {
-      bookingId,
-      guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor' }],
-      contact: { email: 'ada@example.com', phone: '+14165550142' },
-      tenders: [
-        { kind: 'Rewards', accountReferenceId: option('Rewards'), amount: 10 },
-        { kind: 'UserCard', paymentMethodId: option('UserCard') },
-      ],
-      agreedTotal: checkout.price.grandTotal.amount,
-      allowDuplicate: true,
-    }),
-  );
+  await submit(caller, `/api/v0/bookings/sessions/${checkout.bookingSessionId}/book`, {
+    bookingId: crypto.randomUUID(),
+    guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor' }],
+    contact: { email: 'ada@example.com', phone: '+14165550142' },
+    tenders: [
+      { kind: 'Rewards', accountReferenceId: option('Rewards'), amount: 10 },
+      { kind: 'UserCard', paymentMethodId: option('UserCard') },
+    ],
+    agreedTotal: checkout.price.grandTotal.amount,
+    allowDuplicate: true,
+  });
+}
+
+/** Books and polls like the waiting screen; throws unless confirmed. */
+export async function submit(
+  caller: TestCaller,
+  path: string,
+  request: { readonly bookingId: string; readonly [field: string]: unknown },
+): Promise<void> {
+  let progress = answered<BookingProgress>(await caller.call('POST', path, request));
   while (progress.outcome === 'working') {
     await sleep(1);
-    progress = answered(await caller.call('GET', `/api/v0/bookings/${bookingId}?waitSeconds=5`));
+    progress = answered(await caller.call('GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=5`));
   }
   if (progress.outcome !== 'confirmed') throw new Error(`A booking ended as ${JSON.stringify(progress)}.`);
 }
