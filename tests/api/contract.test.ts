@@ -72,6 +72,7 @@ describe('the OpenAPI document', () => {
       const forTravelers = [
         'GET /api/v0/flights/delay-record',
         'GET /api/v0/predictions/scorecard',
+        'GET /api/v0/protections/value-card',
         'POST /api/v0/card-events',
         'POST /api/v0/login/embedded',
       ];

@@ -327,7 +327,12 @@ describe('flights that were booked with it', () => {
 
   async function buyFlights(days = 20): Promise<Bought & { departsAt: number; plain: FlightBookingSession }> {
     const person = await enter();
-    const choice = await chooseFlights(shop.api, person, { isOneWay: true, days, wanted: isBasic });
+    const choice = await chooseFlights(shop.api, person, {
+      isOneWay: true,
+      days,
+      now: shop.clock.now(),
+      wanted: isBasic,
+    });
     const plain = await openFlightCheckout(shop.api, person, choice);
     const { terms: offer } = await offerOf(person, plain);
     if (!offer) throw new Error('not offered');
