@@ -461,6 +461,8 @@ export type CancellationOutcome = {
   /** Outcome of a pending cancellation; `cancelled` when absent. */
   resolvesTo?: 'refused';
   cancellationNumber?: string;
+  /** Who cancelled, once it is cancelled. */
+  by?: 'property' | 'guest';
   penalty: Money;
   refund: Money;
 };

@@ -262,7 +262,15 @@ export type StayBookingOutcome =
     }
   | { readonly status: 'pending'; readonly supplierBookingId: string }
   | { readonly status: 'failed'; readonly failure: SupplierFailure }
-  | { readonly status: 'cancelled'; readonly supplierBookingId: string }
+  | {
+      readonly status: 'cancelled';
+      readonly supplierBookingId: string;
+      /** `guest` also where the supplier does not say who cancelled. */
+      readonly by: 'property' | 'guest';
+      /** Of the amount that was paid at booking: kept by the supplier, and given back. */
+      readonly penalty: Money;
+      readonly refund: Money;
+    }
   /** No clear answer: it may or may not exist. Ask again by reference. */
   | { readonly status: 'unknown' };
 

@@ -1,7 +1,7 @@
 import { addMoney, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { premiumsIn } from '#server/modules/pricing/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
-import { type Acting, bySupplier, bySupport } from '#server/platform/acting.ts';
+import { type Acting, bySupplier, bySupport, byTraveler } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import {
@@ -17,20 +17,31 @@ import { beginCancelling, endCancelling, giveToAgent } from './store.ts';
 import { linesUnderWay } from './stored-lines.ts';
 import type { CancelOutcome, TripRecord } from '#server/modules/products/index.ts';
 
-/** Requests the cancellation of a trip that gives back all that was paid, except what is kept; null when it is not idle. */
-async function requestFullRefund(
+interface Wanted {
+  readonly outcome: CancelOutcome;
+  /** The amounts that the supplier gives back and keeps, where it did not call the trip off itself. */
+  readonly told?: { readonly refund: Money; readonly penalty: Money };
+  readonly now: Date;
+}
+
+/**
+ * Requests the cancellation of a trip that gives back all that was paid, except what is kept, and at most what its supplier
+ * gives back when that is told; null when it is not idle.
+ */
+async function requestRefund(
   tx: Tx,
   trip: TripRecord,
-  { outcome, by, kept, now }: { outcome: CancelOutcome; by: Acting; kept: Money; now: Date },
+  { outcome, by, kept, told: supplier, now }: Wanted & { by: Acting; kept: Money },
 ): Promise<CancellationRow | null> {
   const { currency } = trip.price;
   const paid = addMoney(zeroMoney(currency), ...trip.tenders.map(refundableOf));
+  const most = subtractMoney(paid, minMoney(kept, paid));
   const told = {
     quoteId: 'owed',
     expiresAt: now,
-    refund: subtractMoney(paid, minMoney(kept, paid)),
+    refund: supplier ? minMoney(supplier.refund, most) : most,
     airlineCredit: zeroMoney(currency),
-    penalty: zeroMoney(currency),
+    penalty: supplier?.penalty ?? zeroMoney(currency),
     restored: [],
     outcome,
   };
@@ -50,7 +61,7 @@ export async function openOwedCancellation(
   trip: TripRecord,
   { now, outcome = 'DelayedTicketingCancel' }: { now: Date; outcome?: CancelOutcome },
 ): Promise<CancellationRow | null> {
-  const opened = await requestFullRefund(tx, trip, {
+  const opened = await requestRefund(tx, trip, {
     outcome,
     by: bySupport,
     kept: zeroMoney(trip.price.currency),
@@ -63,20 +74,14 @@ export async function openOwedCancellation(
 }
 
 /**
- * Cancels a trip that its supplier called off: all that was paid for it comes back, without the premiums of protections.
- * False when the trip is being cancelled or changed, or is cancelled. [CFR-05]
+ * Cancels a trip that is cancelled at its supplier. One that the supplier called off brings all that was paid for it back,
+ * without the premiums of protections. One that the traveler cancelled there, where `told` is given, brings back no more than
+ * the supplier gives. False when the trip is being cancelled or changed, or is cancelled. [CFR-05]
  */
-export async function cancelBySupplier(
-  tx: Tx,
-  trip: TripRecord,
-  { outcome, now }: { outcome: CancelOutcome; now: Date },
-): Promise<boolean> {
-  const opened = await requestFullRefund(tx, trip, {
-    outcome,
-    by: bySupplier,
-    kept: premiumsIn(trip.price),
-    now,
-  });
+export async function cancelBySupplier(tx: Tx, trip: TripRecord, wanted: Wanted): Promise<boolean> {
+  const { now } = wanted;
+  const by = wanted.told ? byTraveler(trip.customerId) : bySupplier;
+  const opened = await requestRefund(tx, trip, { ...wanted, by, kept: premiumsIn(trip.price) });
   if (!opened) return false;
   await moveCancellation(tx, opened, 'supplierCancelled', now, {
     lines: linesUnderWay(opened.lines),
@@ -86,7 +91,7 @@ export async function cancelBySupplier(
   await tripHappened(tx, {
     tripId: trip.id,
     happening: { kind: 'cancelled', cancellationId: opened.id },
-    by: bySupplier,
+    by,
     now,
   });
   await enqueueTask(tx, advanceCancellationTask, { cancellationId: opened.id }, now, now);

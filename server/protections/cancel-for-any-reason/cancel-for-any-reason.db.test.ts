@@ -8,6 +8,7 @@ import type { CancellationQuote } from '#contract/trips.ts';
 import { listCardsOnFile } from '#server/modules/accounts/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import type { TestPerson } from '#tests/support/api.ts';
+import { arm } from '#tests/support/arm.ts';
 import {
   bookPath,
   bookRequest,
@@ -303,7 +304,8 @@ describe('a stay that its hotel cancels', () => {
   it('ends it, which is told at once, and refunds all that was paid for the stay [CFR-02] [CFR-05] [TRP-03]', async () => {
     const { person, tripId, bookingId, plain, offer } = await buyStay();
     const paid = cents(plain.price.dueNow.amount);
-    await provoke('stays', 'retrieve', 'cancelled-by-property');
+    const match = { reference: bookingId };
+    await arm(world, { area: 'stays', operation: 'retrieve', fault: 'cancelled-by-property', match });
     await passTo(shop.clock.now().getTime() + 24 * 3_600_000 + 60_000);
     const near = await again(person);
     await expect.poll(() => stateOf(near, tripId), soon).toEqual([['ended', null]]);

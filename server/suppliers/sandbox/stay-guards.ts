@@ -328,19 +328,34 @@ export const quoteGuard = z
   });
 export type WireQuote = z.output<typeof quoteGuard>;
 
-export const bookingGuard = z.object({
+const bookingFields = {
   bookingId: z.string().min(1).max(200),
   reference: z.string(),
-  status: z.enum(['confirmed', 'pending', 'failed', 'cancelled']),
   confirmationNumber: z.string().max(100).optional(),
   failure: z.object({ code: z.string() }).optional(),
-  cancellation: z
-    .object({
-      status: z.enum(['cancelled', 'pending', 'refused']),
-      handledBy: z.literal('agent').optional(),
-    })
-    .optional(),
-});
+};
+
+export const bookingGuard = z.discriminatedUnion('status', [
+  z.object({
+    ...bookingFields,
+    status: z.enum(['confirmed', 'pending', 'failed']),
+    cancellation: z
+      .object({
+        status: z.enum(['cancelled', 'pending', 'refused']),
+        handledBy: z.literal('agent').optional(),
+      })
+      .optional(),
+  }),
+  z.object({
+    ...bookingFields,
+    status: z.literal('cancelled'),
+    cancellation: z.object({
+      by: z.enum(['property', 'guest']).default('guest'),
+      penalty: amount,
+      refund: amount,
+    }),
+  }),
+]);
 export type WireBooking = z.output<typeof bookingGuard>;
 
 export const cancellationQuoteGuard = z

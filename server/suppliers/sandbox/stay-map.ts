@@ -236,12 +236,15 @@ export function toBookingOutcome(booking: WireBooking): StayBookingOutcome {
     case 'failed':
       return { status: 'failed', failure: failureOf(booking.failure?.code) };
     case 'pending':
-    case 'cancelled':
-      return { status: booking.status, supplierBookingId };
+      return { status: 'pending', supplierBookingId };
+    case 'cancelled': {
+      const { by, penalty, refund } = booking.cancellation;
+      return { status: 'cancelled', supplierBookingId, by, penalty, refund };
+    }
   }
 }
 
-function cancellationOf({ cancellation }: WireBooking): {
+function cancellationOf({ cancellation }: Exclude<WireBooking, { status: 'cancelled' }>): {
   cancellation?: 'pending' | 'by_agent' | 'refused';
 } {
   if (!cancellation || cancellation.status === 'cancelled') return {};

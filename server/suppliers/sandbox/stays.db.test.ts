@@ -234,7 +234,13 @@ describe('stays of the world', () => {
       status: 'cancelled',
       refund: price.refund,
     });
-    expect(await supplier.findBooking('ref-1')).toMatchObject({ status: 'cancelled' });
+    const { penalty, refund } = price;
+    expect(await supplier.findBooking('ref-1')).toMatchObject({
+      status: 'cancelled',
+      by: 'guest',
+      penalty,
+      refund,
+    });
   });
 
   it('books for as many pets as were quoted, no more [LOD-04]', async () => {

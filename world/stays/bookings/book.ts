@@ -131,6 +131,7 @@ export async function settled(db: Pool, row: BookingRow, now: Date): Promise<Boo
         ...locked.cancellation,
         status: 'cancelled' as const,
         cancellationNumber: `C${confirmationNumber(locked.id)}`,
+        by: 'guest' as const,
       };
       if (await cancelBooking(tx, locked.id, outcome, locked.cancel_resolves_at ?? now))
         await returnNights(tx, locked);

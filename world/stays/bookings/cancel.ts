@@ -113,6 +113,7 @@ export async function cancel(
   const outcome = {
     status: 'cancelled' as const,
     cancellationNumber: `C${row.confirmation_number ?? ''}`,
+    by: 'guest' as const,
     penalty,
     refund,
   };
@@ -131,6 +132,7 @@ export async function cancelByProperty(tx: PoolClient, reference: string, now: D
   const outcome = {
     status: 'cancelled' as const,
     cancellationNumber: `P${row.confirmation_number ?? ''}`,
+    by: 'property' as const,
     penalty: { minor: 0, currency: refund.currency },
     refund,
   };

@@ -1,3 +1,5 @@
+import type { CfarHotelOutcome } from '#contract/enums/index.ts';
+import type { Money } from '#contract/money.ts';
 import { cancelBySupplier, getTrip } from '#server/modules/trips/index.ts';
 import { supplierOf } from '#server/modules/stays/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -24,15 +26,24 @@ export async function planStayFollowing(
   if (due) await enqueueTask(tx, followStayTask, { tripId }, due, now);
 }
 
+const outcomeOf = ({ penalty, refund }: { penalty: Money; refund: Money }): CfarHotelOutcome =>
+  penalty.minor === 0
+    ? 'FullyRefundable'
+    : refund.minor > 0
+      ? 'PartiallyRefundable'
+      : 'NonRefundablePartially';
+
 /**
- * Follows a booked stay until check-in. One that its hotel has cancelled is cancelled, and every tender gets back all that
- * it paid. A cancellation that the traveler asked for is left to its own process. [CFR-02]
+ * Follows a booked stay until check-in. One that its hotel has cancelled is cancelled, and all that was paid comes back,
+ * without the premiums of protections. One that the guest has cancelled with the hotel is cancelled too, and only what the
+ * hotel gives back is refunded. A cancellation that was requested here is left to its own process. [CFR-02]
  */
 export const followStay = ({
   db,
   clock,
   suppliers,
-}: Pick<ProductDeps, 'db' | 'clock' | 'suppliers'>): HandledTask =>
+  log,
+}: Pick<ProductDeps, 'db' | 'clock' | 'suppliers' | 'log'>): HandledTask =>
   handleTask(followStayTask, async ({ tripId }) => {
     const trip = await getTrip(db, tripId);
     if (trip.status === 'Cancelled') return undefined;
@@ -40,9 +51,18 @@ export const followStay = ({
     const now = clock.now();
     const again = nextAsk(trip.startsAt, now);
     if (found.status !== 'cancelled') return again ? { again } : undefined;
+    const { penalty, refund } = found;
+    if (refund.currency !== trip.price.currency)
+      throw new Error(`the stay ${tripId} was cancelled with a refund in another currency`);
+    if (found.by === 'property' && penalty.minor > 0)
+      log.error({ tripId, penalty }, 'a hotel cancelled a booking and keeps a part of its price');
+    const wanted =
+      found.by === 'property'
+        ? { outcome: 'FullyRefundable' as const, now }
+        : { outcome: outcomeOf(found), told: { penalty, refund }, now };
     const isDone =
       !trip.isCancelling &&
       !trip.isChanging &&
-      (await inTransaction(db, (tx) => cancelBySupplier(tx, trip, { outcome: 'FullyRefundable', now })));
+      (await inTransaction(db, (tx) => cancelBySupplier(tx, trip, wanted)));
     return isDone ? undefined : { again: new Date(now.getTime() + busyMs) };
   });
