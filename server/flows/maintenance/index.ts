@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { purgeBookingSessions } from '#server/modules/booking/index.ts';
+import { purgeAnswers } from '#server/modules/experiences/index.ts';
 import { purgeSearchSessions } from '#server/modules/stays/index.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
@@ -45,6 +46,7 @@ export const houseTasks = ({ db, clock, log, keyring }: Deps): HandledTask[] => 
   handleTask(purgeExpiredTask, async () => {
     await purgeSearchSessions(db, clock.now());
     await purgeBookingSessions(db, clock.now());
+    await purgeAnswers(db, clock.now());
     return { again: new Date(clock.now().getTime() + purgeEveryMs) };
   }),
 

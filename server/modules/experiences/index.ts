@@ -4,6 +4,7 @@ export { askSupplier, findActivity } from './find-activity.ts';
 export { problemOfParty, type Ticket } from './party.ts';
 export type * from './port.ts';
 export { priceOfTickets } from './price-of-tickets.ts';
+export { purgeAnswers } from './purge-answers.ts';
 export { answersToSend, askedOf, faultsOfAnswers } from './questions.ts';
 export { freeUntil, nextEdge, percentBack, refundOf, termsOf } from './refund-terms.ts';
 export { experienceRoutes } from './routes.ts';

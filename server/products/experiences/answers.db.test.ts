@@ -1,8 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { addDays } from '#contract/values/dates.ts';
+import { houseTasks } from '#server/flows/maintenance/index.ts';
+import { purgeAnswers } from '#server/modules/experiences/index.ts';
 import {
   activityRequest,
   bookActivityPath,
@@ -11,6 +14,8 @@ import {
 } from '#tests/support/activities.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { testKeyring } from '#tests/support/keyring.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { shop, enter } = await testShop('answerer', soonLeft);
@@ -89,9 +94,40 @@ describe('the answers to an operator’s questions', () => {
     }>`select left(answers, 5) as mark from activity_answers`.execute(shop.db);
     expect(rows).toEqual([{ mark: 'enc1.' }]);
 
+    // The answers of a quote that is not taken are deleted once it has expired, those of the trip stay.
+    const { optionId, slotId, localStart } = after.activity;
+    const unused = await shop.api.call(person, 'POST', `${pathOf(tripId)}/change-quotes`, {
+      optionId,
+      slotId,
+      date: localStart.slice(0, 10),
+      tickets: adults(2),
+      travelers: request.travelers,
+      answers: swims(['no', 'no']),
+    });
+    expect(unused.statusCode).toBe(200);
+    const stored = async () => (await shop.db.selectFrom('activity_answers').select('id').execute()).length;
+    const later = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000);
+    expect(await stored()).toBe(2);
+    // Its quote holds for fifteen minutes.
+    expect(await purgeAnswers(shop.db, later(61))).toBe(0);
+    expect(await purgeAnswers(shop.db, later(80))).toBe(1);
+    expect(await stored()).toBe(1);
+    expect((await read(person, tripId)).answers).toEqual(after.answers);
+
     // One of them stays at home: the answers of the others are sent again.
     const alone = { tickets: adults(1), travelers: request.travelers.slice(0, 1), answers: swims(['no']) };
     expect((await changed(person, after, alone)).answers).toMatchObject([{ traveler: 0, answer: 'No' }]);
+    // Those that the change has replaced are no longer needed.
+    expect(await stored()).toBe(2);
+    const tasks = houseTasks({
+      db: shop.db,
+      clock: { now: () => later(80) },
+      log: pino({ level: 'silent' }),
+      keyring: testKeyring,
+    });
+    await runTask(tasks, 'purge-expired', 'all');
+    expect(await stored()).toBe(1);
+    expect((await read(person, tripId)).answers).toMatchObject([{ traveler: 0, answer: 'No' }]);
   });
 });
 
