@@ -10,13 +10,16 @@ const share = z.number().nonnegative().nullable();
 export const valueRowSchema = z.object({
   kind: protectionKindSchema,
   contracts: z.int().nonnegative().describe('Sold, or included with a booking, in the period.'),
+  isTooFew: z
+    .boolean()
+    .describe('So few contracts that their amounts, and the share of premium, are not told: they are null.'),
   claims: z.int().nonnegative().describe('Used, claimed or paid without being asked.'),
   claimsPerContract: share,
   accepted: share.describe('Of the claims that were decided.'),
   averagePayout: moneySchema.nullable().describe('Of those that paid something.'),
   casesPerClaim: share.describe('Claims that a person had to settle; complaints are not recorded apart.'),
-  premiums: moneySchema.nullable().describe('Null where nothing is charged.'),
-  paidOut: moneySchema,
+  premiums: moneySchema.nullable().describe('Null where nothing is charged, or too few were sold.'),
+  paidOut: moneySchema.nullable(),
   shareOfPremium: share.describe('Paid out of the premiums; null where nothing is charged or sold.'),
   credited: moneySchema.nullable().describe('Fees of freezes that paid for a booking; not a pay-out.'),
   refunded: moneySchema.nullable().describe('Fees of freezes paid back because nothing was sold any more.'),

@@ -39,3 +39,21 @@ it('tells how long the oldest due task of a kind has had no process at work on i
     ['not-known-any-more', 300],
   ]);
 });
+
+it('sums premiums and pay-outs once for both gauges of a scrape', async () => {
+  const { pool } = database;
+  let sums = 0;
+  const db = database.db.withPlugin({
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('protection_payouts')) sums += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const own = createMetrics({ tenant: 'consumer' });
+  measurePortal(own, { db, pool, clock: { now: () => now }, events: { lost: () => 0 } });
+  await own.text();
+  expect(sums).toBe(1);
+  await own.text();
+  expect(sums).toBe(2);
+});

@@ -89,17 +89,17 @@ export function measurePortal(
   metrics.gauge('cardinal_support_cases', 'Cases by kind that wait for a person', async () =>
     (await countOpenCases(db)).map(({ kind, cases }) => ({ value: cases, labels: { kind } })),
   );
+  const premiumShares = onceAtATime(() => judgeShares(db, clock.now()));
   metrics.gauge(
     'cardinal_premium_share',
     'Share of the premiums of a year that was paid out, by kind',
-    async () =>
-      (await judgeShares(db, clock.now())).map(({ kind, share }) => ({ value: share, labels: { kind } })),
+    async () => (await premiumShares()).map(({ kind, share }) => ({ value: share, labels: { kind } })),
   );
   metrics.gauge(
     'cardinal_premium_share_outside',
     '1 for a kind whose share of premium left its band over a thousand contracts and more',
     async () =>
-      (await judgeShares(db, clock.now())).map(({ kind, isOutside }) => ({
+      (await premiumShares()).map(({ kind, isOutside }) => ({
         value: isOutside ? 1 : 0,
         labels: { kind },
       })),
@@ -121,4 +121,15 @@ export function measurePortal(
   metrics.gauge('cardinal_sealed_values', 'Values under cipher by key', async () =>
     [...(await countSealed(db))].map(([key, value]) => ({ value, labels: { key } })),
   );
+}
+
+/** Gauges of one scrape are read together, so that those of one source share a reading. */
+function onceAtATime<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
 }

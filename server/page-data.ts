@@ -8,6 +8,7 @@ export const dataOfPages = (config: ServerConfig, brand: Brand): Readonly<Record
   brand,
   bookingContract,
   ...(config.MAP_STYLE_URL ? { mapStyleUrl: config.MAP_STYLE_URL } : {}),
+  ...(config.CARDINAL_CLOCK === 'world' ? { isSandbox: true } : {}),
   ...(config.PREPARING_FILE ? { isPreparing: true } : {}),
   adminUrl: config.CARDINAL_TENANT === 'business' ? publicUrl(config, 'admin') : surfaceUrl(config, 'admin'),
 });

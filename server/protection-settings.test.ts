@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { modelOf } from './modules/freeze/index.ts';
 import { readProtectionSettings } from './protection-settings.ts';
 
 const write = (text: string): string => {
@@ -19,6 +20,7 @@ describe('the file of protections', () => {
         capDollars: 500,
         flightDays: 14,
         stayDays: 7,
+        version: '2026-11',
         loadPercent: 45,
         exercisedPercent: 30,
       },
@@ -70,6 +72,12 @@ describe('the file of protections', () => {
     });
   });
 
+  it('publishes another load of freezes by its own version [PFZ-01]', () => {
+    const file = write('{"consumer":{"freeze":{"version":"mine-1","loadPercent":40}},"business":{}}');
+    const { freeze } = readProtectionSettings('consumer', file);
+    expect(modelOf(freeze)).toMatchObject({ version: 'mine-1', load: 0.4, exercised: 0.3 });
+  });
+
   it.each([
     ['{"consumer":{"freeze":{"capDollars":-1}},"business":{}}', /capDollars/],
     ['{"consumer":{"freeze":{"flightDays":2.5}},"business":{}}', /flightDays/],
@@ -79,6 +87,8 @@ describe('the file of protections', () => {
       '{"consumer":{"models":{"cancelForAnyReason":{"loadPercent":40}}},"business":{}}',
       /version of their own/,
     ],
+    ['{"consumer":{"freeze":{"loadPercent":40}},"business":{}}', /version of their own/],
+    ['{"consumer":{"freeze":{"exercisedPercent":20}},"business":{}}', /version of their own/],
     ['{"consumer":{"cardBenefits":[{"card":"Venture X"}]},"business":{}}', /protection/],
     ['{"consumer":{}}', /business/],
     ['{', /JSON/],

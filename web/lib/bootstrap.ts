@@ -12,6 +12,8 @@ export interface Bootstrap {
   readonly bookingContract?: number;
   /** A MapLibre style of the deployment's own, in place of the built-in one. */
   readonly mapStyleUrl?: string;
+  /** Set where time is the sandbox's, so that no trip is real. */
+  readonly isSandbox?: boolean;
   /** Set for a sandbox that may still be preparing its example trips. */
   readonly isPreparing?: boolean;
 }

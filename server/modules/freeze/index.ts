@@ -1,5 +1,5 @@
 export { feeOf, freezeModel, observedVolatility } from './price-model.ts';
-export { type FreezeSettings, freezeSettingsSchema, usualFreezes } from './settings.ts';
+export { type FreezeSettings, freezeSettingsSchema, modelOf, usualFreezes } from './settings.ts';
 export {
   claimFreeze,
   exerciseReserved,

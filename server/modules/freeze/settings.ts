@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { priceFreezeKindSchema } from '#contract/enums/index.ts';
-import { freezeModel } from './price-model.ts';
+import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
+import { type FreezeModel, freezeModel } from './price-model.ts';
 
-/** The freezes that a tenant sells. Usual values are those of the specification. [PFZ-01] [open point 13] */
-export const freezeSettingsSchema = z.strictObject({
+const figures = z.strictObject({
   isOffered: z.boolean().default(true),
   /** The scopes of freezes of hotels and homes. */
   stayKinds: z
@@ -15,6 +15,8 @@ export const freezeSettingsSchema = z.strictObject({
   /** Calendar days in which a frozen price can be used. */
   flightDays: z.int().min(1).max(60).default(14),
   stayDays: z.int().min(1).max(60).default(7),
+  /** The version of the price model that offers name. */
+  version: versionSchema.default(freezeModel.version),
   /** Added to the expected pay-off, as a percentage of it. */
   loadPercent: z
     .number()
@@ -28,7 +30,26 @@ export const freezeSettingsSchema = z.strictObject({
     .max(99)
     .default(freezeModel.exercised * 100),
 });
+
+/** The settings that belong to the price model. */
+const priced = ({ version, loadPercent, exercisedPercent }: z.output<typeof figures>) => ({
+  version,
+  loadPercent,
+  exercisedPercent,
+});
+const hasVersion = hasOwnVersion(priced(figures.parse({})));
+
+/** The freezes that a tenant sells. Usual values are those of the specification. [PFZ-01] [open point 13] */
+export const freezeSettingsSchema = figures.refine((settings) => hasVersion(priced(settings)), needsVersion);
 export type FreezeSettings = z.output<typeof freezeSettingsSchema>;
 
 /** The settings of a tenant that configures nothing. */
 export const usualFreezes: FreezeSettings = freezeSettingsSchema.parse({});
+
+/** The price model of a tenant, by its published version. */
+export const modelOf = (settings: FreezeSettings): FreezeModel => ({
+  ...freezeModel,
+  version: settings.version,
+  load: settings.loadPercent / 100,
+  exercised: settings.exercisedPercent / 100,
+});

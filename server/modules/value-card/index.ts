@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { sumProtections, valueRow } from './read-value-card.ts';
+import { publicRow, sumProtections } from './read-value-card.ts';
 
 export { judgeShares } from './read-value-card.ts';
 
@@ -20,6 +20,6 @@ export const valueCardRoutes = ({ db, clock }: { readonly db: Db; readonly clock
     const until = query.until ?? portalDay(now);
     const from = query.from ?? addDays(until, -364);
     const sums = await sumProtections(db, { from: startOf(from), until: startOf(addDays(until, 1)) });
-    return { from, until, computedAt: now.toISOString(), kinds: sums.map(valueRow) };
+    return { from, until, computedAt: now.toISOString(), kinds: sums.map(publicRow) };
   }),
 ];

@@ -127,23 +127,39 @@ async function sumMatches(db: Db, { from, until }: Period): Promise<Sums> {
   return { kind: 'price-match', ...free, ...sums };
 }
 
+/**
+ * A claim that a person settles is one from its case on, whether or not it was paid. A new flight for a part of a party is
+ * the case of a contract with a claim; a change is decided when its case is closed. [DIS-02, CHF-02]
+ */
 async function sumContracts(db: Db, { from, until }: Period): Promise<Sums[]> {
-  const { rows } = await sql<Pick<Sums, 'kind' | 'said' | 'cases'> & Counts & { premiums: number }>`
-    select contract.kind, count(*)::int as contracts,
-      count(*) filter (where payout.id is not null or contract.cancellation_id is not null)::int as claims,
-      count(payout.id)::int as accepted, count(payout.id)::int as paying,
-      coalesce(sum((contract.terms ->> 'premium')::numeric), 0)::float8 as premiums,
-      coalesce(sum(payout.minor), 0)::float8 as paid,
-      (avg((contract.terms ->> 'oddsPercent')::numeric) / 100)::float8 as said,
-      count(*) filter (where exists (
-        select 1 from support_cases
-        where kind = 'partial_rebooking' and support_cases.booking_id = contract.booking_id
-      ))::int as cases
-    from protection_contracts as contract
-    left join protection_payouts as payout on payout.contract_id = contract.id
-    where contract.made_at >= ${from} and contract.made_at < ${until} and contract.terms ->> 'currency' = 'USD'
-    group by contract.kind`.execute(db);
-  return rows.map((sums) => ({ ...sums, decided: sums.claims, credited: null, refunded: null }));
+  const { rows } = await sql<
+    Pick<Sums, 'kind' | 'said' | 'cases' | 'decided'> & Counts & { premiums: number }
+  >`
+    select sold.kind, count(*)::int as contracts,
+      count(*) filter (where is_settled or has_case)::int as claims,
+      count(*) filter (where is_settled or is_closed)::int as decided,
+      count(payout_id)::int as accepted, count(payout_id)::int as paying,
+      coalesce(sum((terms ->> 'premium')::numeric), 0)::float8 as premiums,
+      coalesce(sum(payout_minor), 0)::float8 as paid,
+      (avg((terms ->> 'oddsPercent')::numeric) / 100)::float8 as said,
+      count(*) filter (where has_case)::int as cases
+    from (
+      select contract.kind, contract.terms, payout.id as payout_id, payout.minor as payout_minor,
+        payout.id is not null or contract.cancellation_id is not null as is_settled,
+        by_hand.kind is not null as has_case,
+        coalesce(by_hand.kind = 'change_by_phone' and by_hand.settled_at is not null, false) as is_closed
+      from protection_contracts as contract
+      left join protection_payouts as payout on payout.contract_id = contract.id
+      left join support_cases as by_hand on by_hand.booking_id = contract.booking_id and case contract.kind
+        when 'change-for-any-reason' then by_hand.kind = 'change_by_phone'
+        when 'disruption-assistance' then by_hand.kind = 'partial_rebooking' and contract.claim is not null
+        when 'missed-connection' then by_hand.kind = 'partial_rebooking' and contract.claim is not null
+        else false
+      end
+      where contract.made_at >= ${from} and contract.made_at < ${until} and contract.terms ->> 'currency' = 'USD'
+    ) as sold
+    group by sold.kind`.execute(db);
+  return rows.map((sums) => ({ ...sums, credited: null, refunded: null }));
 }
 
 const shareOf = (part: number, whole: number | null): number | null =>
@@ -151,10 +167,30 @@ const shareOf = (part: number, whole: number | null): number | null =>
 
 const dollars = (minor: number) => toWireMoney(money(minor, 'USD'));
 
+/** Fewer contracts than this would tell the amounts of a single one. */
+const leastTold = 10;
+
+/** The five columns of a kind as everybody may read them. */
+export function publicRow(sums: Sums): ValueRow {
+  const row = valueRow(sums);
+  if (sums.contracts === 0 || sums.contracts >= leastTold) return row;
+  return {
+    ...row,
+    isTooFew: true,
+    averagePayout: null,
+    premiums: null,
+    paidOut: null,
+    shareOfPremium: null,
+    credited: null,
+    refunded: null,
+  };
+}
+
 /** The five columns of a kind. */
 export const valueRow = (sums: Sums): ValueRow => ({
   kind: sums.kind,
   contracts: sums.contracts,
+  isTooFew: false,
   claims: sums.claims,
   claimsPerContract: shareOf(sums.claims, sums.contracts),
   accepted: shareOf(sums.accepted, sums.decided),

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import pino from 'pino';
 import { expect, it } from 'vitest';
+import {
+  cfarStates,
+  changeContractStates,
+  disruptionContractStates,
+} from '#contract/enums/transitions/index.ts';
+import type { ProtectionKind } from '#contract/enums/index.ts';
+import { money } from '#contract/money.ts';
+import type { ValueCard } from '#contract/value-card.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { createApp } from '#server/platform/http/app.ts';
+import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
-import { soonLeft, testShop } from '#tests/support/shop.ts';
-import { judgeShares } from './index.ts';
-import { sumProtections, valueRow } from './read-value-card.ts';
+import { type BookedStay, soonLeft, testShop } from '#tests/support/shop.ts';
+import { judgeShares, valueCardRoutes } from './index.ts';
+import { publicRow, sumProtections, valueRow } from './read-value-card.ts';
 
 const { shop, bookStay } = await testShop('valued', soonLeft);
 const isPrepaid = ({ refundPolicy, paymentTiming }: RoomRate) =>
@@ -47,36 +59,62 @@ it('has five columns by kind from what was sold and paid in a period [LEG-01] [P
       .execute();
   await claim(first.tripId, 'paid', 4_000);
   await claim(second.tripId, 'declined', null);
-  for (const [at, { bookingId, tripId, person }] of stays.entries()) {
+  const insertContract = async (
+    { bookingId, tripId, person }: BookedStay,
+    { kind, state, paid }: { kind: ProtectionKind; state: string; paid?: number },
+  ) => {
     const id = randomUUID();
     await db
       .insertInto('protection_contracts')
       .values({
         id,
-        kind: 'cancel-for-any-reason',
+        kind,
         booking_id: bookingId,
         trip_id: tripId,
         customer_id: person.customerId,
-        state: 'Purchased',
+        state,
         terms: JSON.stringify({ premium: 5_000, currency: 'USD', oddsPercent: 12 }),
         valid_until: now,
         made_at: now,
         changed_at: now,
       })
       .execute();
-    if (at === 0)
+    if (paid !== undefined)
       await db
         .insertInto('protection_payouts')
         .values({
           id: randomUUID(),
           contract_id: id,
-          minor: 7_500,
+          minor: paid,
           currency: 'USD',
           paid_at: now,
-          cause: 'cancelled',
+          cause: kind === 'change-for-any-reason' ? 'changed' : 'cancelled',
         })
         .execute();
-  }
+  };
+  const cancels = { kind: 'cancel-for-any-reason', state: 'Purchase' } as const;
+  const changes = { kind: 'change-for-any-reason', state: changeContractStates.initial } as const;
+  const asked = changeContractStates.next(changes.state, 'ask') ?? '';
+  await insertContract(first, {
+    ...cancels,
+    state: cfarStates.next(cancels.state, 'exercise') ?? '',
+    paid: 7_500,
+  });
+  await insertContract(second, cancels);
+  // One change was paid and another one is with support.
+  await insertContract(first, {
+    ...changes,
+    state: changeContractStates.next('asked', 'reimburse') ?? '',
+    paid: 4_250,
+  });
+  await insertContract(second, { ...changes, state: asked });
+  await insertContract(first, { kind: 'disruption-assistance', state: disruptionContractStates.initial });
+  const amount = money(10_000, 'USD');
+  for (const { bookingId } of [first, second])
+    await inTransaction(db, (tx) => openCase(tx, { kind: 'change_by_phone', bookingId, amount, now }));
+  await inTransaction(db, (tx) =>
+    closeCase(tx, { kind: 'change_by_phone', bookingId: first.bookingId, now }),
+  );
 
   const until = new Date(shop.clock.now().getTime() + 1_000);
   const rows = (await sumProtections(db, { from, until })).map(valueRow);
@@ -112,6 +150,15 @@ it('has five columns by kind from what was sold and paid in a period [LEG-01] [P
     shareOfPremium: 0.75,
     odds: { said: 0.12, came: 0.5 },
   });
+  expect(row('cancel-for-any-reason')).toMatchObject({ casesPerClaim: 0, isTooFew: false });
+  expect(row('change-for-any-reason')).toMatchObject({
+    contracts: 2,
+    claims: 2,
+    accepted: 1,
+    averagePayout: { amount: 42.5 },
+    casesPerClaim: 1,
+  });
+  expect(row('disruption-assistance')).toMatchObject({ contracts: 1, claims: 0, casesPerClaim: null });
   expect(row('price-freeze')).toMatchObject({ contracts: 0, shareOfPremium: null, credited: { amount: 0 } });
   // Nothing that was sold before.
   expect((await sumProtections(db, { from: until, until })).every(({ contracts }) => contracts === 0)).toBe(
@@ -120,5 +167,67 @@ it('has five columns by kind from what was sold and paid in a period [LEG-01] [P
 
   expect(await judgeShares(db, until)).toEqual([
     { kind: 'cancel-for-any-reason', share: 0.75, isOutside: false },
+    { kind: 'change-for-any-reason', share: 0.425, isOutside: false },
+    { kind: 'disruption-assistance', share: 0, isOutside: false },
   ]);
+
+  // A change that staff did not make is a claim that was not accepted.
+  await inTransaction(db, (tx) =>
+    closeCase(tx, { kind: 'change_by_phone', bookingId: second.bookingId, now }),
+  );
+  const settled = (await sumProtections(db, { from, until })).map(valueRow);
+  expect(settled.find(({ kind }) => kind === 'change-for-any-reason')).toMatchObject({
+    claims: 2,
+    accepted: 0.5,
+  });
+
+  // In public so few contracts tell no amounts.
+  const app = await createApp({
+    log: pino({ level: 'silent' }),
+    routes: valueCardRoutes({ db, clock: shop.clock }),
+    authenticate: async () => null,
+    limits: { perMinute: 1_000 },
+  });
+  const { body } = await app.inject({ method: 'GET', url: '/api/v0/protections/value-card' });
+  await app.close();
+  const told: ValueCard = JSON.parse(body);
+  expect(told.kinds.find(({ kind }) => kind === 'cancel-for-any-reason')).toMatchObject({
+    contracts: 2,
+    isTooFew: true,
+    claims: 1,
+    averagePayout: null,
+    premiums: null,
+    paidOut: null,
+    shareOfPremium: null,
+  });
+  expect(told.kinds.find(({ kind }) => kind === 'missed-connection')).toMatchObject({
+    contracts: 0,
+    isTooFew: false,
+    premiums: { amount: 0 },
+  });
+});
+
+it('tells the amounts of a kind from ten contracts on', () => {
+  const sums: Parameters<typeof publicRow>[0] = {
+    kind: 'price-freeze',
+    contracts: 9,
+    claims: 1,
+    decided: 1,
+    accepted: 1,
+    paying: 1,
+    cases: 0,
+    premiums: 9_000,
+    paid: 1_000,
+    credited: 500,
+    refunded: 200,
+    said: null,
+  };
+  expect(publicRow(sums)).toMatchObject({ isTooFew: true, paidOut: null, credited: null, refunded: null });
+  expect(publicRow({ ...sums, contracts: 10 })).toMatchObject({
+    isTooFew: false,
+    premiums: { amount: 90 },
+    averagePayout: { amount: 10 },
+    credited: { amount: 5 },
+    refunded: { amount: 2 },
+  });
 });

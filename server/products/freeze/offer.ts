@@ -9,7 +9,7 @@ import {
   type Freezable,
   feeOf,
   type FreezeSettings,
-  freezeModel,
+  modelOf,
   observedVolatility,
   shares,
   useFreeze,
@@ -83,12 +83,11 @@ async function termsOf(
   { price, units, scope, market }: FreezablePart,
   { product, capEach, now, until }: { product: Freezable; capEach: Money; now: Date; until: Date },
 ): Promise<FreezeTerms> {
+  const model = modelOf(deps.freezes);
   const observed = market ? observedVolatility(await listMoves(deps.db, market, now, observedDays)) : null;
-  const daily = observed ?? freezeModel.assumed[product === 'flight' ? 'flight' : 'stay'];
+  const daily = observed ?? model.assumed[product === 'flight' ? 'flight' : 'stay'];
   const each = shares(price, units);
   const about = { cap: capEach, daily, from: now, until };
-  const { loadPercent, exercisedPercent } = deps.freezes;
-  const model = { ...freezeModel, load: loadPercent / 100, exercised: exercisedPercent / 100 };
   const { fee, worth, chanceAboveCap } = feeOf(each, about, model);
   const capped = addMoney(money(0, price.currency), ...each.map(() => capEach));
   const risesTo = addMoney(price, capped, money(Math.ceil(capped.minor / 5), price.currency));

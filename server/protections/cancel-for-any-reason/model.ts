@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefundStep } from '#server/modules/products/index.ts';
-import { loadSchema, percentSchema, hasOwnVersion, needsVersion, versionSchema } from '../model-settings.ts';
+import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
+import { loadSchema, percentSchema } from '../model-settings.ts';
 
 /**
  * The published price model of cancelling for any reason. An owner of the option cancels with this probability between

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { changeContractStates } from '#contract/enums/transitions/index.ts';
 import type { ProtectionSide } from '#server/modules/protections/index.ts';
 import { keepSlices } from '#server/modules/protections/index.ts';
-import { loadSchema, percentSchema, hasOwnVersion, needsVersion, versionSchema } from '../model-settings.ts';
+import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
+import { loadSchema, percentSchema } from '../model-settings.ts';
 
 /**
  * The published price model: this share of owners changes once. It then costs the airline's fee, or a new ticket where

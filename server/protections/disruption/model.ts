@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { chanceOfDisruption, type DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import type { ProtectableFlights } from '#server/modules/products/index.ts';
-import { capCentsSchema, loadSchema, hasOwnVersion, needsVersion, versionSchema } from '../model-settings.ts';
+import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
+import { capCentsSchema, loadSchema } from '../model-settings.ts';
 
 /**
  * The published price model of disruption assistance. The chance of each direction comes from the delay odds, which are

@@ -10,7 +10,8 @@ import {
   paidFrom,
   type ProtectionSide,
 } from '#server/modules/protections/index.ts';
-import { capCentsSchema, loadSchema, hasOwnVersion, needsVersion, versionSchema } from '../model-settings.ts';
+import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
+import { capCentsSchema, loadSchema } from '../model-settings.ts';
 import { isReasonable } from './reasonable.ts';
 
 /** The published price model: the chance of each self-transfer by the delay odds, and a new flight at twice the fare. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { getValueCard, ValueRow } from '#contract/value-card.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -10,7 +11,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
-const valueCardQuery = queryOptions({
+export const valueCardQuery = queryOptions({
   queryKey: ['value-card'],
   queryFn: ({ signal }): Promise<Output<typeof getValueCard>> =>
     call<typeof getValueCard>('GET', '/api/v0/protections/value-card', { query: {}, signal }),
@@ -27,9 +28,11 @@ export function ValueCardScreen() {
         <h1 className="headline text-4xl">{t('content.value.title')}</h1>
         <p className="text-lg text-ink-muted">{t('content.value.lead')}</p>
       </header>
-      <Banner kind="info" title={t('content.value.sandbox')}>
-        {t('content.value.sandbox-body')}
-      </Banner>
+      {bootstrap().isSandbox ? (
+        <Banner kind="info" title={t('content.value.sandbox')}>
+          {t('content.value.sandbox-body')}
+        </Banner>
+      ) : null}
       {data ? (
         <>
           <p>
@@ -64,31 +67,44 @@ function Kind({ row }: { row: ValueRow }) {
     value === null
       ? t('content.value.none')
       : new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
-  const { band, credited, refunded, averagePayout, odds } = row;
+  const { band, credited, refunded, averagePayout, odds, isTooFew } = row;
   return (
     <section aria-labelledby={`value-${row.kind}`} className="grid gap-3">
       <h2 id={`value-${row.kind}`} className="headline text-2xl">
         {t(`content.value.kind.${row.kind}`)}
       </h2>
-      <p className="text-sm text-ink-muted">{t('content.value.contracts', { count: row.contracts })}</p>
+      <p className="text-sm text-ink-muted">
+        {t('content.value.contracts', { count: row.contracts })}
+        {isTooFew ? ` ${t('content.value.too-few')}` : null}
+      </p>
       <SummaryList
         items={[
           { id: 'claims', label: t('content.value.claims'), value: share(row.claimsPerContract) },
           { id: 'accepted', label: t('content.value.accepted'), value: share(row.accepted) },
-          {
-            id: 'average',
-            label: t('content.value.average'),
-            value: averagePayout ? format.money(averagePayout) : t('content.value.none'),
-          },
+          ...(isTooFew
+            ? []
+            : [
+                {
+                  id: 'average',
+                  label: t('content.value.average'),
+                  value: averagePayout ? format.money(averagePayout) : t('content.value.none'),
+                },
+              ]),
           { id: 'cases', label: t('content.value.cases'), value: share(row.casesPerClaim) },
-          {
-            id: 'premium',
-            label: t('content.value.premium'),
-            ...(band
-              ? { detail: t('content.value.band', { least: share(band.least), most: share(band.most) }) }
-              : {}),
-            value: band ? share(row.shareOfPremium) : t('content.value.free'),
-          },
+          ...(isTooFew && band
+            ? []
+            : [
+                {
+                  id: 'premium',
+                  label: t('content.value.premium'),
+                  ...(band
+                    ? {
+                        detail: t('content.value.band', { least: share(band.least), most: share(band.most) }),
+                      }
+                    : {}),
+                  value: band ? share(row.shareOfPremium) : t('content.value.free'),
+                },
+              ]),
           ...(odds
             ? [
                 {
