@@ -39,6 +39,8 @@ const flightItemSchema = z.object({
     .object({
       contractId: z.string(),
       amount: moneySchema,
+      /** The booking whose flights they replace; left out by items from before it was kept. */
+      insteadOf: z.string().optional(),
       passengers: z.array(z.object({ givenName: z.string(), surname: z.string() })),
     })
     .optional(),

@@ -20,7 +20,9 @@ export const passengersOfFlights = ({ db }: Pick<ProductDeps, 'db'>): PeopleSide
     const near = held
       .map((one) => ({ ...of(one), one }))
       .filter((other) => spanOf(other).departsAt <= arrivesAt && spanOf(other).arrivesAt >= departsAt);
-    const found = findRepeatedFlight(asked, near);
+    // A flight that a protection pays for may overlap with those it replaces.
+    const replaced = readFlightItem(wanted.item).rebooking?.insteadOf;
+    const found = findRepeatedFlight(asked, near, ({ one }) => one.bookingId === replaced);
     return found && { held: found.held.one, repeats: found.repeats };
   },
 });

@@ -44,7 +44,8 @@ export async function draftRebooking(
   if (!slice || !first || !last || another || total.currency !== contract.terms.currency)
     throw new PortalError('rebook-not-eligible');
   const { ADT, CNN, INS, INF } = item.flight.passengers;
-  const old = readFlownTrip(await getTrip(deps.db, contract.tripId));
+  const replaced = await getTrip(deps.db, contract.tripId);
+  const old = readFlownTrip(replaced);
   if (INF !== old.flight.passengers.INF) throw new PortalError('rebook-not-eligible');
   checkNewFlight(protections, contract, {
     origin: first.origin.locationCode,
@@ -55,7 +56,12 @@ export async function draftRebooking(
     total,
   });
   const passengers = old.request.passengers.map(({ givenName, surname }) => ({ givenName, surname }));
-  const rebooking: FlightItem['rebooking'] = { contractId, amount: toWireMoney(total), passengers };
+  const rebooking: FlightItem['rebooking'] = {
+    contractId,
+    amount: toWireMoney(total),
+    insteadOf: replaced.bookingId,
+    passengers,
+  };
   const paid: FlightItem = { ...item, rebooking };
   return { ...draft, item: paid };
 }

@@ -54,6 +54,17 @@ describe('duplicate flights [BKG-04]', () => {
     expect(findRepeatedFlight(flight('LH 401'), [other, held])?.held).toBe(held);
   });
 
+  it('exclude a journey that is replaced, but not its own flight', () => {
+    const held = flight('LH 401');
+    const isReplaced = (one: Aboard) => one === held;
+    expect(findRepeatedFlight(flight('UA 8841', { at: '17:10' }), [held], isReplaced)).toBeNull();
+    expect(findRepeatedFlight(flight('LH 401'), [held], isReplaced)?.repeats).toBe('same-flight');
+    const other = flight('BA 178', { flownBy: 'BA', to: 'LHR' });
+    expect(findRepeatedFlight(flight('UA 8841', { at: '17:10' }), [held, other], isReplaced)?.held).toBe(
+      other,
+    );
+  });
+
   it('exclude a flight that departs when the other one lands, and other passengers', () => {
     const held = flight('LH 401');
     const onward = flight('LH 1166', { to: 'LIS' });

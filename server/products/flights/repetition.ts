@@ -30,11 +30,13 @@ export type FlightRepetition = 'same-flight' | 'same-time';
 
 /**
  * The booking that would put one of the same people on a flight they already have, whoever sells it, or else on two
- * journeys at one time: a slice lasts from its first departure to its last arrival. Null when there is none. [BKG-04]
+ * journeys at one time: a slice lasts from its first departure to its last arrival. A booking that is replaced may be at the same time. Null when there is
+ * none. [BKG-04]
  */
 export function findRepeatedFlight<One extends Aboard>(
   wanted: Aboard,
   held: readonly One[],
+  isReplaced: (held: One) => boolean = () => false,
 ): { readonly held: One; readonly repeats: FlightRepetition } | null {
   const flights = flightsOf(wanted.flight);
   const times = timesOf(wanted.flight);
@@ -43,7 +45,7 @@ export function findRepeatedFlight<One extends Aboard>(
   const same = ofSomebody.find((other) => [...flightsOf(other.flight)].some((flight) => flights.has(flight)));
   if (same) return { held: same, repeats: 'same-flight' };
   const meets = ([from, until]: Times) => times.some(([start, end]) => start < until && from < end);
-  const atOnce = ofSomebody.find((other) => timesOf(other.flight).some(meets));
+  const atOnce = ofSomebody.find((other) => !isReplaced(other) && timesOf(other.flight).some(meets));
   return atOnce ? { held: atOnce, repeats: 'same-time' } : null;
 }
 
