@@ -10,6 +10,7 @@ export const noPriceDropReasonSchema = z.enum([
   'kind-not-covered',
   'collection-not-covered',
   'frozen-price',
+  'paid-by-protection',
   'other-currency',
   'too-late',
 ]);

@@ -11,6 +11,7 @@ export const noPriceMatchReasonSchema = z.enum([
   'vacation-rental',
   'pay-at-hotel-collection',
   'frozen-price',
+  'paid-by-protection',
   'other-currency',
   'too-late',
   'cancelled',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Currency, fromDecimal, type Money, money } from '#contract/money.ts';
+import { type Currency, fromDecimal, type Money, money, zeroMoney } from '#contract/money.ts';
 import type { FareShelf } from '#contract/flights.ts';
 import { type StoredFlight, storedFlightSchema } from '#server/modules/flights/index.ts';
 import { paidNowOf } from '#server/modules/pricing/index.ts';
@@ -12,24 +12,33 @@ import {
 } from '#server/modules/products/index.ts';
 import { creditedFeeSchema } from '../credited-fee.ts';
 
-const readFlight = itemReader(z.object({ flight: storedFlightSchema, freeze: creditedFeeSchema.optional() }));
+const readFlight = itemReader(
+  z.object({
+    flight: storedFlightSchema,
+    freeze: creditedFeeSchema.optional(),
+    rebooking: z.object({}).optional(),
+  }),
+);
 
 /** An option to cancel can be used until this long before the first departure. [CFR-02] */
 const lastUseMs = 3 * 3_600_000;
 
 export const protectFlights: ProtectSide = {
   facts(item, price) {
-    const { flight, freeze } = readFlight(item);
+    const { flight, freeze, rebooking } = readFlight(item);
     // Base fare, taxes and fees, without seats and bags. [CFR-05]
-    const covered = paidNowOf(price, ['base', 'tax', 'mandatory_fee', 'discount', 'airline_credit']);
+    const paid = paidNowOf(price, ['base', 'tax', 'mandatory_fee', 'discount', 'airline_credit']);
+    // The customer pays nothing for flights that a protection pays for, so nothing of them is covered again.
+    const covered = rebooking ? zeroMoney(paid.currency) : paid;
+    const noPromise = freeze ? 'frozen-price' : rebooking ? 'paid-by-protection' : null;
     return {
       cancelUntil: new Date(Date.parse(flight.departsAt) - lastUseMs),
       timeZone: null,
       covered,
       refunds: [{ until: null, refund: refundOf(flight, covered) }],
       leavesAirlineCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
-      priceMatch: freeze ? 'frozen-price' : attributesOf(flight),
-      priceWatch: freeze ? 'frozen-price' : { days: 10, isDaily: true },
+      priceMatch: noPromise ?? attributesOf(flight),
+      priceWatch: noPromise ?? { days: 10, isDaily: true },
       nights: null,
       country: null,
       flights: flightsOf(flight, covered.currency),
