@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, localizedTextSchema, plainDateSchema } from './values/dates.ts';
+import { clockTimeSchema, instantSchema, localizedTextSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   airlineFilterSchema,
@@ -86,6 +86,10 @@ export const flightFiltersSchema = z
     stops: z.array(z.int().min(0).max(8)).max(9).optional(),
     departureTimes: z.array(timeOfDaySchema).optional(),
     arrivalTimes: z.array(timeOfDaySchema).optional(),
+    departsFrom: clockTimeSchema
+      .optional()
+      .describe('Only these departures count as flights of the slice; no filter to relax. [DIS-02]'),
+    departsUntil: clockTimeSchema.optional(),
     departureAirports: z.array(airportCodeSchema).max(20).optional(),
     arrivalAirports: z.array(airportCodeSchema).max(20).optional(),
     connectionAirports: z.array(airportCodeSchema).max(60).optional(),

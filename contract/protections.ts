@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, plainDateSchema } from './values/dates.ts';
+import { clockTimeSchema, instantSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   cabinSchema,
@@ -56,7 +56,11 @@ export const contractClaimSchema = z
     sliceIndex: z.int().describe('0 for the way there, 1 for the way back. [DIS-02]'),
     origin: z.string(),
     destination: z.string(),
-    dates: z.array(plainDateSchema).describe('Days on which the new flight can leave. [DIS-05]'),
+    departures: z
+      .array(z.object({ date: plainDateSchema, from: clockTimeSchema, until: clockTimeSchema }))
+      .describe(
+        'When the new flight can leave, by the clock of its airport; both ends count. [DIS-05, MCN-01]',
+      ),
     cabin: cabinSchema,
     until: instantSchema,
     refund: moneySchema

@@ -48,8 +48,8 @@ export const protectionsProblems = {
     409,
     ['search_again', 'contact_support'],
     false,
-    'Your protection does not pay for this flight: it has to leave on the same or the next day, in the same or a lower cabin, for everybody on the booking, and cost no more than the limit you bought. Choose another one or call us. Your protection was not used.',
-    'Votre protection ne paie pas ce vol : il doit partir le jour même ou le lendemain, dans la même cabine ou une cabine inférieure, pour tous les passagers de la réservation, sans dépasser le plafond choisi à l’achat. Choisissez-en un autre ou appelez-nous. Votre protection n’a pas été utilisée.',
+    'Your protection does not pay for this flight: it has to leave on the days and at the hours that it covers, in the same or a lower cabin, for everybody on the booking, and cost no more than the limit you bought. Choose another one or call us. Your protection was not used.',
+    'Votre protection ne paie pas ce vol : il doit partir aux jours et heures qu’elle couvre, dans la même cabine ou une cabine inférieure, pour tous les passagers de la réservation, sans dépasser le plafond choisi à l’achat. Choisissez-en un autre ou appelez-nous. Votre protection n’a pas été utilisée.',
   ),
   'protection-not-claimable': entry(
     409,

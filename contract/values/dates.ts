@@ -4,6 +4,11 @@ import { z } from 'zod';
 export const plainDateSchema = z.iso.date().meta({ description: 'A calendar day, YYYY-MM-DD.' });
 export type PlainDate = z.infer<typeof plainDateSchema>;
 
+export const clockTimeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ description: 'A local time of day, HH:MM.' });
+
 /** A moment in time, ISO 8601 in UTC: `2026-11-21T14:30:00Z`. */
 export const instantSchema = z.iso
   .datetime({ offset: true })

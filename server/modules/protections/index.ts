@@ -31,10 +31,10 @@ export {
 } from './exercise.ts';
 export { presentOffer } from './offers.ts';
 export { lawsOf } from './overlaps.ts';
-export type { Disruption, NewFlight, ProtectionSide } from './port.ts';
+export type { Departure, Disruption, NewFlight, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
 export { type ContractRow, getContract } from './store.ts';
 export { readProtectionForLetter } from './tell-owner.ts';
-export { isWithinTerms, keepSlices, paidFrom } from './slices.ts';
+export { isAmong, isWithinTerms, keepSlices, paidFrom } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

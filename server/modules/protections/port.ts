@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/values/dates.ts';
 import type { Cabin, DisruptionReason, ProtectionKind } from '#contract/enums/index.ts';
-import type { ContractEnd, NotOfferedReason } from '#contract/protections.ts';
+import type { ContractClaim, ContractEnd, NotOfferedReason } from '#contract/protections.ts';
 import type { Money } from '#contract/money.ts';
 import type { Protectable } from '#server/modules/products/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
@@ -31,6 +31,9 @@ export interface NewFlight {
   readonly travelers: number;
   readonly total: Money;
 }
+
+/** A day and its hours, both ends included, in which a new flight can leave. Local. */
+export type Departure = ContractClaim['departures'][number];
 
 /** Why a contract does not pay for a new flight. [DIS-07] */
 export type WhyNotPaid = 'rebook-invalid-route' | 'rebook-not-eligible';
@@ -68,6 +71,8 @@ export interface ProtectionSide {
   onTop?(terms: Terms, refund: Money): Money;
   /** Paid when the owner takes the refund of a disruption. */
   refundOf?(terms: Terms, disruption: Disruption): Money;
+  /** When a new flight can leave. Left out by kinds that book none. [DIS-05, MCN-01] */
+  departuresOf?(disruption: Disruption): readonly Departure[];
   /** Why it does not pay for a new flight; null when it does. Left out by kinds that book none. [DIS-05] */
   whyNotPaid?(terms: Terms, disruption: Disruption, flight: NewFlight): WhyNotPaid | null;
   /** The consequence of an event that is not a cancellation, which ends every contract that it does not use. */

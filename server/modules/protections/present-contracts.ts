@@ -1,4 +1,3 @@
-import { addDays } from '#contract/values/dates.ts';
 import type { ContractClaim, ProtectionContract } from '#contract/protections.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -48,15 +47,14 @@ function presentClaim(
 ): ContractClaim | null {
   const slice = claim && terms.slices[claim.slice];
   if (!slice) return null;
-  const { refundOf, onTop } = protections.of(kind);
+  const { refundOf, onTop, departuresOf } = protections.of(kind);
   const refund = refundOf?.(terms, claim) ?? null;
-  const departsOn = claim.departs.slice(0, 10);
   return {
     reason: claim.reason,
     sliceIndex: claim.slice,
     origin: claim.origin,
     destination: slice.destination,
-    dates: [departsOn, addDays(departsOn, 1)],
+    departures: [...(departuresOf?.(claim) ?? [])],
     cabin: slice.cabin,
     until: claim.until.toISOString(),
     refund: refund && refund.minor > 0 ? toWireMoney(refund) : null,

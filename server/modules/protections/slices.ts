@@ -1,7 +1,7 @@
 import type { ProtectableFlights } from '#server/modules/products/index.ts';
 import { money, type Money } from '#contract/money.ts';
 import { cabinSchema } from '#contract/enums/index.ts';
-import type { NewFlight } from './port.ts';
+import type { Departure, NewFlight } from './port.ts';
 import type { ProtectedSlice, Terms } from './terms.ts';
 
 /** The directions of a trip as a contract keeps them; the covered amount is divided evenly, what is left to the first. */
@@ -41,6 +41,13 @@ export const paidFrom = (
     slices.slice(slice).reduce((sum, { share }) => sum + share, 0),
     currency,
   );
+
+/** Whether a local departure is one of those in which a new flight can leave. */
+export const isAmong = (departures: readonly Departure[], departs: string): boolean =>
+  departures.some(({ date, from, until }) => {
+    const time = departs.slice(11, 16);
+    return departs.slice(0, 10) === date && from <= time && time <= until;
+  });
 
 const cabins = cabinSchema.options;
 

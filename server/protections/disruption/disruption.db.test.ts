@@ -124,7 +124,11 @@ describe('disruption assistance', () => {
       null,
       { reason: 'Delayed', sliceIndex: 0, origin: 'JFK', destination: 'LIS', canRebook: true },
     ]);
-    expect(claim?.dates[0]).toBe(bought.session.flight.departsOn);
+    expect(claim?.departures[0]).toEqual({
+      date: bought.session.flight.departsOn,
+      from: '00:00',
+      until: '23:59',
+    });
     expect(cents(claim?.refund?.amount ?? 0)).toBe(bought.fares);
 
     await expect

@@ -6,7 +6,9 @@ import { fromDollars } from '#server/modules/currencies/index.ts';
 import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import {
+  type Departure,
   type Disruption,
+  isAmong,
   isWithinTerms,
   keepSlices,
   lawsOf,
@@ -92,12 +94,14 @@ export const disruptionAssistance = (
 
   refundOf: (terms, { slice }) => paidFrom(terms.slices, slice, terms.currency),
 
+  departuresOf: ({ departs }) => daysOf(departs),
+
   whyNotPaid(terms, { slice, origin, departs }, flight) {
     if (flight.origin !== origin || flight.destination !== terms.slices[slice]?.destination)
       return 'rebook-invalid-route';
-    const day = departs.slice(0, 10);
-    const isNear = [day, addDays(day, 1)].includes(flight.departs.slice(0, 10));
-    return isNear && isWithinTerms(terms, slice, flight) ? null : 'rebook-not-eligible';
+    return isAmong(daysOf(departs), flight.departs) && isWithinTerms(terms, slice, flight)
+      ? null
+      : 'rebook-not-eligible';
   },
 
   hear(happening, { terms, at }) {
@@ -118,6 +122,12 @@ export const disruptionAssistance = (
     return { disruption };
   },
 });
+
+/** The day of the disrupted flight and the next. [DIS-05] */
+function daysOf(departs: string): Departure[] {
+  const day = departs.slice(0, 10);
+  return [day, addDays(day, 1)].map((date) => ({ date, from: '00:00', until: '23:59' }));
+}
 
 /** The first direction that an event disrupts, and how; null for none. */
 export function disruptedBy(

@@ -5,6 +5,7 @@ import { fromDollars } from '#server/modules/currencies/index.ts';
 import { chancesOfMissedConnections, type DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import {
+  isAmong,
   isWithinTerms,
   keepSlices,
   paidFrom,
@@ -12,7 +13,7 @@ import {
 } from '#server/modules/protections/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
 import { capCentsSchema, loadSchema } from '../model-settings.ts';
-import { isReasonable } from './reasonable.ts';
+import { reasonableDepartures } from './reasonable.ts';
 
 /** The published price model: the chance of each self-transfer by the delay odds, and a new flight at twice the fare. */
 const figures = z.strictObject({
@@ -96,10 +97,12 @@ export const missedConnection = (
   refundOf: (terms, { slice }) =>
     slice < terms.slices.length ? paidFrom(terms.slices, slice, terms.currency) : zeroMoney(terms.currency),
 
+  departuresOf: ({ departs }) => reasonableDepartures(departs),
+
   whyNotPaid(terms, { slice, origin, departs }, flight) {
     if (flight.origin !== origin || flight.destination !== terms.slices[slice]?.destination)
       return 'rebook-invalid-route';
-    return isReasonable(departs, flight.departs) && isWithinTerms(terms, slice, flight)
+    return isAmong(reasonableDepartures(departs), flight.departs) && isWithinTerms(terms, slice, flight)
       ? null
       : 'rebook-not-eligible';
   },

@@ -1,19 +1,22 @@
-/** An option leaves at most this long after the flight that was missed. */
-const soonMinutes = 60;
-/** After a flight in the evening the next morning is soon enough. */
-const [eveningHour, morningHour] = [20, 9];
+import { addDays } from '#contract/values/dates.ts';
+import type { Departure } from '#server/modules/protections/index.ts';
 
-const minuteOf = (local: string): number => Date.parse(`${local.slice(0, 16)}:00Z`) / 60_000;
+/** Minutes of the day. */
+const [hour, evening, morning, lastMinute] = [60, 20 * 60, 9 * 60, 24 * 60 - 1];
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
- * Whether a flight is a reasonable option for one that was missed: within an hour of it, or by 9:00 of the next day when
- * the missed one left after 20:00. Both by the clock of their airport. [MCN-01, open point 5]
+ * When a flight leaves that is a reasonable option for one that was missed: within an hour after it, or until 9:00 of
+ * the next day when the missed one left after 20:00. Both by the clock of their airport. [MCN-01, open point 5]
  */
-export function isReasonable(missed: string, option: string): boolean {
-  const after = minuteOf(option) - minuteOf(missed);
-  if (after < 0) return false;
-  if (after <= soonMinutes) return true;
-  const isEvening = minuteOf(missed) % 1440 >= eveningHour * 60;
-  const morning = (Math.floor(minuteOf(missed) / 1440) + 1) * 1440 + morningHour * 60;
-  return isEvening && minuteOf(option) <= morning;
+export function reasonableDepartures(missed: string): Departure[] {
+  const date = missed.slice(0, 10);
+  const left = 60 * Number(missed.slice(11, 13)) + Number(missed.slice(14, 16));
+  if (left < evening) return [{ date, from: clock(left + 1), until: clock(left + hour) }];
+  return [
+    ...(left < lastMinute ? [{ date, from: clock(left + 1), until: clock(lastMinute) }] : []),
+    { date: addDays(date, 1), from: clock(0), until: clock(morning) },
+  ];
 }

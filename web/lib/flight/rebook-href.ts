@@ -3,11 +3,11 @@ import { writeFlightSearch } from '#web/lib/flight-search.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import type { FlightEntry } from './shop-entry.ts';
 
-/** The flight shop with the flights that a protection pays for, on a day. [DIS-02, NAV-02] */
+/** The flight shop with the flights that a protection pays for, in the hours of a day. [DIS-02, NAV-02] */
 export function rebookHref(
   protectionContractId: string,
   { origin, destination, cabin, passengers, limit }: ContractClaim,
-  date: string,
+  { date, from, until }: ContractClaim['departures'][number],
 ): string {
   const entry: FlightEntry = { flightShopType: 'disruption-protection-exercise', protectionContractId };
   const search = writeFlightSearch({
@@ -17,5 +17,6 @@ export function rebookHref(
     cabin: cabin === 'BasicEconomy' ? 'Economy' : cabin,
     currency: limit.currency,
   });
-  return `/flights/search/${stringifySearch({ ...entry, ...search, maxPrice: Math.floor(limit.amount) })}`;
+  const filters = { maxPrice: Math.floor(limit.amount), departsFrom: from, departsUntil: until };
+  return `/flights/search/${stringifySearch({ ...entry, ...search, ...filters })}`;
 }

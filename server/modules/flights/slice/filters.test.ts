@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FlightFilters, flightFiltersSchema } from '#contract/flights.ts';
-import { priceLimits, itineraryFilters, wishOf } from './filters.ts';
+import { departuresIn, priceLimits, itineraryFilters, wishOf } from './filters.ts';
 import { flightSession } from '../test-flights.ts';
 
 /** A value of every filter of the contract that leaves something out. */
@@ -9,6 +9,8 @@ const samples: Readonly<Required<FlightFilters>> = {
   stops: [0],
   departureTimes: ['morning'],
   arrivalTimes: ['evening'],
+  departsFrom: '20:10',
+  departsUntil: '21:10',
   departureAirports: ['JFK'],
   arrivalAirports: ['LIS'],
   connectionAirports: ['MAD'],
@@ -25,6 +27,7 @@ const askedBy = (filters: FlightFilters) => ({
   names: itineraryFilters(filters, flightSession([[]])).map(({ name }) => name),
   wish: wishOf(filters),
   limits: priceLimits(filters, 'USD'),
+  departures: departuresIn(filters),
 });
 
 describe('every filter of the contract', () => {

@@ -36,6 +36,12 @@ export const fits = (offer: Offer, wish: FareWish): boolean =>
   (!wish.singleTicketOnly || offer.isShared) &&
   (!wish.checkedBag || offer.hasBag);
 
+/** The local times in which a slice is to leave; null when neither end is set. */
+export const departuresIn = ({ departsFrom, departsUntil }: FlightFilters) =>
+  departsFrom === undefined && departsUntil === undefined
+    ? null
+    : { from: departsFrom ?? '00:00', until: departsUntil ?? '23:59' };
+
 /** The limits on the total of the trip; null when neither end is set. */
 export function priceLimits({ minPrice, maxPrice }: FlightFilters, currency: Currency): PriceLimits | null {
   if (minPrice === undefined && maxPrice === undefined) return null;

@@ -75,6 +75,8 @@ describe('filters of flights [AIR-03] [AIR-11]', () => {
     ['nonstop', { stops: [0] }, [night, day]],
     ['one stop or nonstop', { stops: [0, 1] }, [stop, night, day]],
     ['leaves in the evening', { departureTimes: ['evening'] }, [night]],
+    ['leaves between 9:00 and 10:00', { departsFrom: '09:00', departsUntil: '10:00' }, [stop, day]],
+    ['leaves after 9:00 and before 19:00', { departsFrom: '09:01', departsUntil: '18:59' }, [stop]],
     [
       'lands in the early morning or the afternoon',
       { arrivalTimes: ['early-morning', 'afternoon'] },
@@ -97,6 +99,9 @@ describe('filters of flights [AIR-03] [AIR-11]', () => {
     ]);
     expect(view({ stops: [2], maxPrice: 10 }).relax).toEqual([{ filter: 'all', wouldMatch: 3 }]);
     expect(view({ stops: [0] }).relax).toEqual([]);
+    // The hours in which a protection pays are no filter to drop.
+    expect(view({ departsFrom: '18:00', stops: [1] }).relax).toEqual([{ filter: 'stops', wouldMatch: 1 }]);
+    expect(view({ departsFrom: '20:00', stops: [1] }).relax).toEqual([]);
   });
 
   it('are counted with the lowest total, each as if it were the only one of its kind', () => {

@@ -2,7 +2,7 @@ import type { FlightFacet, FlightFilters, FlightSearchRequest } from '#contract/
 import type { FareTag } from '#contract/enums/index.ts';
 import { type PriceSpread, spreadOf } from '#server/modules/pricing/index.ts';
 import { facetsOf } from './facets.ts';
-import { type FareWish, fareWishes, wishOf } from './filters.ts';
+import { departuresIn, type FareWish, fareWishes, wishOf } from './filters.ts';
 import { bestOverall, fareScore, type PickedItinerary, tagsOf, yardstickOf } from './scores.ts';
 import { isWithin, openSieve, pick, type Sieve } from './apply-filters.ts';
 import type { OfferedItinerary, SliceOffers } from './slice-offers.ts';
@@ -22,7 +22,8 @@ export interface SliceView {
 }
 
 /** Applies filters and an order to a slice, without asking any supplier. [AIR-03] */
-export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView {
+export function viewSlice(all: SliceOffers, request: ViewRequest): SliceView {
+  const offers = departingWithin(all, departuresIn(request.filters));
   const { session, itineraries } = offers;
   const sieve = openSieve(offers, request.filters);
   const passing = itineraries.filter((_, at) => sieve.failed[at] === 0);
@@ -54,6 +55,17 @@ export function viewSlice(offers: SliceOffers, request: ViewRequest): SliceView 
     facets: facetsOf(sieve),
     relax: matching.length > 0 ? [] : relaxHints(sieve, request.filters),
   };
+}
+
+/** Only the itineraries that leave within these local times; other filters count and relax among them. [DIS-02] */
+function departingWithin(offers: SliceOffers, hours: ReturnType<typeof departuresIn>): SliceOffers {
+  if (!hours) return offers;
+  const { session, itineraries } = offers;
+  const leaves = ({ itinerary: { flights } }: OfferedItinerary) => {
+    const time = session.flights[flights[0] ?? -1]?.departsLocal.slice(11, 16) ?? '';
+    return hours.from <= time && time <= hours.until;
+  };
+  return { ...offers, itineraries: itineraries.filter(leaves) };
 }
 
 const noWish: FareWish = wishOf({});

@@ -3,7 +3,7 @@ import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { filterChips, withoutFilter } from '#web/lib/flight/filters/filter-chips.ts';
+import { filterChips, withoutFilter, withoutFilters } from '#web/lib/flight/filters/filter-chips.ts';
 import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useFilterNames } from '#web/lib/flight/filters/filter-names.ts';
@@ -29,7 +29,7 @@ export function EmptyFlights({
       title={t('flights.empty.filtered')}
       actions={
         hints.length === 0 ? (
-          <Button kind="secondary" onPress={() => onFilters({})}>
+          <Button kind="secondary" onPress={() => onFilters(withoutFilters(filters))}>
             {t('stays.filters.clear')}
           </Button>
         ) : (

@@ -25,7 +25,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { usePastEnd } from '#web/lib/results/use-past-end.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { filterChips, type FlightFilterChip } from '#web/lib/flight/filters/filter-chips.ts';
+import { filterChips, type FlightFilterChip, withoutFilters } from '#web/lib/flight/filters/filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
@@ -229,7 +229,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           isOpen={isFiltering}
           onClose={() => setFiltering(false)}
           showLabel={t('flights.filters.show', { count: answer?.matchingCount ?? 0 })}
-          {...(filterCount > 0 ? { onClear: () => onFilters({}) } : {})}
+          {...(filterCount > 0 ? { onClear: () => onFilters(withoutFilters(shown.filters)) } : {})}
         >
           {panel}
         </FiltersDrawer>

@@ -11,6 +11,8 @@ describe('how flights are looked at, in the address [NAV-02] [AIR-03]', () => {
         airlines: ['TP', 'exclude-low-cost-carriers'],
         stops: [0, 1],
         departureTimes: ['morning' as const],
+        departsFrom: '20:10',
+        departsUntil: '21:10',
         connectionAirports: ['LIS'],
         maxDurationMinutes: 600,
         maxPrice: 900,
@@ -36,7 +38,7 @@ describe('how flights are looked at, in the address [NAV-02] [AIR-03]', () => {
 
   it('leaves out what is malformed', () => {
     const raw = parseSearch(
-      '?chosen=one&chosen=A!b!c&sort=best&page=0&stops=9&airlines=toolong&departureTimes=noon&minPrice=x&step=pay',
+      '?chosen=one&chosen=A!b!c&sort=best&page=0&stops=9&airlines=toolong&departureTimes=noon&departsFrom=24:10&minPrice=x&step=pay',
     );
     expect(readFlightResults(raw)).toEqual({
       chosen: [],

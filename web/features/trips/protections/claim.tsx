@@ -28,7 +28,7 @@ export function Claim({ contractId, claim, tripId, onCancel }: Props) {
   const format = useFormat();
   const partial = usePartialRebooking();
   const [isAsking, setAsking] = useState(false);
-  const { refund, refundBy, canRebook, limit, reason, origin, destination, dates } = claim;
+  const { refund, refundBy, canRebook, limit, reason, origin, destination, departures } = claim;
   return (
     <div className="grid gap-3">
       <Banner kind="info">
@@ -36,13 +36,13 @@ export function Claim({ contractId, claim, tripId, onCancel }: Props) {
       </Banner>
       {canRebook ? (
         <div className="flex flex-wrap gap-3">
-          {dates.map((date, at) => (
+          {departures.map((departure, at) => (
             <LinkButton
-              key={date}
-              href={rebookHref(contractId, claim, date)}
+              key={departure.date}
+              href={rebookHref(contractId, claim, departure)}
               kind={at === 0 ? 'primary' : 'secondary'}
             >
-              {t('trips.protections.rebook', { date: format.date(date) })}
+              {t('trips.protections.rebook', { date: format.date(departure.date) })}
             </LinkButton>
           ))}
         </div>

@@ -31,5 +31,7 @@ describe('filters of flights that apply [AIR-03] [AIR-11]', () => {
     expect(withoutFilter(filters, 'airlines').airlines).toEqual(['exclude-low-cost-carriers']);
     expect(withoutFilter(filters, 'price')).not.toHaveProperty('maxPrice');
     expect(withoutFilter(filters, 'all')).toEqual({});
+    const hours = { departsFrom: '20:10', departsUntil: '21:10' };
+    expect(withoutFilter({ ...filters, ...hours }, 'all')).toEqual(hours);
   });
 });

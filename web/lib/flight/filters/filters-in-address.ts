@@ -1,6 +1,6 @@
 import type { TimeOfDay } from '#contract/enums/index.ts';
 import type { FlightFilters } from '#contract/flights.ts';
-import { flag, list, type RawSearch, wholeNumber, withoutEmpty } from '#web/lib/search-params.ts';
+import { flag, list, type RawSearch, text, wholeNumber, withoutEmpty } from '#web/lib/search-params.ts';
 
 const timesOfDay = [
   'early-morning',
@@ -12,6 +12,11 @@ const timesOfDay = [
 const most = 60;
 /** Maximum number of stops to filter by, as in the contract. */
 const mostStops = 8;
+
+const clockTime = (value: unknown): string | undefined => {
+  const said = text(value);
+  return said && /^([01]\d|2[0-3]):[0-5]\d$/.test(said) ? said : undefined;
+};
 
 /** Filters of flights from URL parameters; malformed ones are left out. [NAV-02] */
 export function readFlightFilters(raw: RawSearch): FlightFilters {
@@ -33,6 +38,8 @@ export function readFlightFilters(raw: RawSearch): FlightFilters {
     stops: stops?.length ? stops : undefined,
     departureTimes: times('departureTimes'),
     arrivalTimes: times('arrivalTimes'),
+    departsFrom: clockTime(raw['departsFrom']),
+    departsUntil: clockTime(raw['departsUntil']),
     departureAirports: codes('departureAirports', /^[A-Z]{3}$/),
     arrivalAirports: codes('arrivalAirports', /^[A-Z]{3}$/),
     connectionAirports: codes('connectionAirports', /^[A-Z]{3}$/),
