@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { callWorld, passTime } from './helpers/console.ts';
+import { type Browser, expect } from '@playwright/test';
+import type { FlightSearchAnswer } from '#contract/flights.ts';
 import * as flying from './helpers/flight-steps.ts';
+import * as protectedFlights from './helpers/protected-flights.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
 import { type Say, wordsOf } from './helpers/words.ts';
@@ -8,6 +9,14 @@ import { type Say, wordsOf } from './helpers/words.ts';
 test.setTimeout(300_000);
 
 const ada: flying.Flier = { givenName: 'Ada', surname: 'Okafor-Roy', born: '1988-03-14', gender: 'female' };
+
+const ben: flying.Flier = {
+  givenName: 'Benedict',
+  surname: 'Okafor',
+  born: '1985-06-02',
+  gender: 'male',
+  passport: { number: 'GA302922', country: 'Canada', expiresOn: '2031-05-01' },
+};
 
 interface Setting {
   readonly base: string;
@@ -23,57 +32,6 @@ async function begin(browser: Browser, { base, as, locale, say }: Setting): Prom
   return { page, say, locale, isPhone: false };
 }
 
-/** Moves the clock beyond the end of sessions; the same customer signs in again and opens the address. */
-async function later(page: Page, seconds: number, address: string, as: string): Promise<void> {
-  await passTime(page, seconds);
-  await page.context().clearCookies();
-  await enter(page, address, as);
-}
-
-/** The first flight of the trip on screen: as the world knows it, and how many seconds until it leaves. */
-async function firstFlight(page: Page) {
-  return page.evaluate(async () => {
-    const tripId = location.pathname.split('/')[2];
-    const answer = await fetch(`/api/v0/itinerary/flight/${tripId}`, {
-      headers: { authorization: `Bearer ${localStorage.getItem('cardinal.token')}` },
-    });
-    const trip = await answer.json();
-    const [segment] = trip.flight.slices[0].segments;
-    const [carrier = '', number = ''] = segment.marketingAirline.flightNumber.split(' ');
-    return {
-      carrier,
-      flightNumber: Number(number),
-      origin: segment.origin.locationCode as string,
-      date: segment.zonedDeparture.slice(0, 10) as string,
-      departs: Date.parse(segment.scheduledDeparture),
-    };
-  });
-}
-
-const nowOf = async (page: Page): Promise<number> =>
-  Date.parse((await callWorld<{ now: string }>(page, 'GET', '/v1/clock')).now);
-
-/** Buys a protection with flights for Ada; returns the address of the trip. */
-async function buy(visit: steps.Visit, base: string, asked: flying.Asked, kind: string): Promise<string> {
-  const { page, say } = visit;
-  await flying.openFlightCheckout(visit, base, asked);
-  const option = page.getByRole('checkbox', { name: say(`booking.protections.add.${kind}`) });
-  await expect(option).not.toBeChecked();
-  await option.locator('xpath=ancestor::label').click();
-  await expect(option).toBeChecked();
-  await expect(page.getByRole('complementary').first()).toContainText(
-    say(`booking.protections.name.${kind}`),
-  );
-  await steps.expectSoundEverywhere(visit);
-  await flying.fillPassenger(visit, 0, ada);
-  await flying.fillContact(visit);
-  await steps.giveReasonIfAsked(visit);
-  await flying.pressBook(visit);
-  await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
-  await page.waitForURL(/\/trips\/[0-9a-f-]+/);
-  return page.url();
-}
-
 for (const setting of [
   { base: surfaces.consumer, as: 'primary', locale: 'en-US', say: wordsOf('en') },
   { base: surfaces.business, as: 'owner', locale: 'fr-CA', say: wordsOf('fr') },
@@ -84,16 +42,15 @@ for (const setting of [
     const { base, as, say } = setting;
     const visit = await begin(browser, setting);
     const { page } = visit;
-    const address = await buy(
-      visit,
-      base,
-      { from: 'JFK', to: 'SEA', days: [3], more: '&stops=0' },
-      'disruption-assistance',
-    );
-    const flight = await firstFlight(page);
-    await later(page, (flight.departs - (await nowOf(page))) / 1000 - 8 * 3600, address, as);
-    const { departs: _, ...event } = flight;
-    await callWorld(page, 'POST', '/v1/air/events', { ...event, kind: 'delay', minutes: 200 });
+    const asked = { from: 'JFK', to: 'SEA', days: [3], more: '&stops=0' } as const;
+    await flying.openFlightCheckout(visit, base, asked);
+    await protectedFlights.addProtection(visit, 'disruption-assistance');
+    await steps.expectSoundEverywhere(visit);
+    await protectedFlights.bookFor(visit, [ada]);
+    const address = await protectedFlights.openTrip(visit);
+    const flight = await protectedFlights.firstFlight(page);
+    await protectedFlights.enterHoursBefore(page, flight, { hours: 8, address, as });
+    await protectedFlights.delayFlight(page, flight, 200);
     const protections = page.getByRole('region', { name: say('trips.protections.title') });
     const rebook = protections.getByRole('link').filter({ hasText: /^(Choisir|Choose) / });
     await expect(async () => {
@@ -106,13 +63,105 @@ for (const setting of [
     await flying.chooseFirst(visit, 1);
     await flying.goToCheckout(visit);
     await steps.expectSoundEverywhere(visit);
-    await flying.fillPassenger(visit, 0, ada);
-    await flying.fillContact(visit);
-    await steps.giveReasonIfAsked(visit);
-    await flying.pressBook(visit);
-    await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+    await protectedFlights.bookFor(visit, [ada]);
+    await protectedFlights.openTrip(visit);
     await page.goto(address);
     await expect(protections.getByRole('link', { name: say('trips.protections.rebooked') })).toBeVisible();
     await expect(rebook).toHaveCount(0);
     await steps.expectSound(visit);
   });
+
+type Card = FlightSearchAnswer['itineraries'][number];
+
+/** Milliseconds between the two flights of a self-transfer that leaves in the evening; infinite for other itineraries. */
+function eveningWait({ segments: [first, second] }: Card): number {
+  const isLate = first?.isSelfTransferLayover && second && /T2[01]:/.test(second.zonedDeparture);
+  return isLate
+    ? Date.parse(second.scheduledDeparture) - Date.parse(first.scheduledArrival)
+    : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Results: chooses the shortest self-transfer whose second flight leaves in the evening, on the first day that has one.
+ * Which flights are joined depends on the day.
+ */
+async function chooseEveningTransfer(visit: steps.Visit, base: string): Promise<void> {
+  const { page, say } = visit;
+  const answers: Promise<FlightSearchAnswer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/v0/flights/search')) answers.push(response.json());
+  });
+  for (let day = 3; day < 17; day++) {
+    answers.length = 0;
+    const asked = { from: 'ORF', to: 'LHR', days: [day], more: '&sort=price&stops=1' } as const;
+    await page.goto(base + (await flying.flightsAddress(visit, asked)));
+    await flying.hearEveryAirline(visit);
+    const shown = (await Promise.all(answers)).flatMap(({ itineraries }) => itineraries);
+    const [best] = shown.toSorted((a, b) => eveningWait(a) - eveningWait(b));
+    if (!best || !Number.isFinite(eveningWait(best))) continue;
+    const card = page.locator(`article[aria-labelledby="flight-${best.itineraryId}"]`);
+    await expect(card).toContainText(say('flights.warning.self_transfer'));
+    await card.getByRole('button', { name: say('flights.card.choose'), exact: true }).click();
+    return;
+  }
+  throw new Error('No self-transfer in the evening in two weeks.');
+}
+
+test('a self-transfer missed in the evening is rebooked to a flight that leaves within the hour or the next morning, with nothing to pay, on a phone in French and dark [MCN-01] [DIS-02] [DIS-06]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    locale: 'fr-CA',
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  const base = surfaces.consumer;
+  await enter(page, `${base}/flights/`, 'primary');
+  const say = wordsOf('fr');
+  const visit: steps.Visit = { page, say, locale: 'fr-CA', isPhone: true };
+  await chooseEveningTransfer(visit, base);
+  await flying.goToCheckout(visit);
+  await protectedFlights.addProtection(visit, 'missed-connection');
+  await steps.expectSound(visit);
+  await protectedFlights.bookFor(visit, [ben]);
+  const address = await protectedFlights.openTrip(visit);
+  const protections = page.getByRole('region', { name: say('trips.protections.title') });
+  await expect(protections).toContainText(say('booking.protections.name.missed-connection'));
+  await steps.expectSound(visit);
+
+  const [first, second] = await protectedFlights.flightsOfTrip(page);
+  if (!first || !second) throw new Error('The trip has no second flight.');
+  await protectedFlights.enterHoursBefore(page, first, { hours: 5, address, as: 'primary' });
+  await protectedFlights.delayFlight(page, first, (second.departs - first.arrives) / 60_000 + 30);
+  const rebook = protections.getByRole('link', { name: /^Choisir un nouveau vol le / });
+  await expect(async () => {
+    await page.reload();
+    await expect(protections).toContainText('Vous manquerez une correspondance.', { timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
+  // The evening of the missed flight, and the morning after it.
+  await expect(rebook).toHaveCount(2);
+  await steps.expectSound(visit);
+  await rebook.first().click();
+  await expect(page.getByText(say('flights.rebook.note'))).toBeVisible();
+  await steps.expectSound(visit);
+  const missed = /T(2[01]:\d\d)/.exec(second.zonedDeparture)?.[1] ?? '';
+  await flying.hearEveryAirline(visit);
+  const listed = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(listed.length).toBeGreaterThan(0);
+  for (const name of listed) expect((/\d\d:\d\d/.exec(name)?.[0] ?? '') > missed).toBe(true);
+  await flying.chooseFirst(visit, 1);
+  await flying.goToCheckout(visit);
+  await expect(page.getByText('débités de votre carte maintenant').first()).toBeVisible();
+  await expect(page.getByText(/^0,00[\s\u00a0\u202f]\$/).first()).toBeVisible();
+  await expect(steps.valueOf(page.getByRole('main'), 'Payé par votre protection')).toHaveText(
+    await steps.totalOf(visit).innerText(),
+  );
+  await steps.expectSound(visit);
+  await protectedFlights.bookFor(visit, [ben]);
+  await protectedFlights.openTrip(visit);
+  await page.goto(address);
+  await expect(protections.getByRole('link', { name: say('trips.protections.rebooked') })).toBeVisible();
+  await expect(rebook).toHaveCount(0);
+  await steps.expectSound(visit);
+});
