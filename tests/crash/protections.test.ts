@@ -3,11 +3,13 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { PostBookingOffer } from '#contract/post-booking-offers.ts';
 import type { ProtectionContract } from '#contract/protections.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
 import { bookingCheckpoints } from '#server/flows/book/index.ts';
 import { purchaseCheckpoints } from '#server/flows/buy-protection/index.ts';
 import { payoutCheckpoints } from '#server/flows/pay-out/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
+import { arm } from '#tests/support/arm.ts';
 import { cardOf } from '#tests/support/checkout.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
 import {
@@ -79,11 +81,30 @@ const contractsOf = async (person: TestPerson, tripId: string) =>
 const payoutsOf = (contractId: string) =>
   servers.db.selectFrom('protection_payouts').select('minor').where('contract_id', '=', contractId).execute();
 
+/** The answer of the bank that is lost, so that a purchase comes to a place once its trip was cancelled. */
+function lostBefore(place: string): { operation: string; fault: string } | null {
+  if (place.startsWith('protect:release:')) return { operation: 'authorise', fault: 'timeout-approved' };
+  return place.startsWith('protect:refund:') ? { operation: 'capture', fault: 'timeout-done' } : null;
+}
+
+const readPurchase = (purchaseId: string) =>
+  servers.db
+    .selectFrom('protection_purchases')
+    .select(['state', 'payment_reference'])
+    .where('id', '=', purchaseId)
+    .executeTakeFirst();
+
+async function cancelTrip(server: TestServer, { person, tripId }: Flown): Promise<void> {
+  const path = `/api/v0/trips/${tripId}`;
+  const { quoteId } = await ask<CancellationQuote>(server, person, 'POST', `${path}/cancellation-quotes`);
+  await ask(server, person, 'POST', `${path}/cancel`, { quoteId });
+}
+
 describe('kill -9 while a protection is bought after booking', () => {
   const ends = new Map<string, { premium: number; bank: unknown; contracts: number; state: string }>();
 
   beforeAll(async () => {
-    const { survivor, world, db } = servers;
+    const { survivor, world } = servers;
     for (const some of byProcess(
       purchaseCheckpoints.map((place) => ({ place })),
       most,
@@ -112,17 +133,32 @@ describe('kill -9 while a protection is bought after booking', () => {
         return server.call(flown.person, 'POST', '/api/v2/ancillaries/postbooking/purchases', body);
       };
       await servers.untilAllWait(
-        some.map(({ place }) => ({ place, count: 1, begin: async (doomed) => [send(doomed, place)] })),
+        some.map(({ place }) => ({
+          place,
+          count: 1,
+          begin: async (doomed) => {
+            const { flown, body } = bought.get(place) ?? expect.fail('nothing to buy');
+            const lost = lostBefore(place);
+            if (lost) await arm(world, { area: 'bank', ...lost, times: 1 });
+            const sent = send(doomed, place);
+            if (lost) {
+              // The bank has done it and does not answer; the trip is cancelled before it is asked again.
+              const bankDid = lost.operation === 'capture' ? 'captured' : 'authorised';
+              await vi.waitUntil(async () => {
+                const reference = (await readPurchase(body.purchaseId))?.payment_reference;
+                return reference !== undefined && (await paymentsAt(world, reference))[0]?.[0] === bankDid;
+              }, soon);
+              await cancelTrip(doomed, flown);
+            }
+            return [sent];
+          },
+        })),
       );
       for (const [place, { flown, body, premium }] of bought) {
         await send(survivor, place);
-        const read = () =>
-          db
-            .selectFrom('protection_purchases')
-            .select(['state', 'payment_reference'])
-            .where('id', '=', body.purchaseId)
-            .executeTakeFirst();
-        await vi.waitUntil(async () => (await read())?.state === 'bought', soon);
+        const read = () => readPurchase(body.purchaseId);
+        const end = lostBefore(place) ? 'failed' : 'bought';
+        await vi.waitUntil(async () => (await read())?.state === end, soon);
         ends.set(place, {
           premium,
           bank: await paymentsAt(world, (await read())?.payment_reference ?? ''),
@@ -133,10 +169,22 @@ describe('kill -9 while a protection is bought after booking', () => {
     }
   });
 
-  it.each(purchaseCheckpoints)('at %s makes one contract for one charge [TRP-07]', (place) => {
-    const { premium, ...left } = ends.get(place) ?? expect.fail('nothing was bought');
-    expect(left).toEqual({ bank: [['captured', premium, 0]], contracts: 1, state: 'active' });
-  });
+  it.each(purchaseCheckpoints.filter((place) => !lostBefore(place)))(
+    'at %s makes one contract for one charge [TRP-07]',
+    (place) => {
+      const { premium, ...left } = ends.get(place) ?? expect.fail('nothing was bought');
+      expect(left).toEqual({ bank: [['captured', premium, 0]], contracts: 1, state: 'active' });
+    },
+  );
+
+  it.each(purchaseCheckpoints.filter((place) => lostBefore(place)))(
+    'at %s makes no contract and keeps nothing, since its trip was cancelled [TRP-07]',
+    (place) => {
+      const { premium, ...left } = ends.get(place) ?? expect.fail('nothing was bought');
+      const bank = place.startsWith('protect:release:') ? ['voided', 0, 0] : ['captured', premium, premium];
+      expect(left).toEqual({ bank: [bank], contracts: 0, state: 'none' });
+    },
+  );
 });
 
 describe('kill -9 while a disruption is rebooked and while it is paid out', () => {

@@ -11,6 +11,7 @@ import {
 import { queueProtection } from '#server/modules/notifications/index.ts';
 import {
   getPurchase,
+  isStillCharged,
   isStillSold,
   lockProtectedTrip,
   makeContract,
@@ -55,12 +56,12 @@ const authorise: PurchaseStep = (deps, purchase, payment) =>
     logged: { purchaseId: purchase.id },
   });
 
-/** Captures the premium unless the trip has ended or changed since; nothing is charged for what would not apply. */
+/** Captures the premium unless the sale or the trip has ended, or the trip changed since; nothing is charged for what would not apply. */
 const capture: PurchaseStep = async (deps, purchase, payment) => {
   const { db, clock, gateway, protections, checkpoint } = deps;
   if (payment.state === 'authorised') {
     // From here on the bank may have taken the premium, even when its answer is lost.
-    await inTransaction(db, (tx) => beginCapture(tx, purchase, payment, clock.now()));
+    await inTransaction(db, (tx) => beginCapture(tx, { protections, purchase, payment, now: clock.now() }));
     return 'moved';
   }
   await checkpoint('protect:capture:before');
@@ -77,31 +78,24 @@ const capture: PurchaseStep = async (deps, purchase, payment) => {
   return 'moved';
 };
 
-async function beginCapture(
-  tx: Tx,
-  purchase: ProtectionPurchaseRow,
-  payment: CardPayment,
-  now: Date,
-): Promise<void> {
+type Charged = Pick<FlowDeps, 'protections'> & {
+  purchase: ProtectionPurchaseRow;
+  payment: CardPayment;
+  now: Date;
+};
+
+async function beginCapture(tx: Tx, { protections, purchase, payment, now }: Charged): Promise<void> {
   await lockProtectedTrip(tx, purchase.tripId);
-  if (await isStillSold(tx, purchase))
+  if (await isStillCharged(tx, protections, purchase, now))
     await movePayment(tx, payment, 'beginCapture', now, { captured: payment.amount });
   else await movePurchase(tx, purchase, 'notSold', now, 'protection-not-sold');
 }
 
-/** Makes the contract; when its trip has ended or changed while the card was charged, the premium goes back. */
-async function finish(
-  tx: Tx,
-  {
-    protections,
-    purchase,
-    payment,
-    now,
-  }: Pick<FlowDeps, 'protections'> & { purchase: ProtectionPurchaseRow; payment: CardPayment; now: Date },
-): Promise<void> {
+/** Makes the contract; when it could no longer be used, or its trip has changed meanwhile, the premium goes back. */
+async function finish(tx: Tx, { protections, purchase, payment, now }: Charged): Promise<void> {
   const { bookingId, tripId, customerId, terms } = purchase;
   await lockProtectedTrip(tx, tripId);
-  const isSold = await isStillSold(tx, purchase);
+  const isSold = await isStillSold(tx, purchase, now);
   const isMoved = isSold
     ? await movePurchase(tx, purchase, 'buy', now)
     : await movePurchase(tx, purchase, 'giveBack', now, 'protection-premium-returned');

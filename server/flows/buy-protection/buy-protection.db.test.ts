@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProtectionKind } from '#contract/enums/index.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { PostBookingOffer, ProtectionPurchase } from '#contract/post-booking-offers.ts';
 import type { ProtectionContract } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
+import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
@@ -11,12 +13,19 @@ import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 import { purchaseCheckpoints } from './index.ts';
 
-const { world, shop, open, enter, passTo, provoke, seen, bookStay } = await testShop('latecomer', {
+/** Is run at every checkpoint. */
+let meets: Checkpoint = noCheckpoint;
+beforeEach(() => {
+  meets = noCheckpoint;
+});
+const { world, shop, enter, passTo, provoke, seen, bookStay } = await testShop('latecomer', {
   flies: true,
   ...soonLeft,
+  checkpoint: (name) => meets(name),
 });
 
 const kind = 'disruption-assistance';
+const change = 'change-for-any-reason';
 const hourMs = 3_600_000;
 const soon = { timeout: 60_000 };
 const offersPath = '/api/v2/ancillaries/postbooking/offer/get';
@@ -24,8 +33,8 @@ const purchasesPath = '/api/v2/ancillaries/postbooking/purchases';
 const isBasic = ({ segments, fareShelf }: FlightSearchAnswer['itineraries'][number]) =>
   segments.length === 1 && fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
 
-const call = (person: NamedPerson, method: 'GET' | 'POST', path: string, body?: object, at = shop) =>
-  at.api.call(person, method, path, body);
+const call = (person: NamedPerson, method: 'GET' | 'POST', path: string, body?: object) =>
+  shop.api.call(person, method, path, body);
 const offerOf = async (person: NamedPerson, tripId: string): Promise<PostBookingOffer> => {
   const [offer] = (await call(person, 'POST', offersPath, { tripId })).json().trips;
   return offer;
@@ -34,11 +43,11 @@ const contractsOf = async (person: NamedPerson, tripId: string): Promise<Protect
   (await call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json().contracts;
 
 /** Flights without any protection, from New York to Lisbon, in 20 days. */
-async function bookPlain() {
+async function bookPlain(days = 20) {
   const person = await enter();
   const choice = await chooseFlights(shop.api, person, {
     isOneWay: true,
-    days: 20,
+    days,
     now: shop.clock.now(),
     wanted: isBasic,
   });
@@ -55,11 +64,11 @@ async function bookPlain() {
 }
 type Plain = Awaited<ReturnType<typeof bookPlain>>;
 
-async function wanted({ person, tripId, paymentMethodId }: Plain) {
+async function wanted({ person, tripId, paymentMethodId }: Plain, of: ProtectionKind = kind) {
   const { offers } = await offerOf(person, tripId);
-  const shownPremium = offers.find((one) => one.kind === kind)?.terms?.premium;
+  const shownPremium = offers.find((one) => one.kind === of)?.terms?.premium;
   if (!shownPremium) throw new Error('not offered');
-  return { purchaseId: newId(), tripId, kind, shownPremium, paymentMethodId };
+  return { purchaseId: newId(), tripId, kind: of, shownPremium, paymentMethodId };
 }
 
 const bankOf = async (purchaseId: string) => {
@@ -158,15 +167,29 @@ describe('a protection after booking', () => {
     expect(await offerOf(again, late.tripId)).toMatchObject({ step: 'NoOffer', offers: [] });
   });
 
-  it('is not offered once a flight is late, called off or changed by its airline [TRP-07]', async () => {
-    const { person, tripId, bookingId } = await bookPlain();
+  it.each([
+    ['late', 21, { kind: 'delay', minutes: 200 }],
+    ['called off', 22, { kind: 'cancel' }],
+    ['changed by its airline', 23, { kind: 'reschedule', minutes: 200 }],
+  ])('is not offered once a flight is %s [TRP-07]', async (_what, days, happening) => {
+    const { person, tripId, bookingId } = await bookPlain(days);
+    expect((await offerOf(person, tripId)).step).toBe('ValidOffer');
     const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
     const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);
     const [flight] = told.body['flights'] as Record<string, unknown>[];
     const { carrier, flightNumber, origin, date } = flight ?? expect.fail('no flight');
-    const event = { carrier, flightNumber, origin, date, kind: 'cancel' };
+    const event = { carrier, flightNumber, origin, date, ...happening };
     expect((await world.call('POST', '/v1/air/events', event)).status).toBe(200);
     await expect.poll(async () => (await offerOf(person, tripId)).step, soon).toBe('NoOffer');
+  });
+
+  it('that only reimburses is not sold where nothing that paid for the trip can be paid back [TRP-07] [CHF-02]', async () => {
+    const plain = await bookPlain();
+    const { person, tripId } = plain;
+    const body = await wanted(plain, change);
+    await payByOffers(tripId);
+    expect((await offerOf(person, tripId)).offers.map((one) => one.kind)).toEqual([kind]);
+    expect((await call(person, 'POST', purchasesPath, body)).json().code).toBe('protection-not-sold');
   });
 
   it('that the bank declines charges nothing and can be bought with another try [TRP-07]', async () => {
@@ -200,25 +223,27 @@ describe('a protection after booking', () => {
   });
 
   it.each(purchaseCheckpoints)(
-    'is bought and charged once when its process dies at %s [TRP-07]',
+    'is charged once and made, or not made and not paid, when its process dies at %s [TRP-07]',
     async (at) => {
       const plain = await bookPlain();
       const { person, tripId } = plain;
       const body = await wanted(plain);
-      let deaths = 0;
-      const dying = await open({
-        databaseUrl: shop.databaseUrl,
-        checkpoint: async (name) => {
-          if (name === at && deaths++ === 0) throw new Error(`dies at ${at}`);
-        },
-      });
-      // The other process may take the work first; then nothing dies, and the rest holds all the same.
-      await call(person, 'POST', purchasesPath, body, dying);
+      const premium = cents(body.shownPremium.amount);
+      const [cancelsAt, state, bank] = endAt(at, premium);
+      const cancel = cancelsAt && (await cancellationOf(plain));
+      let hasDied = false;
+      meets = async (name) => {
+        if (cancel && name === cancelsAt) await cancel();
+        if (name !== at || hasDied) return;
+        hasDied = true;
+        throw new Error(`dies at ${at}`);
+      };
       await call(person, 'POST', purchasesPath, body);
-      await outcomeOf(person, body.purchaseId).toBe('bought');
-      expect(await bankOf(body.purchaseId)).toEqual([['captured', cents(body.shownPremium.amount), 0]]);
-      expect(await contractsOf(person, tripId)).toHaveLength(1);
-      await dying.stop();
+      await call(person, 'POST', purchasesPath, body);
+      await outcomeOf(person, body.purchaseId).toBe(state);
+      await expect.poll(() => hasDied, soon).toBe(true);
+      expect(await bankOf(body.purchaseId)).toEqual(bank);
+      expect(await contractsOf(person, tripId)).toHaveLength(state === 'bought' ? 1 : 0);
     },
   );
 
@@ -226,25 +251,92 @@ describe('a protection after booking', () => {
     const plain = await bookPlain();
     const { person, tripId } = plain;
     const body = await wanted(plain);
-    const quote: CancellationQuote = (
-      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
-    ).json();
+    const cancel = await cancellationOf(plain);
     // The bank takes the premium and does not answer; the trip is cancelled before it is asked again.
     await provoke('bank', 'capture', 'timeout-done', 1);
-    const buying = call(person, 'POST', purchasesPath, body);
-    await expect.poll(() => capturedOf(body.purchaseId), soon).toBe(true);
-    await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
-    await buying;
+    meets = async (name) => {
+      if (name === 'protect:capture:answered') await cancel();
+    };
+    await call(person, 'POST', purchasesPath, body);
     await outcomeOf(person, body.purchaseId).toBe('failed');
     const premium = cents(body.shownPremium.amount);
-    const [status, captured, refunded] = (await bankOf(body.purchaseId))[0] ?? [];
-    // Charged and given back, or never charged.
-    expect([status === 'voided' ? 0 : captured, refunded]).toEqual(
-      status === 'voided' ? [0, 0] : [premium, premium],
-    );
+    expect(await bankOf(body.purchaseId)).toEqual([['captured', premium, premium]]);
     expect(await contractsOf(person, tripId)).toEqual([]);
   });
+
+  it('is not charged once its sale has ended [TRP-07] [CHF-01]', async () => {
+    const plain = await bookPlain(3);
+    const body = await wanted(plain, change);
+    const person = await passingAt('protect:authorise:after', plain.departsAt - 24 * hourMs + 1000, {
+      plain,
+      body,
+    });
+    expect(await purchaseOf(person, body.purchaseId)).toMatchObject({
+      state: 'failed',
+      problemCode: 'protection-not-sold',
+    });
+    expect(await bankOf(body.purchaseId)).toEqual([['voided', 0, 0]]);
+    expect(await contractsOf(person, plain.tripId)).toEqual([]);
+  });
+
+  it('goes back to the card when it could not be used any more once the bank answers [TRP-07] [CHF-01]', async () => {
+    const plain = await bookPlain(3);
+    const body = await wanted(plain, change);
+    const person = await passingAt('protect:capture:answered', plain.departsAt - 3 * hourMs, { plain, body });
+    expect(await purchaseOf(person, body.purchaseId)).toMatchObject({
+      state: 'failed',
+      problemCode: 'protection-premium-returned',
+    });
+    const premium = cents(body.shownPremium.amount);
+    expect(await bankOf(body.purchaseId)).toEqual([['captured', premium, premium]]);
+    expect(await contractsOf(person, plain.tripId)).toEqual([]);
+  });
 });
+
+/** Where its trip is cancelled, so that a purchase comes to a place, and how it ends. */
+function endAt(place: string, premium: number): [string | null, ProtectionPurchase['state'], unknown] {
+  if (place.startsWith('protect:release:')) return ['protect:authorise:after', 'failed', [['voided', 0, 0]]];
+  if (place.startsWith('protect:refund:'))
+    return ['protect:capture:answered', 'failed', [['captured', premium, premium]]];
+  return [null, 'bought', [['captured', premium, 0]]];
+}
+
+/** Cancels a trip, by a quote of now. */
+async function cancellationOf({ person, tripId }: Plain): Promise<() => Promise<void>> {
+  const quote: CancellationQuote = (
+    await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+  ).json();
+  return async () => {
+    const { statusCode } = await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, {
+      quoteId: quote.quoteId,
+    });
+    expect(statusCode).toBe(200);
+  };
+}
+
+/** Buys while the time passes at a place; the customer, signed in again, once the outcome is known. */
+async function passingAt(
+  place: string,
+  moment: number,
+  { plain, body }: { plain: Plain; body: Awaited<ReturnType<typeof wanted>> },
+): Promise<NamedPerson> {
+  meets = async (name) => {
+    if (name === place) await passTo(moment);
+  };
+  await call(plain.person, 'POST', purchasesPath, body);
+  await expect.poll(() => shop.clock.now().getTime(), soon).toBeGreaterThanOrEqual(moment);
+  const { name } = plain.person;
+  const person = { ...(await shop.api.enter(cardHolder(name))), name };
+  await expect
+    .poll(async () => ['bought', 'failed'].includes((await purchaseOf(person, body.purchaseId)).state), soon)
+    .toBe(true);
+  return person;
+}
+
+/** All that paid for a trip becomes offers, of which nothing is paid back. */
+const payByOffers = (tripId: string) =>
+  sql`update trips set tenders = (select jsonb_agg(one || '{"kind": "TravelWalletOffer"}')
+    from jsonb_array_elements(tenders) as one) where id = ${tripId}`.execute(shop.db);
 
 /** The text of the receipt; null while it is not there. */
 async function receiptTo(email: string): Promise<string | null> {
@@ -255,9 +347,3 @@ async function receiptTo(email: string): Promise<string | null> {
   const { body } = await world.call('GET', `/v1/post/messages/${String(found['id'])}`);
   return String(body['text']);
 }
-
-const capturedOf = async (purchaseId: string): Promise<boolean> => {
-  const { rows } = await sql<{ state: string }>`select state from protection_purchases
-    where id = ${purchaseId}`.execute(shop.db);
-  return rows[0]?.state === 'authorised' && (await bankOf(purchaseId))[0]?.[0] === 'captured';
-};

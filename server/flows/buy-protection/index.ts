@@ -11,4 +11,10 @@ export const purchaseCheckpoints = [
   'protect:capture:before',
   'protect:capture:answered',
   'protect:capture:after',
+  'protect:release:before',
+  'protect:release:answered',
+  'protect:release:after',
+  'protect:refund:before',
+  'protect:refund:answered',
+  'protect:refund:after',
 ] as const;

@@ -9,7 +9,7 @@ import {
   type ProtectionPurchaseRow,
   soldAfterBooking,
 } from '#server/modules/protections/index.ts';
-import { findTrip } from '#server/modules/trips/index.ts';
+import { findTrip, isRefundable } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -71,7 +71,14 @@ async function begin({ db, clock, products, protections }: FlowDeps, asked: Aske
   const { bookingId } = trip;
   const premium = fromDecimal(shownPremium.amount, shownPremium.currency);
   const sold = { products, protections };
-  const terms = await soldAfterBooking(db, sold, { tripId, bookingId, kind, premium, now });
+  const terms = await soldAfterBooking(db, sold, {
+    tripId,
+    bookingId,
+    isRefundable: isRefundable(trip),
+    kind,
+    premium,
+    now,
+  });
   if (!terms) throw new PortalError('protection-not-sold');
   const reference = newId();
   await inTransaction(db, async (tx) => {

@@ -21,6 +21,7 @@ import {
 import {
   awaitOutcome,
   findTrip,
+  isRefundable,
   listComingTrips,
   presentTripCard,
   usualOutcomeMs,
@@ -84,7 +85,7 @@ async function offersOf(
   const { step, offers } = await offersAfterBooking(
     db,
     { products, protections },
-    { tripId, bookingId, now },
+    { tripId, bookingId, isRefundable: isRefundable(trip), now },
   );
   const benefits = await benefitsOfCustomer({ db, cardBenefits }, trip.customerId, language);
   const side = products.of(trip.item.product).trip;

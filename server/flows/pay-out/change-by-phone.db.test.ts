@@ -135,4 +135,46 @@ describe('a change for any reason', () => {
     const [[, ...amounts] = []] = (await seen(person, bookingId)).bank;
     expect(amounts).toEqual([paid, fares]);
   });
+
+  it('ends with its trip by the decision, when a server that does not know it heard of the cancellation [CHF-02]', async () => {
+    const { person, tripId, bookingId, contractId, paid, fares } = await buy();
+    await call(person, 'POST', askPath(contractId));
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
+    await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('ended');
+    // As such a server leaves it.
+    await sql`update protection_contracts set state = 'asked', ended_by = null where id = ${contractId}`.execute(
+      shop.db,
+    );
+    await sql`update support_cases set settled_at = null where booking_id = ${bookingId}`.execute(shop.db);
+    expect((await contractOf(person, tripId)).state).toBe('asked');
+    await decide(contractId, '4250');
+    await expect.poll(waiting, soon).toBe(0);
+    expect(await contractOf(person, tripId)).toMatchObject({
+      state: 'ended',
+      endedBy: 'trip-cancelled',
+      paid: null,
+    });
+    expect(await casesOf(bookingId)).toMatchObject([{ open: false }]);
+    const [[, ...amounts] = []] = (await seen(person, bookingId)).bank;
+    expect(amounts).toEqual([paid, fares]);
+  });
+
+  it('waits on when nothing that paid for its trip can be paid back [CHF-02]', async () => {
+    const { person, tripId, bookingId, contractId, paid } = await buy();
+    await call(person, 'POST', askPath(contractId));
+    await sql`update trips set tenders = (select jsonb_agg(one || '{"kind": "TravelWalletOffer"}')
+      from jsonb_array_elements(tenders) as one) where id = ${tripId}`.execute(shop.db);
+    // No card of the trip holds money either.
+    await sql`update card_payments set is_premium = true where booking_id = ${bookingId}`.execute(shop.db);
+    await decide(contractId, '4250');
+    await expect.poll(waiting, soon).toBe(0);
+    expect(await contractOf(person, tripId)).toMatchObject({ state: 'asked', paid: null });
+    expect(await casesOf(bookingId)).toMatchObject([{ open: true }]);
+    expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, 0]]);
+    await decide(contractId, 'keep');
+    await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('active');
+  });
 });

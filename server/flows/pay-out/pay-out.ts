@@ -40,7 +40,10 @@ async function take(
   return payOwed(tx, deps, { contract, owed, now });
 }
 
-/** Pays what a contract owes to what paid for its trip, at most that, and uses it. The wallet is locked before. */
+/**
+ * Pays what a contract owes to what paid for its trip, at most that, and uses it. The wallet is locked before. Throws
+ * PortalError `protection-not-claimable` when nothing of that can be paid back.
+ */
 export async function payOwed(
   tx: Tx,
   { products, protections }: Pick<FlowDeps, 'products' | 'protections'>,
@@ -50,6 +53,7 @@ export async function payOwed(
   const drafted = await takeFromTenders(tx, trip, owed, now);
   if (!drafted) throw new PortalError('conflict');
   const { paid, cardRefunds, walletRefunds } = drafted;
+  if (paid.minor === 0) throw new PortalError('protection-not-claimable');
   const payoutId = await useByPayout(tx, protections, { contract, paid, now });
   if (payoutId === null) throw new PortalError('protection-not-claimable');
   await beginRefunds(tx, cardRefunds);

@@ -1,7 +1,15 @@
 import { money } from '#contract/money.ts';
-import { closeChange, coverageOf, getContract, keepChange } from '#server/modules/protections/index.ts';
+import {
+  closeChange,
+  coverageOf,
+  endChange,
+  getContract,
+  keepChange,
+} from '#server/modules/protections/index.ts';
+import { getTrip } from '#server/modules/trips/index.ts';
 import { lockWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { isPortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import type { FlowDeps } from '../flow.ts';
 import { payOwed } from './pay-out.ts';
@@ -16,8 +24,13 @@ export const settleChangeTask = taskKind('settle-change-for-any-reason', 'contra
  */
 export const settleChange = (deps: FlowDeps): HandledTask =>
   handleTask(settleChangeTask, async ({ contractId, decision }) => {
-    const isSettled = await inTransaction(deps.db, (tx) => settle(tx, deps, { contractId, decision }));
-    if (!isSettled) deps.log.warn({ contractId }, 'no change of this contract waits for a decision');
+    try {
+      const isSettled = await inTransaction(deps.db, (tx) => settle(tx, deps, { contractId, decision }));
+      if (!isSettled) deps.log.warn({ contractId }, 'no change of this contract waits for a decision');
+    } catch (error) {
+      if (!isPortalError(error, 'protection-not-claimable')) throw error;
+      deps.log.warn({ contractId }, 'nothing that paid for the trip can be paid back: this change waits on');
+    }
     return undefined;
   });
 
@@ -33,6 +46,11 @@ async function settle(
   const contract = await getContract(tx, contractId);
   const { asked } = protections.of(contract.kind).states;
   if (asked === undefined || contract.state !== asked) return false;
+  // A server of an older version does not know the state `asked`, and may have heard of the cancellation.
+  if ((await getTrip(tx, contract.tripId)).status === 'Cancelled') {
+    await endChange(tx, protections, { contract, now });
+    return false;
+  }
   if (decision === 'keep') return keepChange(tx, protections, { contract, now });
   const most = coverageOf(contract.terms);
   const owed = money(Number(decision), most.currency);

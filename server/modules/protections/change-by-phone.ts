@@ -38,6 +38,17 @@ export async function askForChange(
 export const closeChange = (tx: Tx, { bookingId }: ContractRow, now: Date): Promise<boolean> =>
   closeCase(tx, { kind, bookingId, now });
 
+/** Its trip was cancelled before the change was made: the contract pays nothing. */
+export async function endChange(
+  tx: Tx,
+  protections: Protections,
+  { contract, now }: { contract: ContractRow; now: Date },
+): Promise<void> {
+  const { voided } = protections.of(contract.kind).states;
+  if (await moveContract(tx, contract, voided, now, { endedBy: 'trip-cancelled' }))
+    await closeChange(tx, contract, now);
+}
+
 /** The change was not made: its contract can be used again until its deadline. */
 export async function keepChange(
   tx: Tx,

@@ -1,5 +1,5 @@
 export { benefitsOfCustomer, type CardBenefits, cardBenefitsSchema } from './card-benefits.ts';
-export { isStillSold, offersAfterBooking, soldAfterBooking } from './after-booking/offers.ts';
+export { isStillCharged, isStillSold, offersAfterBooking, soldAfterBooking } from './after-booking/offers.ts';
 export {
   findPurchase,
   getPurchase,
@@ -8,7 +8,7 @@ export {
   movePurchase,
   type ProtectionPurchaseRow,
 } from './after-booking/store.ts';
-export { closeChange, keepChange } from './change-by-phone.ts';
+export { closeChange, endChange, keepChange } from './change-by-phone.ts';
 export {
   expireProtection,
   followAlertsTask,
@@ -34,7 +34,7 @@ export { lawsOf } from './overlaps.ts';
 export type { Departure, Disruption, NewFlight, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
-export { type ContractRow, getContract } from './store.ts';
+export { type ContractRow, getContract, isBeingUsed } from './store.ts';
 export { readProtectionForLetter } from './tell-owner.ts';
-export { isAmong, isWithinTerms, keepSlices, paidFrom } from './slices.ts';
+export { departsAfter, isAmong, isWithinTerms, keepSlices, paidFrom } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

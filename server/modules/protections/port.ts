@@ -60,8 +60,11 @@ export interface ProtectionSide {
   /** Its line in the price. */
   readonly label: LocalizedText;
   readonly states: ContractStates;
-  /** It can also be bought after the booking, at the terms of that moment. [TRP-07] */
-  readonly isSoldAfterBooking?: true;
+  /**
+   * Until when a premium for these terms may be charged after the booking; left out by kinds that are sold with the
+   * booking only. [TRP-07]
+   */
+  soldAfterBookingUntil?(terms: Terms): Date;
   /** The terms at which it is offered now, or why it is not. */
   offer(about: Protectable, now: Date): Terms | NotOfferedReason;
   /**

@@ -31,6 +31,13 @@ export function keepSlices({ slices }: ProtectableFlights, covered: Money): Prot
   });
 }
 
+/** So long before the first departure. */
+export function departsAfter({ slices }: Pick<Terms, 'slices'>, ms: number): Date {
+  const [first] = slices;
+  if (!first) throw new Error('terms of flights without a departure');
+  return new Date(Date.parse(first.departsAt) - ms);
+}
+
 /** Paid for a direction and all that come after it. */
 export const paidFrom = (
   slices: readonly ProtectedSlice[],

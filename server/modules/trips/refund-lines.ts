@@ -55,6 +55,10 @@ const keptOf = (kind: StoredTender['kind']): 'offer_used' | 'freeze_used' | 'pro
 export const refundableOf = (tender: Pick<StoredTender, 'kind' | 'amount'>): Money =>
   keptOf(tender.kind) ? zeroMoney(tender.amount.currency) : paidOf(tender);
 
+/** Whether anything that paid for a trip can be paid back. */
+export const isRefundable = ({ tenders }: { readonly tenders: readonly StoredTender[] }): boolean =>
+  tenders.some((tender) => refundableOf(tender).minor > 0);
+
 /** The refund to request from the wallet for one hold, in the hold's units. */
 export interface HoldRefund {
   readonly holdId: string;

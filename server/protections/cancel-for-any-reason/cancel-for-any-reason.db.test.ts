@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { BookingSession, FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
@@ -382,28 +381,5 @@ describe('flights that were booked with it', () => {
     await expect.poll(() => stateOf(person, tripId), soon).toEqual([['ended', null]]);
     expect(await contractsOf(person, tripId)).toMatchObject([{ endedBy: 'cancelled-by-airline' }]);
     await expect.poll(() => endLetter(bookingId), soon).toContain('The airline has cancelled a flight.');
-  });
-
-  it('end it when a government issues an alert for a country of the trip, which stands as booked [CFR-02] [TRP-03]', async () => {
-    const { person, tripId, bookingId } = await buyFlights(27);
-    const other = await buyStay();
-    await provoke('advisories', 'read', 'health');
-    await passTo(shop.clock.now().getTime() + 6 * 3_600_000 + 60_000);
-    const near = await again(person);
-    await expect.poll(() => stateOf(near, tripId), soon).toEqual([['ended', null]]);
-    expect(await contractsOf(near, tripId)).toMatchObject([{ endedBy: 'government-alert' }]);
-    await expect
-      .poll(() => endLetter(bookingId), soon)
-      .toContain('A government emergency or health alert is in force for this trip.');
-    const quote = await quoteOf(near, tripId);
-    expect(quote.useInstead).toBeNull();
-    // The alert is for one country: both trips are to Portugal, or only the flights are from another one.
-    const { rows } = await sql<{ country: string }>`select detail ->> 'country' as country from trip_events
-      where trip_id = ${tripId} and kind = 'governmentAlert'`.execute(shop.db);
-    const stayer = await again(other.person);
-    if (rows[0]?.country === 'PT')
-      await expect.poll(() => stateOf(stayer, other.tripId), soon).toEqual([['ended', null]]);
-    else expect(await stateOf(stayer, other.tripId)).toEqual([['active', null]]);
-    await world.call('DELETE', '/v1/faults');
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeContractStates } from '#contract/enums/transitions/index.ts';
 import type { ProtectionSide } from '#server/modules/protections/index.ts';
-import { keepSlices } from '#server/modules/protections/index.ts';
+import { departsAfter, keepSlices } from '#server/modules/protections/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
 import { loadSchema, percentSchema } from '../model-settings.ts';
 
@@ -36,7 +36,7 @@ export const changeForAnyReason = (model = changeModelSchema.parse({})): Protect
   kind: 'change-for-any-reason',
   label: { en: 'Change for any reason', fr: 'Modification pour tout motif' },
   states,
-  isSoldAfterBooking: true,
+  soldAfterBookingUntil: (terms) => departsAfter(terms, boughtHours * hourMs),
 
   offer({ flights, covered }, now) {
     if (!flights) return 'not-this-product';

@@ -10,6 +10,7 @@ import {
   type Disruption,
   isAmong,
   isWithinTerms,
+  departsAfter,
   keepSlices,
   lawsOf,
   paidFrom,
@@ -42,7 +43,7 @@ export const disruptionAssistance = (
   kind: 'disruption-assistance',
   label: { en: 'Disruption assistance', fr: 'Assistance en cas de perturbation' },
   states,
-  isSoldAfterBooking: true,
+  soldAfterBookingUntil: (terms) => departsAfter(terms, dayMs),
 
   offer({ flights, covered, exchangeRate }, now) {
     if (!flights) return 'not-this-product';

@@ -24,22 +24,24 @@ export interface OffersAfterBooking {
 interface Asked {
   readonly tripId: string;
   readonly bookingId: string;
+  /** Something that paid for the trip can be paid back. */
+  readonly isRefundable: boolean;
   readonly now: Date;
 }
 
 /**
  * What can be bought for a booked trip now: kinds that are sold after booking and were not bought, at their terms of now.
  * Nothing is offered once something has happened that they would pay for, or by which they would end, nor after a failed
- * payment. [TRP-07]
+ * payment; nor a protection that only reimburses, where nothing that paid for the trip can be paid back. [TRP-07]
  */
 export async function offersAfterBooking(
   db: Db | Tx,
   { products, protections }: Deps,
-  { tripId, bookingId, now }: Asked,
+  { tripId, bookingId, isRefundable, now }: Asked,
 ): Promise<OffersAfterBooking> {
-  const sold = protections.all.filter(({ isSoldAfterBooking }) => isSoldAfterBooking);
+  const sold = protections.all.filter(({ soldAfterBookingUntil }) => soldAfterBookingUntil);
   const held = new Set((await listContracts(db, tripId)).map(({ kind }) => kind));
-  const wanted = sold.filter(({ kind }) => !held.has(kind));
+  const wanted = sold.filter(({ kind, states }) => !held.has(kind) && (isRefundable || !states.asked));
   const facts = wanted.length > 0 ? await factsOf(db, products, { tripId, bookingId, now }) : null;
   const offers = facts
     ? wanted.map((side) => side.offer(facts, now)).filter((offer) => typeof offer !== 'string')
@@ -51,7 +53,7 @@ export async function offersAfterBooking(
 async function factsOf(
   db: Db | Tx,
   products: Products,
-  { tripId, bookingId, now }: Asked,
+  { tripId, bookingId, now }: Omit<Asked, 'isRefundable'>,
 ): Promise<Protectable | null> {
   if (!(await canTakeProtection(db, tripId))) return null;
   const { sessionId, customerId, price, product } = await getBooking(db, bookingId);
@@ -74,15 +76,27 @@ export async function soldAfterBooking(
 }
 
 /**
- * Whether a purchase can still become a contract: its trip stands as it was. In a transaction that holds the trip the
- * answer stays true until its end.
+ * Whether a purchase can still become a contract: it could be used, and its trip stands as it was. In a transaction that
+ * holds the trip the answer stays true until its end.
  */
 export async function isStillSold(
   db: Db | Tx,
   { tripId, terms }: Pick<ProtectionPurchaseRow, 'tripId' | 'terms'>,
+  now: Date,
 ): Promise<boolean> {
-  if (!(await canTakeProtection(db, tripId))) return false;
+  if (now >= new Date(terms.usableUntil) || !(await canTakeProtection(db, tripId))) return false;
   return (await listContracts(db, tripId)).every(({ kind }) => kind !== terms.kind);
+}
+
+/** Whether the premium of a purchase may be charged now. */
+export async function isStillCharged(
+  db: Db | Tx,
+  protections: Protections,
+  purchase: Pick<ProtectionPurchaseRow, 'tripId' | 'terms'>,
+  now: Date,
+): Promise<boolean> {
+  const until = protections.of(purchase.terms.kind).soldAfterBookingUntil?.(purchase.terms);
+  return until !== undefined && now <= until && isStillSold(db, purchase, now);
 }
 
 const { next } = postBookingOfferStates;

@@ -4,6 +4,9 @@ import type { GovernmentAlertKind } from '#contract/enums/index.ts';
 export interface GovernmentAlert {
   readonly country: string;
   readonly kind: GovernmentAlertKind;
+  /** When it was issued, and when it ends. */
+  readonly since: Date;
+  readonly until: Date;
 }
 
 /** A service that knows the alerts of governments. Throws when it does not answer. */

@@ -5,7 +5,14 @@ import type { WorldClient } from '../client.ts';
 
 const deadlineMs = 8_000;
 const answer = z.object({
-  alert: z.object({ country: z.string().length(2), kind: governmentAlertKindSchema }).nullable(),
+  alert: z
+    .object({
+      country: z.string().length(2),
+      kind: governmentAlertKindSchema,
+      since: z.iso.datetime(),
+      until: z.iso.datetime(),
+    })
+    .nullable(),
 });
 
 /** The alerts of governments in the sandbox. */
@@ -18,6 +25,8 @@ export const sandboxAlerts = (world: WorldClient): AlertSource => ({
       deadlineMs,
       answer,
     });
-    return alert?.country === country ? alert : null;
+    return alert?.country === country
+      ? { ...alert, since: new Date(alert.since), until: new Date(alert.until) }
+      : null;
   },
 });

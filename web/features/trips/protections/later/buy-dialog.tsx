@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
-import { useBuyProtection } from './later-queries.ts';
+import { idOfAttempt, useBuyProtection } from './later-queries.ts';
 
 interface Props {
   tripId: string;
@@ -25,7 +25,6 @@ export function BuyDialog({ tripId, kind, premium, onClose }: Props) {
   const format = useFormat();
   const cards = useCards().data ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  // One id for an attempt, so that a repeated press is one purchase; another after a refusal.
   const [purchaseId, setPurchaseId] = useState(newId);
   const { buy, error, purchase, isAtWork } = useBuyProtection(tripId);
   const paymentMethodId = chosen ?? (cards.find(({ isDefault }) => isDefault) ?? cards[0])?.id;
@@ -34,10 +33,9 @@ export function BuyDialog({ tripId, kind, premium, onClose }: Props) {
   const isBought = purchase?.state === 'bought';
   const pay = () => {
     if (paymentMethodId === undefined) return;
-    buy(
-      { purchaseId, tripId, kind, shownPremium: premium, paymentMethodId },
-      { onSuccess: ({ state }) => (state === 'failed' ? setPurchaseId(newId()) : undefined) },
-    );
+    const id = idOfAttempt(purchaseId, purchase);
+    setPurchaseId(id);
+    buy({ purchaseId: id, tripId, kind, shownPremium: premium, paymentMethodId });
   };
   return (
     <Dialog

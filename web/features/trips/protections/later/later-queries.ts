@@ -6,6 +6,7 @@ import type {
   ProtectionPurchase,
 } from '#contract/post-booking-offers.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { refetchTrip, tripKey } from '#web/lib/trip/trip-queries.ts';
 
 const offers = (tripId?: string, signal?: AbortSignal): Promise<Output<typeof getPostBookingOffers>> =>
@@ -34,6 +35,10 @@ export const tripsWithOffersQuery = queryOptions({
 type Wanted = NonNullable<Input<typeof buyProtection>['body']>;
 const isAtWork = ({ state }: Pick<ProtectionPurchase, 'state'>): boolean =>
   state !== 'bought' && state !== 'failed';
+
+/** One id for an attempt, so that a repeated press is one purchase; another once the last has failed. */
+export const idOfAttempt = (last: string, purchase: Pick<ProtectionPurchase, 'state'> | undefined): string =>
+  purchase?.state === 'failed' ? newId() : last;
 
 /** Buys a protection, and follows the purchase until it is known. */
 export function useBuyProtection(tripId: string) {
