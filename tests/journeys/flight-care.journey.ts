@@ -133,7 +133,7 @@ test('a traveler sees each itinerary, check-in and fare rules, also offline, and
     .getByRole('button', { name: say('trips.cancel.close'), exact: true })
     .last()
     .click();
-  await expect(page.getByText(/^Name correction requested/)).toBeVisible();
+  await expect(page.getByText(/^Name correction requested;/)).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: say('session.end.done') })).toBeVisible();
