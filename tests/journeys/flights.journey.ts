@@ -31,8 +31,8 @@ async function fillIn(page: Page, label: string, typed: string, suggestion: RegE
 }
 
 /** URL of a round trip from New York to Lisbon for two adults and a child. */
-async function roundTrip(page: Page, more = ''): Promise<string> {
-  const [out, back] = [await inDays(page, 30), await inDays(page, 38)];
+async function roundTrip(page: Page, more = '', days = 30): Promise<string> {
+  const [out, back] = [await inDays(page, days), await inDays(page, days + 8)];
   return `/flights/search/?tripType=round_trip&slice=5128581~LIS~${out}&slice=LIS~5128581~${back}&adults=2&children=1${more}`;
 }
 
@@ -197,9 +197,13 @@ test('an employee sees flights out of policy, the reason, and the nearest flight
   page,
 }) => {
   await enter(page, `${surfaces.business}/flights/`, 'employee');
-  await page.goto(surfaces.business + (await roundTrip(page)));
-  await hearEveryAirline({ page, say: wordsOf('en') });
   const out = cards(page).filter({ hasText: 'Out of policy' }).first();
+  // Other journeys move the shared clock; in a quiet month every flight is in policy.
+  for (const days of [30, 16, 7]) {
+    await page.goto(surfaces.business + (await roundTrip(page, '', days)));
+    await hearEveryAirline({ page, say: wordsOf('en') });
+    if ((await out.count()) > 0) break;
+  }
   await expect(out).toBeVisible();
   await expect(out).toContainText('your policy allows $600.00');
   const nearest = async (card: Locator, language: 'en' | 'fr') => {
@@ -211,7 +215,7 @@ test('an employee sees flights out of policy, the reason, and the nearest flight
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Français', exact: true }).click();
   const outInFrench = cards(page).filter({ hasText: 'Non conforme' }).first();
-  await expect(outInFrench).toContainText(/\$\sUS\s;\svotre politique permet 600,00\s\$\sUS/);
+  await expect(outInFrench).toContainText(/\$\sUS par voyageur\s;\svotre politique permet 600,00\s\$\sUS/);
   expect(await nearest(outInFrench, 'fr')).toEqual(told);
   await page.getByRole('button', { name: 'English', exact: true }).click();
 
