@@ -9,21 +9,12 @@ import {
 } from '#contract/enums/index.ts';
 import { cancellationStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
-import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import { cancellationQuoteSchema } from '#contract/trips.ts';
 import type { Cancellations } from '#db/types.ts';
 import type { CancelOutcome } from '#server/modules/products/index.ts';
-import { type Acting, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type RewardOutcome, rewardOutcomesSchema } from '../owed-rewards.ts';
-import { type StoredRefundLine, storedRefundLineSchema } from '../stored-lines.ts';
-import { type Brought, servicingStore } from './servicing-store.ts';
+import { type Brought, readServicing, type ServicingRow, servicingStore } from './servicing-store.ts';
 
-/** Refund of each card payment, in minor units. */
-export const cardRefundsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));
-export const walletRefundsSchema = z.array(
-  z.object({ holdId: z.string(), restored: z.int().nonnegative(), expired: z.int().nonnegative() }),
-);
 const restoredCreditsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));
 const earnReversalsSchema = z.array(
   z.object({
@@ -36,41 +27,21 @@ const earnReversalsSchema = z.array(
 );
 
 /** A cancellation as stored, from its quote on. Amounts are what the customer was promised. */
-export interface CancellationRow {
-  readonly id: string;
-  readonly tripId: string;
-  /** The version of the trip that was quoted. */
-  readonly tripVersion: number;
-  readonly customerId: string;
+export interface CancellationRow extends ServicingRow {
   readonly state: CancellationState;
   readonly attempt: CancellationAttemptKind;
   /** An agent of the supplier has to do it by hand. */
   readonly byAgent: boolean;
   readonly outcome: CancelOutcome;
-  readonly supplierQuoteId: string;
   readonly paid: Money;
   readonly penalty: Money;
-  readonly refund: Money;
   /** The part that the airline keeps as a credit; zero for stays. */
   readonly airlineCredit: Money;
   /** The part of the credit that goes back to credits that had paid, by their supplier's ids. */
   readonly restoredCredits: z.infer<typeof restoredCreditsSchema>;
-  readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
-  readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnReversals: z.infer<typeof earnReversalsSchema>;
-  /** A preview until the cancellation ends, then the actual outcomes. */
-  readonly rewardOutcomes: readonly RewardOutcome[];
-  readonly lines: readonly StoredRefundLine[];
   /** The contract that it uses, and what that pays as part of the refund; null without one. */
   readonly protection: { readonly contractId: string; readonly minor: number } | null;
-  readonly problemCode: ProblemCode | null;
-  readonly promisedBy: Date | null;
-  /** Who asked for it; null before that, and in rows of a version that did not record it. */
-  readonly by: Acting | null;
-  readonly quotedAt: Date;
-  readonly expiresAt: Date;
-  readonly requestedAt: Date | null;
-  readonly changedAt: Date;
 }
 
 export type NewCancellation = Omit<
@@ -144,35 +115,19 @@ export async function replaceSupplierQuote(tx: Tx | Db, id: string, supplierQuot
 function readCancellation(row: Selectable<Cancellations>): CancellationRow {
   const currency = currencySchema.parse(row.currency);
   return {
-    id: row.id,
-    tripId: row.trip_id,
-    tripVersion: row.trip_version,
+    ...readServicing(row),
     attempt: cancellationAttemptKindSchema.parse(row.attempt),
     byAgent: row.by_agent,
-    customerId: row.customer_id,
     state: cancellationStateSchema.parse(row.state),
     outcome: cancellationQuoteSchema.shape.outcome.parse(row.outcome),
-    supplierQuoteId: row.supplier_quote_id,
     paid: money(row.paid_minor, currency),
     penalty: money(row.penalty_minor, currency),
-    refund: money(row.refund_minor, currency),
     airlineCredit: money(row.airline_credit_minor, currency),
     restoredCredits: restoredCreditsSchema.parse(row.restored_credits),
-    cardRefunds: cardRefundsSchema.parse(row.card_refunds),
-    walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
     earnReversals: earnReversalsSchema.parse(row.earn_reversals),
-    rewardOutcomes: rewardOutcomesSchema.parse(row.reward_outcomes),
-    lines: z.array(storedRefundLineSchema).parse(row.lines),
     protection:
       row.protection_contract_id === null
         ? null
         : { contractId: row.protection_contract_id, minor: row.protection_minor },
-    problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
-    promisedBy: row.promised_by,
-    by: readActing(row),
-    quotedAt: row.quoted_at,
-    expiresAt: row.expires_at,
-    requestedAt: row.requested_at,
-    changedAt: row.changed_at,
   };
 }

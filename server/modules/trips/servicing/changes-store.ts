@@ -16,18 +16,13 @@ import {
   policyVerdictSchema,
 } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
-import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { TripChanges } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
 import { type StoredTender, storedTenderSchema } from '#server/modules/payments/index.ts';
-import { type Acting, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { cardRefundsSchema, walletRefundsSchema } from './cancellations-store.ts';
 import type { TripContents } from '../store.ts';
 import { type StoredLoss, storedLossSchema } from '../judge-change.ts';
-import { type RewardOutcome, rewardOutcomesSchema } from '../owed-rewards.ts';
-import { type StoredRefundLine, storedRefundLineSchema } from '../stored-lines.ts';
-import { type Brought, servicingStore } from './servicing-store.ts';
+import { type Brought, readServicing, type ServicingRow, servicingStore } from './servicing-store.ts';
 import { holdSchema } from '../trip-rows.ts';
 
 /** The parts of the kind are stored beside the money. */
@@ -53,13 +48,8 @@ const earnChangesSchema = z.array(
 );
 
 /** A change of a trip as stored, from its quote on. Amounts and `after` are what the customer was promised. */
-export interface ChangeRow {
-  readonly id: string;
-  readonly tripId: string;
-  readonly tripVersion: number;
-  readonly customerId: string;
+export interface ChangeRow extends ServicingRow {
   readonly state: TripChangeState;
-  readonly supplierQuoteId: string;
   readonly parts: readonly ChangePart[];
   readonly before: TripContents;
   readonly after: TripContents;
@@ -67,24 +57,10 @@ export interface ChangeRow {
   /** Why it is outside the policy; null when it is not, and before the change was requested. */
   readonly policyException: GivenPolicyException | null;
   readonly charge: Money;
-  readonly refund: Money;
   readonly chargeTender: StoredTender | null;
-  readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
-  readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnChanges: z.infer<typeof earnChangesSchema>;
-  /** A preview until the change ends, then the actual outcomes. */
-  readonly rewardOutcomes: readonly RewardOutcome[];
   /** Offers and discounts that it ends. */
   readonly lost: readonly StoredLoss[];
-  readonly lines: readonly StoredRefundLine[];
-  readonly problemCode: ProblemCode | null;
-  readonly promisedBy: Date | null;
-  /** Who asked for it; null before that, and in rows of a version that did not record it. */
-  readonly by: Acting | null;
-  readonly quotedAt: Date;
-  readonly expiresAt: Date;
-  readonly requestedAt: Date | null;
-  readonly changedAt: Date;
 }
 
 export type NewChange = Omit<
@@ -150,32 +126,16 @@ export const moveChange = (
 function readChange(row: Selectable<TripChanges>): ChangeRow {
   const currency = currencySchema.parse(row.currency);
   return {
-    id: row.id,
-    tripId: row.trip_id,
-    tripVersion: row.trip_version,
-    customerId: row.customer_id,
+    ...readServicing(row),
     state: tripChangeStateSchema.parse(row.state),
-    supplierQuoteId: row.supplier_quote_id,
     parts: z.array(changePartSchema).parse(row.parts),
     before: contentsSchema.parse(row.before),
     after: contentsSchema.parse(row.after),
     policy: policyVerdictSchema.parse(row.policy),
     policyException: givenPolicyExceptionSchema.nullable().parse(row.policy_exception),
     charge: money(row.charge_minor, currency),
-    refund: money(row.refund_minor, currency),
     chargeTender: row.charge_tender === null ? null : storedTenderSchema.parse(row.charge_tender),
-    cardRefunds: cardRefundsSchema.parse(row.card_refunds),
-    walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
     earnChanges: earnChangesSchema.parse(row.earn_changes),
-    rewardOutcomes: rewardOutcomesSchema.parse(row.reward_outcomes),
     lost: z.array(storedLossSchema).parse(row.lost),
-    lines: z.array(storedRefundLineSchema).parse(row.lines),
-    problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
-    promisedBy: row.promised_by,
-    by: readActing(row),
-    quotedAt: row.quoted_at,
-    expiresAt: row.expires_at,
-    requestedAt: row.requested_at,
-    changedAt: row.changed_at,
   };
 }

@@ -1,15 +1,64 @@
 import type { Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
 import type { StateGraph } from '#contract/enums/transitions/define-states.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { currencySchema, money, type Money } from '#contract/money.ts';
+import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { DB } from '#db/types.ts';
-import { type Acting, actingColumns } from '#server/platform/acting.ts';
+import { type Acting, actingColumns, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { RewardOutcome } from '../owed-rewards.ts';
+import { type RewardOutcome, rewardOutcomesSchema } from '../owed-rewards.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from '../stored-lines.ts';
 
 /** The tables of what is quoted and then requested for a trip. */
 type ServicingTable = 'cancellations' | 'trip_changes';
+
+/** Refund of each card payment, in minor units. */
+const cardRefundsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));
+const walletRefundsSchema = z.array(
+  z.object({ holdId: z.string(), restored: z.int().nonnegative(), expired: z.int().nonnegative() }),
+);
+
+/** What is stored of a cancellation and of a change alike, from its quote on. Amounts are what the customer was promised. */
+export interface ServicingRow extends QuoteOf {
+  /** The version of the trip that was quoted. */
+  readonly tripVersion: number;
+  readonly supplierQuoteId: string;
+  readonly refund: Money;
+  readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
+  readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
+  /** A preview until it ends, then the actual outcomes. */
+  readonly rewardOutcomes: readonly RewardOutcome[];
+  readonly lines: readonly StoredRefundLine[];
+  readonly problemCode: ProblemCode | null;
+  readonly promisedBy: Date | null;
+  /** Who asked for it; null before that, and in rows of a version that did not record it. */
+  readonly by: Acting | null;
+  readonly quotedAt: Date;
+  readonly expiresAt: Date;
+  readonly requestedAt: Date | null;
+  readonly changedAt: Date;
+}
+
+/** Reads the columns that both tables have. */
+export const readServicing = (row: Selectable<DB[ServicingTable]>): ServicingRow => ({
+  id: row.id,
+  tripId: row.trip_id,
+  tripVersion: row.trip_version,
+  customerId: row.customer_id,
+  supplierQuoteId: row.supplier_quote_id,
+  refund: money(row.refund_minor, currencySchema.parse(row.currency)),
+  cardRefunds: cardRefundsSchema.parse(row.card_refunds),
+  walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
+  rewardOutcomes: rewardOutcomesSchema.parse(row.reward_outcomes),
+  lines: z.array(storedRefundLineSchema).parse(row.lines),
+  problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
+  promisedBy: row.promised_by,
+  by: readActing(row),
+  quotedAt: row.quoted_at,
+  expiresAt: row.expires_at,
+  requestedAt: row.requested_at,
+  changedAt: row.changed_at,
+});
 
 /** A quote of one customer for one trip. */
 export interface QuoteOf {
