@@ -18,7 +18,7 @@ import { type Row, rounded } from '../row.ts';
 import { quantile, timed } from '../sample.ts';
 import { answered } from '../stays.ts';
 import { type ActivityAnswer, askActivities, copyActivities } from './activity-peer.ts';
-import { besidePostgres } from './peer-database.ts';
+import { besidePostgres } from '../peer-database.ts';
 import { largestCity } from './through-http.ts';
 
 const QUERIES = 1000;

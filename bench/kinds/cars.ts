@@ -20,7 +20,7 @@ import type { Product } from '../product.ts';
 import { type Row, rounded } from '../row.ts';
 import { quantile, timed } from '../sample.ts';
 import { askPeer, copyRates, type PeerAnswer } from './car-peer.ts';
-import { besidePostgres } from './peer-database.ts';
+import { besidePostgres } from '../peer-database.ts';
 import { largestAirport } from './through-http.ts';
 
 const QUERIES = 1000;

@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import pg from 'pg';
-import { createDatabase, startPostgres } from '#scripts/postgres.ts';
+import type pg from 'pg';
 import { openStayIndex } from '#world/stays/index/stay-index.ts';
 import { emptyTakenNights } from '#world/stays/index/taken-nights.ts';
 import { loadStock } from '#world/stays/stock.ts';
+import { besidePostgres } from '../peer-database.ts';
 import { type Row, rounded } from '../row.ts';
 import { quantile, timed } from '../sample.ts';
 import { askPeer, peerQuery } from './peer-query.ts';
 import { copyStays } from './peer-table.ts';
 import { randomQueries } from './random-queries.ts';
 
-const dir = join(import.meta.dirname, '../../.build/bench/stays-postgres');
 const now = new Date('2026-11-21T10:00:00Z');
 const QUERIES = 1000;
 const WARM_UPS = 200;
@@ -22,25 +20,10 @@ const SETTINGS = {
   effective_cache_size: '8GB',
   random_page_cost: '1.05',
   max_wal_size: '8GB',
-  jit: 'off',
-  plan_cache_mode: 'force_generic_plan',
 };
 
 /** A thousand random searches of the million stays, on our index and on PostgreSQL, with equal answers. */
-export async function benchStayIndex(): Promise<Row[]> {
-  const postgres = await startPostgres({ dir, volatile: true, settings: SETTINGS });
-  const url = postgres.url(`stays_${Date.now()}`);
-  await createDatabase(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await measure(client);
-  } finally {
-    await client.end();
-    await dropDatabase(postgres.url('postgres'), url);
-    await postgres.stop();
-  }
-}
+export const benchStayIndex = (): Promise<Row[]> => besidePostgres('stays', measure, SETTINGS);
 
 async function measure(client: pg.Client): Promise<Row[]> {
   const stock = loadStock();
@@ -89,12 +72,4 @@ async function measure(client: pg.Client): Promise<Row[]> {
     row('p95', (list) => quantile(list, 0.95)),
     row('p99', (list) => quantile(list, 0.99)),
   ];
-}
-
-async function dropDatabase(maintenanceUrl: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl });
-  await client.connect();
-  const name = new URL(url).pathname.slice(1);
-  await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
-  await client.end();
 }
