@@ -1,14 +1,12 @@
-import { packageSearchRequestSchema } from '#contract/packages.ts';
-import { packagedStays } from '#server/modules/packages/packaged-stays.ts';
 import { proposedTrip } from '#server/modules/packages/proposed-trip.ts';
 import {
   everyTotal,
   everyTrip,
   numbers,
+  packagesOf,
   randomFlights,
   randomStays,
 } from '#tests/support/random/packages.ts';
-import { viewSession } from '#server/modules/stays/index.ts';
 import { type Row, rounded } from '../row.ts';
 import { quantile, timed } from '../sample.ts';
 
@@ -16,15 +14,6 @@ const CASES = 1000;
 const WARM_UPS = 20;
 const WAYS = 50;
 const HOTELS = 1000;
-
-const request = packageSearchRequestSchema.parse({
-  from: 'airport:JFK',
-  to: 'airport:LIS',
-  departOn: '2026-12-20',
-  returnOn: '2026-12-23',
-  rooms: [{ adults: 1 }],
-  sort: 'price_low',
-});
 
 /**
  * Packages of random flights and hotels: the proposed flights, each hotel's total, the order and the facets of a first
@@ -40,11 +29,7 @@ export async function benchPackages(): Promise<Row[]> {
     const ourMs = await timed(async () => {
       const trip = proposedTrip(flights, {});
       if (!trip) return;
-      const search = { searchId: '', passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0 }, flights, stays };
-      const view = viewSession(
-        { ...stays, stays: packagedStays(search, trip) },
-        { ...request, availabilityFilter: 'AVAILABLE_ONLY', listingType: 'hotel', withPins: false },
-      );
+      const view = packagesOf(flights, stays, trip);
       found = view.matching[0]?.price?.totalMinor;
     });
     let cheapest = Infinity;

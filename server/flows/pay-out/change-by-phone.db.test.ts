@@ -55,6 +55,13 @@ async function buy() {
   return { person, tripId, bookingId: request.bookingId, contractId, departsAt, fares, paid, email };
 }
 
+async function cancelTrip(person: NamedPerson, tripId: string): Promise<void> {
+  const quote: CancellationQuote = (
+    await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+  ).json();
+  await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
+}
+
 describe('a change for any reason', () => {
   it('opens one case, shows the number, and is reimbursed once to the card that paid [CHF-01] [CHF-02]', async () => {
     const { person, tripId, bookingId, contractId, fares, paid, email } = await buy();
@@ -124,10 +131,7 @@ describe('a change for any reason', () => {
   it('that was asked for ends with its trip, and so does its case [CHF-02]', async () => {
     const { person, tripId, bookingId, contractId, paid, fares } = await buy();
     await call(person, 'POST', askPath(contractId));
-    const quote: CancellationQuote = (
-      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
-    ).json();
-    await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
+    await cancelTrip(person, tripId);
     await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('ended');
     expect(await casesOf(bookingId)).toMatchObject([{ open: false }]);
     await decide(contractId, '4250');
@@ -139,10 +143,7 @@ describe('a change for any reason', () => {
   it('ends with its trip by the decision, when a server that does not know it heard of the cancellation [CHF-02]', async () => {
     const { person, tripId, bookingId, contractId, paid, fares } = await buy();
     await call(person, 'POST', askPath(contractId));
-    const quote: CancellationQuote = (
-      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
-    ).json();
-    await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
+    await cancelTrip(person, tripId);
     await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('ended');
     // As such a server leaves it.
     await sql`update protection_contracts set state = 'asked', ended_by = null where id = ${contractId}`.execute(

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { packageSearchRequestSchema } from '#contract/packages.ts';
-import { viewSession } from '#server/modules/stays/index.ts';
-import { packagedStays } from './packaged-stays.ts';
 import { proposedTrip } from './proposed-trip.ts';
 import {
   everyTotal,
   everyTrip,
   numbers,
+  packagesOf,
   randomFlights,
   randomStays,
 } from '#tests/support/random/packages.ts';
@@ -28,23 +26,7 @@ it('the cheapest package of 1,000 random searches is the one that trying every f
       proposed++;
     }
     const starred = round % 2 === 0 ? [3, 4, 5] : undefined;
-    const request = packageSearchRequestSchema.parse({
-      from: 'airport:JFK',
-      to: 'airport:LIS',
-      departOn: '2026-12-20',
-      returnOn: '2026-12-23',
-      rooms: [{ adults: 1 }],
-      sort: 'price_low',
-      filters: starred ? { stars: starred } : {},
-    });
-    const packaged = packagedStays(
-      { searchId: '', passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0 }, flights, stays },
-      trip,
-    );
-    const view = viewSession(
-      { ...stays, stays: packaged },
-      { ...request, availabilityFilter: 'AVAILABLE_ONLY', listingType: 'hotel', withPins: false },
-    );
+    const view = packagesOf(flights, stays, trip, starred ? { stars: starred } : {});
     const totals = everyTotal(stays, trip, starred);
     expect(view.matching[0]?.price?.totalMinor).toBe(totals.length === 0 ? undefined : Math.min(...totals));
     if (totals.length > 0) found++;

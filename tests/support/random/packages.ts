@@ -1,6 +1,8 @@
+import { packageSearchRequestSchema } from '#contract/packages.ts';
 import { fare, flight, flightSession } from '#server/modules/flights/test-flights.ts';
 import type { FlightSession, WholeTrip } from '#server/modules/flights/index.ts';
-import type { KeptStay, SearchSession } from '#server/modules/stays/index.ts';
+import { packagedStays } from '#server/modules/packages/packaged-stays.ts';
+import { type KeptStay, type SearchSession, viewSession } from '#server/modules/stays/index.ts';
 import { keptStay, sessionOf } from '#server/modules/stays/test-stays.ts';
 
 const changeMinutes = 60;
@@ -89,3 +91,32 @@ export const everyTotal = (
       const discount = Math.floor(((totalMinor - dueAtPropertyMinor) * 5) / 100);
       return trip.totalMinor + totalMinor - discount;
     });
+
+const request = packageSearchRequestSchema.parse({
+  from: 'airport:JFK',
+  to: 'airport:LIS',
+  departOn: '2026-12-20',
+  returnOn: '2026-12-23',
+  rooms: [{ adults: 1 }],
+  sort: 'price_low',
+});
+
+/** The packages of a search: each hotel with the proposed trip, cheapest first, as the shop lists them. */
+export function packagesOf(
+  flights: FlightSession,
+  stays: SearchSession,
+  trip: WholeTrip,
+  filters: Partial<(typeof request)['filters']> = {},
+) {
+  const search = { searchId: '', passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0 }, flights, stays };
+  return viewSession(
+    { ...stays, stays: packagedStays(search, trip) },
+    {
+      ...request,
+      filters: { ...request.filters, ...filters },
+      availabilityFilter: 'AVAILABLE_ONLY',
+      listingType: 'hotel',
+      withPins: false,
+    },
+  );
+}
