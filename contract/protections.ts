@@ -88,7 +88,7 @@ const amounts = {
   thresholdMinutes: z.int().nullable().describe('A delay that is long enough. [DIS-01]'),
 };
 
-/** A benefit of the customer's card that covers part of what a protection does. */
+/** A benefit of the customer's card that overlaps with a protection. */
 export const cardBenefitSchema = z
   .object({
     card: z.string().describe('The card product.'),

@@ -13,11 +13,11 @@ import {
   getPurchase,
   isStillCharged,
   isStillSold,
-  lockProtectedTrip,
   makeContract,
   movePurchase,
   type ProtectionPurchaseRow,
 } from '#server/modules/protections/index.ts';
+import { lockTrip } from '#server/modules/trip-events/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { authoriseCard } from '../authorise-card.ts';
@@ -85,7 +85,7 @@ type Charged = Pick<FlowDeps, 'protections'> & {
 };
 
 async function beginCapture(tx: Tx, { protections, purchase, payment, now }: Charged): Promise<void> {
-  await lockProtectedTrip(tx, purchase.tripId);
+  await lockTrip(tx, purchase.tripId);
   if (await isStillCharged(tx, protections, purchase, now))
     await movePayment(tx, payment, 'beginCapture', now, { captured: payment.amount });
   else await movePurchase(tx, purchase, 'notSold', now, 'protection-not-sold');
@@ -94,7 +94,7 @@ async function beginCapture(tx: Tx, { protections, purchase, payment, now }: Cha
 /** Makes the contract; when it could no longer be used, or its trip has changed meanwhile, the premium goes back. */
 async function finish(tx: Tx, { protections, purchase, payment, now }: Charged): Promise<void> {
   const { bookingId, tripId, customerId, terms } = purchase;
-  await lockProtectedTrip(tx, tripId);
+  await lockTrip(tx, tripId);
   const isSold = await isStillSold(tx, purchase, now);
   const isMoved = isSold
     ? await movePurchase(tx, purchase, 'buy', now)

@@ -46,7 +46,8 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
   };
   return [
     route(getPostBookingOffers, async ({ body: { tripId }, principal, language }) => {
-      const reading = { now: clock.now(), language };
+      const benefits = await benefitsOfCustomer(deps, principal.userId, language);
+      const reading = { now: clock.now(), language, benefits };
       if (tripId === undefined) {
         const coming = await listComingTrips(db, {
           customerId: principal.userId,
@@ -76,10 +77,16 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
 
 const isAtWork = ({ state }: ProtectionPurchaseRow): boolean => state !== 'bought' && state !== 'failed';
 
+interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+  readonly benefits: Awaited<ReturnType<typeof benefitsOfCustomer>>;
+}
+
 async function offersOf(
-  { db, products, protections, cardBenefits }: PurchaseDeps,
+  { db, products, protections }: PurchaseDeps,
   trip: TripRecord,
-  { now, language }: { now: Date; language: Language },
+  { now, language, benefits }: Reading,
 ): Promise<PostBookingOffer> {
   const { id: tripId, bookingId } = trip;
   const { step, offers } = await offersAfterBooking(
@@ -87,7 +94,6 @@ async function offersOf(
     { products, protections },
     { tripId, bookingId, isRefundable: isRefundable(trip), now },
   );
-  const benefits = await benefitsOfCustomer({ db, cardBenefits }, trip.customerId, language);
   const side = products.of(trip.item.product).trip;
   return {
     trip: presentTripCard(trip, side, { now, language, isAsking: false }),

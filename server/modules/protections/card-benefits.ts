@@ -6,10 +6,7 @@ import type { ProtectionKind } from '#contract/enums/index.ts';
 import { listCardsOnFile } from '#server/modules/accounts/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/**
- * Benefits of the issuer's card products that cover a part of what a protection does: dated rows of the issuer, none unless
- * it names them.
- */
+/** Benefits of the issuer's card products that overlap with protections, as dated rows; none by default. */
 export const cardBenefitsSchema = z
   .array(
     z.strictObject({

@@ -4,7 +4,6 @@ export {
   findPurchase,
   getPurchase,
   insertPurchase,
-  lockProtectedTrip,
   movePurchase,
   type ProtectionPurchaseRow,
 } from './after-booking/store.ts';

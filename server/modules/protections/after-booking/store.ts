@@ -7,6 +7,7 @@ import {
 import { protectionPurchaseStates } from '#contract/enums/transitions/index.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { ProtectionPurchases } from '#db/types.ts';
+import { hasHappened } from '#server/modules/trip-events/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type Terms, termsSchema } from '../terms.ts';
 
@@ -48,28 +49,8 @@ export async function canTakeProtection(db: Db | Tx, tripId: string): Promise<bo
     .where('is_cancelling', '=', false)
     .where('is_changing', '=', false)
     .where('is_with_agent', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('trip_events')
-            .select('trip_events.id')
-            .whereRef('trip_events.trip_id', '=', 'trips.id')
-            .where('trip_events.kind', 'in', tooLateAfter),
-        ),
-      ),
-    )
     .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Locks a trip, so that nothing happens to it until the transaction ends. */
-export async function lockProtectedTrip(tx: Tx, tripId: string): Promise<void> {
-  await tx
-    .selectFrom('trips')
-    .select('id')
-    .where('id', '=', tripId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  return row !== undefined && !(await hasHappened(db, tripId, tooLateAfter));
 }
 
 /** False when its id is taken, or another purchase of the same protection is under way or done. */
