@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface SummaryItem {
   id: string;
   label: ReactNode;
-  /** A quieter second line under the label. */
+  /** A quieter line under label and value. */
   detail?: ReactNode;
   value: ReactNode;
   /** `total` is set apart, `saving` takes the accent colour. */
@@ -19,20 +19,16 @@ export function SummaryList({ items, className }: { items: readonly SummaryItem[
         <div
           key={item.id}
           className={cx(
-            'flex items-baseline justify-between gap-x-6 max-[20rem]:flex-wrap',
+            'grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-baseline gap-x-6 max-[20rem]:grid-cols-1',
             item.emphasis === 'total' && 'mt-1 border-t border-line pt-3 text-lg font-semibold',
             item.emphasis === 'saving' && 'text-accent',
           )}
         >
-          <dt>
-            {item.label}
-            {item.detail ? (
-              <span className="block text-sm font-normal text-ink-muted">{item.detail}</span>
-            ) : null}
-          </dt>
-          <dd className="tabular ml-auto max-w-3/5 shrink-0 text-right max-[20rem]:max-w-full">
-            {item.value}
-          </dd>
+          <dt>{item.label}</dt>
+          <dd className="tabular text-right">{item.value}</dd>
+          {item.detail ? (
+            <dd className="col-span-full text-sm font-normal text-ink-muted">{item.detail}</dd>
+          ) : null}
         </div>
       ))}
     </dl>
