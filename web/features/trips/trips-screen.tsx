@@ -58,22 +58,21 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
     id,
     label: t(`trips.tab.${id}`),
     badge: badge(data?.counts[id]),
-    content:
-      id === shown ? (
-        <>
-          {id === 'withOffers' && storedAt === undefined ? <ProtectableTrips /> : null}
-          {content()}
-        </>
-      ) : null,
+    content: id === shown ? content() : null,
   });
+  const listsProtectable = shown === 'withOffers' && storedAt === undefined;
   const content = () => {
     if (!data && isAway) return <NotStoredOffline />;
     if (error && !data) return <TripProblem error={error} onRetry={() => void refetch()} />;
     if (section === 'airlineCredits') return <AirlineCredits />;
     if (!data) return <ListSkeleton />;
-    if (data.trips.length === 0) return <NoTrips section={section} />;
+    if (data.trips.length === 0) {
+      const none = <NoTrips section={section} />;
+      return listsProtectable ? <ProtectableTrips otherwise={none} /> : none;
+    }
     return (
       <>
+        {listsProtectable ? <ProtectableTrips /> : null}
         <TripList trips={data.trips} leads={section === 'upcoming' && page === 1} />
         <Pagination
           className="mt-8"

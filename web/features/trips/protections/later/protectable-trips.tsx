@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TripTile } from '../../trip-tile.tsx';
 import { tripsWithOffersQuery } from './later-queries.ts';
 
 /** Coming trips that a protection can be added to, in the section of trips with offers. [TRP-01, TRP-07] */
-export function ProtectableTrips() {
+export function ProtectableTrips({ otherwise }: { otherwise: ReactNode }) {
   const t = useT();
-  const { data } = useQuery(tripsWithOffersQuery);
-  if (!data || data.length === 0) return null;
+  const { data, isPending } = useQuery(tripsWithOffersQuery);
+  if (isPending) return null;
+  if (!data || data.length === 0) return otherwise;
   return (
     <section aria-labelledby="protectable" className="mb-8 grid gap-3">
       <div className="grid gap-1">
