@@ -89,3 +89,9 @@ export async function listFailedAttempts(
     failedAt: row.changed_at,
   }));
 }
+
+const offersPauseMs = 60 * 60_000;
+
+/** Whether a customer's booking failed within the last hour: until then nothing is offered beside a booking. [BKG-07] */
+export const hasFailedLately = async (db: Db | Tx, customerId: string, now: Date): Promise<boolean> =>
+  (await listFailedAttempts(db, customerId, new Date(now.getTime() - offersPauseMs))).length > 0;

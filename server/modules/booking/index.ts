@@ -23,7 +23,7 @@ export { frozenUntil, openCheckout } from './open-checkout.ts';
 export { presentCheckout, presentTerms } from './present-checkout.ts';
 export { purgeBookingSessions } from './purge-sessions.ts';
 export { bookingRoutes, getCurrentCheckout, submitAndWait } from './routes.ts';
-export { listFailedAttempts } from './history-store.ts';
+export { hasFailedLately } from './history-store.ts';
 export { findCheckout, moveCheckout, replacePrice, replaceQuote } from './checkouts-store.ts';
 export { advanceBookingTask } from './submit-booking.ts';
 export { shownTotal } from './shown-total.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/dates.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { NotOfferedReason, ProtectionOffer } from '#contract/protections.ts';
-import { listFailedAttempts, replacePrice } from '#server/modules/booking/index.ts';
+import { hasFailedLately, replacePrice } from '#server/modules/booking/index.ts';
 import { portalLinesOf, type PriceLine, withPortalLines } from '#server/modules/pricing/index.ts';
 import type { Checkout, Products } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -21,9 +21,6 @@ export interface OfferDeps {
   readonly cardBenefits: CardBenefits;
 }
 
-/** After a failed payment nothing is offered for this long. */
-export const afterFailureMs = 60 * 60_000;
-
 /** The code of a protection's line in a price. */
 const lineCode = (kind: ProtectionKind): string => `protection:${kind}`;
 const isProtection = ({ code }: PriceLine): boolean => code.startsWith('protection:');
@@ -38,12 +35,9 @@ async function offersFor(
   const side = products.of(checkout.item.product).protect;
   if (!side) return [];
   const now = clock.now();
-  const failed = await listFailedAttempts(db, checkout.customerId, new Date(now.getTime() - afterFailureMs));
+  const hasFailed = await hasFailedLately(db, checkout.customerId, now);
   const facts = side.facts(checkout.item, checkout.price);
-  return protections.all.map((one) => [
-    one.kind,
-    failed.length > 0 ? 'payment-failed' : one.offer(facts, now),
-  ]);
+  return protections.all.map((one) => [one.kind, hasFailed ? 'payment-failed' : one.offer(facts, now)]);
 }
 
 /** The protections that were chosen and are in the price: a checkout that was opened again starts without any. */

@@ -3,7 +3,7 @@ import type { FreezeTerms } from '#contract/freeze/terms.ts';
 import type { FreezeOffer, NoFreezeReason } from '#contract/freeze/freezes.ts';
 import { addMoney, money, type Money, toWireMoney } from '#contract/money.ts';
 import { defaultTimeZone } from '#contract/values/time-zone.ts';
-import { listFailedAttempts } from '#server/modules/booking/index.ts';
+import { hasFailedLately } from '#server/modules/booking/index.ts';
 import { fromDollars } from '#server/modules/currencies/index.ts';
 import {
   type Freezable,
@@ -23,8 +23,6 @@ import { frozenProductSchema } from './item.ts';
 
 /** A freeze that would end sooner is not worth its fee. */
 const leastMs = 24 * 3_600_000;
-/** After a failed payment nothing is offered to be frozen for this long. */
-const quietMs = 60 * 60_000;
 const observedDays = 90;
 
 /** A freeze that can be sold: its part of the checkout and its terms. */
@@ -43,8 +41,7 @@ export async function whyNotToCustomer(
   customerId: string,
 ): Promise<NoFreezeReason | null> {
   if (!freezes.isOffered) return 'not_sold';
-  const failed = await listFailedAttempts(db, customerId, new Date(clock.now().getTime() - quietMs));
-  return failed.length > 0 ? 'payment_failed' : null;
+  return (await hasFailedLately(db, customerId, clock.now())) ? 'payment_failed' : null;
 }
 
 /** The freeze that can be bought for an open checkout, or why none can. Nothing is offered after a failed payment. */

@@ -1,10 +1,9 @@
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { postBookingOfferStates } from '#contract/enums/transitions/index.ts';
-import { findCheckout, getBooking, listFailedAttempts } from '#server/modules/booking/index.ts';
+import { findCheckout, getBooking, hasFailedLately } from '#server/modules/booking/index.ts';
 import { isSameMoney, type Money } from '#contract/money.ts';
 import type { Protectable, Products } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { afterFailureMs } from '../offers.ts';
 import type { Protections } from '../registry.ts';
 import { listContracts } from '../store.ts';
 import { premiumOf, type Terms } from '../terms.ts';
@@ -59,8 +58,7 @@ async function factsOf(
   const { sessionId, customerId, price, product } = await getBooking(db, bookingId);
   const { protect } = products.of(product);
   if (!protect) return null;
-  const failed = await listFailedAttempts(db, customerId, new Date(now.getTime() - afterFailureMs));
-  if (failed.length > 0) return null;
+  if (await hasFailedLately(db, customerId, now)) return null;
   const checkout = await findCheckout(db, sessionId, customerId);
   return checkout && protect.facts(checkout.item, price);
 }
