@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elide } from './french-elision.ts';
 
-describe('small words before a value in French', () => {
+describe('small words before a value in French, and a full stop after it', () => {
   it.each([
     ['aéroports voisins de Apia', 'Apia', 'aéroports voisins d’Apia'],
     ['aéroports voisins de Le Caire', 'Le Caire', 'aéroports voisins du Caire'],
@@ -13,6 +13,8 @@ describe('small words before a value in French', () => {
     ['près de Hambourg', 'Hambourg', 'près de Hambourg'],
     ['plus que Air Canada', 'Air Canada', 'plus qu’Air Canada'],
     ['le code de 11 voyageurs', '11', 'le code de 11 voyageurs'],
+    ['chaque jour jusqu’au 30 nov..', '30 nov.', 'chaque jour jusqu’au 30 nov.'],
+    ['le 30 nov., puis le 3 mai.', '30 nov.', 'le 30 nov., puis le 3 mai.'],
   ])('%s: %s', (sentence, value, elided) => {
     expect(elide(sentence, [value, 3, undefined])).toBe(elided);
   });
