@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -22,9 +23,11 @@ export function ScorecardScreen() {
         <h1 className="headline text-4xl">{t('predictions.card.title')}</h1>
         <p className="max-w-2xl text-lg text-ink-muted">{t('predictions.card.lead')}</p>
       </header>
-      <Banner kind="info" title={t('predictions.card.sandbox')}>
-        {t('predictions.card.sandbox-body')}
-      </Banner>
+      {bootstrap().isSandbox ? (
+        <Banner kind="info" title={t('predictions.card.sandbox')}>
+          {t('predictions.card.sandbox-body')}
+        </Banner>
+      ) : null}
       {data ? (
         <Card card={data} />
       ) : error ? (
