@@ -529,6 +529,7 @@ export interface PriceModels {
 }
 
 export interface ProtectionContracts {
+  after_event: Generated<number>;
   booking_id: string;
   cancellation_id: string | null;
   changed_at: Timestamp;

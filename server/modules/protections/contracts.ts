@@ -41,7 +41,7 @@ export async function makeContracts(
 
 type BookedBy = Pick<Booking, 'id' | 'tripId' | 'customerId'>;
 
-/** Makes one contract, and the task that ends it at its deadline. */
+/** Makes one contract of a locked trip, and the task that ends it at its deadline. */
 export async function makeContract(
   tx: Tx,
   protections: Protections,
@@ -113,9 +113,8 @@ export async function useContract(
 export const followProtectedTrips = (protections: Protections): TripSubscriber => ({
   name: 'protections',
   async hear(tx, event) {
-    // Events from before a contract was bought are none of its own.
     for (const contract of await listContracts(tx, event.tripId))
-      if (event.at >= contract.madeAt) await hearOf(tx, protections, contract, event);
+      if (event.seq > contract.afterEvent) await hearOf(tx, protections, contract, event);
   },
 });
 

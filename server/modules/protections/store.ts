@@ -9,6 +9,7 @@ import {
 import { type ContractEnd, contractEndSchema } from '#contract/protections.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import type { ProtectionContracts } from '#db/types.ts';
+import { lastEvent } from '#server/modules/trip-events/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Disruption } from './port.ts';
@@ -29,6 +30,8 @@ export interface ContractRow {
   readonly endedBy: ContractEnd | null;
   /** The booking of a new flight that uses it. */
   readonly exerciseBookingId: string | null;
+  /** The number of its trip's last event when it was made: only later events are its own. */
+  readonly afterEvent: number;
   readonly madeAt: Date;
 }
 
@@ -78,11 +81,12 @@ export async function listChosen(db: Db | Tx, sessionId: string): Promise<Terms[
   return rows.map(({ terms }) => termsSchema.parse(terms));
 }
 
+/** Adds a contract after the last event of its trip, which is locked. */
 export async function insertContract(
   tx: Tx,
   made: Omit<
     ContractRow,
-    'id' | 'cancellationId' | 'kind' | 'claim' | 'endedBy' | 'exerciseBookingId' | 'madeAt'
+    'id' | 'cancellationId' | 'kind' | 'claim' | 'endedBy' | 'exerciseBookingId' | 'afterEvent' | 'madeAt'
   >,
   now: Date,
 ): Promise<string> {
@@ -98,6 +102,7 @@ export async function insertContract(
       state: made.state,
       terms: JSON.stringify(made.terms),
       valid_until: made.validUntil,
+      after_event: await lastEvent(tx, made.tripId),
       made_at: now,
       changed_at: now,
     })
@@ -328,6 +333,7 @@ const readContract = (row: Selectable<ProtectionContracts>): ContractRow => ({
   claim: row.claim === null ? null : readClaim(row.claim),
   endedBy: row.ended_by === null ? null : contractEndSchema.parse(row.ended_by),
   exerciseBookingId: row.exercise_booking_id,
+  afterEvent: row.after_event,
   madeAt: row.made_at,
 });
 

@@ -39,6 +39,16 @@ export async function insertEvent(
     .execute();
 }
 
+/** The number of a trip's last event, 0 before the first; while the trip is locked it stays the last one. */
+export async function lastEvent(tx: Tx, tripId: string): Promise<number> {
+  const { seq } = await tx
+    .selectFrom('trip_events')
+    .select(sql<number>`coalesce(max(seq), 0)`.as('seq'))
+    .where('trip_id', '=', tripId)
+    .executeTakeFirstOrThrow();
+  return seq;
+}
+
 /** Whether an event of one of these kinds happened to a trip. */
 export async function hasHappened(
   db: Db | Tx,
