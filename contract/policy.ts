@@ -50,7 +50,10 @@ export const policyVerdictSchema = z
           'no_rate',
         ]),
         limit: z.string().describe('A number or list as text; money in decimal units of `currency`.'),
-        actual: z.string(),
+        actual: z
+          .string()
+          .nullable()
+          .describe('Null where it is the price of a part of a package, which is not told.'),
         currency: z.string().nullable(),
         charged: moneySchema
           .optional()

@@ -38,6 +38,16 @@ describe('the policy in a letter about an approval [POL-02] [POL-06]', () => {
       '€520.00 (about $563.78) for the flights; the policy allows $500.00.',
       'No exchange rate was available to compare €520.00 with the $500.00 that the policy allows.',
     ]);
+    const parts = (['price_per_night', 'flight_price'] as const).map((code) => ({
+      code,
+      limit: '180',
+      actual: null,
+      currency: 'USD',
+    }));
+    expect(describePolicy({ ...out, reasons: parts }, null, 'en')[0]?.sentences.slice(1)).toEqual([
+      'The hotel is above the limit of $180.00 per night.',
+      'The flights are above the limit of $180.00 for each traveler.',
+    ]);
     expect(describePolicy({ ...out, state: 'in_policy', reasons: [] }, null, 'en')[0]?.sentences).toEqual([
       'It is within the policy.',
     ]);

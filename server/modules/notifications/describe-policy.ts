@@ -47,12 +47,13 @@ export function describeGivenException(
 
 const describeReasons = (reasons: readonly Reason[], language: Language): string[] => {
   const write = writer(language);
-  return reasons.map((reason) =>
-    write(`approval.policy.${reason.code}`, {
-      limit: shown(reason.limit, reason, language, write),
-      actual: found(reason, language, write),
-    }),
-  );
+  return reasons.map((reason) => {
+    const { code, actual } = reason;
+    const limit = shown(reason.limit, reason, language, write);
+    return actual === null
+      ? write('approval.policy.part', { code, limit })
+      : write(`approval.policy.${code}`, { limit, actual: found({ ...reason, actual }, language, write) });
+  });
 };
 
 /** The reason by its name and what was written to it; of another reason, only that. */
@@ -64,7 +65,7 @@ function describeException({ reason, note }: PolicyException, language: Language
 }
 
 /** The actual value: in the currency of the price, and its approximate value in the limit's currency. */
-function found(reason: Reason, language: Language, write: Write): string {
+function found(reason: Reason & { readonly actual: string }, language: Language, write: Write): string {
   const actual = shown(reason.actual, reason, language, write);
   if (!reason.charged) return actual;
   const price = formatMoney(localeOf(language), reason.charged);

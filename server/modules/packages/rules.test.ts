@@ -126,7 +126,7 @@ it('a package is in policy when both parts are, and tells limits without prices 
   });
   expect(checkoutVerdict({ ...fine, reasons: [] }, dear)).toMatchObject({
     state: 'out_of_policy',
-    reasons: dear.reasons,
+    reasons: [{ code: 'price_per_night', limit: '250', actual: null, currency: 'USD' }],
   });
   const none = { state: 'not_applicable' as const, reasons: [], approvalRequired: false };
   expect(packageVerdict(none, none).state).toBe('not_applicable');

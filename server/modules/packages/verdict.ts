@@ -12,12 +12,24 @@ export function packageVerdict(flight: PolicyVerdict, stay: PolicyVerdict): Pack
   };
 }
 
-/** The same in the form in which a checkout keeps it, with the values that were judged. */
+/** The same in the form in which a checkout keeps it. */
 export const checkoutVerdict = (flight: PolicyVerdict, stay: PolicyVerdict): PolicyVerdict => ({
   state: stateOf(flight, stay),
-  reasons: [...flight.reasons, ...stay.reasons],
+  reasons: [...withoutPrices(flight).reasons, ...withoutPrices(stay).reasons],
   approvalRequired: flight.approvalRequired || stay.approvalRequired,
 });
+
+/** The verdict on a part with its limits, and without the part's price. */
+export const withoutPrices = (verdict: PolicyVerdict): PolicyVerdict => ({
+  ...verdict,
+  reasons: verdict.reasons.map(({ charged: _, ...reason }) => ({
+    ...reason,
+    actual: isPrice(reason.code) ? null : reason.actual,
+  })),
+});
+
+const isPrice = (code: PolicyVerdict['reasons'][number]['code']): boolean =>
+  code !== 'star_rating' && code !== 'fare_class';
 
 const stateOf = (flight: PolicyVerdict, stay: PolicyVerdict): PolicyVerdict['state'] => {
   const states = [flight.state, stay.state];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Price } from '#contract/pricing.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { atSupplier } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
@@ -6,7 +7,10 @@ import {
   bookPackagePath,
   openPackage,
   packageQuestion,
+  choosePackage,
+  flightsOf,
   packageRequest,
+  roomsOf,
   searchPackages,
 } from '#tests/support/packages.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
@@ -76,4 +80,57 @@ it('a company judges each half and the whole, and approves both at once [POL-05]
   });
   for (const part of ['air', 'stay'])
     expect(await atSupplier(world, `${request.bookingId}:${part}`)).toBe('none');
+});
+
+it('no price of a part is told by search, checkout and trip, in policy or not [POL-05] [PKG-01]', async () => {
+  const office = await open({ tenant: 'business', ...soonLeft });
+  const accounts = [issuerAccount('acct-teller', { cardToken: 'card-primary-venture-x' })];
+  const person = await office.api.enter(employee('teller', 'biz-1', {}, { accounts }));
+  await office.db.updateTable('policies').set({ is_approval_required: false }).execute();
+  await office.db
+    .updateTable('policy_flight_rules')
+    .set({ max_price_for_one_way: 1_00, max_price_for_round_trip: 1_00 })
+    .execute();
+  await office.db.updateTable('policy_hotel_rules').set({ max_price_per_night: 1_00 }).execute();
+  const wanted = ({ refundPolicy }: { refundPolicy: string }) => refundPolicy === 'FullyRefundable';
+  const chosen = await choosePackage(office.api, person, { wanted });
+  const { flight: _, product: __, rateToken: ___, shownTotal: ____, lodgingId, ...followUp } = chosen;
+  const session = await openPackage(office.api, person, { wanted });
+  const request = packageRequest(session, [cardOf(session)]);
+  const booked = await postAndWait(office, person, bookPackagePath(session), request);
+  const trip = await office.api.call(person, 'GET', `/api/v0/trips/${booked.tripId}`);
+  const answers: Record<string, unknown> = {
+    search: await searchPackages(office.api, person, { ...packageQuestion(), sort: 'price_low' }),
+    rooms: await roomsOf(office.api, person, lodgingId, followUp),
+    flights: await flightsOf(office.api, person, { ...followUp, slice: 0 }),
+    checkout: session,
+    booked,
+    trip: trip.json(),
+    trips: (await office.api.call(person, 'GET', '/api/v0/trips')).json(),
+  };
+  // Both parts are above their limits, which name them.
+  expect(session.policy.reasons).toMatchObject([
+    { code: 'flight_price', limit: '1', actual: null },
+    { code: 'price_per_night', limit: '1', actual: null },
+  ]);
+  expect(trip.json()).toMatchObject({
+    policyException: { outside: [{ code: 'flight_price', actual: null }, { code: 'price_per_night' }] },
+  });
+  const { item } = await office.db.selectFrom('trips').select('item').executeTakeFirstOrThrow();
+  const { air, stay } = item as Record<'air' | 'stay', { price: Price }>;
+  const nights = session.stay.nights;
+  const amounts = [
+    air.price.grandTotal.amount,
+    air.price.grandTotal.amount / 2,
+    stay.price.grandTotal.amount,
+    stay.price.dueNow.amount,
+    stay.price.grandTotal.amount / nights,
+    stay.price.dueNow.amount / nights,
+  ].map((amount) => amount.toFixed(2).replace(/0$/, ''));
+  expect(amounts[0]).toBe('1014.26');
+  // The savings are the one place where what was compared with is told. [0267]
+  const toldBy = (answer: unknown) =>
+    JSON.stringify(answer, (key, value: unknown) => (key === 'savings' ? undefined : value));
+  for (const [name, answer] of Object.entries(answers))
+    for (const amount of amounts) expect(toldBy(answer), `${amount} in ${name}`).not.toContain(amount);
 });

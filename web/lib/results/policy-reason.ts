@@ -22,6 +22,7 @@ export function useReasonText(): (reason: Reason) => string {
         ? formatMoney(locale, { amount, currency: currency as Money['currency'] })
         : value;
     };
+    if (actual === null) return t(`stays.policy.part.${code}`, { limit: shown(limit) });
     const price = charged && formatMoney(locale, charged);
     return t(`stays.policy.reason.${code}`, {
       limit: shown(limit),
