@@ -129,6 +129,8 @@ function stay({ params: { lodgingId = '' }, search }: Address): FirstRequest[] {
 function flightResults({ search: raw }: Address): FirstRequest[] {
   const search = readFlightSearch(raw);
   const state = readFlightResults(raw);
+  // The screen narrows these to what a protection pays for.
+  if (raw['paidUpTo'] !== undefined) return [];
   return search && isParty(search.passengers) && state.chosen.length < search.slices.length
     ? [{ request: flightsRequest(search, listViewOf(state)) }]
     : [];

@@ -1,4 +1,4 @@
-import { flag, plainDate, type RawSearch, text } from '#web/lib/search-params.ts';
+import { flag, list, plainDate, type RawSearch, text } from '#web/lib/search-params.ts';
 
 // Every parameter of a link is optional.
 const reads =
@@ -13,6 +13,9 @@ export const search = {
   flights: reads((raw) => ({
     flightShopType: text(raw['flightShopType']),
     protectionContractId: text(raw['protectionContractId']),
+    paidUpTo: text(raw['paidUpTo']),
+    paidCurrency: text(raw['paidCurrency']),
+    paidDepartures: list(raw['paidDepartures']),
     priceFreezeEntry: text(raw['priceFreezeEntry']),
     priceFreezeId: text(raw['priceFreezeId']),
     entryType: text(raw['entryType']),

@@ -1,15 +1,20 @@
 import type { ContractClaim } from '#contract/protections.ts';
 import { writeFlightSearch } from '#web/lib/flight-search.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
+import { writePaidFlights } from './paid-flights.ts';
 import type { FlightEntry } from './shop-entry.ts';
 
 /** The flight shop with the flights that a protection pays for, in the hours of a day. [DIS-02, NAV-02] */
 export function rebookHref(
   protectionContractId: string,
-  { origin, destination, cabin, passengers, limit }: ContractClaim,
-  { date, from, until }: ContractClaim['departures'][number],
+  { origin, destination, cabin, passengers, limit, departures }: ContractClaim,
+  { date }: ContractClaim['departures'][number],
 ): string {
-  const entry: FlightEntry = { flightShopType: 'disruption-protection-exercise', protectionContractId };
+  const entry: FlightEntry = {
+    flightShopType: 'disruption-protection-exercise',
+    protectionContractId,
+    ...writePaidFlights({ upTo: Math.floor(limit.amount), currency: limit.currency, departures }),
+  };
   const search = writeFlightSearch({
     tripType: 'one_way',
     slices: [{ origin: `airport:${origin}`, destination: `airport:${destination}`, date }],
@@ -17,6 +22,5 @@ export function rebookHref(
     cabin: cabin === 'BasicEconomy' ? 'Economy' : cabin,
     currency: limit.currency,
   });
-  const filters = { maxPrice: Math.floor(limit.amount), departsFrom: from, departsUntil: until };
-  return `/flights/search/${stringifySearch({ ...entry, ...search, ...filters })}`;
+  return `/flights/search/${stringifySearch({ ...entry, ...search })}`;
 }

@@ -1,5 +1,5 @@
 import type { FlightShopType } from '#contract/enums/index.ts';
-import { oneOf, type RawSearch, text } from '#web/lib/search-params.ts';
+import { list, oneOf, type RawSearch, text } from '#web/lib/search-params.ts';
 
 const shopTypes = [
   'default',
@@ -17,6 +17,10 @@ export interface FlightEntry {
   readonly entryType?: string | undefined;
   /** The protection that pays for the flights. [DIS-02] */
   readonly protectionContractId?: string | undefined;
+  /** The total and the hours that it pays for, as readPaidFlights reads them. [DIS-05] */
+  readonly paidUpTo?: string | undefined;
+  readonly paidCurrency?: string | undefined;
+  readonly paidDepartures?: readonly string[] | undefined;
 }
 
 /** Parses an address leniently; an unknown shop type is ignored. */
@@ -26,4 +30,7 @@ export const readFlightEntry = (raw: RawSearch): FlightEntry => ({
   priceFreezeId: text(raw['priceFreezeId']),
   entryType: text(raw['entryType']),
   protectionContractId: text(raw['protectionContractId']),
+  paidUpTo: text(raw['paidUpTo']),
+  paidCurrency: text(raw['paidCurrency']),
+  paidDepartures: list(raw['paidDepartures']),
 });

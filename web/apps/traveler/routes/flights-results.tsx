@@ -14,6 +14,7 @@ import { useToday } from '#web/lib/today.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { useShopStep } from '#web/lib/flight/use-shop-step.ts';
+import { readPaidFlights, withinPaid } from '#web/lib/flight/paid-flights.ts';
 import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import {
   type FlightSearch,
@@ -56,7 +57,11 @@ export function FlightsResults() {
   const client = useQueryClient();
   const written = stringifySearch(useAddress().search);
   const search = useMemo(() => readFlightSearch(parseSearch(written)), [written]);
-  const state = useMemo(() => readFlightResults(parseSearch(written)), [written]);
+  const paid = useMemo(() => readPaidFlights(parseSearch(written)), [written]);
+  const state = useMemo(() => {
+    const asked = readFlightResults(parseSearch(written));
+    return paid ? withinPaid(paid, search, asked) : asked;
+  }, [written, paid, search]);
   const sliceCount = search?.slices.length ?? 0;
   useShopStep(search && shopStepAt(state.chosen.length + (state.isReview ? 1 : 0), sliceCount));
   const today = useToday();
@@ -89,6 +94,9 @@ export function FlightsResults() {
     const asked = readPartialFlightSearch(parseSearch(written));
     return asked ? unusable('incomplete', asked) : <GoThere href={`/flights/${written}`} />;
   }
+  // The limit is compared with prices in its own currency.
+  if (paid && (search.currency ?? 'USD') !== paid.currency)
+    return <GoThere href={addressOf({ ...search, currency: paid.currency }, state)} />;
   const fault = searchFault(search, today);
   if (fault) return unusable(fault, search);
   const hrefOf = (next: FlightResultsState) => addressOf(search, next);
@@ -96,48 +104,54 @@ export function FlightsResults() {
     forgetSession(client, search);
     go(addressOf(search, onward(state, [])));
   };
+  const hrefOnDay = (depart: string, back: string) =>
+    addressOf(
+      {
+        ...search,
+        slices: search.slices.map((slice, at) => ({ ...slice, date: at === 0 ? depart : back })),
+      },
+      onward(state, []),
+    );
   const bar = (
-    <FlightBar
-      key={written}
-      search={search}
-      form={(close) => (
-        <LazyFlightForm
-          asked={search}
-          onSearch={(next) => {
-            close();
-            go(addressOf(next));
-          }}
-        />
-      )}
-    />
+    <div className="grid gap-3">
+      <FlightBar
+        key={written}
+        search={search}
+        form={(close) => (
+          <LazyFlightForm
+            asked={search}
+            onSearch={(next) => {
+              close();
+              go(addressOf(next));
+            }}
+          />
+        )}
+      />
+      {paid ? (
+        <Suspense fallback={<div className="min-h-32 tablet:min-h-24" />}>
+          <RebookNote paid={paid} search={search} hrefOn={(day) => hrefOnDay(day, day)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
   const shared = { search, state, hrefOf, bar, onSearchAgain, onGoBack: () => history.back() };
   if (state.chosen.length < search.slices.length)
     return (
       <FlightResultsScreen
         {...shared}
+        paid={paid}
         onState={onState}
         prediction={
-          <Suspense fallback={<PredictionShape />}>
-            <FlightAdvice search={search} />
-          </Suspense>
-        }
-        hrefOfSearch={(wider) => addressOf(wider, onward(state, []))}
-        hrefOn={(depart, back) =>
-          addressOf(
-            {
-              ...search,
-              slices: search.slices.map((slice, at) => ({ ...slice, date: at === 0 ? depart : back })),
-            },
-            onward(state, []),
+          // Waiting for a lower price is no choice while a protection pays.
+          paid ? null : (
+            <Suspense fallback={<PredictionShape />}>
+              <FlightAdvice search={search} />
+            </Suspense>
           )
         }
+        hrefOfSearch={(wider) => addressOf(wider, onward(state, []))}
+        hrefOn={hrefOnDay}
       >
-        {readFlightEntry(parseSearch(written)).protectionContractId ? (
-          <Suspense>
-            <RebookNote />
-          </Suspense>
-        ) : null}
         <LazyOfferBanner page="availability" funnel="Air" />
         <SearchRewards />
       </FlightResultsScreen>

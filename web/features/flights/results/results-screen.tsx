@@ -26,6 +26,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { usePastEnd } from '#web/lib/results/use-past-end.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { filterChips, type FlightFilterChip, withoutFilters } from '#web/lib/flight/filters/filter-chips.ts';
+import { type PaidFlights, withinPaid } from '#web/lib/flight/paid-flights.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
@@ -61,6 +62,8 @@ export interface FlightResultsProps {
   state: FlightResultsState;
   /** Writes the new view state to the address. */
   onState(state: FlightResultsState): void;
+  /** What a protection pays for, which the filters do not leave. [DIS-05] */
+  paid: PaidFlights | null;
   /** The address of a view. */
   hrefOf(state: FlightResultsState): string;
   /** The address of the same search on other dates, for one-way and round trips. */
@@ -80,7 +83,7 @@ export interface FlightResultsProps {
 
 /** The flights of one slice: filters and list; choosing one leads to the next step. [AIR-02] [AIR-03] */
 export function FlightResultsScreen(props: FlightResultsProps) {
-  const { search, onState, hrefOf, hrefOn, bar, prediction, onSearchAgain, onGoBack } = props;
+  const { search, onState, paid, hrefOf, hrefOn, bar, prediction, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const client = useQueryClient();
@@ -104,22 +107,25 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   const late = useLateFlights({ search, state: shown, locale }, answer);
   useScrollOn(top, `${state.page} ${state.chosen.length}`);
 
-  const change = useCallback(
-    (changed: Partial<FlightResultsState>) => ask((before) => changedState(before, changed)),
-    [ask],
+  const update = useCallback(
+    (changedBy: (before: FlightResultsState) => Partial<FlightResultsState>) =>
+      ask((before) => {
+        const next = changedState(before, changedBy(before));
+        return paid ? withinPaid(paid, search, next) : next;
+      }),
+    [ask, paid, search],
   );
+  const change = useCallback((changed: Partial<FlightResultsState>) => update(() => changed), [update]);
   const onSort = useCallback((sort: FlightResultsState['sort']) => change({ sort }), [change]);
   const onPage = useCallback((page: number) => change({ page }), [change]);
   const onFilters = useCallback((filters: FlightFilters) => change({ filters }), [change]);
   const onNarrow = useCallback(
-    (changed: FlightFilters) =>
-      ask((before) => changedState(before, { filters: { ...before.filters, ...changed } })),
-    [ask],
+    (changed: FlightFilters) => update((before) => ({ filters: { ...before.filters, ...changed } })),
+    [update],
   );
   const onDrop = useCallback(
-    (chip: FlightFilterChip) =>
-      ask((before) => changedState(before, { filters: withoutChip(before.filters, chip) })),
-    [ask],
+    (chip: FlightFilterChip) => update((before) => ({ filters: withoutChip(before.filters, chip) })),
+    [update],
   );
   // Stable for every card of a response, so that a filter change rerenders no card.
   const onChoose = useDeferredValue(
@@ -191,7 +197,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
             <div className="flex flex-wrap gap-3">
               {/* No prediction when there are no flights for the trip. */}
               {answer?.empty ? null : prediction}
-              {isThereOrBack(search) ? <OtherDays search={search} hrefOn={hrefOn} /> : null}
+              {isThereOrBack(search) && !paid ? <OtherDays search={search} hrefOn={hrefOn} /> : null}
             </div>
           ) : null}
           {answer && !answer.complete ? (
@@ -209,7 +215,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
                   <EmptyFlights answer={answer} filters={shown.filters} onFilters={onFilters} />
                 </Suspense>
               )}
-              {answer.totalCount < fewFlights && state.chosen.length === 0 ? (
+              {answer.totalCount < fewFlights && state.chosen.length === 0 && !paid ? (
                 <Suspense>
                   <NearbyChoices search={search} sliceIndex={answer.sliceIndex} hrefOf={props.hrefOfSearch} />
                 </Suspense>
