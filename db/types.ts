@@ -174,6 +174,7 @@ export interface Cancellations {
   promised_by: Timestamp | null;
   protection_contract_id: string | null;
   protection_minor: Generated<number>;
+  protection_wallet_refunds: Generated<Json>;
   quoted_at: Timestamp;
   refund_minor: number;
   requested_at: Timestamp | null;

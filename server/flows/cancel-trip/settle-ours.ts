@@ -1,12 +1,15 @@
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
+import { causeOfCancellation, getContract } from '#server/modules/protections/index.ts';
 import {
+  beyond,
   type CancellationRow,
   linesSettled,
   moveCancellation,
   outcomesOfCancellation,
+  payoutRequest,
   restoreRequest,
 } from '#server/modules/trips/index.ts';
-import { lockWallet, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
+import { lockWallet, type Restored, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { beginRefunds } from '../card-refunds.ts';
@@ -38,7 +41,12 @@ async function settle(tx: Tx, { products, cancellation, trip, now }: Settling): 
   const brings = { lines, rewardOutcomes: outcomes };
   if (!(await moveCancellation(tx, cancellation, 'settleOurs', now, brings))) return;
   await beginRefunds(tx, cancellation.cardRefunds);
-  await restorePosted(tx, restoreRequest(products, trip, 'cancel', { ...cancellation, now }));
+  const bySupplier = withoutPayout(cancellation);
+  await restorePosted(
+    tx,
+    restoreRequest(products, trip, 'cancel', { ...cancellation, walletRefunds: bySupplier, now }),
+  );
+  if (cancellation.protection) await payOut(tx, { trip, cancellation, by: cancellation.protection, now });
   for (const { accountReferenceId, units } of cancellation.earnReversals)
     await reverseEarn(tx, {
       customerId: trip.customerId,
@@ -50,4 +58,31 @@ async function settle(tx: Tx, { products, cancellation, trip, now }: Settling): 
       tripId: trip.id,
       now,
     });
+}
+
+/** The wallet's part of a refund without what a protection pays of it. */
+const withoutPayout = ({ walletRefunds, protection }: CancellationRow): readonly Restored[] =>
+  protection === null
+    ? walletRefunds
+    : beyond(
+        walletRefunds,
+        protection.walletRefunds.map(({ holdId, restored, expired }) => ({
+          holdId,
+          units: restored + expired,
+        })),
+      );
+
+/** Pays the wallet's part of what a protection owes. */
+async function payOut(
+  tx: Tx,
+  {
+    trip,
+    cancellation: { quotedAt },
+    by: { contractId, walletRefunds },
+    now,
+  }: Pick<Settling, 'trip' | 'cancellation' | 'now'> & { by: NonNullable<CancellationRow['protection']> },
+): Promise<void> {
+  const contract = await getContract(tx, contractId);
+  const by = { id: contractId, protection: contract.kind, cause: causeOfCancellation(contract) };
+  await restorePosted(tx, payoutRequest(trip, by, { walletRefunds, quotedAt, now }));
 }

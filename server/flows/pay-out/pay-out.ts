@@ -1,6 +1,11 @@
 import { type Money, toWireMoney } from '#contract/money.ts';
-import { type ContractRow, getClaimable, useByPayout } from '#server/modules/protections/index.ts';
-import { getTrip, restoreRequest, takeFromTenders } from '#server/modules/trips/index.ts';
+import {
+  causeOfRefund,
+  type ContractRow,
+  getClaimable,
+  useByPayout,
+} from '#server/modules/protections/index.ts';
+import { getTrip, payoutRequest, takeFromTenders } from '#server/modules/trips/index.ts';
 import { lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -46,7 +51,7 @@ async function take(
  */
 export async function payOwed(
   tx: Tx,
-  { products, protections }: Pick<FlowDeps, 'products' | 'protections'>,
+  { protections }: Pick<FlowDeps, 'protections'>,
   { contract, owed, now }: { contract: ContractRow; owed: Money; now: Date },
 ): Promise<Money> {
   const trip = await getTrip(tx, contract.tripId);
@@ -57,10 +62,8 @@ export async function payOwed(
   const payoutId = await useByPayout(tx, protections, { contract, paid, now });
   if (payoutId === null) throw new PortalError('protection-not-claimable');
   await beginRefunds(tx, cardRefunds);
-  await restorePosted(
-    tx,
-    restoreRequest(products, trip, 'payout', { id: payoutId, walletRefunds, quotedAt: now, now }),
-  );
+  const by = { id: contract.id, protection: contract.kind, cause: causeOfRefund(contract) };
+  await restorePosted(tx, payoutRequest(trip, by, { walletRefunds, quotedAt: now, now }));
   if (cardRefunds.length > 0) {
     await insertCardPart(tx, { payoutId, tripId: trip.id, refunds: cardRefunds, now });
     await enqueueTask(tx, refundPayoutTask, { payoutId }, now, now);

@@ -11,6 +11,7 @@ import { decide, isOpen } from './decide.ts';
 import { boughtWith } from './offers.ts';
 import type { Protections } from './registry.ts';
 import {
+  causeOfCancellation,
   type ContractRow,
   getContract,
   insertContract,
@@ -139,7 +140,7 @@ async function hearOf(
       else if (await moveContract(tx, contract, decision.to, at))
         await insertPayout(tx, {
           contract,
-          cause: contract.claim?.reason ?? 'cancelled',
+          cause: causeOfCancellation(contract),
           eventId,
           amount,
           now: at,

@@ -6,6 +6,7 @@ import { isClaimable } from './decide.ts';
 import type { NewFlight } from './port.ts';
 import type { Protections } from './registry.ts';
 import {
+  causeOfRefund,
   type Claim,
   claimForBooking,
   type ContractRow,
@@ -108,6 +109,11 @@ export async function useByPayout(
   if (!(await moveContract(tx, contract, used, now))) return null;
   const { id: contractId, tripId, claim } = contract;
   await queueProtection(tx, { tripId, contractId, news: 'paid', now });
-  const cause = claim?.reason ?? 'changed';
-  return insertPayout(tx, { contract, cause, eventId: claim?.eventId ?? null, amount: paid, now });
+  return insertPayout(tx, {
+    contract,
+    cause: causeOfRefund(contract),
+    eventId: claim?.eventId ?? null,
+    amount: paid,
+    now,
+  });
 }

@@ -33,7 +33,7 @@ export { lawsOf } from './overlaps.ts';
 export type { Departure, Disruption, NewFlight, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
-export { type ContractRow, getContract, isBeingUsed } from './store.ts';
+export { causeOfCancellation, causeOfRefund, type ContractRow, getContract, isBeingUsed } from './store.ts';
 export { readProtectionForLetter } from './tell-owner.ts';
 export { departsAfter, isAmong, isWithinTerms, keepSlices, paidFrom } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

@@ -1,15 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import {
-  type DisruptionReason,
-  disruptionReasonSchema,
-  type ProtectionKind,
-  protectionKindSchema,
-} from '#contract/enums/index.ts';
+import { disruptionReasonSchema, type ProtectionKind, protectionKindSchema } from '#contract/enums/index.ts';
 import { type ContractEnd, contractEndSchema } from '#contract/protections.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import type { ProtectionContracts } from '#db/types.ts';
 import { lastEvent } from '#server/modules/trip-events/index.ts';
+import type { PayoutCause } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Disruption } from './port.ts';
@@ -279,15 +275,21 @@ export async function paidByCancellation(tx: Tx, cancellationId: string): Promis
   return row ? money(row.protection_minor, currencySchema.parse(row.currency)) : null;
 }
 
-/** Why a contract has paid: its owner cancelled or changed the trip, or its flights were disrupted. */
-type PayoutCause = 'cancelled' | 'changed' | DisruptionReason;
+type ContractCause = Exclude<PayoutCause, 'price-match'>;
+
+/** Why a cancellation is paid by a contract: of a disruption, or for any reason. */
+export const causeOfCancellation = ({ claim }: Pick<ContractRow, 'claim'>): ContractCause =>
+  claim?.reason ?? 'cancelled';
+/** Why any other refund is paid by it. */
+export const causeOfRefund = ({ claim }: Pick<ContractRow, 'claim'>): ContractCause =>
+  claim?.reason ?? 'changed';
 
 /** Writes a pay-out: for which contract, why, and how much. */
 export async function insertPayout(
   tx: Tx,
   paid: {
     contract: Pick<ContractRow, 'id' | 'kind'>;
-    cause: PayoutCause;
+    cause: ContractCause;
     eventId: string | null;
     amount: Money;
     now: Date;

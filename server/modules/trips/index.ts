@@ -29,8 +29,8 @@ export { planNextReminder, planReminder } from './remind-of-start.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
 export { advanceCancellationTask } from './servicing/request-cancellation.ts';
 export { advanceChangeTask, requestChange } from './servicing/request-change.ts';
-export { isRefundable } from './refund-lines.ts';
-export { restoreRequest } from './restore-request.ts';
+export { beyond, isRefundable } from './refund-lines.ts';
+export { payoutRequest, restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesSettled, linesUnderWay, type StoredRefundLine } from './stored-lines.ts';
 export {

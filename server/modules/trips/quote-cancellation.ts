@@ -23,7 +23,7 @@ import { cardRefunds } from './card-refunds.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
-import { expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
+import { beyond, expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
 import { findTrip } from './store.ts';
 
 export interface QuoteDeps {
@@ -146,7 +146,14 @@ export async function draftCancellation(
       today: portalDay(now),
     }),
     quotedAt: now,
-    protection: usable && onTop.minor > 0 ? { contractId: usable.contractId, minor: onTop.minor } : null,
+    protection:
+      usable && onTop.minor > 0
+        ? {
+            contractId: usable.contractId,
+            minor: onTop.minor,
+            walletRefunds: beyond(restored, holdRefunds(spreadRefund(trip.tenders, bySupplier), trip.holds)),
+          }
+        : null,
     expiresAt: usable && usable.until < ends ? usable.until : ends,
   };
 }

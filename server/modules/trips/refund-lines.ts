@@ -2,7 +2,7 @@ import type { PlainDate } from '#contract/values/dates.ts';
 import { addDays } from '#contract/values/dates.ts';
 import { fromDecimal, type Money, money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
-import type { PlacedHold } from '#server/modules/wallet/index.ts';
+import type { PlacedHold, Restored } from '#server/modules/wallet/index.ts';
 import { cardRefundDays, type StoredRefundLine } from './stored-lines.ts';
 
 /** The refund of one tender, before it is known whether its credit is still valid. */
@@ -82,6 +82,15 @@ export function holdRefunds(refunds: readonly TenderRefund[], holds: readonly Pl
       });
   });
 }
+
+/** The part of the wallet's refunds that goes beyond some of their units. A hold's part is lost or restored as a whole. */
+export const beyond = (all: readonly Restored[], some: readonly HoldRefund[]): Restored[] =>
+  all.flatMap(({ holdId, restored, expired }) => {
+    const units = restored + expired - (some.find((part) => part.holdId === holdId)?.units ?? 0);
+    return units > 0
+      ? [{ holdId, restored: restored > 0 ? units : 0, expired: expired > 0 ? units : 0 }]
+      : [];
+  });
 
 /** The wallet units of a refund: all units for a full refund, otherwise the share, rounded down. */
 export function unitsBack(tender: StoredTender, refund: Money): number {

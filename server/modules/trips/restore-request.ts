@@ -1,7 +1,8 @@
-import type { Restored, RestoreRequest } from '#server/modules/wallet/index.ts';
+import type { ProtectionKind } from '#contract/enums/index.ts';
+import type { PayoutCause, Restored, RestoreRequest } from '#server/modules/wallet/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 
-const reasons = { cancel: 'cancelled', change: 'changed', payout: 'cancelled' } as const;
+const reasons = { cancel: 'cancelled', change: 'changed' } as const;
 
 interface Quoted {
   readonly id: string;
@@ -9,19 +10,48 @@ interface Quoted {
   readonly quotedAt: Date;
 }
 
+type Paid = Pick<TripRecord, 'id' | 'bookingId' | 'customerId' | 'locator'>;
+
 /** The request to the wallet to restore the amounts of a quote. */
 export const restoreRequest = (
   products: Products,
-  trip: Pick<TripRecord, 'id' | 'item' | 'bookingId' | 'customerId' | 'locator'>,
+  trip: Paid & Pick<TripRecord, 'item'>,
   of: keyof typeof reasons,
-  { id, walletRefunds, quotedAt, now }: Quoted & { now: Date },
+  quoted: Quoted & { now: Date },
 ): RestoreRequest => ({
+  ...partsOf(trip, quoted),
+  key: `${of}:${quoted.id}`,
+  reason: products.of(trip.item.product).texts.ledger[reasons[of]],
+});
+
+/** Why a protection pays. */
+export interface PayoutBy {
+  /** Of its contract or claim. */
+  readonly id: string;
+  readonly protection: ProtectionKind;
+  readonly cause: PayoutCause;
+}
+
+/** The request to the wallet to restore what a protection pays, once; the ledger names the contract and the cause. */
+export const payoutRequest = (
+  trip: Paid,
+  { id, protection, cause }: PayoutBy,
+  quoted: Omit<Quoted, 'id'> & { now: Date },
+): RestoreRequest => ({
+  ...partsOf(trip, quoted),
+  kind: 'protection-payout',
+  key: `payout:${id}:${cause}`,
+  reason: `Paid by ${protection}: ${cause}`,
+});
+
+const partsOf = (
+  trip: Paid,
+  { walletRefunds, quotedAt, now }: Omit<Quoted, 'id'> & { now: Date },
+): Omit<RestoreRequest, 'kind' | 'key' | 'reason'> => ({
   groupId: trip.bookingId,
-  key: `${of}:${id}`,
   customerId: trip.customerId,
   parts: walletRefunds,
   promisedAt: quotedAt,
-  reason: products.of(trip.item.product).texts.ledger[reasons[of]],
   reference: trip.locator,
   tripId: trip.id,
   now,

@@ -63,10 +63,12 @@ const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Languag
   corrected: { en: 'Correction', fr: 'Correction' },
   'price-drop': { en: 'Price drop protection', fr: 'Protection contre la baisse de prix' },
   'price-match': { en: 'Price match', fr: 'Alignement de prix' },
+  'protection-payout': { en: 'Paid by a protection', fr: 'Versé par une protection' },
 };
 
 function wireKindOf(kind: CreditChange['kind']): CreditHistoryItem['kind'] {
   if (kind === 'forfeited') return 'revoked';
+  if (kind === 'protection-payout') return 'restored';
   return kind === 'price-drop' || kind === 'price-match' ? 'issued' : kind;
 }
 

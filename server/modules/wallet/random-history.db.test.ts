@@ -97,6 +97,7 @@ async function live(steps: readonly Step[]) {
       await inTransaction(db, (tx) =>
         restorePosted(tx, {
           groupId,
+          kind: one.share % 2 === 0 ? 'restored' : 'protection-payout',
           key: `cancel:${groupId}`,
           customerId,
           parts,

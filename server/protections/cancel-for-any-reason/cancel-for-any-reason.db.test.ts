@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { BookingSession, FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
+import { money } from '#contract/money.ts';
 import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import { listCardsOnFile } from '#server/modules/accounts/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
+import { auditLedger, listCreditHistory } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { arm } from '#tests/support/arm.ts';
 import {
@@ -21,7 +23,7 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop, world, open, enter, passTo, provoke, seen } = await testShop('canceller', {
+const { shop, world, open, enter, passTo, provoke, seen, credit } = await testShop('canceller', {
   flies: true,
   ...soonLeft,
 });
@@ -215,6 +217,40 @@ describe('a stay that was booked with it', () => {
     // Asked for again it answers the same cancellation, and pays nothing more.
     expect((await cancel(person, tripId, instead.quoteId)).json()).toMatchObject({ refund: instead.refund });
     expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, cover]]);
+  });
+
+  it('pays the wallet by a transfer of its own kind, with contract and cause, shown in its activity [CFR-03] [CRD-03] [CRD-09]', async () => {
+    const person = await enter();
+    const plain = await openCheckout(shop, person, await findRate(shop, neverRefunded));
+    await choose(person, plain);
+    const session = await readSession(person, plain);
+    const byCredit = Math.min(550, Math.floor(session.price.dueNow.amount) - 1);
+    const request = bookRequest(session, [credit(byCredit), cardOf(session)]);
+    const { tripId } = await postAndWait(shop, person, bookPath(session), request);
+    if (tripId === null) throw new Error('not booked');
+    const [contract] = await contractsOf(person, tripId);
+    const { contractId, coverageAmount } = contract ?? expect.fail();
+    const back = cents(coverageAmount.amount) - (cents(session.price.dueNow.amount) - byCredit * 100);
+    expect(back).toBeGreaterThan(0);
+    const quote = await quoteOf(person, tripId);
+    await cancel(person, tripId, quote.useInstead?.quoteId);
+    await expect
+      .poll(async () => (await listCreditHistory(shop.db, person.customerId, 1))[0], { timeout: 20_000 })
+      .toMatchObject({ kind: 'protection-payout', amount: money(back, 'USD'), tripId });
+    const transfers = await shop.db
+      .selectFrom('ledger_transfers')
+      .select(['kind', 'key', 'reason'])
+      .where('trip_id', '=', tripId)
+      .where('kind', 'in', ['restored', 'protection-payout'])
+      .execute();
+    expect(transfers).toEqual([
+      {
+        kind: 'protection-payout',
+        key: `restore:payout:${contractId}:cancelled`,
+        reason: `Paid by ${kind}: cancelled`,
+      },
+    ]);
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
   it('is cancelled once when both ways are pressed at the same time [CFR-02] [TRP-08]', async () => {

@@ -12,8 +12,15 @@ import { currencySchema, money, type Money } from '#contract/money.ts';
 import { cancellationQuoteSchema } from '#contract/trips.ts';
 import type { Cancellations } from '#db/types.ts';
 import type { CancelOutcome } from '#server/modules/products/index.ts';
+import type { Restored } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type Brought, readServicing, type ServicingRow, servicingStore } from './servicing-store.ts';
+import {
+  type Brought,
+  readServicing,
+  type ServicingRow,
+  servicingStore,
+  walletRefundsSchema,
+} from './servicing-store.ts';
 
 const restoredCreditsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));
 const earnReversalsSchema = z.array(
@@ -41,7 +48,12 @@ export interface CancellationRow extends ServicingRow {
   readonly restoredCredits: z.infer<typeof restoredCreditsSchema>;
   readonly earnReversals: z.infer<typeof earnReversalsSchema>;
   /** The contract that it uses, and what that pays as part of the refund; null without one. */
-  readonly protection: { readonly contractId: string; readonly minor: number } | null;
+  readonly protection: {
+    readonly contractId: string;
+    readonly minor: number;
+    /** The part of the wallet's refunds that it pays. */
+    readonly walletRefunds: readonly Restored[];
+  } | null;
 }
 
 export type NewCancellation = Omit<
@@ -74,6 +86,7 @@ export async function insertCancellation(db: Db | Tx, made: NewCancellation): Pr
       lines: JSON.stringify(made.lines),
       protection_contract_id: made.protection?.contractId ?? null,
       protection_minor: made.protection?.minor ?? 0,
+      protection_wallet_refunds: JSON.stringify(made.protection?.walletRefunds ?? []),
       quoted_at: made.quotedAt,
       expires_at: made.expiresAt,
       changed_at: made.quotedAt,
@@ -128,6 +141,10 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     protection:
       row.protection_contract_id === null
         ? null
-        : { contractId: row.protection_contract_id, minor: row.protection_minor },
+        : {
+            contractId: row.protection_contract_id,
+            minor: row.protection_minor,
+            walletRefunds: walletRefundsSchema.parse(row.protection_wallet_refunds),
+          },
   };
 }

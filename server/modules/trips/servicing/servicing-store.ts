@@ -14,7 +14,7 @@ type ServicingTable = 'cancellations' | 'trip_changes';
 
 /** Refund of each card payment, in minor units. */
 const cardRefundsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));
-const walletRefundsSchema = z.array(
+export const walletRefundsSchema = z.array(
   z.object({ holdId: z.string(), restored: z.int().nonnegative(), expired: z.int().nonnegative() }),
 );
 

@@ -40,6 +40,14 @@ describe('why the balance changed', () => {
       '$50.00 came back to your Venture X annual travel credit because Casa do Largo (H-ABC123) was changed.',
     ],
     [
+      { kind: 'protection-payout', key: 'restore:payout:1:cancelled', amount: money(5_000, 'USD') },
+      '$50.00 came back to your Venture X annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because you cancelled.',
+    ],
+    [
+      { kind: 'protection-payout', key: 'restore:payout:1:MissedConnection', amount: money(5_000, 'USD') },
+      '$50.00 came back to your Venture X annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because a connection was missed.',
+    ],
+    [
       { kind: 'expired' },
       '$120.50 of your Venture X annual travel credit was not used by March 10, 2027, its last day.',
     ],
@@ -72,6 +80,11 @@ describe('why the balance changed', () => {
   it('is in the reader’s language [TEN-06] [CRD-03]', () => {
     expect(french({})).toBe(
       '120,50 $ US de votre crédit de voyage annuel Venture X ont payé Casa do Largo (H-ABC123).',
+    );
+    expect(
+      french({ kind: 'protection-payout', key: 'restore:payout:1:cancelled', amount: money(5_000, 'USD') }),
+    ).toBe(
+      '50,00 $ US sont revenus à votre crédit de voyage annuel Venture X. Votre protection pour Casa do Largo (H-ABC123) a payé, car vous avez annulé.',
     );
     expect(french({ kind: 'expired', issuerReason: 'Campagne terminée' })).toBe(
       '120,50 $ US de votre crédit de voyage annuel Venture X ont pris fin avant le 10 mars 2027, son dernier jour. Motif : Campagne terminée',

@@ -3,6 +3,7 @@ import type { Language, PlainDate } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { CreditChange } from './list-history.ts';
+import { type PayoutCause, payoutCauseSchema } from '../payout-cause.ts';
 import type { NamedTrip } from '../port.ts';
 
 interface Told {
@@ -12,6 +13,8 @@ interface Told {
   readonly date: string;
   readonly card: string;
   readonly wasChange: boolean;
+  /** Why a protection has paid; undefined in every other change. */
+  readonly cause: PayoutCause | undefined;
   readonly reason: string;
 }
 
@@ -36,6 +39,16 @@ const english: Sentences = {
     `${amount} was added because the price of a trip fell after you booked it${date && `, to use by ${date}`}.`,
   'price-match': ({ amount, date }) =>
     `${amount} was added because you found a trip for less elsewhere${date && `, to use by ${date}`}.`,
+  'protection-payout': ({ amount, credit, trip, cause }) =>
+    `${amount} came back to your ${credit}. Your protection for ${trip || 'a trip'} paid${cause ? ` because ${englishCauses[cause]}` : ''}.`,
+};
+const englishCauses: Readonly<Record<PayoutCause, string>> = {
+  cancelled: 'you cancelled',
+  changed: 'you changed your flights',
+  'price-match': 'you found it for less elsewhere',
+  Delayed: 'a flight was late',
+  MissedConnection: 'a connection was missed',
+  AirlineCancellation: 'the airline cancelled a flight',
 };
 
 const french: Sentences = {
@@ -57,6 +70,16 @@ const french: Sentences = {
     `${amount} ont été ajoutés, car le prix d’un voyage a baissé après votre réservation${date && `, à utiliser au plus tard le ${date}`}.`,
   'price-match': ({ amount, date }) =>
     `${amount} ont été ajoutés, car vous avez trouvé un voyage moins cher ailleurs${date && `, à utiliser au plus tard le ${date}`}.`,
+  'protection-payout': ({ amount, credit, trip, cause }) =>
+    `${amount} sont revenus à votre ${credit}. Votre protection pour ${trip || 'un voyage'} a payé${cause ? `, car ${frenchCauses[cause]}` : ''}.`,
+};
+const frenchCauses: Readonly<Record<PayoutCause, string>> = {
+  cancelled: 'vous avez annulé',
+  changed: 'vous avez modifié vos vols',
+  'price-match': 'vous avez trouvé moins cher ailleurs',
+  Delayed: 'un vol a été retardé',
+  MissedConnection: 'une correspondance a été manquée',
+  AirlineCancellation: 'la compagnie aérienne a annulé un vol',
 };
 
 /**
@@ -76,6 +99,7 @@ export function explainChange(
     date: expiresOn === null ? '' : writeDay(expiresOn, language),
     card: last4 ?? '',
     wasChange: key.startsWith('restore:change:'),
+    cause: payoutCauseSchema.safeParse(key.split(':').at(-1)).data,
     reason: reason ?? '',
   });
   return reason === null ? sentence : `${sentence} ${reasonWord[language]} ${reason}`;

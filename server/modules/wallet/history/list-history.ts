@@ -19,6 +19,7 @@ const kindSchema = z.enum([
   'corrected',
   'price-drop',
   'price-match',
+  'protection-payout',
 ]);
 
 /** Prefixes of the references of the issuer's acts and lists. */
@@ -29,7 +30,7 @@ export interface CreditChange {
   readonly entryId: string;
   readonly at: Date;
   readonly kind: z.infer<typeof kindSchema>;
-  /** The idempotency key of the transfer; names the reason of a restoration. */
+  /** The idempotency key of the transfer; names the reason of a restoration, and the cause of a protection's payment. */
   readonly key: string;
   readonly detail: CreditDetail;
   readonly productType: PremiumProductType | null;

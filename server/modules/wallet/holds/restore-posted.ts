@@ -22,6 +22,8 @@ export interface Restored {
 export interface RestoreRequest extends OfBooking {
   /** The idempotency key. */
   readonly key: string;
+  /** Its kind of transfer in the ledger; `restored` when left out. */
+  readonly kind?: 'restored' | 'protection-payout';
   /** As it was previewed. */
   readonly parts: readonly Restored[];
   readonly reason: string;
@@ -61,7 +63,7 @@ export async function previewRestore(
  * like the rest of it. Once per key; a repeated call changes nothing. Throws as the preview does. [CRD-09; 0217]
  */
 export async function restorePosted(tx: Tx, request: RestoreRequest): Promise<void> {
-  const { customerId, key, parts, now } = request;
+  const { customerId, key, kind = 'restored', parts, now } = request;
   const wallet = await lockWallet(tx, customerId);
   if (await wasRestored(tx, request)) return;
   const holds = await findSpent(
@@ -79,7 +81,7 @@ export async function restorePosted(tx: Tx, request: RestoreRequest): Promise<vo
   await prolongEnded(tx, wallet, request, holds);
   const movements = holds.map(({ account }, index) => ({ account, toCustomer: parts[index]?.restored ?? 0 }));
   if (movements.some(({ toCustomer }) => toCustomer > 0))
-    await recordTransfer(tx, wallet, { ...request, key: `restore:${key}`, kind: 'restored', movements });
+    await recordTransfer(tx, wallet, { ...request, key: `restore:${key}`, kind, movements });
 }
 
 /** Extends credits that ended between the promise and now. */

@@ -37,6 +37,7 @@ describe('the audit of the ledger', () => {
       ['holds-are-what-is-held', 0],
       ['owed-rewards-are-paid-first', 0],
       ['earnings-taken-back-were-earned', 0],
+      ['payouts-name-their-contract', 0],
       ['stocks-are-what-is-taken', 0],
       ['chains-have-no-gap', 0],
       ['heads-are-the-last-entry', 0],
@@ -49,6 +50,11 @@ describe('the audit of the ledger', () => {
     [
       `update ledger_movements set previous_hash = repeat('0', 64) where sequence = 3`,
       ['chains-have-no-gap'],
+    ],
+    [
+      `update ledger_transfers set kind = 'protection-payout'
+        where id = (select id from ledger_transfers order by id limit 1)`,
+      ['payouts-name-their-contract'],
     ],
     [`update ledger_movements set units = units + 1 where sequence = 1`, ['balances-are-their-entries']],
   ])('finds what was done past it: %s', async (statement, expected) => {

@@ -39,6 +39,14 @@ const checks = {
     where t.kind in ('earned', 'earn-reversed') and a.kind in ('points', 'owed') and t.trip_id is not null
     group by t.trip_id, a.customer_id, a.account_reference_id
     having sum(m.units) > 0`,
+  'payouts-name-their-contract': sql<{ fault: string }>`
+    select format('Payout %s of customer %s names no contract or claim of theirs.', t.key, t.customer_id) as fault
+    from ledger_transfers t
+    where t.kind = 'protection-payout'
+      and not exists (select from protection_contracts c
+        where c.customer_id = t.customer_id and t.key like 'restore:payout:' || c.id || ':%')
+      and not exists (select from price_match_claims m
+        where m.customer_id = t.customer_id and t.key = 'restore:payout:' || m.id || ':price-match')`,
   'stocks-are-what-is-taken': sql<{ fault: string }>`
     select format('Stock %s says %s taken of %s, its offers %s.', s.id, s.taken, s.total, coalesce(o.taken, 0)) as fault
     from offer_stocks s

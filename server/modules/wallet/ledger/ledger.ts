@@ -16,7 +16,8 @@ export type TransferKind =
   | 'earn-reversed'
   | 'corrected'
   | 'price-drop'
-  | 'price-match';
+  | 'price-match'
+  | 'protection-payout';
 type IssuerPurpose = 'issued' | 'redeemed' | 'expired' | 'forfeited' | 'earned' | 'corrected';
 
 /** The issuer's account on the other side of each kind of transfer. */
@@ -32,6 +33,7 @@ export const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
   corrected: 'corrected',
   'price-drop': 'issued',
   'price-match': 'issued',
+  'protection-payout': 'redeemed',
 };
 
 declare const locked: unique symbol;
