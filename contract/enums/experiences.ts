@@ -15,5 +15,5 @@ export const experienceCancellationOutcomeSchema = z.enum([
 export type ExperienceCancellationOutcome = z.infer<typeof experienceCancellationOutcomeSchema>;
 
 /** The parts of a booked activity that may be changed. Decided. */
-export const activityChangePartSchema = z.enum(['slot', 'people']);
+export const activityChangePartSchema = z.enum(['slot', 'people', 'answers', 'pickup']);
 export type ActivityChangePart = z.infer<typeof activityChangePartSchema>;

@@ -56,6 +56,10 @@ export const activityBookRequestSchema = bookTermsSchema
       .max(60),
     answers: activityAnswersSchema.default([]),
     pickupId: z.string().max(80).nullable().default(null).describe('Null: at the meeting point.'),
+    pickupLater: z
+      .boolean()
+      .default(false)
+      .describe('Books without choosing a place to be picked up at; it is chosen on the trip.'),
   })
   .meta({ id: 'ActivityBookRequest' });
 export type ActivityBookRequest = z.output<typeof activityBookRequestSchema>;

@@ -86,6 +86,13 @@ export const bookedActivityTripSchema = z
     pickup: pickupPointSchema
       .nullable()
       .describe('Where and when the operator picks them up; null: at the meeting point.'),
+    pickupChoice: z
+      .object({
+        until: instantSchema,
+        isOver: z.boolean().describe('None was chosen in time: the meeting point applies.'),
+      })
+      .nullable()
+      .describe('The place to be picked up at was left to be chosen later; null once it is chosen.'),
     travelers: z
       .array(z.object({ givenName: z.string(), surname: z.string() }))
       .describe('The names that the operator has, that of the lead first.'),
@@ -105,6 +112,9 @@ export const bookedActivityTripSchema = z
     guideMissing: guideMissingSchema.nullable(),
     change: activityChangeSchema.nullable().describe('The latest that was asked for.'),
     namesNeeded: z.enum(['lead', 'each']),
+    version: z
+      .int()
+      .describe('Counts the changes of the trip; `details` name the one that they were made from.'),
     can: z.object({
       cancel: z.boolean(),
       resend: z.boolean(),
@@ -118,6 +128,9 @@ export const bookedActivityTripSchema = z
             .describe('The company approves every booking, so a change is made by telephone.'),
         })
         .describe('What may be changed online, and until when.'),
+      details: z
+        .object({ answers: z.boolean(), pickup: z.boolean(), until: instantSchema.nullable() })
+        .describe('The answers and the pick-up, which cost nothing to change until the operator’s cutoff.'),
       reportGuide: z.boolean().describe('That the guide is not there.'),
     }),
     owner: z.object({ who: z.enum(['portal', 'operator']), next: nextStepSchema }),
@@ -153,10 +166,14 @@ export const listActivityChangeQuestions = endpoint({
   method: 'POST',
   path: '/api/v0/itinerary/activity/:tripId/change-questions',
   area: 'trips',
-  summary: 'What the operator asks of each person of another party, given the answers so far',
+  summary: 'What the operator asks of another party, given the answers so far',
   access: 'session',
   params: z.object({ tripId: idSchema }),
-  body: z.object({ people: z.int().min(1).max(60), answers: activityAnswersSchema }),
+  body: z.object({
+    people: z.int().min(1).max(60),
+    answers: activityAnswersSchema,
+    of: z.enum(['each', 'all']).default('each').describe('`all`: also what it asks of the whole booking.'),
+  }),
   response: z.object({ questions: z.array(activityQuestionSchema), asked: z.array(askedQuestionSchema) }),
 });
 
@@ -195,4 +212,24 @@ export const changeActivity = endpoint({
   params: z.object({ tripId: idSchema }),
   body: z.object({ changeQuoteId: idSchema, policyException: policyExceptionSchema.optional() }),
   response: activityChangeSchema,
+});
+
+export const editActivityDetails = endpoint({
+  method: 'POST',
+  path: '/api/v0/itinerary/activity/:tripId/details',
+  area: 'trips',
+  summary: 'Change the answers and the pick-up of a booked activity, free until the operator’s cutoff',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  body: z.object({
+    version: z.int().describe('Of the trip that they were made from; another one is refused as a conflict.'),
+    answers: activityAnswersSchema.optional().describe('All of them; left out, they stay as they are.'),
+    pickupId: z
+      .string()
+      .max(80)
+      .nullable()
+      .optional()
+      .describe('Null: at the meeting point; left out, it stays as it is.'),
+  }),
+  response: z.object({ change: activityChangeSchema.nullable().describe('Null where nothing differs.') }),
 });

@@ -61,7 +61,13 @@ export const bookedActivitySchema = z
       confirmation: true,
       confirmationHours: true,
     }).shape,
-    pickup: z.object({ mode: pickupModeSchema, points: z.array(pickupPointSchema) }),
+    pickup: z.object({
+      mode: pickupModeSchema,
+      points: z.array(pickupPointSchema),
+      chooseUntil: instantSchema
+        .nullable()
+        .describe('Until when one of the points can still be chosen; null where there is no choice.'),
+    }),
     badWeather: z.boolean().describe('The operator may call it off for the weather.'),
     tooFewTravelers: z.int().nullable().describe('With fewer than this the operator may call it off.'),
     units: z.array(bookedUnitSchema).min(1),

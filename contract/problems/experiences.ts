@@ -128,6 +128,13 @@ export const experiencesProblems = {
     'The operator did not accept the change. Your booking is unchanged and no money moved.',
     'L’opérateur n’a pas accepté la modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
   ),
+  'experience-details-closed': entry(
+    409,
+    'contact_support',
+    false,
+    'The operator’s deadline has passed: your answers and the pick-up can no longer be changed online. Your booking is unchanged.',
+    'Le délai de l’opérateur est passé : vos réponses et la prise en charge ne peuvent plus être modifiées en ligne. Votre réservation reste telle quelle.',
+  ),
   'experience-withdrawn': entry(
     409,
     'search_again',

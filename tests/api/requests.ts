@@ -265,6 +265,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     paymentMethodId: ids.paymentMethodId,
   }),
   'POST /api/v0/itinerary/activity/:tripId/change-questions': () => ({ people: 2, answers: [] }),
+  'POST /api/v0/itinerary/activity/:tripId/details': () => ({ version: 1, pickupId: null }),
   'POST /api/v0/itinerary/activity/:tripId/change': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
   'POST /api/v0/itinerary/activity/:tripId/guide-missing': () => ({ position: null }),
   'POST /api/v0/trips/:tripId/cancel': ({ ids }) => ({ quoteId: ids.quoteId }),

@@ -87,6 +87,28 @@ test('a family books an activity that asks for allergies, waits for the operator
   await steps.expectSoundEverywhere(visit);
 
   await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+  // An answer was wrong: the operator is told another one, for nothing.
+  await page.getByRole('button', { name: say('activities.details.edit', { what: 'answers' }) }).click();
+  const edited = page.getByRole('dialog');
+  const save = edited.getByRole('button', { name: say('activities.details.save') });
+  await expect(save).toBeDisabled();
+  await edited.getByRole('textbox', { name: 'Which allergies?' }).fill('');
+  await save.click();
+  await expect(edited.getByText(/needs an answer/).first()).toBeVisible();
+  await edited.getByRole('textbox', { name: 'Which allergies?' }).fill('Walnuts and sesame');
+  await steps.expectSound(visit);
+  await save.click();
+  await expect(edited.getByText(/has your changes/)).toBeVisible();
+  await edited
+    .getByRole('button', { name: say('trips.cancel.close') })
+    .last()
+    .click();
+  await expect(page.getByRole('region', { name: say('activities.answers') })).toContainText(
+    'Walnuts and sesame',
+  );
+  await expect(page.getByRole('region', { name: say('trips.history.title') })).toContainText(
+    say('trips.history.changedByTraveler', { parts: say('trips.history.part.answers') }),
+  );
   await page.getByRole('button', { name: say('activities.cancel') }).click();
   const dialog = page.getByRole('dialog');
   await expect(steps.valueOf(dialog, say('trips.cancel.refund'))).toHaveText(total);

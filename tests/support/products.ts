@@ -19,6 +19,7 @@ export const noOperators: ExperienceSupplier = {
   confirm: notAsked,
   quoteChange: notAsked,
   change: notAsked,
+  update: notAsked,
   revertChange: notAsked,
   findChange: notAsked,
   cancel: notAsked,

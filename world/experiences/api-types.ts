@@ -1,4 +1,5 @@
 import type { Currency } from '../stays/currencies.ts';
+import type { ConfirmRequest } from './requests.ts';
 
 export interface LocalisedText {
   en: string;
@@ -213,5 +214,7 @@ export interface Booking {
   /** Tickets and vouchers exist once it is confirmed. */
   unitItems: { unitId: string; supplierReference: string; ticket: string | null }[];
   voucher: string | null;
+  /** As they were told last; null of a hold. */
+  told: Pick<ConfirmRequest, 'answers' | 'pickupId'> | null;
   createdAt: string;
 }

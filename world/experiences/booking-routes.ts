@@ -6,8 +6,8 @@ import { pause, timeOut } from '../http/stall.ts';
 import { inTransaction } from '../schema/transaction.ts';
 import { presentBooking } from './present-booking.ts';
 import { refuse } from './refusal.ts';
-import { change, findChange, quoteChange, revert } from './change.ts';
-import { cancelRequest, changeRequest, confirmRequest, reserveRequest } from './requests.ts';
+import { change, findChange, quoteChange, revert, update } from './change.ts';
+import { cancelRequest, changeRequest, confirmRequest, reserveRequest, updateRequest } from './requests.ts';
 import { extend, reserve } from './reserve.ts';
 import { type Answer, cancel, confirm, settled } from './settle.ts';
 import { findBooking } from './store.ts';
@@ -92,6 +92,17 @@ export function registerBookings(app: FastifyInstance, { db, clock, faults, publ
     const booking = await inTransaction(db, (tx) =>
       change(tx, which, wanted, { now: clock.now(), publicUrl }),
     );
+    if (fault === 'unknown-done') await timeOut(request);
+    return booking;
+  });
+
+  app.post('/v1/experiences/bookings/:uuid/updates/:changeId', async (request) => {
+    const wanted = parse(updateRequest, request.body);
+    const which = changeOf(request);
+    await current(which.uuid);
+    const fault = await take(request, 'update', which.uuid);
+    if (fault === 'refused') throw refuse('refused');
+    const booking = await inTransaction(db, (tx) => update(tx, which, wanted, clock.now()));
     if (fault === 'unknown-done') await timeOut(request);
     return booking;
   });

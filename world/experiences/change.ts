@@ -3,9 +3,9 @@ import type { Booking } from './api-types.ts';
 import { presentBooking } from './present-booking.ts';
 import { activityById } from './product.ts';
 import { refuse } from './refusal.ts';
-import type { ChangeRequest } from './requests.ts';
+import type { ChangeRequest, UpdateRequest } from './requests.ts';
 import { itemsOf } from './reserve.ts';
-import { checkAnswers, percentAt } from './settle.ts';
+import { checkAnswers, checkPickup, percentAt } from './settle.ts';
 import { type BookingRow, lockBooking, updateBooking } from './store.ts';
 
 /** What a change replaces of a booking. */
@@ -60,16 +60,49 @@ export async function change(
   const before = await lockBooking(tx, uuid);
   if (before && (await findChange(tx, uuid, changeId))) return presentBooking(before, at.now);
   const { row, after } = await changed(tx, uuid, wanted, at);
-  const { slot_id, day, seats, body, confirmation } = row;
-  await tx.query(`insert into experience_change (id, uuid, before) values ($1, $2, $3)`, [
-    changeId,
-    uuid,
-    JSON.stringify({ slot_id, day, seats, body, confirmation }),
-  ]);
+  await insertChange(tx, changeId, row);
   // The weather and the company of another time are others.
   const settled = { resolves_at: null, resolves_to: null, resolves_reason: null };
   await updateBooking(tx, uuid, { ...after, ...settled });
   return presentBooking({ ...row, ...after, ...settled }, at.now);
+}
+
+const insertChange = async (tx: PoolClient, changeId: string, row: BookingRow): Promise<void> => {
+  const { uuid, slot_id, day, seats, body, confirmation } = row;
+  const before: Replaced = { slot_id, day, seats, body, confirmation };
+  await tx.query(`insert into experience_change (id, uuid, before) values ($1, $2, $3)`, [
+    changeId,
+    uuid,
+    JSON.stringify(before),
+  ]);
+};
+
+/**
+ * Other answers and another place to be picked up at, for nothing, asked for before the cutoff. The same update again
+ * answers the same booking.
+ */
+export async function update(
+  tx: PoolClient,
+  { uuid, changeId }: { uuid: string; changeId: string },
+  { requestedAt, answers, pickupId }: UpdateRequest,
+  now: Date,
+): Promise<Booking> {
+  const row = await lockBooking(tx, uuid);
+  if (!row) throw refuse('invalid_booking_uuid');
+  if (await findChange(tx, uuid, changeId)) return presentBooking(row, now);
+  const activity = activityById(row.product_id);
+  if (row.state !== 'CONFIRMED' || !row.confirmation || !activity)
+    throw refuse('unprocessable_entity', `The booking is ${row.state}.`);
+  const at = Date.parse(requestedAt);
+  if (at > now.getTime() || at < row.created_at.getTime())
+    throw refuse('bad_request', 'requestedAt: between the booking and now');
+  if (at >= Date.parse(row.body.slot.cutoffAt)) throw refuse('closed');
+  const confirmation = { ...row.confirmation, pickupId, ...(answers && { answers }) };
+  checkAnswers(activity, confirmation, row.seats);
+  checkPickup(activity, pickupId);
+  await insertChange(tx, changeId, row);
+  await updateBooking(tx, uuid, { confirmation });
+  return presentBooking({ ...row, confirmation }, now);
 }
 
 /** Undoes a change: the operator keeps the former places until then. */

@@ -29,6 +29,7 @@ export function presentBooking(row: BookingRow, now: Date): Booking {
       ticket: hasTickets ? codeOf(at) : null,
     })),
     voucher: hasTickets ? codeOf(-1) : null,
+    told: row.confirmation && { answers: row.confirmation.answers, pickupId: row.confirmation.pickupId },
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -40,6 +40,7 @@ const answer = z.object({
   traveler: z.int().nonnegative().nullable(),
   value: z.string().max(500),
 });
+const answers = z.array(answer).max(200);
 export const confirmRequest = z.object({
   contact: z.object({
     name: z.string().min(1).max(200),
@@ -48,16 +49,24 @@ export const confirmRequest = z.object({
   }),
   language: z.string().max(10).nullable().default(null),
   travelers: z.array(traveler).max(60),
-  answers: z.array(answer).max(200).default([]),
+  answers: answers.default([]),
   /** One of the option's points; null for the meeting point. */
   pickupId: id.nullable().default(null),
 });
 export const changeRequest = reserveRequest.omit({ uuid: true, productId: true }).extend({
   /** Null: they stay as they are. */
   travelers: z.array(traveler).max(60).nullable().default(null),
-  answers: z.array(answer).max(200).nullable().default(null),
+  answers: answers.nullable().default(null),
 });
 export type ChangeRequest = z.output<typeof changeRequest>;
+export const updateRequest = z.object({
+  /** When the traveler asked, which has to be before the cutoff. */
+  requestedAt: z.iso.datetime(),
+  /** Null: they stay as they are. */
+  answers: answers.nullable(),
+  pickupId: id.nullable(),
+});
+export type UpdateRequest = z.output<typeof updateRequest>;
 export const cancelRequest = z.object({
   /** When the traveler asked, by which the terms are read. */
   requestedAt: z.iso.datetime(),

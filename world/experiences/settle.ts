@@ -35,8 +35,7 @@ export async function confirm(
   const activity = activityById(row.product_id);
   if (!activity) throw refuse('invalid_product_id');
   checkAnswers(activity, request, row.seats);
-  if (request.pickupId !== null && !pickupPointsOf(activity).some((point) => point.id === request.pickupId))
-    throw refuse('unprocessable_entity', 'There is no such place to be picked up.');
+  checkPickup(activity, request.pickupId);
   if (!row.holds_seats) {
     const taken = await lockSlot(tx, row.slot_id, now);
     const place = placeById(activity, row.slot_id, now, taken);
@@ -139,6 +138,12 @@ export function checkAnswers(
         throw refuse('unprocessable_entity', `${question.id}: not an answer`);
     }
   }
+}
+
+/** Null is the meeting point. Throws `unprocessable_entity` for a place at which the operator picks nobody up. */
+export function checkPickup(activity: Activity, pickupId: string | null): void {
+  if (pickupId !== null && !pickupPointsOf(activity).some((point) => point.id === pickupId))
+    throw refuse('unprocessable_entity', 'There is no such place to be picked up.');
 }
 
 /** The current state of a booking; due transitions are settled first. */

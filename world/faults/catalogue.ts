@@ -162,6 +162,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
     reserve: ['sold-out', 'price-up', 'unknown-done', 'unknown-not-done', 'error'],
     'change-quote': ['sold-out', 'unknown-not-done', 'error'],
     change: ['sold-out', 'refused', 'unknown-done', 'unknown-not-done', 'error'],
+    update: ['refused', 'unknown-done', 'unknown-not-done', 'error'],
     extend: ['refused', 'unknown-not-done', 'error'],
     confirm: [
       'sold-out',

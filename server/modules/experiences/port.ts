@@ -194,6 +194,15 @@ export interface WantedChange {
   readonly answers: ConfirmRequest['answers'] | null;
 }
 
+/** Other answers, or another place to be picked up at, of a booked activity. */
+export interface DetailsUpdate {
+  /** When the traveler asked: the cutoff is judged by it. */
+  readonly requestedAt: Date;
+  /** Null: they stay as they are. */
+  readonly answers: ConfirmRequest['answers'] | null;
+  readonly pickupId: ConfirmRequest['pickupId'];
+}
+
 export interface ConfirmRequest {
   readonly uuid: string;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
@@ -281,6 +290,8 @@ export interface ExperienceSupplier {
   quoteChange(uuid: string, wanted: WantedChange): Promise<ExperienceOutcome>;
   /** Changes a booking once for each `changeId`, at the price that was shown. */
   change(uuid: string, changeId: string, wanted: WantedChange): Promise<ExperienceOutcome>;
+  /** Changes answers and pick-up, once for each `changeId`; `findChange` and `revertChange` know of it too. */
+  update(uuid: string, changeId: string, wanted: DetailsUpdate): Promise<ExperienceOutcome>;
   /** Undoes a change. */
   revertChange(uuid: string, changeId: string): Promise<ExperienceOutcome>;
   findChange(uuid: string, changeId: string): Promise<'changed' | 'reverted' | 'absent' | 'unknown'>;

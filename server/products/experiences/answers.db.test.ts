@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
+import type { TripHistoryEntry } from '#contract/trips/trip-history.ts';
 import { addDays } from '#contract/values/dates.ts';
 import { houseTasks } from '#server/flows/maintenance/index.ts';
+import { formatMoment } from '#server/modules/notifications/index.ts';
 import { purgeAnswers } from '#server/modules/experiences/index.ts';
 import {
   activityRequest,
@@ -13,12 +15,12 @@ import {
   openActivityCheckout,
 } from '#tests/support/activities.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { testKeyring } from '#tests/support/keyring.ts';
 import { runTask } from '#tests/support/run-task.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop, enter } = await testShop('answerer', soonLeft);
+const { shop, world, enter, pass, passTo, provoke } = await testShop('answerer', soonLeft);
 
 const lisbon = 'city:2267057';
 const pathOf = (tripId: string | null) => `/api/v0/itinerary/activity/${tripId}`;
@@ -125,8 +127,10 @@ describe('the answers to an operator’s questions', () => {
       log: pino({ level: 'silent' }),
       keyring: testKeyring,
     });
-    await runTask(tasks, 'purge-expired', 'all');
-    expect(await stored()).toBe(1);
+    // The refund of the change, which names them, may take longer than the change.
+    await expect
+      .poll(async () => (await runTask(tasks, 'purge-expired', 'all'), stored()), { timeout: 30_000 })
+      .toBe(1);
     expect((await read(person, tripId)).answers).toMatchObject([{ traveler: 0, answer: 'No' }]);
   });
 });
@@ -170,5 +174,128 @@ describe('being picked up', () => {
     const wanted = { optionId, slotId, date, tickets: adults(2) };
     const later: BookedActivityTrip = await changed(person, trip, wanted);
     expect(later.pickup?.localTime).toBe(before(20, other.localStart));
+  });
+
+  it('can be decided after booking, until the operator’s cutoff to the second, and costs nothing [XPR-01] [TRP-02] [TRP-03]', async () => {
+    const person = await enter();
+    const chosen = await findActivityIn(
+      shop,
+      ({ confirmation, questions, options }) =>
+        confirmation === 'INSTANT' &&
+        questions.some(({ required, group }) => required === 'no' && group === 'booking') &&
+        options.every(({ pickup }) => pickup === 'offered'),
+    );
+    const session = await openActivityCheckout(shop, person, chosen);
+    const { cutoffAt, meetingPoint } = session.activity;
+    expect(session.activity.pickup.chooseUntil).toBe(cutoffAt);
+    const path = bookActivityPath(session);
+    const request = activityRequest(session, [cardOf(session)], { pickupLater: true });
+    const both = await shop.api.call(person, 'POST', path, { ...request, pickupId: 'town-hall' });
+    expect(both.json()).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'body.pickupLater' }],
+    });
+    const { tripId } = await postAndWait(shop, person, path, request);
+    const trip = await read(person, tripId);
+    expect(trip).toMatchObject({
+      pickup: null,
+      pickupChoice: { until: cutoffAt, isOver: false },
+      can: { details: { answers: true, pickup: true, until: cutoffAt } },
+    });
+    const deadline = formatMoment(cutoffAt, 'Europe/Paris', 'en');
+    const calendar = await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/calendar.ics`);
+    const lines = calendar.body.replaceAll('\r\n ', '').replaceAll('\\', '');
+    expect(lines).toContain(`LOCATION:${meetingPoint.name}`);
+    expect(lines).toContain(`Pick-up: Choose the place on your trip by ${deadline}.`);
+
+    const edit = async (body: object, by: TestPerson = person) =>
+      (await shop.api.call(by, 'POST', `${pathOf(tripId)}/details`, body)).json();
+    const { supplier_booking_id: uuid } = await shop.db
+      .selectFrom('trips')
+      .select('supplier_booking_id')
+      .where('id', '=', trip.tripId)
+      .executeTakeFirstOrThrow();
+    const told = async () => (await world.call('GET', `/v1/experiences/bookings/${uuid}`)).body['told'];
+    const note = [{ questionId: 'note', traveler: null, value: 'We come by train' }];
+    expect(await told()).toEqual({ answers: [], pickupId: null });
+    expect(await edit({ version: trip.version, pickupId: 'moon' })).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'body.pickupId' }],
+    });
+    expect(
+      await edit({ version: trip.version, answers: [{ ...note[0], questionId: 'moon' }] }),
+    ).toMatchObject({
+      code: 'experience-answers',
+    });
+    const stranger = await enter();
+    expect(await edit({ version: trip.version, pickupId: null }, stranger)).toMatchObject({
+      code: 'not-found',
+    });
+
+    // Of two at once one is made, and the other told so.
+    const two = await Promise.all([
+      edit({ version: trip.version, pickupId: 'town-hall' }),
+      edit({ version: trip.version, answers: note }),
+    ]);
+    expect(two.filter(({ code }) => code === 'conflict')).toHaveLength(1);
+    const first = await read(person, tripId);
+    expect(first.version).toBe(trip.version + 1);
+    const all = { version: first.version, pickupId: 'town-hall', answers: note };
+    expect(await edit(all)).toMatchObject({ change: { state: 'done', charge: null, lines: [] } });
+    // The same again, from the former reading too, changes nothing.
+    expect(await edit(all)).toEqual({ change: null });
+    const after = await read(person, tripId);
+    expect(after).toMatchObject({
+      pickup: { pointId: 'town-hall' },
+      pickupChoice: null,
+      answers: [{ questionId: 'note', value: 'We come by train' }],
+      price: { dueNow: trip.price.dueNow },
+    });
+    expect(await told()).toEqual({ answers: note, pickupId: 'town-hall' });
+    const history = await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/history`);
+    const { events } = history.json<{ events: TripHistoryEntry[] }>();
+    expect(events.flatMap(({ parts, actor }) => (actor === 'traveler' ? parts : [])).toSorted()).toEqual([
+      'answers',
+      'pickup',
+    ]);
+    expect(
+      (
+        await sql<{
+          raw: string;
+        }>`select answers as raw from activity_answers where trip_id = ${tripId}`.execute(shop.db)
+      ).rows[0]?.raw,
+    ).toMatch(/^enc1\./);
+
+    // A lost answer of the operator is looked for.
+    await provoke('experiences', 'update', 'unknown-done');
+    await edit({ version: after.version, pickupId: null });
+    await pass(60);
+    await expect
+      .poll(async () => (await read(person, tripId)).change?.state, { timeout: 60_000 })
+      .toBe('done');
+    expect(await told()).toEqual({ answers: note, pickupId: null });
+
+    const cutoff = Date.parse(cutoffAt);
+    await passTo(cutoff - 60_000);
+    const late = await shop.api.enter(cardHolder(person.name));
+    const last = await read(late, tripId);
+    expect(await edit({ version: last.version, pickupId: 'town-hall' }, late)).toMatchObject({
+      change: { state: 'done' },
+    });
+    await passTo(cutoff);
+    const over = await read(late, tripId);
+    expect(over.can.details).toEqual({ answers: false, pickup: false, until: null });
+    expect(await edit({ version: over.version, pickupId: null }, late)).toMatchObject({
+      code: 'experience-details-closed',
+    });
+    // The operator judges by the second at which the traveler asked, however late it is told.
+    const asked = (at: number) =>
+      world.call('POST', `/v1/experiences/bookings/${uuid}/updates/late-${at}`, {
+        requestedAt: new Date(at).toISOString(),
+        answers: null,
+        pickupId: null,
+      });
+    expect(await asked(cutoff)).toMatchObject({ status: 409, body: { error: { code: 'closed' } } });
+    expect(await asked(cutoff - 1000)).toMatchObject({ status: 200, body: { told: { pickupId: null } } });
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { quoteActivityChange } from '#contract/experiences/activity-trips.ts';
 import { activityBookRequestSchema } from '#contract/experiences/activity-booking.ts';
+import { instantSchema } from '#contract/values/dates.ts';
 import type { ActivityAnswer } from '#contract/experiences/booked-activity.ts';
 import type { ActivityChangePart } from '#contract/enums/index.ts';
 import { unacceptedSigns } from '#contract/values/person-name.ts';
@@ -30,11 +31,13 @@ import {
   readExperienceRequest,
   ticketCountOf,
 } from './item.ts';
+import { type AskedDetails, quoteDetails } from './details.ts';
 import { findChosen, keep } from './quote-activity.ts';
 import { readTripItem } from './trip-item.ts';
 
 type Body = z.output<NonNullable<(typeof quoteActivityChange)['body']>>;
-export type AskedActivity = Omit<Body, 'paymentMethodId'>;
+export type AskedActivity = Omit<Body, 'paymentMethodId'> | { readonly details: AskedDetails };
+type AskedParty = Omit<Body, 'paymentMethodId'>;
 
 const partsSchema = z.object({
   activity: keptActivitySchema,
@@ -42,6 +45,10 @@ const partsSchema = z.object({
   travelers: activityBookRequestSchema.shape.travelers,
   /** The answers that it brings; null where those of the booking hold. */
   answersId: z.string().nullable().default(null),
+  /** Undefined in changes stored by an older version, which leave the pick-up as it is. */
+  pickup: activityBookRequestSchema.pick({ pickupId: true, pickupLater: true }).optional(),
+  /** When answers or pick-up alone were changed; null of other changes. */
+  detailsAskedAt: instantSchema.nullable().default(null),
 });
 
 /** Time, tickets, codes and names of a trip, as a change stores them. */
@@ -63,7 +70,7 @@ export function changeableParts(
 export const hasNameEach = (activity: Pick<KeptActivity, 'delivery'>, names: number): boolean =>
   activity.delivery === 'TICKET' || names > 1;
 
-const partyOf = (units: AskedActivity['tickets']): string =>
+const partyOf = (units: AskedParty['tickets']): string =>
   JSON.stringify(units.map(({ unitId, quantity }) => [unitId, quantity]).toSorted());
 
 /** Another time, or other tickets, of a booked activity. [TRP-03] [XPR-01] */
@@ -76,8 +83,9 @@ export const changeExperience = (
   async quote(principal, trip, asked) {
     const { db, operators, clock, policyFor } = deps;
     const now = clock.now();
+    if ('details' in asked) return quoteDetails(db, trip, asked.details, now);
     const { activity: booked, answersId } = readTripItem(trip.item);
-    const { travelers: before, pickupId } = readExperienceRequest(trip.request);
+    const { travelers: before, pickupId, pickupLater } = readExperienceRequest(trip.request);
     if (changeableParts(trip, now).parts.length === 0) throw new PortalError('change-not-possible');
     const { optionId, slotId, date, tickets } = asked;
     const { activityId, guideLanguage, currency } = booked;
@@ -134,6 +142,7 @@ export const changeExperience = (
         },
         travelers,
         answersId: answers ? await keepAnswers(db, { tripId: trip.id, answers, now }) : answersId,
+        pickup: { pickupId, pickupLater },
       },
       repriced: {
         price,
@@ -154,16 +163,17 @@ export const changeExperience = (
 
   partsOf({ item, request }) {
     const { activity, confirmation, answersId } = readTripItem(item);
-    return { activity, confirmation, answersId, travelers: readExperienceRequest(request).travelers };
+    const { travelers, pickupId, pickupLater } = readExperienceRequest(request);
+    return { activity, confirmation, answersId, travelers, pickup: { pickupId, pickupLater } };
   },
 
   apply({ item: { product }, request }, parts) {
-    const { activity, confirmation, travelers, answersId } = readActivityParts(parts);
+    const { activity, confirmation, travelers, answersId, pickup } = readActivityParts(parts);
     const changed = { product, activity };
     const { startsAt, endsAt } = experienceItems.span(changed);
     return {
       item: { activity, confirmation, answersId },
-      request: { ...readExperienceRequest(request), travelers },
+      request: { ...readExperienceRequest(request), travelers, ...pickup },
       startsAt,
       endsAt,
     };
@@ -178,8 +188,14 @@ export const changeExperience = (
         return found === 'unknown' ? { status: 'unknown' } : null;
       },
       async change() {
-        const { activity, travelers, answersId } = readActivityParts(after);
+        const { activity, travelers, answersId, pickup, detailsAskedAt } = readActivityParts(after);
         const answers = answersId === null ? null : await answersOfChange(db, answersId);
+        if (detailsAskedAt !== null) {
+          const requestedAt = new Date(detailsAskedAt);
+          const pickupId = pickup?.pickupId ?? null;
+          const outcome = await operators.update(uuid, id, { requestedAt, answers, pickupId });
+          return answerOf(outcome, { closed: 'experience-details-closed' });
+        }
         const { optionId, slotId, currency, units } = activity;
         const minor = units.reduce((sum, { quantity, eachMinor }) => sum + quantity * eachMinor, 0);
         const tickets = units.map(({ unitId, quantity }) => ({ unitId, quantity }));
@@ -202,9 +218,9 @@ function namesFor({
   asked,
 }: {
   activity: Activity;
-  tickets: AskedActivity['tickets'];
+  tickets: AskedParty['tickets'];
   before: readonly { givenName: string; surname: string }[];
-  asked: AskedActivity;
+  asked: AskedParty;
 }) {
   const isEach =
     hasNameEach(activity, before.length) || activity.questions.some(({ group }) => group === 'traveler');
@@ -230,7 +246,7 @@ function namesFor({
 function answersFor(
   { questions }: Activity,
   { answers: saved }: Asked,
-  { asked, people }: { asked: AskedActivity; people: number },
+  { asked, people }: { asked: AskedParty; people: number },
 ): ActivityAnswer[] | null {
   if (!questions.some(({ group }) => group === 'traveler')) return null;
   const ofBooking = saved.filter(({ traveler }) => traveler === null);
@@ -261,8 +277,12 @@ const refusalOf = (outcome: Exclude<ExperienceOutcome, { status: 'done' }>): Por
     ? new PortalError(problemOfChange[outcome.failure] ?? 'change-not-possible')
     : new PortalError('unavailable');
 
-function answerOf(outcome: ExperienceOutcome): ChangeAnswer {
+function answerOf(outcome: ExperienceOutcome, own: typeof problemOfChange = {}): ChangeAnswer {
   if (outcome.status === 'done') return { status: 'changed' };
   if (outcome.status === 'unknown') return { status: 'unknown' };
-  return { status: 'refused', problem: problemOfChange[outcome.failure] ?? 'experience-change-refused' };
+  const { failure } = outcome;
+  return {
+    status: 'refused',
+    problem: own[failure] ?? problemOfChange[failure] ?? 'experience-change-refused',
+  };
 }

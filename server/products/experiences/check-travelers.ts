@@ -5,6 +5,7 @@ import { problems, type ProblemCode } from '#contract/problems.ts';
 import { faultsOfAnswers } from '#server/modules/experiences/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type ExperienceItem, namesCountOf } from './item.ts';
+import { pickupUntil } from './present-activity.ts';
 
 /**
  * Validates names, contact details and answers before anything is held. Throws PortalError with the faults at their
@@ -12,7 +13,7 @@ import { type ExperienceItem, namesCountOf } from './item.ts';
  */
 export function checkTravelers(
   item: ExperienceItem,
-  { travelers, contact, answers, pickupId }: ActivityBookRequest,
+  { travelers, contact, answers, pickupId, pickupLater }: ActivityBookRequest,
   language: Language,
 ): void {
   const refuse = (code: ProblemCode, paths: readonly string[]) => {
@@ -38,6 +39,8 @@ export function checkTravelers(
   const hasPickup =
     pickupId === null || item.activity.pickup.points.some((point) => point.pointId === pickupId);
   refuse('validation-failed', hasPickup ? [] : ['body.pickupId']);
+  const isChosenOnce = !pickupLater || (pickupId === null && pickupUntil(item.activity) !== null);
+  refuse('validation-failed', isChosenOnce ? [] : ['body.pickupLater']);
   refuse(
     'experience-answers',
     faultsOfAnswers(item.questions, { answers, travelers: count }).map(({ questionId, traveler }) =>

@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import type { ActivityBookRequest } from '#contract/experiences/activity-booking.ts';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { money, type Money, toWireMoney } from '#contract/money.ts';
@@ -23,6 +25,24 @@ export function pickupAt(
   };
 }
 
+/** Until when one of the places to be picked up at can be chosen: the cutoff; null where there is no choice. */
+export const pickupUntil = ({
+  pickup,
+  cutoffAt,
+}: Pick<KeptActivity, 'pickup' | 'cutoffAt'>): string | null =>
+  pickup.mode === 'offered' && pickup.points.length > 0 ? cutoffAt : null;
+
+/** The choice of a place that was left for later; null where none was, or there is none any more. */
+export function pickupChoiceOf(
+  activity: Pick<KeptActivity, 'pickup' | 'cutoffAt'>,
+  { pickupId, pickupLater }: Pick<ActivityBookRequest, 'pickupId' | 'pickupLater'>,
+  now: Date,
+): BookedActivityTrip['pickupChoice'] {
+  const until = pickupUntil(activity);
+  if (!pickupLater || pickupId !== null || until === null) return null;
+  return { until, isOver: now >= new Date(until) };
+}
+
 /** An activity as sold, in one language; `total` is what its operator charges. */
 export function presentBooked(
   activity: KeptActivity,
@@ -44,6 +64,7 @@ export function presentBooked(
       points: pickup.points
         .map(({ pointId }) => pickupAt(activity, pointId, language))
         .filter((point) => point !== null),
+      chooseUntil: pickupUntil(activity),
     },
     features: features.map(({ kind, text }) => ({ kind, text: text[language] })),
     units: units.map(({ eachMinor, title: name, ...unit }) => ({

@@ -8,6 +8,7 @@ import {
 import {
   type BookedActivityTrip,
   changeActivity,
+  editActivityDetails,
   getActivityItinerary,
   listActivityChangeQuestions,
   quoteActivityChange,
@@ -23,7 +24,7 @@ import {
 import { askedOf } from '#server/modules/experiences/index.ts';
 import type { ChangeSide, ProductKind, TripSide } from '#server/modules/products/index.ts';
 import { findTrip, readTripOf } from '#server/modules/trips/index.ts';
-import { PortalError } from '#server/platform/errors.ts';
+import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { changeCalls } from '../change-calls.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -53,14 +54,15 @@ export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: Booking
       return readTripOf({ ...deps, products: booking.products }, kind, principal, { ...params, language });
     }),
 
-    route(listActivityChangeQuestions, async ({ params, body: { people, answers }, principal, language }) => {
+    route(listActivityChangeQuestions, async ({ params, body, principal, language }) => {
+      const { people, answers, of } = body;
       const trip = await findTrip(deps.db, params.tripId, principal.userId);
       if (!trip || trip.item.product !== 'experience') throw new PortalError('not-found');
       const { questions } = await readAnswers(deps.db, trip);
-      const ofEach = questions.filter(({ group }) => group === 'traveler');
+      const shown = of === 'all' ? questions : questions.filter(({ group }) => group === 'traveler');
       return {
-        questions: presentQuestions(ofEach, language),
-        asked: askedOf(ofEach, { answers, travelers: people }),
+        questions: presentQuestions(shown, language),
+        asked: askedOf(shown, { answers, travelers: people }),
       };
     }),
 
@@ -73,6 +75,17 @@ export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: Booking
     route(changeActivity, async ({ params, body, principal, language }) => {
       const row = await changing.request(principal, params.tripId, body, language);
       return presentActivityChange(row, { now: deps.clock.now(), language });
+    }),
+
+    route(editActivityDetails, async ({ params: { tripId }, body, principal, language }) => {
+      try {
+        const { id } = await changing.quote(principal, tripId, { details: body }, undefined);
+        const row = await changing.request(principal, tripId, { changeQuoteId: id }, language);
+        return { change: presentActivityChange(row, { now: deps.clock.now(), language }) };
+      } catch (error) {
+        if (isPortalError(error, 'change-nothing')) return { change: null };
+        throw error;
+      }
     }),
 
     route(getActivityWithdrawal, ({ params, principal }) =>

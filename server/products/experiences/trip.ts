@@ -1,9 +1,11 @@
+import type { ActivityBookRequest } from '#contract/experiences/activity-booking.ts';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { freeUntil } from '#server/modules/experiences/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import {
   type CardPart,
   type CardReading,
+  type Reminder,
   type TripFacts,
   type TripReading,
   type TripRecord,
@@ -18,6 +20,7 @@ import {
 } from '#server/modules/trips/index.ts';
 import {
   experienceItems,
+  type KeptActivity,
   readActivity,
   readExperienceConfirmation,
   readExperienceItem,
@@ -28,11 +31,40 @@ import { keepDespiteReport, mayReportGuide, presentReport } from './news/guide-m
 import type { ProductDeps } from '../kind.ts';
 import { type Asked, presentAnswers, readAnswers } from './answers.ts';
 import { changeableParts, hasNameEach } from './change.ts';
+import { editableDetails } from './details.ts';
 import { presentActivityChange } from './present-change.ts';
 import { readTripItem } from './trip-item.ts';
-import { pickupAt, presentBooked } from './present-activity.ts';
+import { pickupAt, pickupChoiceOf, presentBooked } from './present-activity.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
+const pickupReminderMs = 24 * 3_600_000;
+
+/**
+ * The reminder of the start; a day before it or more, that of a place to be picked up at that is not chosen yet, which
+ * comes a day before the cutoff.
+ */
+export function nextReminderOf(
+  {
+    activity,
+    request,
+    startsAt,
+    remindedFor,
+  }: {
+    activity: Pick<KeptActivity, 'pickup' | 'cutoffAt'>;
+    request: Pick<ActivityBookRequest, 'pickupId' | 'pickupLater'>;
+    startsAt: Date;
+    remindedFor: Date | null;
+  },
+  now: Date,
+): Reminder | null {
+  if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
+  const start = { due: remindAt(startsAt), of: startsAt };
+  const cutoff = new Date(activity.cutoffAt);
+  const due = new Date(Math.min(cutoff.getTime(), start.due.getTime()) - pickupReminderMs);
+  const isOpen = pickupChoiceOf(activity, request, now)?.isOver === false;
+  const isDue = isOpen && now < start.due && remindedFor?.getTime() !== cutoff.getTime();
+  return isDue ? { due, of: cutoff } : start;
+}
 
 export const experienceTrip = ({
   db,
@@ -48,7 +80,8 @@ export const experienceTrip = ({
     const { startsAt, endsAt } = experienceItems.span(checkout.item);
     const { id: tripId, bookedAt: now } = made;
     await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
-    await planReminder(tx, { tripId, due: remindAt(startsAt), now });
+    const first = nextReminderOf({ activity, request, startsAt, remindedFor: null }, now);
+    if (first) await planReminder(tx, { tripId, due: first.due, now });
     await planActivityFollowing(tx, { tripId, startsAt, now });
   },
 
@@ -65,9 +98,9 @@ export const experienceTrip = ({
     return presentTrip(trip, facts, { ...reading, change, asked, needsApproval });
   },
 
-  nextReminder({ startsAt, remindedFor }, now) {
-    if (now >= startsAt || remindedFor?.getTime() === startsAt.getTime()) return null;
-    return { due: remindAt(startsAt), of: startsAt };
+  nextReminder({ item, request, startsAt, remindedFor }, now) {
+    const { activity } = readActivity(item);
+    return nextReminderOf({ activity, request: readExperienceRequest(request), startsAt, remindedFor }, now);
   },
 });
 
@@ -108,10 +141,12 @@ function presentTrip(
   }: TripReading & { change: ChangeRow | null; asked: Asked; needsApproval: boolean },
 ): BookedActivityTrip {
   const { activity, confirmation, calledOff, guideMissing } = readTripItem(trip.item);
-  const { travelers, pickupId } = readExperienceRequest(trip.request);
+  const request = readExperienceRequest(trip.request);
+  const { travelers, pickupId } = request;
   const titles = new Map(activity.units.map(({ unitId, title }) => [unitId, title[language]]));
   const isCharging = change?.state === 'card_capturing';
-  const changeable = changeableParts({ ...trip, isChanging: trip.isChanging || isCharging }, now);
+  const idle = { ...trip, isChanging: trip.isChanging || isCharging };
+  const changeable = changeableParts(idle, now);
   const asksEach = asked.questions.some(({ group }) => group === 'traveler');
   const hasOwn = activity.delivery === 'TICKET';
   return {
@@ -129,6 +164,7 @@ function presentTrip(
       };
     }),
     pickup: pickupAt(activity, pickupId, language),
+    pickupChoice: pickupChoiceOf(activity, request, now),
     travelers: travelers.map(({ givenName, surname }) => ({ givenName, surname })),
     answers: presentAnswers(asked, { people: travelers.length, language }),
     asksEach,
@@ -141,8 +177,10 @@ function presentTrip(
       change: needsApproval
         ? { parts: [], until: null, needsApproval: changeable.parts.length > 0 }
         : { parts: changeable.parts, until: changeable.until?.toISOString() ?? null, needsApproval: false },
+      details: editableDetails(idle, asked, now),
       reportGuide: mayReportGuide(trip, guideMissing, now),
     },
+    version: trip.version,
     owner: ownerIs('operator'),
   };
 }

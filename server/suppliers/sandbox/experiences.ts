@@ -190,6 +190,13 @@ export function sandboxExperiences(
     change: (uuid, changeId, wanted) =>
       change(uuid, `changes/${encodeURIComponent(changeId)}`, changeBody(wanted)),
 
+    update: (uuid, changeId, { requestedAt, answers, pickupId }) =>
+      change(uuid, `updates/${encodeURIComponent(changeId)}`, {
+        requestedAt: requestedAt.toISOString(),
+        answers,
+        pickupId,
+      }),
+
     revertChange: (uuid, changeId) => change(uuid, `changes/${encodeURIComponent(changeId)}/revert`, {}),
 
     async findChange(uuid, changeId) {

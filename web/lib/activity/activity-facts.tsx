@@ -1,8 +1,9 @@
 import { Bus, Clock, Languages, MapPin, Phone, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { zoneText } from '#web/lib/i18n/zone-text.ts';
+import { momentText, zoneText } from '#web/lib/i18n/zone-text.ts';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { languageNames } from './activity-words.ts';
@@ -11,9 +12,12 @@ import { languageNames } from './activity-words.ts';
 export function ActivityFacts({
   activity,
   pickup = null,
+  choice = null,
 }: {
   activity: BookedActivity;
   pickup?: BookedActivity['pickup']['points'][number] | null;
+  /** The place to be picked up at is still to be chosen, or was not chosen in time. */
+  choice?: BookedActivityTrip['pickupChoice'];
 }) {
   const t = useT();
   const format = useFormat();
@@ -48,7 +52,14 @@ export function ActivityFacts({
               place: pickup.name,
             }),
           )
-        : null}
+        : choice
+          ? line(
+              Bus,
+              t(choice.isOver ? 'activities.pickup.over' : 'activities.pickup.by', {
+                moment: momentText(t, format.locale, choice.until, timeZone),
+              }),
+            )
+          : null}
       {line(MapPin, meetingPoint.name)}
       {line(
         Phone,

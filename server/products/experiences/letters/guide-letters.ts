@@ -37,7 +37,7 @@ export const guideLetter: OwnLetter<BookedActivityTrip> = {
       sections: [
         {
           heading: activity.title,
-          rows: withLocator(trip, describeActivity(activity, trip.pickup, language), language),
+          rows: withLocator(trip, describeActivity(trip, language), language),
         },
       ],
     };

@@ -3,15 +3,15 @@ import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts
 import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { localeOf } from '#contract/values/format.ts';
-import { formatDay, writeFrom, writer } from '#server/modules/notifications/index.ts';
+import { formatDay, formatMoment, writeFrom, writer } from '#server/modules/notifications/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { LetterSide, Row, TripWords } from '#server/modules/products/index.ts';
 import { describeTerms } from '../../describe-terms.ts';
 import { withLocator } from '../../with-locator.ts';
 import { readExperienceItem, readExperienceRequest } from '../item.ts';
-import { pickupAt, presentBooked } from '../present-activity.ts';
+import { pickupAt, pickupChoiceOf, presentBooked } from '../present-activity.ts';
 import { guideLetter } from './guide-letters.ts';
-import { describeActivity } from './words.ts';
+import { describeActivity, describeChoice } from './words.ts';
 
 const dayOf = ({ localStart }: BookedActivity, language: Language): string =>
   formatDay(localStart.slice(0, 10), localeOf(language));
@@ -65,7 +65,7 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
 
   ofBooking({ request, price, createdAt }, { item }, language) {
     const { activity: kept } = readExperienceItem(item);
-    const { travelers, pickupId } = readExperienceRequest(request);
+    const { travelers, pickupId, pickupLater } = readExperienceRequest(request);
     const activity = presentBooked(kept, {
       language,
       now: createdAt,
@@ -75,7 +75,14 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
       givenName: travelers[0]?.givenName ?? '',
       title: activity.title,
       dates: dayOf(activity, language),
-      facts: describeActivity(activity, pickupAt(kept, pickupId, language), language),
+      facts: describeActivity(
+        {
+          activity,
+          pickup: pickupAt(kept, pickupId, language),
+          pickupChoice: pickupChoiceOf(kept, { pickupId, pickupLater }, createdAt),
+        },
+        language,
+      ),
     };
   },
 
@@ -92,17 +99,25 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
       givenName: travelers[0]?.givenName ?? '',
       title: activity.title,
       dates: dayOf(activity, language),
-      facts: [...codesOf(trip, language), ...describeActivity(activity, trip.pickup, language)],
+      facts: [...codesOf(trip, language), ...describeActivity(trip, language)],
       ...shownCodes(trip, language),
       terms: describeTerms(activity.terms, activity.timeZone, language),
       ...(lead === null ? {} : { calledOff: lead }),
     };
   },
 
-  reminder(trip, _of, { language }) {
+  reminder(trip, of, { language }) {
     const write = writer(language);
-    const { title } = trip.activity;
-    const facts = [...codesOf(trip, language), ...describeActivity(trip.activity, trip.pickup, language)];
+    const { title, cutoffAt, timeZone } = trip.activity;
+    const facts = [...codesOf(trip, language), ...describeActivity(trip, language)];
+    if (of.getTime() === Date.parse(cutoffAt)) {
+      const values = { stay: title, locator: trip.locator, time: formatMoment(cutoffAt, timeZone, language) };
+      return {
+        subject: write('activity.pickupReminder.subject', values),
+        lead: write('activity.pickupReminder.lead', values),
+        sections: [{ heading: title, rows: withLocator(trip, facts, language) }],
+      };
+    }
     return {
       subject: write('activity.reminder.subject', { stay: title, locator: trip.locator }),
       lead: write('activity.reminder.lead', { stay: title }),
@@ -110,7 +125,7 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
     };
   },
 
-  calendar({ locator, activity, pickup }, language) {
+  calendar({ locator, activity, pickup, pickupChoice }, language) {
     const { title, localStart, localEnd, timeZone, meetingPoint, telephone } = activity;
     const place = pickup ?? meetingPoint;
     const at = (local: string) =>
@@ -121,7 +136,16 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
           start: at(pickup?.localTime ?? localStart),
           end: at(localEnd),
           summary: title,
-          description: writer(language)('activity.calendar', { locator, phone: telephone }),
+          description: [
+            writer(language)('activity.calendar', { locator, phone: telephone }),
+            ...(pickupChoice
+              ? [
+                  writer(language)('activity.pickupCalendar', {
+                    choice: describeChoice(activity, pickupChoice, language),
+                  }),
+                ]
+              : []),
+          ].join(' '),
           location: {
             title: place.name,
             address: place.directions,

@@ -2,13 +2,22 @@ import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { localeOf } from '#contract/values/format.ts';
-import { formatClock, formatDay, writer } from '#server/modules/notifications/index.ts';
+import { formatClock, formatDay, formatMoment, writer } from '#server/modules/notifications/index.ts';
 import type { Row } from '#server/modules/products/index.ts';
+
+/** That a place to be picked up at is still to be chosen, and until when; or that none was. */
+export const describeChoice = (
+  { timeZone }: Pick<BookedActivity, 'timeZone'>,
+  { until, isOver }: NonNullable<BookedActivityTrip['pickupChoice']>,
+  language: Language,
+): string =>
+  writer(language)(isOver ? 'activity.pickupOver' : 'activity.pickupBy', {
+    time: formatMoment(until, timeZone, language),
+  });
 
 /** What was booked of an activity: time, option, tickets, language and place, and where and when it picks people up. */
 export function describeActivity(
-  activity: BookedActivity,
-  pickup: BookedActivityTrip['pickup'],
+  { activity, pickup, pickupChoice }: Pick<BookedActivityTrip, 'activity' | 'pickup' | 'pickupChoice'>,
   language: Language,
 ): Row[] {
   const { localStart, localEnd, allDay, option, units, guideLanguage, meetingPoint, supplier, telephone } =
@@ -44,7 +53,9 @@ export function describeActivity(
             }),
           },
         ]
-      : []),
+      : pickupChoice
+        ? [{ label: write('activity.pickup'), value: describeChoice(activity, pickupChoice, language) }]
+        : []),
     ...(guideLanguage
       ? [
           {

@@ -4,6 +4,7 @@ import type {
   ActivityChangeQuote,
   BookedActivityTrip,
   changeActivity,
+  editActivityDetails,
   listActivityChangeQuestions,
   quoteActivityChange,
 } from '#contract/experiences/activity-trips.ts';
@@ -17,38 +18,43 @@ export type WantedActivity = NonNullable<Input<typeof quoteActivityChange>['body
 
 const questionsQuery = (
   { tripId, asksEach }: Pick<BookedActivityTrip, 'tripId' | 'asksEach'>,
-  people: number,
-  answers: readonly ActivityAnswer[],
+  { people, answers, of }: { people: number; answers: readonly ActivityAnswer[]; of: 'each' | 'all' },
 ) =>
   queryOptions({
-    queryKey: ['trip', tripId, 'change-questions', people, answers] as const,
+    queryKey: ['trip', tripId, 'change-questions', of, people, answers] as const,
     queryFn: ({ signal }): Promise<ChangeQuestions> =>
       call<typeof listActivityChangeQuestions>(
         'POST',
         '/api/v0/itinerary/activity/:tripId/change-questions',
         {
           params: { tripId },
-          body: { people, answers: [...answers] },
+          body: { people, answers: [...answers], of },
           signal,
         },
       ),
-    enabled: asksEach && people > 0,
+    enabled: (asksEach || of === 'all') && people > 0,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the operator asks of each of so many people, given the answers that other questions depend on. */
+/**
+ * What the operator asks of each of so many people, or of the whole booking too, given the answers that other questions
+ * depend on.
+ */
 export function useChangeQuestions(
   trip: Pick<BookedActivityTrip, 'tripId' | 'asksEach'>,
   people: number,
   given: Readonly<Record<string, string>>,
+  of: 'each' | 'all' = 'each',
 ): ChangeQuestions | undefined {
-  const { data: first } = useQuery(questionsQuery(trip, people, []));
+  const { data: first } = useQuery(questionsQuery(trip, { people, answers: [], of }));
   const questions = first?.questions ?? [];
   const decisive = questions.filter(({ questionId }) =>
     questions.some(({ required }) => typeof required !== 'string' && required.question === questionId),
   );
-  const { data } = useQuery(questionsQuery(trip, people, answersIn(given, decisive, people)));
+  const { data } = useQuery(
+    questionsQuery(trip, { people, answers: answersIn(given, decisive, people), of }),
+  );
   return data ?? first;
 }
 
@@ -68,6 +74,19 @@ export function useChangeActivity(tripId: string) {
   return useMutation({
     mutationFn: (body: NonNullable<Input<typeof changeActivity>['body']>): Promise<ActivityChange> =>
       call<typeof changeActivity>('POST', '/api/v0/itinerary/activity/:tripId/change', {
+        params: { tripId },
+        body,
+      }),
+    onSettled: () => refetchTrip(queries, tripId),
+  });
+}
+
+/** Changes the answers and the pick-up; the same again changes nothing. */
+export function useEditDetails(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<Input<typeof editActivityDetails>['body']>) =>
+      call<typeof editActivityDetails>('POST', '/api/v0/itinerary/activity/:tripId/details', {
         params: { tripId },
         body,
       }),

@@ -16,6 +16,8 @@ export interface ActivityDraft extends Draft {
   readonly answers: Readonly<Record<string, string>>;
   /** The place to be picked up at; null for the meeting point. */
   readonly pickupId: string | null;
+  /** It is chosen on the trip. */
+  readonly pickupLater: boolean;
 }
 
 export const nobody: DraftTraveler = { givenName: '', surname: '', travelerId: null };

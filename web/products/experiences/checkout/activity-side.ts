@@ -39,6 +39,7 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
       travelers: Array.from({ length: count }, () => nobody),
       answers: {},
       pickupId: null,
+      pickupLater: false,
     }),
     faultsOf: (draft) => [
       ...draft.travelers.flatMap((traveler, at) =>
@@ -63,6 +64,7 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
           })),
           answers: answersIn(draft.answers, session.questions, count),
           pickupId: draft.pickupId,
+          pickupLater: draft.pickupLater,
         },
       }),
   };

@@ -19,10 +19,14 @@ import { ActivityAnswers } from './answers.tsx';
 import { CalledOff } from './called-off.tsx';
 import { GuideMissing } from './guide-missing.tsx';
 import { ActivityChangeNotice } from '../change/activity-change-notice.tsx';
+import { PickupOpen } from './pickup-open.tsx';
 import { ActivityTickets } from './tickets.tsx';
 
 const ActivityChangeDialog = lazy(async () => ({
   default: (await import('../change/change-dialog.tsx')).ActivityChangeDialog,
+}));
+const ActivityDetailsDialog = lazy(async () => ({
+  default: (await import('../details/details-dialog.tsx')).ActivityDetailsDialog,
 }));
 
 interface Props {
@@ -44,6 +48,10 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
   Main: ({ trip, isAway, onOpen }) => (
     <>
       <GuideMissing trip={trip} isAway={isAway} />
+      <PickupOpen
+        trip={trip}
+        onChoose={trip.can.details?.pickup && !isAway ? () => onOpen('edit') : undefined}
+      />
       <Itinerary trip={trip} />
       {trip.status === 'Confirmed' ? (
         <>
@@ -55,7 +63,7 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
           />
         </>
       ) : null}
-      <ActivityAnswers {...trip} />
+      <ActivityAnswers {...trip} onEdit={isAway ? undefined : () => onOpen('edit')} />
       <Help trip={trip} />
     </>
   ),
@@ -63,6 +71,10 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
     opened === 'change' ? (
       <Suspense>
         <ActivityChangeDialog trip={trip} onClose={onClose} />
+      </Suspense>
+    ) : opened === 'edit' ? (
+      <Suspense>
+        <ActivityDetailsDialog trip={trip} onClose={onClose} />
       </Suspense>
     ) : null,
   Credit: () => null,
@@ -92,7 +104,7 @@ function Codes({ trip: { locator, reference } }: Props) {
 }
 
 /** When and where to be, with the meeting point on the map, and what to know before. */
-function Itinerary({ trip: { activity, pickup } }: Props) {
+function Itinerary({ trip: { activity, pickup, pickupChoice } }: Props) {
   const t = useT();
   const { meetingPoint, features, activityId, option } = activity;
   const places = pickup ? [pickup, meetingPoint] : [meetingPoint];
@@ -105,7 +117,7 @@ function Itinerary({ trip: { activity, pickup } }: Props) {
         </h2>
         <p className="text-ink-muted">{option}</p>
       </div>
-      <ActivityFacts activity={activity} pickup={pickup} />
+      <ActivityFacts activity={activity} pickup={pickup} choice={pickupChoice} />
       <MapView
         label={t('activities.meeting-point')}
         pins={places.map(({ name, lat, lon }) => ({
