@@ -63,19 +63,22 @@ const parts = ['types', 'lint', 'format', 'structure', 'unused', 'messages'];
 const broken = await check(chosenParts(parts));
 for (const part of parts) count(!broken.includes(part), part);
 
-say('Unit tests, API, races, crashes …');
 const postgres = await testPostgres();
-const tests = join(reports, 'vitest.json');
-await run('vitest', ['run', '--reporter=default', '--reporter=./scripts/count-tests.ts'], tests, {
-  TEST_COUNT_FILE: tests,
-});
-countVitest(tests);
+// Alone: its deadlines are short, its tests have one try, and four workers keep two cores busy.
+say('Races, crashes …');
+await testVitest('money', ['--project', 'money']);
 
-say('Browser journeys …');
+// Together: journeys wait for their pages, and the files that end last would leave a core idle.
+say('Unit tests, API, browser journeys …');
 const journeys = join(reports, 'playwright.json');
-await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], journeys, {
-  JOURNEYS_AT_ONCE: '2',
+const shown = holdBack();
+const walked = run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], journeys, {
+  environment: { JOURNEYS_AT_ONCE: '2' },
+  output: shown.write,
 });
+await testVitest('others', ['--project', '!money', '--max-workers', '3']);
+shown.release();
+await walked;
 countPlaywright(journeys);
 
 await postgres.stop();
@@ -83,21 +86,54 @@ for (const remark of remarks) say(remark);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
+/** Runs some projects of vitest and counts their tests. */
+async function testVitest(name: string, projects: readonly string[]): Promise<void> {
+  const report = join(reports, `vitest-${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.ts'];
+  await run('vitest', ['run', ...projects, ...reporters], report, {
+    environment: { TEST_COUNT_FILE: report },
+  });
+  countVitest(report);
+}
+
 async function run(
   program: string,
-  args: string[],
+  args: readonly string[],
   report: string,
-  environment: Readonly<Record<string, string>> = {},
+  {
+    environment,
+    output,
+  }: {
+    readonly environment: Readonly<Record<string, string>>;
+    /** Receives the output; by default it is shown at once. */
+    readonly output?: (text: Buffer) => void;
+  },
 ): Promise<void> {
   const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment },
   });
+  if (output) for (const stream of [child.stdout, child.stderr]) stream?.on('data', output);
   const code = await new Promise<number | null>((done) => child.on('close', done));
   // A runner may fail without a failed test.
   if (code !== 0) say(`${program} ended with ${code}.`);
   if (code !== 0 && !existsSync(report)) count(false, program);
+}
+
+/** Keeps output until it is released, so that it is not mixed with that of a program that runs at the same time. */
+function holdBack(): { readonly write: (text: Buffer) => void; readonly release: () => void } {
+  let held: Buffer[] | null = [];
+  return {
+    write(text) {
+      if (held) held.push(text);
+      else process.stdout.write(text);
+    },
+    release() {
+      for (const text of held ?? []) process.stdout.write(text);
+      held = null;
+    },
+  };
 }
 
 function countVitest(report: string): void {
