@@ -11,7 +11,7 @@ export async function copyRates(client: pg.Client, { cars, desks }: CarSession):
     car.rates.map((rate) => ({
       car: at,
       rate_id: rate.rateId,
-      total: rate.total.minor,
+      total: rate.totalMinor,
       class: car.decoded.carClass,
       transmission: car.decoded.transmission,
       fuel: car.decoded.fuel,
@@ -23,7 +23,7 @@ export async function copyRates(client: pg.Client, { cars, desks }: CarSession):
       refundable: rate.refundPolicy === 'FullyRefundable',
       km: car.distanceKm,
       rank:
-        rate.total.minor *
+        rate.totalMinor *
         (rate.refundPolicy === 'FullyRefundable' ? 0.95 : 1) *
         (1 + 0.01 * Math.min(30, car.distanceKm)),
     })),

@@ -4,8 +4,17 @@ import type { Circumstances as AnyCircumstances } from '#server/modules/pricing/
 import type { DecodedCar } from './acriss.ts';
 import type { CarDesk, DeskRefusal, FoundCar, ListedCarRate } from './port.ts';
 
-/** A rate in a session: plain JSON. */
-export interface KeptCarRate extends Omit<ListedCarRate, 'freeCancelUntil'> {
+/**
+ * A rate in a session: plain JSON, with amounts in minor units of the currency asked for. A search has hundreds of rates
+ * and is kept for a quarter of an hour, so an object for each amount would be most of it.
+ */
+export interface KeptCarRate
+  extends Omit<ListedCarRate, 'total' | 'dueNow' | 'dueAtDesk' | 'fees' | 'freeCancelUntil'> {
+  readonly totalMinor: number;
+  readonly dueNowMinor: number;
+  readonly dueAtDeskMinor: number;
+  /** By code. */
+  readonly feesMinor: Readonly<Record<string, number>>;
   /** Epoch milliseconds. */
   readonly freeCancelUntil: number | null;
   readonly inPolicy: boolean;

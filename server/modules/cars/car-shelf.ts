@@ -8,7 +8,7 @@ export type CarShelf = SearchShelf<CarSession>;
 export const openCarShelf = (db: Db): CarShelf =>
   openSearchShelf<CarSession>(db, {
     kind: 'cars',
-    format: 1,
+    format: 2,
     weigh: ({ cars }) => cars.length + 1,
     // About 40 MB.
     memory: 12_000,

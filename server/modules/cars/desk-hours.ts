@@ -18,8 +18,12 @@ const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTC
  * The state of a desk at this time. A desk may open twice a day; both ends of its hours count. Outside them it serves
  * for a fee where it says so, and never on a holiday. A time in a skipped hour is the one that the clock shows instead.
  */
-export function deskStateAt(desk: Hours, at: LocalDateTime): DeskState {
-  const [date = '', time = ''] = shownTime(desk.timeZone, at).split('T');
+export const deskStateAt = (desk: Hours, at: LocalDateTime): DeskState =>
+  deskStateWhen(desk, shownTime(desk.timeZone, at));
+
+/** The state of a desk when its clock shows this time. */
+export function deskStateWhen(desk: Omit<Hours, 'timeZone'>, shown: LocalDateTime): DeskState {
+  const [date = '', time = ''] = shown.split('T');
   const weekday = weekdayOf(date);
   const holiday = desk.holidays.find((one) => one.date === date);
   const spans = holiday
@@ -42,11 +46,14 @@ export function deskStateAt(desk: Hours, at: LocalDateTime): DeskState {
 const spanOf = ({ open, close }: OpenSpan): OpenSpan => ({ open, close });
 
 /** A time as the clock of a zone shows it: one in a skipped hour moves forward. */
-const shownTime = (timeZone: string, at: LocalDateTime): LocalDateTime =>
+export const shownTime = (timeZone: string, at: LocalDateTime): LocalDateTime =>
   Temporal.PlainDateTime.from(at)
     .toZonedDateTime(timeZone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
+
+/** A time as minutes on its clock, all of which have 1,440 to a day. */
+const minuteOf = (at: LocalDateTime): number => Date.parse(`${at}:00Z`) / 60_000;
 
 /** The moment of a time on the clock of a zone; one in a skipped hour moves forward. */
 export const momentOf = (timeZone: string, at: LocalDateTime): Date =>
@@ -60,12 +67,12 @@ export function rentalMinutes(
   pickUp: { readonly timeZone: string; readonly at: LocalDateTime },
   dropOff: { readonly timeZone: string; readonly at: LocalDateTime },
 ): number {
-  const from = Temporal.PlainDateTime.from(pickUp.at);
   const back =
     pickUp.timeZone === dropOff.timeZone
-      ? Temporal.PlainDateTime.from(dropOff.at)
+      ? dropOff.at
       : Temporal.Instant.fromEpochMilliseconds(momentOf(dropOff.timeZone, dropOff.at).getTime())
           .toZonedDateTimeISO(pickUp.timeZone)
-          .toPlainDateTime();
-  return from.until(back).total('minutes');
+          .toPlainDateTime()
+          .toString({ smallestUnit: 'minute' });
+  return minuteOf(back) - minuteOf(pickUp.at);
 }

@@ -2,10 +2,10 @@ import { type Money, shareOf } from '#contract/money.ts';
 import { distanceKm, type Position } from '#server/platform/distance.ts';
 import { judgeCar } from '#server/modules/policy/index.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';
-import type { CarQuestion } from '#contract/cars.ts';
-import { decodeAcriss } from './acriss.ts';
+import type { CarQuestion, LocalDateTime } from '#contract/cars.ts';
+import { decodeAcriss, type DecodedCar } from './acriss.ts';
 import type { Circumstances, KeptCar, KeptCarRate } from './car-session.ts';
-import { deskStateAt, rentalMinutes } from './desk-hours.ts';
+import { deskStateWhen, rentalMinutes, shownTime } from './desk-hours.ts';
 import type { CarDesk, FoundCars, ListedCarRate } from './port.ts';
 import { chargedDays, type RentalLength, rentalLength } from './rental-days.ts';
 
@@ -30,26 +30,43 @@ export function keepCars(
   about: { question: CarQuestion; from: Position; circumstances: Circumstances },
 ): { kept: KeptCar[]; left: number } {
   const desks = new Map(found.desks.map((desk) => [desk.deskId, desk]));
+  const codes = new Map<string, DecodedCar | null>();
+  /** Once for each code: many desks have the same classes. */
+  const decode = (acriss: string): DecodedCar | null => {
+    const known = codes.get(acriss);
+    if (known !== undefined) return known;
+    const decoded = decodeAcriss(acriss);
+    codes.set(acriss, decoded);
+    return decoded;
+  };
   const served = new Map<string, Served | null>();
+  const shown = new Map<string, LocalDateTime>();
+  /** Once for each zone: the desks of an airport have the same. */
+  const shownIn = (timeZone: string, at: LocalDateTime): LocalDateTime => {
+    const key = `${timeZone} ${at}`;
+    const time = shown.get(key) ?? shownTime(timeZone, at);
+    shown.set(key, time);
+    return time;
+  };
   /** Once for each pair of desks: its rates are many. */
   const servedBetween = (pickUp: CarDesk, dropOff: CarDesk): Served | null => {
     const pair = `${pickUp.deskId} ${dropOff.deskId}`;
     const known = served.get(pair);
     if (known !== undefined) return known;
-    const answer = serviceOf(pickUp, dropOff, about.question);
+    const answer = serviceOf(pickUp, dropOff, about.question, shownIn);
     served.set(pair, answer);
     return answer;
   };
   const kept = found.cars.flatMap((car): KeptCar[] => {
-    const decoded = decodeAcriss(car.vehicle.acriss);
+    const decoded = decode(car.vehicle.acriss);
     const [pickUp, dropOff] = [desks.get(car.deskId), desks.get(car.dropOffDeskId)];
     if (!decoded || !pickUp || !dropOff) return [];
     const service = servedBetween(pickUp, dropOff);
     if (!service) return [];
     const rates = car.rates
-      .filter((rate) => isAsAsked(rate, service))
+      .filter((rate) => isAsAsked(rate, service, about.question))
       .map((rate) => keepRate(rate, about.circumstances))
-      .toSorted((a, b) => a.total.minor - b.total.minor);
+      .toSorted((a, b) => a.totalMinor - b.totalMinor);
     if (rates.length === 0) return [];
     const distance = Math.round(distanceKm(about.from, pickUp) * 10) / 10;
     return [{ ...car, source, decoded, distanceKm: distance, rates }];
@@ -65,8 +82,16 @@ interface Served {
 }
 
 /** Null where one of the desks is closed. */
-function serviceOf(pickUp: CarDesk, dropOff: CarDesk, { pickUpAt, dropOffAt }: CarQuestion): Served | null {
-  const states = [deskStateAt(pickUp, pickUpAt), deskStateAt(dropOff, dropOffAt)];
+function serviceOf(
+  pickUp: CarDesk,
+  dropOff: CarDesk,
+  { pickUpAt, dropOffAt }: CarQuestion,
+  shownIn: typeof shownTime,
+): Served | null {
+  const states = [
+    deskStateWhen(pickUp, shownIn(pickUp.timeZone, pickUpAt)),
+    deskStateWhen(dropOff, shownIn(dropOff.timeZone, dropOffAt)),
+  ];
   if (states.some(({ state }) => state === 'closed')) return null;
   const minutes = rentalMinutes(
     { timeZone: pickUp.timeZone, at: pickUpAt },
@@ -78,12 +103,27 @@ function serviceOf(pickUp: CarDesk, dropOff: CarDesk, { pickUpAt, dropOffAt }: C
   };
 }
 
-const isAsAsked = (rate: ListedCarRate, { isOutOfHours, lengths }: Served): boolean =>
+const isAsAsked = (
+  rate: ListedCarRate,
+  { isOutOfHours, lengths }: Served,
+  { currency }: CarQuestion,
+): boolean =>
+  rate.total.currency === currency &&
   (!isOutOfHours || rate.fees.some(({ code, amount }) => code === 'out_of_hours' && amount.minor > 0)) &&
   lengths.some(({ days, extraHours }) => days === rate.rentalDays && extraHours === rate.extraHours);
 
 const keepRate = (rate: ListedCarRate, circumstances: Circumstances): KeptCarRate => ({
-  ...rate,
+  rateId: rate.rateId,
+  paymentTiming: rate.paymentTiming,
+  rentalDays: rate.rentalDays,
+  extraHours: rate.extraHours,
+  mileage: rate.mileage,
+  fuelPolicy: rate.fuelPolicy,
+  totalMinor: rate.total.minor,
+  dueNowMinor: rate.dueNow.minor,
+  dueAtDeskMinor: rate.dueAtDesk.minor,
+  feesMinor: Object.fromEntries(rate.fees.map(({ code, amount }) => [code, amount.minor])),
+  refundPolicy: rate.refundPolicy,
   freeCancelUntil: rate.freeCancelUntil?.getTime() ?? null,
-  inPolicy: verdictOf(circumstances, perDayOf(rate)).state === 'in_policy',
+  inPolicy: circumstances.policy !== null && verdictOf(circumstances, perDayOf(rate)).state === 'in_policy',
 });

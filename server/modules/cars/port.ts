@@ -89,6 +89,7 @@ export interface ListedCarRate {
   readonly total: Money;
   readonly dueNow: Money;
   readonly dueAtDesk: Money;
+  /** Each code once. */
   readonly fees: readonly { readonly code: string; readonly amount: Money }[];
   readonly refundPolicy: RefundPolicy;
   readonly freeCancelUntil: Date | null;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CarRefusal, CarSearchRequest, searchCars } from '#contract/cars.ts';
-import { toWireMoney } from '#contract/money.ts';
+import { type Money, money, toWireMoney } from '#contract/money.ts';
 import { complianceOf } from '#server/modules/policy/index.ts';
-import type { CarSession } from './car-session.ts';
+import type { CarSession, KeptCarRate } from './car-session.ts';
 import { perDayOf, verdictOf } from './keep-cars.ts';
 import type { CarDesk } from './port.ts';
 import { accessOf, presentMileage, presentVehicle, supplierOf } from './present.ts';
@@ -20,7 +20,10 @@ export function presentSearch(
   { pickUp, dropOff }: ResolvedQuestion,
 ): Answer {
   const desks = new Map(session.desks.map((desk) => [desk.deskId, desk]));
-  const verdicts = matching.map(({ rate }) => verdictOf(session.circumstances, perDayOf(rate)));
+  const { circumstances } = session;
+  const verdicts = circumstances.policy
+    ? matching.map(({ rate }) => verdictOf(circumstances, perDayOfKept(rate, session)))
+    : [];
   return {
     searchId: session.id,
     observedAt: session.observedAt.toISOString(),
@@ -40,15 +43,20 @@ export function presentSearch(
   };
 }
 
+const perDayOfKept = ({ totalMinor, ...rate }: KeptCarRate, { query }: CarSession): Money =>
+  perDayOf({ ...rate, total: money(totalMinor, query.currency) });
+
 function presentCard(
-  { circumstances }: CarSession,
+  session: CarSession,
   { car, rate, otherRates }: ShownCar,
   desk: CarDesk | undefined,
   desks: ReadonlyMap<string, CarDesk>,
 ): Answer['cars'] {
   if (!desk) return [];
   const back = car.dropOffDeskId === car.deskId ? undefined : desks.get(car.dropOffDeskId);
-  const perDay = perDayOf(rate);
+  const { circumstances, query } = session;
+  const amountOf = (minor: number) => money(minor, query.currency);
+  const perDay = perDayOfKept(rate, session);
   return [
     {
       offerId: `${car.deskId}.${car.dropOffDeskId}.${car.vehicle.acriss}`,
@@ -74,14 +82,20 @@ function presentCard(
       carsLeft: car.carsLeft,
       perDay: toWireMoney(perDay),
       price: {
-        total: toWireMoney(rate.total),
-        dueNow: toWireMoney(rate.dueNow),
-        dueAtDesk: toWireMoney(rate.dueAtDesk),
-        fees: rate.fees.map(({ code, amount }) => ({ code, amount: toWireMoney(amount) })),
+        total: toWireMoney(amountOf(rate.totalMinor)),
+        dueNow: toWireMoney(amountOf(rate.dueNowMinor)),
+        dueAtDesk: toWireMoney(amountOf(rate.dueAtDeskMinor)),
+        fees: Object.entries(rate.feesMinor).map(([code, minor]) => ({
+          code,
+          amount: toWireMoney(amountOf(minor)),
+        })),
       },
       otherRates,
       policy: verdictOf(circumstances, perDay),
-      ...earnAndPayable(circumstances, desk, rate),
+      ...earnAndPayable(circumstances, desk, {
+        dueNow: amountOf(rate.dueNowMinor),
+        paymentTiming: rate.paymentTiming,
+      }),
     },
   ];
 }

@@ -1,9 +1,9 @@
 import type { CarFacet, CarFilters, CarSearchRequest, CarSort } from '#contract/cars.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import { findRentalBrand } from '#contract/enums/lists/rental-brands.ts';
-import type { CarDesk } from './port.ts';
 import type { CarSession, KeptCar, KeptCarRate } from './car-session.ts';
-import { type CarTraits, passes, ratePasses } from './filters.ts';
+import { carFilters, type CarTraits, type FacetName, type Filter, rateFilters } from './filters.ts';
+import type { CarDesk } from './port.ts';
 
 /** A car at the rate that is shown of it, and how many other rates fit the filters. */
 export interface ShownCar {
@@ -18,82 +18,127 @@ export interface CarView {
   readonly facets: CarFacet[];
 }
 
-type FacetName = CarFacet['name'];
+const facetNames: readonly FacetName[] = [
+  'classes',
+  'transmissions',
+  'fuels',
+  'minSeats',
+  'mileages',
+  'access',
+  'suppliers',
+  'payments',
+  'refundable',
+  'inPolicyOnly',
+];
 
-const seatSteps = [4, 5, 7, 9];
+/** The cars of one value of a facet, by number and lowest total. */
+interface Tally {
+  count: number;
+  lowest: number;
+  /** The last car that was counted: each is counted once, though several of its rates have the value. */
+  lastCar: KeptCar | null;
+}
 
-/** The values of each facet that a car has at a rate. */
-const valuesOf: Readonly<Record<FacetName, (car: CarTraits, rate: KeptCarRate) => readonly string[]>> = {
-  classes: ({ carClass }) => [carClass],
-  transmissions: ({ transmission }) => [transmission],
-  fuels: ({ fuel }) => [fuel],
-  minSeats: ({ seats }) => seatSteps.filter((step) => (seats ?? 0) >= step).map(String),
-  mileages: (_, { mileage }) => [mileage.kind],
-  access: ({ access }) => (access ? [access] : []),
-  suppliers: ({ supplier }) => (supplier ? [supplier] : []),
-  payments: (_, { paymentTiming }) => [paymentTiming],
-  refundable: (_, { refundPolicy }) => (refundPolicy === 'FullyRefundable' ? ['true'] : []),
-  inPolicyOnly: (_, { inPolicy }) => (inPolicy ? ['true'] : []),
-};
-const facetNames = Object.keys(valuesOf) as FacetName[];
+/** Each filter with a bit of its own, for sets of filters that do not let a rate through. */
+const withBits = <Thing>(filters: readonly Filter<Thing>[]) =>
+  filters.map((filter) => ({ ...filter, bit: 1 << facetNames.indexOf(filter.name) }));
+const ofCars = withBits(carFilters);
+const ofRates = withBits(rateFilters);
 
-const traitsOf = (car: KeptCar, desk: CarDesk | undefined): CarTraits => ({
-  ...car.decoded,
-  seats: car.vehicle.seats,
-  access: desk?.access ?? 'at_address',
-  ...(desk ? { supplier: desk.supplier } : {}),
-});
-
-/** Looks at a session through filters and a sort, without asking any supplier. */
+/**
+ * Looks at a session through filters and a sort, without asking any supplier. A facet counts the cars that pass every
+ * filter but its own: all are counted in one pass, by the set of filters that do not let each rate through.
+ */
 export function viewCars(
   session: CarSession,
   { filters, sort }: Pick<CarSearchRequest, 'filters' | 'sort'>,
 ): CarView {
   const desks = new Map(session.desks.map((desk) => [desk.deskId, desk]));
-  const told = session.cars.map((car) => ({ car, traits: traitsOf(car, desks.get(car.deskId)) }));
-  const fitting = (one: (typeof told)[number], asked: CarFilters): readonly KeptCarRate[] =>
-    passes(one.traits, asked) ? one.car.rates.filter((rate) => ratePasses(rate, asked)) : [];
-  const matching = told.flatMap((one): ShownCar[] => {
-    const rates = fitting(one, filters);
-    const [rate] = rates;
-    return rate ? [{ car: one.car, rate, otherRates: rates.length - 1 }] : [];
-  });
-  const facets = facetNames
-    .filter((name) => name !== 'inPolicyOnly' || session.circumstances.policy !== null)
-    .map((name): CarFacet => {
-      const others = { ...filters, [name]: undefined };
-      const tally = new Map<string, { count: number; lowest: number }>();
-      for (const one of told) {
-        for (const rate of one.car.rates)
-          for (const value of valuesOf[name](one.traits, rate))
-            if (!tally.has(value)) tally.set(value, { count: 0, lowest: Number.POSITIVE_INFINITY });
-        const own = new Map<string, number>();
-        for (const rate of fitting(one, others))
-          for (const value of valuesOf[name](one.traits, rate))
-            own.set(value, Math.min(own.get(value) ?? Number.POSITIVE_INFINITY, rate.total.minor));
-        for (const [value, total] of own) {
-          const known = tally.get(value);
-          if (known) tally.set(value, { count: known.count + 1, lowest: Math.min(known.lowest, total) });
-        }
+  const tallies = new Map(facetNames.map((name) => [name, new Map<string, Tally>()]));
+  const tallyOf = (name: FacetName, value: string): Tally | undefined => {
+    const ofFacet = tallies.get(name);
+    const known = ofFacet?.get(value);
+    if (known) return known;
+    const tally = { count: 0, lowest: Number.POSITIVE_INFINITY, lastCar: null };
+    ofFacet?.set(value, tally);
+    return tally;
+  };
+  const matching: ShownCar[] = [];
+  for (const car of session.cars) {
+    const traits = traitsOf(car, desks.get(car.deskId));
+    const stoppedCar = stopping(ofCars, traits, filters);
+    // Rates are the cheapest first, so the first that passes is the one to show and to count.
+    const stopped = car.rates.map((rate) => stoppedCar | stopping(ofRates, rate, filters));
+    const [first, ...others] = car.rates.filter((_, at) => stopped[at] === 0);
+    if (first) matching.push({ car, rate: first, otherRates: others.length });
+    for (const { name, bit, valuesOf } of ofCars) {
+      const cheapest = car.rates[stopped.findIndex((set) => isWithin(set, bit))];
+      for (const value of valuesOf(traits)) {
+        const tally = tallyOf(name, value);
+        if (tally && cheapest) count(tally, car, cheapest);
       }
-      return {
-        name,
-        values: [...tally]
-          .map(([value, { count, lowest }]) => ({
-            value,
-            label: name === 'suppliers' ? (findRentalBrand(value)?.name ?? value) : null,
-            count,
-            lowestTotal: Number.isFinite(lowest) ? toWireMoney(money(lowest, session.query.currency)) : null,
-          }))
-          .toSorted((a, b) =>
-            name === 'minSeats'
-              ? Number(a.value) - Number(b.value)
-              : b.count - a.count || (a.value < b.value ? -1 : 1),
-          ),
-      };
-    });
-  return { matching: sorted(matching, sort), facets };
+    }
+    for (const { name, bit, valuesOf } of ofRates)
+      for (const [at, rate] of car.rates.entries())
+        for (const value of valuesOf(rate)) {
+          const tally = tallyOf(name, value);
+          if (tally && isWithin(stopped[at] ?? 0, bit)) count(tally, car, rate);
+        }
+  }
+  return { matching: sorted(matching, sort), facets: facetsOf(tallies, session) };
 }
+
+const traitsOf = ({ decoded, vehicle }: KeptCar, desk: CarDesk | undefined): CarTraits => ({
+  carClass: decoded.carClass,
+  transmission: decoded.transmission,
+  fuel: decoded.fuel,
+  seats: vehicle.seats,
+  access: desk?.access ?? 'at_address',
+  ...(desk ? { supplier: desk.supplier } : {}),
+});
+
+/** The set of filters that do not let a thing through, a bit for each. */
+function stopping<Thing>(
+  filters: readonly (Filter<Thing> & { readonly bit: number })[],
+  thing: Thing,
+  wanted: CarFilters,
+): number {
+  let set = 0;
+  for (const { bit, passes } of filters) if (!passes(thing, wanted)) set |= bit;
+  return set;
+}
+
+/** Whether a set has no other filter than one. */
+const isWithin = (set: number, bit: number): boolean => (set & ~bit) === 0;
+
+function count(tally: Tally, car: KeptCar, { totalMinor }: KeptCarRate): void {
+  tally.lowest = Math.min(tally.lowest, totalMinor);
+  if (tally.lastCar === car) return;
+  tally.lastCar = car;
+  tally.count++;
+}
+
+const facetsOf = (
+  tallies: ReadonlyMap<FacetName, ReadonlyMap<string, Tally>>,
+  { circumstances, query }: CarSession,
+): CarFacet[] =>
+  [...tallies]
+    .filter(([name]) => name !== 'inPolicyOnly' || circumstances.policy !== null)
+    .map(([name, values]) => ({
+      name,
+      values: [...values]
+        .map(([value, tally]) => ({
+          value,
+          label: name === 'suppliers' ? (findRentalBrand(value)?.name ?? value) : null,
+          count: tally.count,
+          lowestTotal: tally.count > 0 ? toWireMoney(money(tally.lowest, query.currency)) : null,
+        }))
+        .toSorted((a, b) =>
+          name === 'minSeats'
+            ? Number(a.value) - Number(b.value)
+            : b.count - a.count || (a.value < b.value ? -1 : 1),
+        ),
+    }));
 
 /**
  * Smaller sorts first; ties are broken by the price, then the id, so that pages are consistent. Recommended is the
@@ -101,11 +146,11 @@ export function viewCars(
  */
 const keys: Readonly<Record<CarSort, (shown: ShownCar) => number>> = {
   recommended: ({ car, rate }) =>
-    rate.total.minor *
+    rate.totalMinor *
     (rate.refundPolicy === 'FullyRefundable' ? 0.95 : 1) *
     (1 + 0.01 * Math.min(30, car.distanceKm)),
-  price_low: ({ rate }) => rate.total.minor,
-  price_high: ({ rate }) => -rate.total.minor,
+  price_low: ({ rate }) => rate.totalMinor,
+  price_high: ({ rate }) => -rate.totalMinor,
   distance: ({ car }) => car.distanceKm,
 };
 
@@ -116,7 +161,7 @@ function sorted(matching: readonly ShownCar[], sort: CarSort): ShownCar[] {
     .sort(
       (a, b) =>
         a.key - b.key ||
-        a.shown.rate.total.minor - b.shown.rate.total.minor ||
+        a.shown.rate.totalMinor - b.shown.rate.totalMinor ||
         (a.shown.rate.rateId < b.shown.rate.rateId ? -1 : 1),
     )
     .map(({ shown }) => shown);

@@ -64,9 +64,6 @@ const offered = {
   extraHours: z.int().min(0).max(3),
   mileage,
   fuel: keys(fuelPolicies),
-  minDays: z.int().min(1),
-  maxDays: z.int().min(1),
-  minAge: age,
   refundability: keys(carRefundPolicies),
   freeUntil: instant.nullable(),
 };
@@ -128,6 +125,9 @@ const end = z.object({ deskId, at: localDateTimeSchema });
 const rateGuard = z
   .object({
     ...offered,
+    minDays: z.int().min(1),
+    maxDays: z.int().min(1),
+    minAge: age,
     rateToken: z.string().min(1).max(4000),
     pickUp: end,
     dropOff: end,
