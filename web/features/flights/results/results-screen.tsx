@@ -30,12 +30,10 @@ import { type PaidFlights, withinPaid } from '#web/lib/flight/paid-flights.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
-import { FlightProblem } from '../flight-problem.tsx';
 import { useLateFlights } from './use-late-flights.ts';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
 import { pageSize } from '../flight-requests.ts';
 import { OtherDays } from '../other-days.tsx';
-import { PolicyShare } from './policy-share.tsx';
 import { type FlightAnswer, flightsQuery, forgetSession } from '../queries.ts';
 import { ResultsHead } from './results-head.tsx';
 import { changedState, type FlightResultsState, onward } from './results-state.ts';
@@ -49,6 +47,10 @@ const NearbyChoices = lazy(async () => ({
 const Pages = lazy(async () => ({ default: memo((await import('#web/ui/pagination.tsx')).Pagination) }));
 // Lazy: usually every airline answers in time.
 const LateFlights = lazy(async () => ({ default: (await import('./late-flights.tsx')).LateFlights }));
+// Lazy: most searches find flights.
+const FlightProblem = lazy(async () => ({ default: (await import('../flight-problem.tsx')).FlightProblem }));
+// Lazy: only companies have a policy.
+const PolicyShare = lazy(async () => ({ default: (await import('./policy-share.tsx')).PolicyShare }));
 const EmptyFlights = lazy(async () => ({ default: (await import('./empty-flights.tsx')).EmptyFlights }));
 const FiltersPanel = lazy(async () => ({
   default: (await import('#web/lib/flight/filters/filters-panel.tsx')).FiltersPanel,
@@ -152,7 +154,13 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           onSearchAgain={isGone(error) ? onSearchAgain : onAskAgain}
           onGoBack={onGoBack}
         >
-          {error && !isSilence(error) ? <FlightProblem error={error} /> : t('flights.partial.nobody')}
+          {error && !isSilence(error) ? (
+            <Suspense>
+              <FlightProblem error={error} />
+            </Suspense>
+          ) : (
+            t('flights.partial.nobody')
+          )}
         </ErrorState>
       </Frame>
     );
@@ -207,7 +215,11 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           ) : null}
           {answer && !late.isWaiting && !isPastEnd ? (
             <div aria-busy={isBusy} className={cx('grid gap-5 transition-opacity', isSlow && 'opacity-55')}>
-              <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
+              {answer.facets.some(({ name }) => name === 'inPolicyOnly') ? (
+                <Suspense>
+                  <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
+                </Suspense>
+              ) : null}
               {answer.itineraries.length > 0 ? (
                 <List answer={answer} search={search} onChoose={onChoose} />
               ) : (
