@@ -101,6 +101,8 @@ export interface WorldConfig {
   clockStart?: Date | undefined;
   /** Days before founding at which the clock of a new world begins, for a history. An existing world keeps its time. */
   historyDays?: number | undefined;
+  /** Whether what searches of stays need is made in spare moments, before a search needs it; true by default. */
+  preparesStays?: boolean | undefined;
   /** Whether flights are moved, delayed or cancelled at random; true by default. */
   disruptions?: boolean | undefined;
 }

@@ -95,7 +95,7 @@ async function register(
   registerBank(app, deps);
   registerPost(app, deps);
   registerPlaces(app);
-  await registerStays(app, deps);
+  await registerStays(app, deps, { prepares: config.preparesStays ?? true });
   registerCars(app, deps);
   registerExperiences(app, deps);
   const air = registerAir(app, deps, { disruptions: config.disruptions ?? true, desk });

@@ -1,24 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findAllFlights } from '#server/modules/flights/search/find-flights.ts';
-import { loadPlaces } from '#server/modules/places/index.ts';
 import { airInProcess } from '#tests/support/air-in-process.ts';
 import { untilAllAnswered } from '#tests/support/flights.ts';
-import { placesAnswer } from '#world/places/routes.ts';
+import { testPlaces } from '#tests/support/places/test-places.ts';
 
 const supplier = airInProcess(Date.parse('2026-11-23T12:00:00Z'));
-const places = await loadPlaces({
-  supply: {
-    loadGazetteer: async () => placesAnswer(),
-    // oxlint-disable-next-line require-yield
-    async *hotelPages() {
-      // No hotels are needed.
-    },
-  },
-  onHotelsFailed: (error) => {
-    throw error;
-  },
-});
-afterAll(() => places.stop());
+const places = await testPlaces();
 
 const end = (code: string) => ({ placeId: `airport:${code}`, airports: [code] });
 const ask = async (from: string, to: string) => {

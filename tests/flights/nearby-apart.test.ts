@@ -1,21 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resolveSlices } from '#server/modules/flights/index.ts';
-import { loadPlaces } from '#server/modules/places/index.ts';
-import { placesAnswer } from '#world/places/routes.ts';
+import { testPlaces } from '#tests/support/places/test-places.ts';
 
-const places = await loadPlaces({
-  supply: {
-    loadGazetteer: async () => placesAnswer(),
-    // oxlint-disable-next-line require-yield
-    async *hotelPages() {
-      // No hotels are needed.
-    },
-  },
-  onHotelsFailed: (error) => {
-    throw error;
-  },
-});
-afterAll(() => places.stop());
+const places = await testPlaces();
 
 const clock = { now: () => new Date('2026-11-23T12:00:00Z') };
 const between = (origin: string, destination: string) => {

@@ -14,7 +14,6 @@ import {
   openFlightShelf,
 } from '#server/modules/flights/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
-import { loadPlaces } from '#server/modules/places/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -25,8 +24,8 @@ import { sandboxAirDirect } from '#server/suppliers/sandbox/air/direct.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air/air.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
-import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import type { TestPerson } from './api.ts';
+import { testPlaces } from './places/test-places.ts';
 import type { TestServer } from './server.ts';
 import { type TestWorld, worldBegins } from './world.ts';
 import { reasonFor } from './policy-reason.ts';
@@ -48,12 +47,7 @@ export async function testFlightShop(
   { sellsDirect = false }: { readonly sellsDirect?: boolean } = {},
 ) {
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
-  const places = await loadPlaces({
-    supply: sandboxPlaces(client),
-    onHotelsFailed: (error) => {
-      throw error;
-    },
-  });
+  const places = await testPlaces();
   return {
     depsOn: ({ db, clock, tenant, stacksOffersFor }: ShopHouse): FlightsDeps => ({
       clock,
@@ -78,7 +72,6 @@ export async function testFlightShop(
     zoneOf: (airportCode: string) => places.airport(airportCode, 'en')?.timeZone ?? null,
     routes: flightRoutes,
     choose: chooseTrip,
-    stop: () => places.stop(),
   };
 }
 

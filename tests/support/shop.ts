@@ -69,7 +69,7 @@ export async function testShop(
   prefix: string,
   { flies = false, ...options }: Opening & { readonly flies?: boolean } = {},
 ) {
-  const world = await testWorld();
+  const world = await testWorld({ namesHotels: false });
   const flightShop = flies
     ? await testFlightShop(world, { sellsDirect: options.sellsDirect ?? false })
     : undefined;
@@ -82,7 +82,6 @@ export async function testShop(
   const shop = await open(options);
   afterAll(async () => {
     await Promise.all(shops.map((one) => one.stop()));
-    flightShop?.stop();
     await world.close();
   });
   beforeEach(() => world.call('DELETE', '/v1/faults'));

@@ -67,6 +67,8 @@ export async function testWorld(options: TestWorldOptions = {}): Promise<TestWor
     password: options.password,
     clockStart: worldBegins,
     disruptions: options.disruptions ?? false,
+    // All cities would take seconds of each process; most tests search one.
+    preparesStays: false,
   };
   const world = await startWorld(config, published);
   if (options.namesHotels === false) answerNoHotelNames(world.app.server);

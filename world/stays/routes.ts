@@ -29,7 +29,11 @@ const PRICE_SHIFT: Readonly<Record<string, number>> = {
 };
 
 /** The lodging supplier: search, content, rates, quotes, bookings and cancellations under `/v1/lodging`. */
-export async function registerStays(app: FastifyInstance, deps: WorldDeps): Promise<void> {
+export async function registerStays(
+  app: FastifyInstance,
+  deps: WorldDeps,
+  options: { readonly prepares: boolean },
+): Promise<void> {
   const { db, clock, faults, publicUrl } = deps;
   const stock = loadStock();
 
@@ -104,7 +108,7 @@ export async function registerStays(app: FastifyInstance, deps: WorldDeps): Prom
     return makeQuote(db, stock, offer, clock.now(), PRICE_SHIFT[fault ?? ''] ?? 1);
   });
 
-  await registerStaySearch(app, deps, stock);
+  await registerStaySearch(app, deps, stock, options);
   registerBookings(app, deps, stock);
   registerChanges(app, deps, stock);
 }

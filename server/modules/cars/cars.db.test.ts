@@ -4,15 +4,15 @@ import { type CarCard, getCarRate, searchCars } from '#contract/cars.ts';
 import { listCarDesks } from '#contract/cars/car-desks.ts';
 import { money } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
-import { loadPlaces, type Places } from '#server/modules/places/index.ts';
+import type { Places } from '#server/modules/places/index.ts';
 import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
-import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { arm } from '#tests/support/arm.ts';
 import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { testPlaces } from '#tests/support/places/test-places.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 import { carRoutes, openCarShelf } from './index.ts';
 import type { CarSupplier } from './port.ts';
@@ -37,12 +37,7 @@ beforeAll(async () => {
   [world, database] = await Promise.all([testWorld({ namesHotels: false }), testDatabase()]);
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   supplier = sandboxCars(client, { picturesUrl: world.url, bookDeadlineMs: 1_500 });
-  places = await loadPlaces({
-    supply: sandboxPlaces(client),
-    onHotelsFailed: (error) => {
-      throw error;
-    },
-  });
+  places = await testPlaces();
   const now = world.deps.clock.now();
   api = await testApi({
     db: database.db,

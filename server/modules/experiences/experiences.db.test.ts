@@ -10,15 +10,14 @@ import {
   searchActivities,
 } from '#contract/experiences.ts';
 import { money } from '#contract/money.ts';
-import { loadPlaces } from '#server/modules/places/index.ts';
 import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxExperiences } from '#server/suppliers/sandbox/experiences.ts';
-import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';
 import { arm } from '#tests/support/arm.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { testPlaces } from '#tests/support/places/test-places.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 import { type ExperienceSupplier, experienceRoutes } from './index.ts';
 
@@ -35,7 +34,7 @@ beforeAll(async () => {
   [world, database] = await Promise.all([testWorld({ namesHotels: false }), testDatabase()]);
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   supplier = sandboxExperiences(client, { bookDeadlineMs: 1_500 });
-  const places = await loadPlaces({ supply: sandboxPlaces(client), onHotelsFailed: () => undefined });
+  const places = await testPlaces();
   const now = world.deps.clock.now().toISOString();
   api = await testApi({
     db: database.db,

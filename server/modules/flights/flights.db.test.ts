@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import type { FlightTrip } from '#contract/flights/itinerary.ts';
 import type { FlightCard, FlightSearchAnswer } from '#contract/flights.ts';
-import { loadPlaces, type Places } from '#server/modules/places/index.ts';
+import type { Places } from '#server/modules/places/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air/air.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
-import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { type TestApi, testApi, testClock, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { untilAllAnswered } from '#tests/support/flights.ts';
 import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { testPlaces } from '#tests/support/places/test-places.ts';
 import { type TestWorld, testWorld, worldBegins } from '#tests/support/world.ts';
 import { flightRoutes, openFlightShelf } from './index.ts';
 
@@ -30,10 +30,7 @@ beforeAll(async () => {
     apiKey: world.apiKey,
     onCall: ({ operation }) => asked.push(operation),
   });
-  const failed = (error: unknown) => {
-    throw error;
-  };
-  places = await loadPlaces({ supply: sandboxPlaces(client), onHotelsFailed: failed });
+  places = await testPlaces();
   database = await testDatabase();
   const portal = (tenant: 'consumer' | 'business') =>
     testApi({
@@ -70,7 +67,6 @@ beforeEach(() => {
   asked = [];
 });
 afterAll(async () => {
-  places.stop();
   await consumer.app.close();
   await business.app.close();
   await database.close();

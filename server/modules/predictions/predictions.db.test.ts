@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/values/dates.ts';
 import type { PredictionScorecard } from '#contract/flights/predictions.ts';
-import { loadPlaces, type Places } from '#server/modules/places/index.ts';
+import type { Places } from '#server/modules/places/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air/air.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
-import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { type TestApi, testApi, testClock, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { testPlaces } from '#tests/support/places/test-places.ts';
 import { type TestWorld, testWorld, worldBegins } from '#tests/support/world.ts';
 import { runTask } from '#tests/support/run-task.ts';
 import type { PredictionsDeps } from './deps.ts';
@@ -34,12 +34,7 @@ const asked = {
 beforeAll(async () => {
   world = await testWorld({ namesHotels: false });
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
-  places = await loadPlaces({
-    supply: sandboxPlaces(client),
-    onHotelsFailed: (error) => {
-      throw error;
-    },
-  });
+  places = await testPlaces();
   database = await testDatabase();
   api = await testApi({
     db: database.db,
@@ -60,7 +55,6 @@ beforeAll(async () => {
   ada = await api.enter(issuerCustomer(`ada-${crypto.randomUUID()}`));
 });
 afterAll(async () => {
-  places?.stop();
   await api?.app.close();
   await database?.close();
   await world?.close();

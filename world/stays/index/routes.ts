@@ -39,16 +39,20 @@ const searchRequest = availabilityRequest.omit({ kinds: true, limit: true }).ext
   limit: z.int().min(1).max(100).default(25),
 });
 
-/** `POST /v1/lodging/search`: filtered, sorted and counted by the supplier, over as many stays as the area holds. */
+/**
+ * `POST /v1/lodging/search`: filtered, sorted and counted by the supplier, over as many stays as the area holds. With
+ * `prepares`, the columns of all cities are filled in spare moments.
+ */
 export async function registerStaySearch(
   app: FastifyInstance,
   { db, clock, faults }: WorldDeps,
   stock: Stock,
+  { prepares }: { readonly prepares: boolean },
 ): Promise<void> {
   const taken = await followTakenNights(db, stock.stars.length);
   const index = openStayIndex(stock, taken);
   const closing = new AbortController();
-  const filling = setTimeout(() => void index.fill(closing.signal), FILL_AFTER_MS);
+  const filling = setTimeout(() => void (prepares && index.fill(closing.signal)), FILL_AFTER_MS);
   filling.unref();
   app.addHook('preClose', async () => {
     clearTimeout(filling);

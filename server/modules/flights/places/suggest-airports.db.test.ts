@@ -1,27 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadPlaces, type Places } from '#server/modules/places/index.ts';
-import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
-import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { describe, expect, it } from 'vitest';
+import { testPlaces } from '#tests/support/places/test-places.ts';
 import { findFlightPlace, suggestAirportsFor } from './suggest-airports.ts';
 
-let world: TestWorld;
-let places: Places;
-
-beforeAll(async () => {
-  world = await testWorld({ namesHotels: false });
-  places = await loadPlaces({
-    supply: sandboxPlaces(createWorldClient({ baseUrl: world.url, apiKey: world.apiKey })),
-    onHotelsFailed: (error) => {
-      throw error;
-    },
-  });
-});
-
-afterAll(async () => {
-  places.stop();
-  await world.close();
-});
+const places = await testPlaces();
 
 describe('airports for what is typed [AIR-01]', () => {
   const suggest = (query: string) => suggestAirportsFor(places, { query, limit: 9 }, 'en');
