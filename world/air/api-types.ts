@@ -13,7 +13,13 @@ export type CabinName = 'economy' | 'premium_economy' | 'business' | 'first';
 export type Party = { adults: number; children: number; infantsInSeat: number; infantsInLap: number };
 
 /** One direction that is asked for. Its ends are airports, or cities by a code of `GET /v1/air/cities`. */
-export type Direction = { origin: string; destination: string; date: string };
+export type Direction = {
+  origin: string;
+  destination: string;
+  date: string;
+  /** Only ways with exactly these flights are sold, and no others are searched for; the ends are airports. */
+  flights?: { origin: string; destination: string; departsAt: string }[];
+};
 
 // POST /v1/air/search
 export type AirSearchRequest = {

@@ -4,6 +4,8 @@ import { dayOf } from './zones.ts';
 import { refuseFlightBecause } from './refusal.ts';
 
 const MOST_DIRECTIONS = 6;
+/** Flights of one ticket's direction. */
+const MOST_LEGS = 3;
 const MOST_SEATS = 9;
 const MOST_CALENDAR_DAYS = 400;
 const MOST_HISTORY = 12_000;
@@ -32,11 +34,16 @@ const asked = {
   maxStops: z.int().min(0).max(2).default(2),
 };
 
+const namedFlights = z
+  .array(z.object({ origin: code, destination: code, departsAt: z.iso.datetime() }))
+  .min(1)
+  .max(MOST_LEGS);
+
 export const searchRequest = z.object({
   ...asked,
   channel: z.enum(['all', 'direct']).default('all'),
   directions: z
-    .array(z.object({ origin: code, destination: code, date }))
+    .array(z.object({ origin: code, destination: code, date, flights: namedFlights.exactOptional() }))
     .min(1)
     .max(MOST_DIRECTIONS),
 });

@@ -55,6 +55,54 @@ describe('searching flights', { timeout: 60_000 }, () => {
     expect(sold(direct).length).toBeLessThan(sold(all).length);
   });
 
+  it.each([
+    ['a round trip', 'JFK LIS 2027-02-08, LIS JFK 2027-02-15', 'economy'],
+    ['one way with a cabin on some flights only', 'ORD FCO 2027-02-10', 'business'],
+  ] as const)(
+    'sells named flights alone as it sells them among all others: %s [PDP-01] [PFZ-03]',
+    async (_, text, cabin) => {
+      const all = await air.search(text, { party: FAMILY, cabin });
+      const flownBy = (
+        answer: AirSearchAnswer,
+        { flights, carrier }: AirSearchAnswer['directions'][number][number],
+      ) => JSON.stringify([carrier, flights.map((at) => answer.flights[at])]);
+      const faresOf = (answer: AirSearchAnswer, { fares }: AirSearchAnswer['directions'][number][number]) =>
+        fares.map(({ terms, fareToken, ...fare }) => ({ ...fare, terms: answer.terms[terms] }));
+      const most = Math.max(...all.directions.map((ways) => ways.length));
+      let compared = 0;
+      for (let at = 0; at < most; at += 7) {
+        const sold = all.directions.map((ways) => ways[at % ways.length] ?? expect.fail('no ways'));
+        const directions = text.split(', ').map((direction, slice) => {
+          const [origin, destination, date] = direction.split(' ');
+          const flights = sold[slice]?.flights.map((flight) => {
+            const {
+              origin: from,
+              destination: to,
+              departsAt,
+            } = all.flights[flight] ?? expect.fail('no flight');
+            return { origin: from, destination: to, departsAt };
+          });
+          return { origin, destination, date, flights };
+        });
+        const { status, body } = await air.call('search', {
+          directions,
+          party: FAMILY,
+          cabin,
+          currency: 'USD',
+        });
+        expect(status).toBe(200);
+        const named = body as unknown as AirSearchAnswer;
+        for (const [slice, way] of sold.entries()) {
+          const same = named.directions[slice]?.find((one) => flownBy(named, one) === flownBy(all, way));
+          expect(same && faresOf(named, same)).toEqual(faresOf(all, way));
+          compared++;
+        }
+        expect(named.flights.length).toBeLessThan(all.flights.length / 4);
+      }
+      expect(compared).toBeGreaterThan(10);
+    },
+  );
+
   it('fails as often as that was provoked, however many search at once', async () => {
     await world.call('PUT', '/v1/faults', { area: 'air', operation: 'search', fault: 'error', times: 3 });
     const asked = { directions: [{ origin: 'ZRH', destination: 'GVA', date: '2027-02-10' }], party: ONE };

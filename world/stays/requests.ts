@@ -25,12 +25,14 @@ const dates = {
 const lat = z.number().min(-90).max(90);
 const lon = z.number().min(-180).max(180);
 
-export const ratesRequest = z.object({
+const stayDates = {
   ...dates,
   complimentaryNight: z.array(z.enum(['premier', 'lifestyle'])).default([]),
-});
+};
+/** With a room type, only its rates are told. */
+export const ratesRequest = z.object({ ...stayDates, roomTypeId: z.string().exactOptional() });
 export const availabilityRequest = z.object({
-  ...ratesRequest.shape,
+  ...stayDates,
   where: z.union([
     z.strictObject({ cityId: z.int() }),
     z.strictObject({ lat, lon, radiusKm: z.number().positive().max(300) }),

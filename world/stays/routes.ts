@@ -71,7 +71,8 @@ export async function registerStays(
 
   app.post('/v1/lodging/stays/:id/rates', async (request) => {
     const at = positionOf(request.params);
-    const search = searchOf(parse(ratesRequest, request.body), clock.now());
+    const { roomTypeId, ...asked } = parse(ratesRequest, request.body);
+    const search = searchOf(asked, clock.now());
     const fault = await faults.take('stays', 'rates', { stayId: String(at + 1) });
     if (fault === 'error') throw refuse('provider_error');
     if (fault === 'sold-out') return { stayId: at + 1, rooms: [], violations: [] };
@@ -81,7 +82,7 @@ export async function registerStays(
       search.firstNight,
       search.firstNight + search.nights,
     );
-    return ratesOf(stock, at, search, taken);
+    return ratesOf(stock, at, search, taken, roomTypeId);
   });
 
   app.post('/v1/lodging/stays/:id/openings', async (request) => {

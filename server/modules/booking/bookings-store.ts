@@ -8,7 +8,7 @@ import { priceSchema } from '#contract/pricing.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Bookings } from '#db/types.ts';
 import { storedTenderSchema } from '#server/modules/payments/index.ts';
-import type { AnyItem, Booking } from '#server/modules/products/index.ts';
+import type { AnyItem, Booking, Checkout } from '#server/modules/products/index.ts';
 import { type Acting, actingColumns, bySystem, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { itemSchema } from './checkouts-store.ts';
@@ -123,6 +123,17 @@ export async function getBooking(db: Db | Tx, id: string): Promise<Booking> {
   return readBooking(
     await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
+}
+
+/** The item of a booking, and the price that was agreed. */
+export async function getSoldItem(db: Db, id: string): Promise<Pick<Checkout, 'source' | 'item' | 'price'>> {
+  const { source, item, price } = await db
+    .selectFrom('bookings as booking')
+    .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
+    .select(['session.source', 'session.item', 'booking.price'])
+    .where('booking.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { source, item: itemSchema.parse(item), price: priceSchema.parse(price) };
 }
 
 /** A booking of this customer; null when it belongs to another customer or does not exist. */

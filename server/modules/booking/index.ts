@@ -3,6 +3,7 @@ export {
   type Brought,
   findBooking,
   getBooking,
+  getSoldItem,
   moveBooking,
   plannedEarnSchema,
   submittedBy,

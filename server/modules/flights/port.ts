@@ -23,6 +23,12 @@ export interface FlightDirection {
   readonly origin: string;
   readonly destination: string;
   readonly date: PlainDate;
+  /** Only ways with exactly these flights are asked for, epoch minutes; a supplier may answer with others too. */
+  readonly flights?: readonly {
+    readonly origin: string;
+    readonly destination: string;
+    readonly departs: number;
+  }[];
 }
 
 export interface FlightQuery {

@@ -190,7 +190,10 @@ export interface StayOpening {
 }
 
 /** A request for the rates of one stay. */
-export type RatesQuery = Omit<StayQuery, 'area' | 'kinds'>;
+export interface RatesQuery extends Omit<StayQuery, 'area' | 'kinds'> {
+  /** Only the rates of this room are asked for; a supplier may answer with others too. */
+  readonly roomId?: string;
+}
 
 /** A stay’s content that does not depend on dates. */
 export interface StayContent {

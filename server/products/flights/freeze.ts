@@ -98,7 +98,14 @@ async function findSameFares(
 ): Promise<string[]> {
   const slices = flight.slices.en;
   const query = {
-    directions: directionsOf(slices),
+    directions: directionsOf(slices).map((direction, at) => ({
+      ...direction,
+      flights: (slices[at]?.segments ?? []).map(({ origin, destination, scheduledDeparture }) => ({
+        origin: origin.locationCode,
+        destination: destination.locationCode,
+        departs: Date.parse(scheduledDeparture) / 60_000,
+      })),
+    })),
     party: partyOf(flight),
     cabin: flight.cabin,
     currency,

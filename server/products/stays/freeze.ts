@@ -93,9 +93,10 @@ interface FrozenRate {
 async function ratesOf(
   { suppliers }: Pick<ProductDeps, 'suppliers'>,
   { source, lodgingId, stay, currency }: FrozenRate,
+  room: { readonly roomId?: string } = {},
 ): Promise<readonly RoomRate[]> {
   const { checkIn, checkOut, rooms, pets = 0 } = stay;
-  const query = { checkIn, checkOut, rooms, pets, currency };
+  const query = { checkIn, checkOut, rooms, pets, currency, ...room };
   return (await supplierOf(suppliers, source).getRates(lodgingId, query)).rates;
 }
 
@@ -125,7 +126,7 @@ async function findSameRate(deps: Pick<ProductDeps, 'suppliers'>, frozen: Frozen
   const { source, lodgingId, stay, roomId, currency } = frozen;
   const [content, rates] = await Promise.all([
     roomId === undefined ? supplierOf(deps.suppliers, source).getContent(lodgingId) : null,
-    ratesOf(deps, frozen),
+    ratesOf(deps, frozen, roomId === undefined ? {} : { roomId }),
   ]);
   const isSameRoom = (rate: RoomRate): boolean =>
     rate.roomId === roomId ||

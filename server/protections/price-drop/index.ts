@@ -1,4 +1,4 @@
-import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
+import { findCheckout, getBooking, getSoldItem } from '#server/modules/booking/index.ts';
 import { comparablePrice } from '#server/modules/pricing/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import type { Happening, TripSubscriber } from '#server/modules/trip-events/index.ts';
@@ -75,7 +75,9 @@ export const watchPriceDrop = (deps: Deps): HandledTask =>
     const now = clock.now();
     if (now < noonOf(day)) return { again: noonOf(day) };
     await checkpoint('price-drop:price:before');
-    const lowestMinor = lower(row.lowestMinor, await priceNow(deps, row));
+    // Once all that it can pay is owed, a lower price changes nothing.
+    const isAtCap = dropOf(row, row.lowestMinor) === row.capMinor;
+    const lowestMinor = isAtCap ? row.lowestMinor : lower(row.lowestMinor, await priceNow(deps, row));
     await checkpoint('price-drop:price:after');
     const next = row.lookOn[row.looks + 1];
     const again = await inTransaction(db, async (tx) => {
@@ -106,16 +108,9 @@ const lower = (before: number | null, now: number | null): number | null =>
 const unanswered = ['unavailable', 'quote-failed', 'flight-quote-failed'] as const;
 
 /** The price of the same item now, in cents; null when it is not sold any more. */
-async function priceNow(
-  { db, priceAgain }: Deps,
-  { bookingId, customerId }: PriceDropRow,
-): Promise<number | null> {
-  const { sessionId, price } = await getBooking(db, bookingId);
-  const checkout = await findCheckout(db, sessionId, customerId);
-  if (!checkout) return null;
-  const { source, item } = checkout;
+async function priceNow({ db, priceAgain }: Deps, { bookingId }: PriceDropRow): Promise<number | null> {
   try {
-    const now = await priceAgain({ source, item, price });
+    const now = await priceAgain(await getSoldItem(db, bookingId));
     return now?.currency === 'USD' ? comparablePrice(now).minor : null;
   } catch (error) {
     if (!isPortalError(error) || unanswered.some((code) => isPortalError(error, code))) throw error;

@@ -138,7 +138,11 @@ export function sandboxStays(
       const answer = await ask({
         method: 'POST',
         path: `/v1/lodging/stays/${lodgingId}/rates`,
-        body: { ...datesOf(query), complimentaryNight: nightsIn(query) },
+        body: {
+          ...datesOf(query),
+          complimentaryNight: nightsIn(query),
+          ...(query.roomId === undefined ? {} : { roomTypeId: query.roomId }),
+        },
         answer: ratesGuard,
         readsOnly: true,
         operation: 'stays.rates',

@@ -5,6 +5,7 @@ import { asksForSaturday, classesOf } from '../fares/booking-classes.ts';
 import type { ShelfFare } from '../fares/fare-shelf.ts';
 import { MOST_SEATS_TOLD } from '../fares/open-classes.ts';
 import { brandCode, cabinAt, termsOf } from '../fares/terms.ts';
+import { findNamed, type NamedFlight } from '../search/find-named.ts';
 import { findItineraries, findWithNonstops } from '../search/find.ts';
 import type { Itinerary } from '../search/search.ts';
 import type { CarrierKind } from '../network.ts';
@@ -36,7 +37,7 @@ export function waysOf(
   index: SearchIndex,
   look: Look,
   asked: Asked,
-  { date }: Pick<Direction, 'date'>,
+  { date, flights }: Pick<Direction, 'date' | 'flights'>,
   ends: readonly (readonly [origin: number, destination: number])[],
   list: FlightList,
 ): Way[] {
@@ -49,7 +50,10 @@ export function waysOf(
     const own = queryOf(look, { origin, destination, day }, { ...asked, cabin, saturday: false });
     const shared = asked.saturday && asksForSaturday(cabin) ? { ...own, saturday: true } : own;
     const pricing = new WayPricing(index.timetable, own, shared, asked, head);
-    return itinerariesOf(index, own, shared)
+    const itineraries = flights
+      ? findNamed(index, shared, flights.map(namedFlight(index)))
+      : itinerariesOf(index, own, shared);
+    return itineraries
       .filter(({ carrier }) => asked.sells(carrier))
       .flatMap((found) => {
         const way = pricing.present(found, list);
@@ -59,6 +63,14 @@ export function waysOf(
   });
   return keepChoices(ways, MOST_WAYS).map(({ way }) => way);
 }
+
+const namedFlight =
+  ({ timetable: { network } }: SearchIndex) =>
+  ({ origin, destination, departsAt }: NonNullable<Direction['flights']>[number]): NamedFlight => ({
+    origin: network.airports.iata.indexOf(origin),
+    destination: network.airports.iata.indexOf(destination),
+    departs: Date.parse(departsAt) / 60_000,
+  });
 
 function itinerariesOf(index: SearchIndex, own: FlightQuery, shared: FlightQuery): Itinerary[] {
   const found = new Map<string, Itinerary>();
@@ -75,6 +87,8 @@ function itinerariesOf(index: SearchIndex, own: FlightQuery, shared: FlightQuery
   add(nonstops);
   return [...found.values()];
 }
+
+type Found = Omit<Itinerary, 'open' | 'cents'>;
 
 /** Prices the ways of one pair of airports, alone and as part of a ticket with the other directions. */
 class WayPricing {
@@ -94,7 +108,7 @@ class WayPricing {
       own === shared ? this.#own : new DirectionPrices(timetable, shared, asked.party, asked.currency);
   }
 
-  present(found: Itinerary, list: FlightList): Way {
+  present(found: Found, list: FlightList): Way {
     const { carriers } = this.#timetable.network;
     return {
       flights: found.legs.map((leg) => list.positionOf(leg, found.carrier)),
@@ -104,7 +118,7 @@ class WayPricing {
     };
   }
 
-  #fares(found: Itinerary, list: FlightList): WayFare[] {
+  #fares(found: Found, list: FlightList): WayFare[] {
     const kind = this.#timetable.network.carriers[found.carrier]?.kind ?? 'full';
     const way = tokenWay(found.legs, found.carrier);
     return this.#shared.shelf.faresOf(found).flatMap((fare) => {
@@ -140,7 +154,7 @@ class WayPricing {
   }
 
   /** Seats left at this price, as airlines tell. */
-  #seatsLeft({ legs }: Itinerary, { brand, open }: ShelfFare): number {
+  #seatsLeft({ legs }: Found, { brand, open }: ShelfFare): number {
     const pricer = this.#shared.shelf.pricer(brand.cabin);
     return legs.reduce(
       (least, { pattern, day }) => Math.min(least, pricer.seatsLeft(pattern, day, open)),

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { SEED } from '../hash.ts';
 
-const KEY = createHmac('sha256', 'stays').update(String(SEED)).digest();
+const KEY = hash('sha256', `stays ${SEED}`);
 
 const offer = z.object({
   stayId: z.int(),
@@ -21,7 +21,8 @@ const offer = z.object({
 /** The offer sealed in a rate token: the rate shown, the caller, and the time (epoch ms). */
 export type Offer = z.infer<typeof offer>;
 
-const sign = (text: string) => createHmac('sha256', KEY).update(text).digest('base64url').slice(0, 16);
+/** Much faster than an HMAC, of which a search would make thousands; cut off, so that no text can be appended. */
+const sign = (text: string) => hash('sha256', `${KEY}.${text}`, 'base64url').slice(0, 16);
 
 /** Seals an offer into an opaque token, with which the caller requests a quote of exactly that offer. */
 export function sealOffer(shown: Offer): string {

@@ -31,8 +31,14 @@ import type { Stock } from '../stock.ts';
 import type { ChargeLine } from './taxes.ts';
 import { timesOf } from '../times.ts';
 
-/** Every room type and plan of a stay for the dates, cheapest room first. */
-export function ratesOf(stock: Stock, at: number, search: Search, taken: Taken): RatesAnswer {
+/** Every plan of a stay's room types for the dates, cheapest room first; those of one room type where it is named. */
+export function ratesOf(
+  stock: Stock,
+  at: number,
+  search: Search,
+  taken: Taken,
+  roomTypeId?: string,
+): RatesAnswer {
   const market = marketFor(stock, at, search);
   const types = roomTypesOf(stock, at);
   const today = localDay(market.city.tz, search.now);
@@ -40,6 +46,7 @@ export function ratesOf(stock: Stock, at: number, search: Search, taken: Taken):
   if (violations.length > 0) return { stayId: at + 1, rooms: [], violations };
   const plans = ratePlansOf(stock, at, market.city);
   const rooms = types.flatMap((type) => {
+    if (roomTypeId !== undefined && type.id !== roomTypeId) return [];
     const sale = saleOf({ stock, at, type, market, search, taken });
     if (!fits(type, search.rooms) || !sale) return [];
     const rates = plans.flatMap((plan) => {

@@ -1,4 +1,9 @@
-import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
+import {
+  type CityCode,
+  type FlightDirection,
+  type FlightSupplier,
+  FlightSupplierError,
+} from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './bookings.ts';
 import { airCredits } from './credits.ts';
@@ -15,6 +20,16 @@ interface Options {
   readonly channel?: 'all' | 'direct';
   readonly bookDeadlineMs?: number;
 }
+
+const askedDirection = ({ flights, ...direction }: FlightDirection) => ({
+  ...direction,
+  ...(flights && {
+    flights: flights.map(({ departs, ...ends }) => ({
+      ...ends,
+      departsAt: new Date(departs * 60_000).toISOString(),
+    })),
+  }),
+});
 
 /** Flights of the sandbox world. An answer that breaks its promise is refused whole. */
 export function sandboxAir(
@@ -61,7 +76,14 @@ export function sandboxAir(
       const answer = await ask({
         method: 'POST',
         path: '/v1/air/search',
-        body: { directions, party, cabin: cabinWords[cabin], currency, maxStops: mostStops, channel },
+        body: {
+          directions: directions.map(askedDirection),
+          party,
+          cabin: cabinWords[cabin],
+          currency,
+          maxStops: mostStops,
+          channel,
+        },
         answer: airSearchGuard,
         readsOnly: true,
         deadlineMs,
