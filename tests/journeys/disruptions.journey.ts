@@ -8,6 +8,9 @@ import { type Say, wordsOf } from './helpers/words.ts';
 
 test.setTimeout(300_000);
 
+/** The note above the flights of a shop that a protection pays for. */
+const paysHere = /^(Your protection pays for a flight|Votre protection paie le vol)/;
+
 const ada: flying.Flier = { givenName: 'Ada', surname: 'Okafor-Roy', born: '1988-03-14', gender: 'female' };
 
 const ben: flying.Flier = {
@@ -59,7 +62,7 @@ for (const setting of [
     }).toPass({ timeout: 90_000 });
     await steps.expectSoundEverywhere(visit);
     await rebook.last().click();
-    await expect(page.getByText(say('flights.rebook.note'))).toBeVisible();
+    await expect(page.getByText(paysHere)).toBeVisible();
     await flying.chooseFirst(visit, 1);
     await flying.goToCheckout(visit);
     await steps.expectSoundEverywhere(visit);
@@ -143,8 +146,20 @@ test('a self-transfer missed in the evening is rebooked to a flight that leaves 
   await expect(rebook).toHaveCount(2);
   await steps.expectSound(visit);
   await rebook.first().click();
-  await expect(page.getByText(say('flights.rebook.note'))).toBeVisible();
+  await expect(page.getByText(paysHere)).toBeVisible();
   await steps.expectSound(visit);
+  // The next morning is asked for with its own hours and the same limit.
+  const days = page.locator('a[href*="paidDepartures"]');
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().endsWith('/api/v0/flights/search')),
+    days.last().click(),
+  ]);
+  const { maxPrice } = request.postDataJSON().filters;
+  expect(request.postDataJSON().filters).toEqual({ departsFrom: '00:00', departsUntil: '09:00', maxPrice });
+  expect(maxPrice).toBeGreaterThan(1_000);
+  await expect(days.last()).toHaveAttribute('aria-current', 'date');
+  await days.first().click();
+  await expect(days.first()).toHaveAttribute('aria-current', 'date');
   const missed = /T(2[01]:\d\d)/.exec(second.zonedDeparture)?.[1] ?? '';
   await flying.hearEveryAirline(visit);
   const listed = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
