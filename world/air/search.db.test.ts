@@ -67,7 +67,7 @@ describe('searching flights', { timeout: 60_000 }, () => {
         { flights, carrier }: AirSearchAnswer['directions'][number][number],
       ) => JSON.stringify([carrier, flights.map((at) => answer.flights[at])]);
       const faresOf = (answer: AirSearchAnswer, { fares }: AirSearchAnswer['directions'][number][number]) =>
-        fares.map(({ terms, fareToken, ...fare }) => ({ ...fare, terms: answer.terms[terms] }));
+        fares.map(({ terms, fareToken: _token, ...fare }) => ({ ...fare, terms: answer.terms[terms] }));
       const most = Math.max(...all.directions.map((ways) => ways.length));
       let compared = 0;
       for (let at = 0; at < most; at += 7) {

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { publicRow, sumProtections } from './read-value-card.ts';
 
-export { judgeShares } from './read-value-card.ts';
+export { isOutsideBand, judgeShares } from './read-value-card.ts';
 
 const startOf = (day: PlainDate): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(defaultTimeZone).epochMilliseconds);

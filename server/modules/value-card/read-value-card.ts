@@ -208,6 +208,10 @@ export const valueRow = (sums: Sums): ValueRow => ({
 /** Contracts from which on a share outside its band is no chance. */
 const leastContracts = 1_000;
 
+/** Whether a share of premium left the published band over so many contracts that it is no chance. */
+export const isOutsideBand = ({ contracts, share }: { contracts: number; share: number }): boolean =>
+  contracts >= leastContracts && (share < valueBand.least || share > valueBand.most);
+
 /** By kind with a premium: its share of premium over the last year, and whether it left the band. */
 export async function judgeShares(
   db: Db,
@@ -217,7 +221,6 @@ export async function judgeShares(
   return (await sumProtections(db, { from, until: now })).flatMap(({ kind, contracts, premiums, paid }) => {
     const share = shareOf(paid, premiums);
     if (share === null) return [];
-    const isOutside = contracts >= leastContracts && (share < valueBand.least || share > valueBand.most);
-    return [{ kind, share, isOutside }];
+    return [{ kind, share, isOutside: isOutsideBand({ contracts, share }) }];
   });
 }
