@@ -45,7 +45,7 @@ it('sums premiums and pay-outs once for both gauges of a scrape', async () => {
   let sums = 0;
   const db = database.db.withPlugin({
     transformQuery({ node }) {
-      if (JSON.stringify(node).includes('protection_payouts')) sums += 1;
+      if (JSON.stringify(node).includes('has_case')) sums += 1;
       return node;
     },
     transformResult: async ({ result }) => result,

@@ -5,7 +5,7 @@ import { countStranded } from './modules/airline-credits/index.ts';
 import { countUndelivered } from './modules/notifications/index.ts';
 import { countOpenCases } from './modules/support-cases/index.ts';
 import type { EventKeeper } from './modules/tracking/index.ts';
-import { judgeShares } from './modules/value-card/index.ts';
+import { judgeShares, payoutWaits } from './modules/value-card/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { countSealed } from './platform/db/reseal.ts';
@@ -103,6 +103,18 @@ export function measurePortal(
         value: isOutside ? 1 : 0,
         labels: { kind },
       })),
+  );
+  metrics.gauge(
+    'cardinal_payout_wait_seconds',
+    'Time from the cause of a pay-out to its money over a year, by kind: median, and the most of 95 in 100',
+    async () => {
+      const until = clock.now();
+      const waits = await payoutWaits(db, { from: new Date(until.getTime() - 365 * 86_400_000), until });
+      return waits.flatMap(({ kind, median, most }) => [
+        { value: median, labels: { kind, quantile: '0.5' } },
+        { value: most, labels: { kind, quantile: '0.95' } },
+      ]);
+    },
   );
   metrics.gauge(
     'cardinal_stranded_credits',

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { publicRow, sumProtections } from './read-value-card.ts';
 
+export { payoutWaits } from './payout-waits.ts';
 export { isOutsideBand, judgeShares } from './read-value-card.ts';
 
 const startOf = (day: PlainDate): Date =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { BookingSession } from '#contract/booking.ts';
+import { payoutWaits } from '#server/modules/value-card/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
@@ -59,6 +60,14 @@ it('prices a hotel again on day 5, once, and pays the difference as credit up to
   const fell = itemOf(session) - (paid?.lowest_minor ?? 0);
   expect(fell).toBeGreaterThanOrEqual(100);
   expect(paid?.payout_minor).toBe(Math.min(fell, 5_000));
+  // The price was looked at when it was due at noon in Toronto, an hour before the clock was moved on.
+  const waits = await payoutWaits(shop.db, {
+    from: new Date(0),
+    until: new Date(shop.clock.now().getTime() + 1),
+  });
+  const [wait] = waits.filter(({ kind }) => kind === 'price-drop-protection');
+  expect(wait?.payouts).toBe(1);
+  expect(Math.floor((wait?.median ?? 0) / 120)).toBe(30);
   const again = await shop.api.enter(cardHolder(name));
   expect((await creditOf(again.customerId)) - before).toBe(paid?.payout_minor);
   expect(await transfersOf(again.customerId)).toBe(1);
