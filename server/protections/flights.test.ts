@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { money } from '#contract/money.ts';
+import { currencySchema, money } from '#contract/money.ts';
 import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Protectable, ProtectableFlights, ProtectableSlice } from '#server/modules/products/index.ts';
-import { registerProtections } from '#server/modules/protections/index.ts';
+import { coverageOf, premiumOf, registerProtections } from '#server/modules/protections/index.ts';
+import { cancelForAnyReason } from './cancel-for-any-reason/index.ts';
 import { changeForAnyReason } from './change-for-any-reason/index.ts';
 import { disruptionAssistance } from './disruption/index.ts';
 import { missedConnection } from './missed-connection/index.ts';
@@ -270,4 +271,72 @@ describe('change for any reason', () => {
 
 it('two kinds of protection cannot be the same kind', () => {
   expect(() => registerProtections([disruption, disruption])).toThrow('one kind');
+});
+
+describe('premiums, limits, pay-outs and refunds', () => {
+  const rates = [
+    ['USD', '1', 100_000, 500_000],
+    ['CAD', '0.8', 125_000, 625_000],
+    ['PEN', '0.25', 400_000, 2_000_000],
+    ['EUR', '1.25', 80_000, 400_000],
+    ['GBP', '1.6', 62_500, 312_500],
+    ['AUD', '0.64', 156_250, 781_250],
+    ['MXN', '0.05', 2_000_000, 10_000_000],
+    ['NZD', '0.5', 200_000, 1_000_000],
+    ['CNY', '0.125', 800_000, 4_000_000],
+    // Without minor units.
+    ['JPY', '0.0064', 156_250, 781_250],
+    ['INR', '0.0125', 8_000_000, 40_000_000],
+    ['COP', '0.00025', 400_000_000, 2_000_000_000],
+    ['CLP', '0.001', 1_000_000, 5_000_000],
+  ] as const;
+
+  it('are in the currency of the trip, of which there are 13 [DIS-06] [MCN-01] [CFR-05] [CHF-01]', () => {
+    expect(rates.map(([currency]) => currency).toSorted()).toEqual(currencySchema.options.toSorted());
+  });
+
+  it.each(rates)(
+    'are whole minor units in %s [DIS-06] [MCN-01] [CFR-05] [CHF-01]',
+    (currency, usdPerUnit, each, missedEach) => {
+      const paid = money(60_001, currency);
+      const exchangeRate = currency === 'USD' ? null : { currency, usdPerUnit, asOf: '2027-03-01T00:00:00Z' };
+      const transfer = { slices: [slice(10, ['JFK', 'LHR', 'LIS'], [0])] };
+      const about = facts({}, { covered: paid, exchangeRate });
+
+      const disrupted = sold(disruption, about);
+      expect(disrupted).toMatchObject({ currency, capEach: each, covered: 60_001 });
+      expect(
+        disruption.refundOf?.(disrupted, {
+          slice: 1,
+          reason: 'Delayed',
+          origin: 'LIS',
+          departs: '',
+          until: now,
+        }),
+      ).toEqual(money(30_000, currency));
+      expect(disruption.onTop?.(disrupted, money(20_000, currency))).toEqual(money(40_001, currency));
+
+      const self = sold(missed, facts(transfer, { covered: paid, exchangeRate }));
+      expect(self).toMatchObject({ currency, capEach: missedEach });
+      expect(
+        missed.refundOf?.(self, {
+          slice: 0,
+          reason: 'MissedConnection',
+          origin: 'LHR',
+          departs: '',
+          until: now,
+        }),
+      ).toEqual(paid);
+
+      const cancelled = sold(cancelForAnyReason(places), about);
+      expect(coverageOf(cancelled)).toEqual(money(48_000, currency));
+      expect(cancelForAnyReason(places).onTop?.(cancelled, money(20_000, currency))).toEqual(
+        money(28_000, currency),
+      );
+
+      // 12 % of 480.00 and 6 % of 600.01 with half as much again, rounded up to a whole minor unit.
+      expect(premiumOf(cancelled)).toEqual(money(8_640, currency));
+      expect(premiumOf(sold(change, about))).toEqual(money(5_401, currency));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money } from '#contract/money.ts';
+import { currencySchema, money } from '#contract/money.ts';
 import { shares, useFreeze } from './use-freeze.ts';
 
 const usd = (minor: number) => money(minor, 'USD');
@@ -28,23 +28,35 @@ describe('a booking at a frozen price', () => {
     expect(used(family, usd(180_000))).toEqual([30_000, 150_000, 4_500, 145_500]);
   });
 
-  it('keeps the identity of pay-off and price for all prices, caps, parties and fees [PFZ-02]', () => {
+  it('keeps the identity of pay-off and price for all prices, caps, parties, fees and currencies [PFZ-02]', () => {
     const amount = fc.integer({ min: 1, max: 5_000_000 });
     const party = fc.integer({ min: 1, max: 9 });
+    const currencies = fc.constantFrom(...currencySchema.options);
     fc.assert(
-      fc.property(amount, amount, amount, party, amount, (frozen, now, cap, units, fee) => {
-        const use = useFreeze({ price: usd(frozen), capEach: usd(cap), units, fee: usd(fee) }, usd(now));
-        const [before, after] = [shares(usd(frozen), units), shares(usd(now), units)];
-        const paidEach = after.map(({ minor }, at) =>
-          Math.max(minor - cap, Math.min(minor, before[at]?.minor ?? Number.NaN)),
-        );
-        expect(use.pricePaid.minor).toBe(paidEach.reduce((sum, each) => sum + each, 0));
-        expect(use.payOff.minor + use.pricePaid.minor).toBe(now);
-        expect(use.payOff.minor).toBeLessThanOrEqual(cap * units);
-        expect(use.due.minor).toBeGreaterThanOrEqual(0);
-        expect(use.feeCredited.minor).toBe(Math.min(fee, use.pricePaid.minor));
-        expect(use.due.minor + use.feeCredited.minor).toBe(use.pricePaid.minor);
-      }),
+      fc.property(
+        amount,
+        amount,
+        amount,
+        party,
+        amount,
+        currencies,
+        (frozen, now, cap, units, fee, currency) => {
+          const of = (minor: number) => money(minor, currency);
+          const use = useFreeze({ price: of(frozen), capEach: of(cap), units, fee: of(fee) }, of(now));
+          const [before, after] = [shares(of(frozen), units), shares(of(now), units)];
+          for (const part of [use.pricePaid, use.payOff, use.due, use.feeCredited])
+            expect(part.currency).toBe(currency);
+          const paidEach = after.map(({ minor }, at) =>
+            Math.max(minor - cap, Math.min(minor, before[at]?.minor ?? Number.NaN)),
+          );
+          expect(use.pricePaid.minor).toBe(paidEach.reduce((sum, each) => sum + each, 0));
+          expect(use.payOff.minor + use.pricePaid.minor).toBe(now);
+          expect(use.payOff.minor).toBeLessThanOrEqual(cap * units);
+          expect(use.due.minor).toBeGreaterThanOrEqual(0);
+          expect(use.feeCredited.minor).toBe(Math.min(fee, use.pricePaid.minor));
+          expect(use.due.minor + use.feeCredited.minor).toBe(use.pricePaid.minor);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
