@@ -74,12 +74,12 @@ export function minMoney(a: Money, b: Money): Money {
   return compareMoney(a, b) <= 0 ? a : b;
 }
 
-/** The decimal amount that the wire shows: `money(12345, 'USD')` is 123.45. */
-export function decimalAmount(amount: Money): number {
-  return Number(
-    (amount.minor / 10 ** currencyExponents[amount.currency]).toFixed(currencyExponents[amount.currency]),
-  );
-}
+/**
+ * The decimal amount that the wire shows: `money(12345, 'USD')` is 123.45. A quotient of whole numbers is rounded once, to
+ * the same double as the decimal that is written.
+ */
+export const decimalAmount = ({ minor, currency }: Money): number =>
+  minor / 10 ** currencyExponents[currency];
 
 export const toWireMoney = (amount: Money): WireMoney => ({
   amount: decimalAmount(amount),

@@ -20,10 +20,10 @@ import { presentCard } from './present-activity.ts';
 
 const deadlineMs = 6_000;
 
-interface Found extends ActivitySummary {
-  readonly days: readonly ActivityDay[];
+/** An activity with the lowest price of its days. */
+interface Found {
+  readonly activity: FoundActivities['activities'][number];
   readonly lowest: Money;
-  readonly partyTotal: Money | null;
 }
 
 /** Activities at a place with room for a party on any of the days, sorted and filtered. [XPR-01, XPR-02] */
@@ -52,25 +52,22 @@ export async function searchAvailability(
     currency,
   });
   const found = activities.flatMap((activity): Found[] => {
-    const prices = activity.days.flatMap(({ lowest }) => (lowest ? [lowest] : []));
-    const [lowest] = prices.toSorted(compareMoney);
-    return lowest ? [{ ...activity, lowest }] : [];
+    const lowest = lowestOf(activity.days);
+    return lowest ? [{ activity, lowest }] : [];
   });
-  const suiting = found.filter((activity) => suits(activity, filters));
+  const isWanted = ({ activity: { category } }: Found): boolean =>
+    filters.categories.length === 0 || filters.categories.includes(category);
+  const suiting = found.filter(({ activity }) => suits(activity, filters));
   const anyLanguage = found.filter(
-    (activity) =>
-      suits(activity, { ...filters, language: null }) &&
-      (filters.categories.length === 0 || filters.categories.includes(activity.category)),
+    (one) => suits(one.activity, { ...filters, language: null }) && isWanted(one),
   );
-  const matching = suiting.filter(
-    ({ category }) => filters.categories.length === 0 || filters.categories.includes(category),
-  );
-  const shown = matching.toSorted(orders[sort]).slice(page.offset, page.offset + page.limit);
+  const matching = suiting.filter(isWanted);
+  const shown = inOrder(matching, sort).slice(page.offset, page.offset + page.limit);
   return {
     place,
-    activities: shown.map((activity) => ({
+    activities: shown.map(({ activity, lowest: cheapest }) => ({
       ...presentCard(activity, language),
-      lowest: toWireMoney(activity.lowest),
+      lowest: toWireMoney(cheapest),
       partyTotal: activity.partyTotal && toWireMoney(activity.partyTotal),
       days: activity.days.map(({ date, lowest, slots }) => ({
         date,
@@ -80,17 +77,12 @@ export async function searchAvailability(
     })),
     totalCount: found.length,
     matchingCount: matching.length,
-    categories: [...Map.groupBy(suiting, ({ category }) => category)].map(([category, own]) => ({
+    categories: [...countOf(suiting, ({ category }) => [category])].map(([category, count]) => ({
       category,
-      count: own.length,
+      count,
     })),
-    languages: [
-      ...Map.groupBy(
-        anyLanguage.flatMap(({ languages }) => languages),
-        (language) => language,
-      ),
-    ]
-      .map(([language, own]) => ({ language, count: own.length }))
+    languages: [...countOf(anyLanguage, ({ languages }) => languages)]
+      .map(([spoken, count]) => ({ language: spoken, count }))
       .toSorted((a, b) => b.count - a.count || a.language.localeCompare(b.language, 'en')),
     missing: complete ? [] : [{ source: deps.supplier.name, part: 'some' }],
     observedAt: now.toISOString(),
@@ -132,12 +124,42 @@ const suits = (
   (!instantConfirmation || activity.confirmation === 'INSTANT') &&
   (language === null || activity.languages.includes(language));
 
-const byId = (a: Found, b: Found): number => a.activityId.localeCompare(b.activityId, 'en');
-/** Well rated by many leads; a few good words do not outweigh hundreds. */
-const standing = ({ rating, reviewCount }: Found): number => rating * Math.log10(10 + reviewCount);
+function lowestOf(days: readonly ActivityDay[]): Money | null {
+  let cheapest: Money | null = null;
+  for (const { lowest } of days)
+    if (lowest && (!cheapest || compareMoney(lowest, cheapest) < 0)) cheapest = lowest;
+  return cheapest;
+}
 
-const orders: Readonly<Record<ActivitySort, (a: Found, b: Found) => number>> = {
-  recommended: (a, b) => standing(b) - standing(a) || byId(a, b),
-  price_low: (a, b) => compareMoney(a.lowest, b.lowest) || byId(a, b),
-  rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || byId(a, b),
+/** How many activities have each value. */
+function countOf<Value>(
+  some: readonly Found[],
+  valuesOf: (activity: ActivitySummary) => readonly Value[],
+): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const { activity } of some)
+    for (const value of valuesOf(activity)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** Smaller sorts first; then more reviews where ratings are equal, then the id, so that pages are consistent. */
+const keys: Readonly<Record<ActivitySort, (one: Found) => number>> = {
+  // Well rated by many leads; a few good words do not outweigh hundreds.
+  recommended: ({ activity: { rating, reviewCount } }) => -rating * Math.log10(10 + reviewCount),
+  price_low: ({ lowest }) => lowest.minor,
+  rating: ({ activity }) => -activity.rating,
 };
+const ids = new Intl.Collator('en');
+
+function inOrder(matching: readonly Found[], sort: ActivitySort): Found[] {
+  const keyOf = keys[sort];
+  return matching
+    .map((one) => ({ one, key: keyOf(one) }))
+    .sort(
+      (a, b) =>
+        a.key - b.key ||
+        (sort === 'rating' ? b.one.activity.reviewCount - a.one.activity.reviewCount : 0) ||
+        ids.compare(a.one.activity.activityId, b.one.activity.activityId),
+    )
+    .map(({ one }) => one);
+}
