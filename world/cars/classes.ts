@@ -80,7 +80,7 @@ export const CLASSES: readonly CarClass[] = [
   car('IDAE', 'Nissan Leaf', [5, 5, 2, 1], 4500, 3, 'any', 3),
   car('PCAC', 'Tesla Model 3', [5, 4, 2, 2], 7000, 3, 'any', 3, 2),
   car('IDAI', 'Kia Niro Plug-in', [5, 5, 2, 2], 4900, 2, 'any', 3),
-  car('XXAR', 'Car chosen by the desk', [null, null, null, null], 2900, 4, 'any', 2),
+  car('XXAR', 'Fiat Panda', [null, null, null, null], 2900, 4, 'any', 2),
 ];
 
 const AUTOMATIC = new Set([
