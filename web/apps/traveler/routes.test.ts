@@ -86,8 +86,10 @@ describe('the route table', () => {
     expect(matched('/experiences/', asked).route?.leadsTo?.(asked)).toBe(
       '/activities/availability/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03',
     );
-    expect(experiencesLanding(asked)).toBe('/activities/availability/');
     for (const missing of ['locationName', 'fromDate', 'untilDate'])
-      expect(experiencesLanding({ ...asked, [missing]: undefined })).toBe('/');
+      expect(experiencesLanding({ ...asked, [missing]: undefined })).toMatch(/^\/\?.*product=experiences$/);
+    expect(experiencesLanding({ locationName: undefined, fromDate: undefined, untilDate: undefined })).toBe(
+      '/?product=experiences',
+    );
   });
 });

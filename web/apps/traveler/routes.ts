@@ -1,7 +1,6 @@
 import type * as terms from '#web/features/content/protection-terms.tsx';
 import { lazyScreen } from '#web/lib/address/lazy-screen.tsx';
 import { findIn } from '#web/lib/address/routes.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
 import { at, openAt, type PortalRoute } from './define-route.ts';
 import { favoritesAddress } from './favorites-address.ts';
 import { flightAddress } from './flight-address.ts';
@@ -74,7 +73,7 @@ const routes: readonly PortalRoute[] = [
   }),
   at('/experiences', 'experiences', 'experiences', {
     search: search.activities,
-    leadsTo: (asked) => experiencesLanding(asked) + stringifySearch(asked),
+    leadsTo: experiencesLanding,
   }),
   at('/activities/availability', 'experiences-results', 'experiences', {
     screen: lazyScreen(() => import('./routes/activities/results.tsx'), 'Activities'),

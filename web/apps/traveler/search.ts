@@ -1,4 +1,4 @@
-import { flag, list, plainDate, type RawSearch, text } from '#web/lib/search-params.ts';
+import { flag, list, plainDate, type RawSearch, stringifySearch, text } from '#web/lib/search-params.ts';
 
 // Every parameter of a link is optional.
 const reads =
@@ -48,9 +48,9 @@ export const search = {
   })),
 } as const;
 
-/** Where `/experiences/` redirects: a complete search to its results, anything else home [NAV-03]. */
-export function experiencesLanding(
-  asked: ReturnType<typeof search.activities>,
-): '/activities/availability/' | '/' {
-  return asked.locationName && asked.fromDate && asked.untilDate ? '/activities/availability/' : '/';
+/** Where `/experiences/` redirects: a complete search to its results, anything else home, to its form [NAV-03]. */
+export function experiencesLanding(asked: ReturnType<typeof search.activities>): string {
+  return asked.locationName && asked.fromDate && asked.untilDate
+    ? `/activities/availability/${stringifySearch(asked)}`
+    : `/${stringifySearch({ ...asked, product: 'experiences' })}`;
 }

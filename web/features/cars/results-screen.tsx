@@ -7,7 +7,7 @@ import { chipsOf, withoutChip } from '#web/lib/results/filter-chips.ts';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
-import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { SearchProblem } from '#web/lib/results/search-problem.tsx';
 import { resultsId, SkipFilters } from '#web/lib/results/skip-filters.tsx';
 import { useAddressState } from '#web/lib/results/use-address-state.ts';
 import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
@@ -77,7 +77,7 @@ export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...pr
     return (
       <Frame bar={bar}>
         <ErrorState kind="search" level={1} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
-          <ProblemText error={error} />
+          <SearchProblem error={error} />
         </ErrorState>
       </Frame>
     );

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { activityFault, readActivitySearch, writeActivitySearch } from './activity-search.ts';
-import { readActivityView, writeActivityView } from './activity-view.ts';
+import {
+  isFiltered,
+  readActivityView,
+  shownCategories,
+  unfiltered,
+  withChosen,
+  writeActivityView,
+} from './activity-view.ts';
 
 const address = {
   locationName: 'Paris',
@@ -56,5 +63,19 @@ describe('a search for activities in an address [NAV-02]', () => {
       sort: 'recommended',
       page: 1,
     });
+  });
+});
+
+describe('filters that leave nothing', () => {
+  it('stay to be taken back: a category and a language without an activity', () => {
+    const tours = { category: 'tours', count: 3 } as const;
+    expect(shownCategories([tours], ['snow', 'tours'])).toEqual([tours, { category: 'snow', count: 0 }]);
+    expect(shownCategories([tours], [])).toEqual([tours]);
+    const english = { language: 'en', count: 3 };
+    expect(withChosen([english], 'ja')).toEqual([english, { language: 'ja', count: 0 }]);
+    expect(withChosen([english], 'en')).toEqual([english]);
+    const view = readActivityView({ categories: ['snow'], guide: 'ja' });
+    expect(isFiltered(view)).toBe(true);
+    expect(isFiltered({ ...view, ...unfiltered })).toBe(false);
   });
 });

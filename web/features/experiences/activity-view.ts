@@ -1,4 +1,4 @@
-import type { ActivityCategory, ActivitySort } from '#contract/experiences.ts';
+import type { ActivityAvailability, ActivityCategory, ActivitySort } from '#contract/experiences.ts';
 import { flag, list, oneOf, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
 
 export const sorts = ['recommended', 'price_low', 'rating'] as const satisfies readonly ActivitySort[];
@@ -67,3 +67,29 @@ export const writeActivityView = ({
   ...(sort === 'recommended' ? {} : { sort }),
   ...(page === 1 ? {} : { page }),
 });
+
+/** The filters, none of them set. */
+export const unfiltered = { categories: [], isFree: false, isInstant: false, language: null } as const;
+
+export const isFiltered = ({ categories, isFree, isInstant, language }: ActivityView): boolean =>
+  categories.length > 0 || isFree || isInstant || language !== null;
+
+/** The categories of the answer, and those that are chosen and have none, so that they can be taken back. */
+export const shownCategories = (
+  found: ActivityAvailability['categories'],
+  chosen: ActivityView['categories'],
+): ActivityAvailability['categories'] => [
+  ...found,
+  ...chosen
+    .filter((category) => !found.some((one) => one.category === category))
+    .map((category) => ({ category, count: 0 })),
+];
+
+/** The languages of the answer, and the chosen one where no guide speaks it. */
+export const withChosen = (
+  found: ActivityAvailability['languages'],
+  chosen: string | null,
+): ActivityAvailability['languages'] =>
+  chosen === null || found.some(({ language }) => language === chosen)
+    ? found
+    : [...found, { language: chosen, count: 0 }];

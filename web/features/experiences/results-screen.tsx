@@ -5,9 +5,10 @@ import { languageNames } from '#web/lib/activity/activity-words.ts';
 import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
-import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { SearchProblem } from '#web/lib/results/search-problem.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +18,15 @@ import { MapView } from '#web/ui/map/map.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import type { ActivitySearch } from './activity-search.ts';
-import { type ActivityView, pageSize, sorts } from './activity-view.ts';
+import {
+  type ActivityView,
+  isFiltered,
+  pageSize,
+  shownCategories,
+  sorts,
+  unfiltered,
+  withChosen,
+} from './activity-view.ts';
 import { activitiesQuery } from './queries.ts';
 
 // Split off so that the list does not wait for what is below it.
@@ -46,7 +55,7 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
     return (
       <Frame bar={bar}>
         <ErrorState kind="search" level={1} onSearchAgain={() => void refetch()} onGoBack={onGoBack}>
-          <ProblemText error={error} />
+          <SearchProblem error={error} />
         </ErrorState>
       </Frame>
     );
@@ -67,7 +76,7 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
               onChange={(language) => change({ language: language === 'any' ? null : language })}
               options={[
                 { value: 'any', label: t('activities.language.any') },
-                ...answer.languages.map(({ language, count }) => ({
+                ...withChosen(answer.languages, view.language).map(({ language, count }) => ({
                   value: language,
                   label: `${languageNames([language], locale).join('')} (${count})`,
                 })),
@@ -96,21 +105,23 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
           <ToggleChip isSelected={view.isInstant} onChange={(isInstant) => change({ isInstant })}>
             {t('activities.filter.instant')}
           </ToggleChip>
-          {(answer?.categories ?? []).map(({ category, count }) => (
-            <ToggleChip
-              key={category}
-              isSelected={view.categories.includes(category)}
-              onChange={(isOn) =>
-                change({
-                  categories: isOn
-                    ? [...view.categories, category]
-                    : view.categories.filter((one) => one !== category),
-                })
-              }
-            >
-              {t(`activities.category.${category}`)} ({count})
-            </ToggleChip>
-          ))}
+          {answer
+            ? shownCategories(answer.categories, view.categories).map(({ category, count }) => (
+                <ToggleChip
+                  key={category}
+                  isSelected={view.categories.includes(category)}
+                  onChange={(isOn) =>
+                    change({
+                      categories: isOn
+                        ? [...view.categories, category]
+                        : view.categories.filter((one) => one !== category),
+                    })
+                  }
+                >
+                  {t(`activities.category.${category}`)} ({count})
+                </ToggleChip>
+              ))
+            : null}
         </div>
         {answer && answer.activities.length > 0 && view.isMap ? (
           <MapView
@@ -142,7 +153,15 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
                 ))}
               </ol>
             ) : (
-              <EmptyState icon={<Ticket aria-hidden />} title={t('activities.empty')}>
+              <EmptyState
+                icon={<Ticket aria-hidden />}
+                title={t('activities.empty')}
+                actions={
+                  isFiltered(view) ? (
+                    <Button onPress={() => change(unfiltered)}>{t('stays.filters.clear')}</Button>
+                  ) : null
+                }
+              >
                 {t('activities.empty-body')}
               </EmptyState>
             )}

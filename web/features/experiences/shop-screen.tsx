@@ -9,6 +9,8 @@ import { addDays } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { EarnAndPayableLines } from '#web/lib/results/earn-and-payable-lines.tsx';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { go } from '#web/lib/address/go.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,6 +48,10 @@ export interface ShopScreenProps {
   onOpened(bookingSessionId: string): void;
 }
 
+/** The activity does not exist, or not any more. */
+const isGone = (error: Error): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'experience-not-found';
+
 /** One activity: what it is, its days and times, tickets, terms and price, up to the checkout. [XPR-01] */
 export function ShopScreen({ activityId, listHref, ...props }: ShopScreenProps) {
   const t = useT();
@@ -55,7 +61,12 @@ export function ShopScreen({ activityId, listHref, ...props }: ShopScreenProps) 
     <div className="page pt-4 pb-10">
       {listHref ? <TextLink href={listHref}>{t('activities.back')}</TextLink> : null}
       {error ? (
-        <ErrorState level={1} onTryAgain={() => void refetch()}>
+        <ErrorState
+          level={1}
+          {...(isGone(error)
+            ? { onSearchAgain: () => go(listHref ?? '/experiences/') }
+            : { onTryAgain: () => void refetch() })}
+        >
           <ProblemText error={error} />
         </ErrorState>
       ) : activity ? (

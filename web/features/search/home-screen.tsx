@@ -4,6 +4,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Hero } from './hero.tsx';
 import { ProductTabs } from './product-tabs.tsx';
+import type { OpenProductId } from './products.ts';
 import { Promises } from './promises.tsx';
 
 interface Shared {
@@ -21,6 +22,7 @@ export type HomeScreenProps = Shared &
         flights: ReactNode;
         experiences: ReactNode;
         packages: ReactNode;
+        first?: OpenProductId | undefined;
       }
     | { scope: 'hotels'; hotels: ReactNode }
     | { scope: 'flights'; flights: ReactNode }
@@ -58,6 +60,12 @@ function Forms(props: HomeScreenProps) {
   if (props.scope === 'hotels') return props.hotels;
   if (props.scope === 'flights') return props.flights;
   if (props.scope === 'cars') return props.cars;
-  const { hotels, premiumStays, flights, experiences, packages } = props;
-  return <ProductTabs forms={{ hotels, 'premium-stays': premiumStays, flights, experiences, packages }} />;
+  const { hotels, premiumStays, flights, experiences, packages, first } = props;
+  return (
+    <ProductTabs
+      key={first}
+      first={first}
+      forms={{ hotels, 'premium-stays': premiumStays, flights, experiences, packages }}
+    />
+  );
 }

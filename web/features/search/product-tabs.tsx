@@ -5,9 +5,16 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { isOpen, type OpenProductId, type ProductId, products } from './products.ts';
 
 /** One tab for each product; products that are not available say so and link to one that is. */
-export function ProductTabs({ forms }: { forms: Readonly<Record<OpenProductId, ReactNode>> }) {
+export function ProductTabs({
+  forms,
+  first = 'hotels',
+}: {
+  forms: Readonly<Record<OpenProductId, ReactNode>>;
+  /** The tab that is open at first. */
+  first?: OpenProductId | undefined;
+}) {
   const t = useT();
-  const [selected, setSelected] = useState<ProductId>('hotels');
+  const [selected, setSelected] = useState<ProductId>(first);
   return (
     <Tabs<ProductId>
       label={t('search.products')}

@@ -9,7 +9,15 @@ export function UnusableSearch({
   why,
   children,
 }: {
-  why: 'past' | 'far' | 'order' | 'same' | 'party' | 'incomplete' | `stay-${StayDatesFault | 'past' | 'far'}`;
+  why:
+    | 'past'
+    | 'far'
+    | 'order'
+    | 'same'
+    | 'party'
+    | 'incomplete'
+    | `stay-${StayDatesFault | 'past' | 'far'}`
+    | `${'car' | 'activity'}-${'order' | 'far' | 'long'}`;
   children: ReactNode;
 }) {
   const t = useT();

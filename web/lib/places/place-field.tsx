@@ -11,6 +11,8 @@ import { useLikeliest, useTypedPlace } from '#web/lib/use-typed-place.ts';
 
 export interface PlaceFieldProps {
   value: KnownPlace | undefined;
+  /** The name of a place that is not known yet, shown until another is typed. */
+  named?: string | undefined;
   /**
    * Called with the choice, and without one with the best match for the typed text, which a search may use when it is
    * submitted without a selection.
@@ -36,10 +38,10 @@ const icons: Record<KnownPlace['kind'], LucideIcon> = {
 };
 
 /** Destination field: a city, airport, neighbourhood or hotel by name or code; recent places while it is empty. */
-export function PlaceField({ value, onChange, error, label, recent, className }: PlaceFieldProps) {
+export function PlaceField({ value, named, onChange, error, label, recent, className }: PlaceFieldProps) {
   const t = useT();
   const { locale } = useLocale();
-  const { query, isTyped, typed, type, clear } = useTypedPlace(value?.name ?? '');
+  const { query, isTyped, typed, type, clear } = useTypedPlace(value?.name ?? named ?? '');
   const { data, isFetching, isError } = useQuery({
     ...suggestionsQuery(typed, locale),
     enabled: typed !== '',

@@ -36,7 +36,7 @@ export function CarsResults() {
   if (fault)
     return (
       <Suspense fallback={<Pending />}>
-        <UnusableSearch why={fault === 'long' ? 'far' : fault}>
+        <UnusableSearch why={fault === 'past' ? fault : `car-${fault}`}>
           <LazyCarForm
             asked={readAskedCars(parseSearch(written))}
             onSearch={(next) => go(carsHref(next), { replace: true })}

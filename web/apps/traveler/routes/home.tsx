@@ -68,6 +68,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
       flights={<LazyFlightForm asked={undefined} onSearch={(search) => go(flightsHref(search))} />}
       experiences={<LazyActivityHome />}
       packages={<LazyPackageHome />}
+      first={address['product'] === 'experiences' ? 'experiences' : undefined}
     >
       {recent}
     </HomeScreen>

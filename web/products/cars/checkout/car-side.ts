@@ -34,7 +34,7 @@ export function carFaults(draft: CarDraft, car: Pick<BookedCar, 'chosenExtras' |
   const namesOf = (person: { givenName: string; surname: string }, at: number): FieldFault[] =>
     (['givenName', 'surname'] as const).flatMap((part) => {
       const field = `driver-${at}-${part}`;
-      const message = nameFault(person[part], part, `booking.fault.${part}`);
+      const message = nameFault(person[part], part, `booking.fault.passenger-${part}`);
       return message === null ? [] : [{ field, message, ...whoseOf(field) }];
     });
   const additional = additionalDriversOf(draft, count).flatMap((person, index) => {

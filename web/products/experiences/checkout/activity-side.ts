@@ -45,7 +45,7 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
       ...draft.travelers.flatMap((traveler, at) =>
         (['givenName', 'surname'] as const).flatMap((part): FieldFault[] => {
           const field = `traveler-${at}-${part}`;
-          const message = nameFault(traveler[part], part, `booking.fault.${part}`);
+          const message = nameFault(traveler[part], part, `booking.fault.passenger-${part}`);
           return message === null ? [] : [{ field, message, ...whoseOf(count)(field) }];
         }),
       ),

@@ -32,7 +32,7 @@ export function Activities() {
   if (fault)
     return (
       <Suspense fallback={<Pending />}>
-        <UnusableSearch why={fault === 'long' ? 'far' : fault}>
+        <UnusableSearch why={fault === 'past' ? fault : `activity-${fault}`}>
           <LazyActivityForm
             asked={readAskedActivities(parseSearch(written))}
             onSearch={(next) => go(activitiesHref(next), { replace: true })}

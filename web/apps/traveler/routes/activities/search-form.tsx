@@ -33,7 +33,14 @@ export function ActivitySearchForm({
       initial={asked}
       today={today}
       hasPlace={name !== undefined}
-      place={(error) => <PlaceField value={place} onChange={onChange} error={error} />}
+      place={(error) => (
+        <PlaceField
+          value={place}
+          named={edited ? undefined : asked.locationName}
+          onChange={onChange}
+          error={error}
+        />
+      )}
       onSearch={(days) => {
         if (name === undefined) return;
         if (wanted) rememberPlace(wanted);
