@@ -172,45 +172,36 @@ for (const [device, viewport] of [
     await expect.poll(() => namesUnderDistances(page)).toEqual([]);
   });
 
-for (const [device, viewport] of [
-  ['a desktop', desktop],
-  ['a phone', phone],
-] as const)
-  test(`up to four stays of the results are set aside, kept, put back and seen side by side, on ${device} [LOD-02]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const isPhone = viewport.width < 961;
-    const visit = visitOf(page, isPhone);
-    await enter(page, surfaces.consumer, 'primary');
-    await openResults(page);
-    const boxes = cards(page).getByRole('checkbox', { name: /^Compare / });
-    const shelf = page.getByRole('status').filter({ hasText: /of 4 to compare/ });
-    await boxes.first().focus();
-    await page.keyboard.press('Space');
-    await expect(shelf).toContainText('1 of 4 to compare');
-    for (const index of [1, 2, 3]) await boxes.nth(index).locator('xpath=ancestor::label').click();
-    await expect(shelf).toContainText('4 of 4 to compare');
-    await expect(boxes.nth(4)).toBeDisabled();
-    await steps.expectSound(visit);
-    await page.reload();
-    await expect(shelf).toContainText('4 of 4 to compare');
-    if (!isPhone) {
-      await shelf
-        .getByRole('button', { name: /^Remove / })
-        .last()
-        .click();
-      await expect(shelf).toContainText('3 of 4 to compare');
-      await expect(boxes.nth(3)).not.toBeChecked();
-    }
-    await shelf.getByRole('link', { name: 'Compare' }).click();
-    await expect(page).toHaveURL(/\/hotels\/compare\/?\?.*ids=/);
-    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(isPhone ? 5 : 4);
-    await page.goBack();
-    await shelf.getByRole('button', { name: 'Clear' }).click();
-    await expect(shelf).toHaveCount(0);
-    await expect(boxes.first()).not.toBeChecked();
-  });
+test('up to four stays of the results are set aside, kept, put back and seen side by side [LOD-02]', async ({
+  page,
+}) => {
+  await enter(page, surfaces.consumer, 'primary');
+  await openResults(page);
+  const boxes = cards(page).getByRole('checkbox', { name: /^Compare / });
+  const shelf = page.getByRole('status').filter({ hasText: /of 4 to compare/ });
+  await boxes.first().focus();
+  await page.keyboard.press('Space');
+  await expect(shelf).toContainText('1 of 4 to compare');
+  for (const index of [1, 2, 3]) await boxes.nth(index).locator('xpath=ancestor::label').click();
+  await expect(shelf).toContainText('4 of 4 to compare');
+  await expect(boxes.nth(4)).toBeDisabled();
+  await steps.expectSound(visitOf(page));
+  await page.reload();
+  await expect(shelf).toContainText('4 of 4 to compare');
+  await shelf
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click();
+  await expect(shelf).toContainText('3 of 4 to compare');
+  await expect(boxes.nth(3)).not.toBeChecked();
+  await shelf.getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/hotels\/compare\/?\?.*ids=/);
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(4);
+  await page.goBack();
+  await shelf.getByRole('button', { name: 'Clear' }).click();
+  await expect(shelf).toHaveCount(0);
+  await expect(boxes.first()).not.toBeChecked();
+});
 
 test('a sort order is chosen by pointer and keyboard, and no quick press is lost [LOD-01]', async ({
   page,
