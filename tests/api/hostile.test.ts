@@ -15,8 +15,8 @@ const seed = 20_261_121;
  * Bodies generated from the schema, and valid bodies with one hostile value, for each call. A call that both tenants
  * serve gets half of them, others each time, at each.
  */
-const made = 26;
-const spoiled = 80;
+const made = 16;
+const spoiled = 52;
 
 let portal: OwnPortal;
 const people = {} as Record<'consumer' | 'business', { hostile: Owner; bystander: Owner }>;
