@@ -128,6 +128,12 @@ test('a protection is bought after booking, from the trips with offers, in busin
   await page.goto(`${surfaces.business}/trips/?section=withOffers`);
   const protectable = page.getByRole('region', { name: inFrench('trips.later.list') });
   await steps.expectSoundEverywhere(visit);
+  // The tab counts all that its section lists, and the trip is listed once.
+  await expect(protectable).toBeVisible();
+  const listed = await page.getByRole('tabpanel').locator('article').count();
+  await expect(page.getByRole('tab', { name: inFrench('trips.tab.withOffers') })).toHaveText(
+    new RegExp(`\\D${listed}$`),
+  );
   await protectable.getByRole('link').first().click();
   await expect(page).toHaveURL(address);
 

@@ -1,5 +1,6 @@
 import { Luggage } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { TripCard } from '#contract/trips/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { productKinds } from '#web/products/index.ts';
@@ -15,6 +16,7 @@ import { inOrder } from './in-order.ts';
 import { NotStoredOffline, OfflineNote } from './offline-note.tsx';
 import { OpenBookings, useUndecided } from './open-bookings.tsx';
 import { ProtectableTrips } from './protections/later/lazy-later.tsx';
+import { tripsWithOffersQuery } from './protections/later/later-queries.ts';
 import { useTrips } from './queries.ts';
 import { pageSize, type TripsShown } from './trip-requests.ts';
 import { TripProblem } from './trip-states.tsx';
@@ -45,9 +47,19 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
   const t = useT();
   const section = tripsOf(shown);
   const { data, error, refetch, storedAt, isAway } = useTrips(section, page);
-  const spoken = (listed: Listed) =>
+  const later = useQuery({ ...tripsWithOffersQuery, enabled: storedAt === undefined });
+  const protectable = storedAt === undefined ? (later.data ?? []) : [];
+  // A trip that an offer paid and a protection can be added to is in both lists of the section, and is shown once.
+  const countOf = (listed: Listed, of: TripsShown) => {
+    if (of !== 'withOffers') return listed.counts[of];
+    return later.isLoading
+      ? undefined
+      : listed.counts[of] + protectable.filter(({ trip }) => !trip.offer).length;
+  };
+  const spokenCount = data && shown === section ? countOf(data, section) : undefined;
+  const spoken = (count: number) =>
     t(section === 'airlineCredits' ? 'trips.credits.spoken' : 'trips.spoken', {
-      count: listed.counts[section],
+      count,
       section: t(`trips.tab.${section}`),
     });
   const badge = (count: number | undefined) =>
@@ -57,23 +69,25 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
   const tab = (id: TripsShown) => ({
     id,
     label: t(`trips.tab.${id}`),
-    badge: badge(data?.counts[id]),
+    badge: badge(data && countOf(data, id)),
     content: id === shown ? content() : null,
   });
-  const listsProtectable = shown === 'withOffers' && storedAt === undefined;
   const content = () => {
     if (!data && isAway) return <NotStoredOffline />;
     if (error && !data) return <TripProblem error={error} onRetry={() => void refetch()} />;
     if (section === 'airlineCredits') return <AirlineCredits />;
     if (!data) return <ListSkeleton />;
-    if (data.trips.length === 0) {
-      const none = <NoTrips section={section} />;
-      return listsProtectable ? <ProtectableTrips otherwise={none} /> : none;
-    }
+    const isWithOffers = section === 'withOffers';
+    if (isWithOffers && later.isLoading) return <ListSkeleton />;
+    const added = isWithOffers ? protectable.map(({ trip }) => trip) : [];
+    if (data.trips.length === 0 && added.length === 0) return <NoTrips section={section} />;
     return (
       <>
-        {listsProtectable ? <ProtectableTrips /> : null}
-        <TripList trips={data.trips} leads={section === 'upcoming' && page === 1} />
+        {added.length > 0 ? <ProtectableTrips trips={added} /> : null}
+        <TripList
+          trips={data.trips.filter(({ tripId }) => added.every((trip) => trip.tripId !== tripId))}
+          leads={section === 'upcoming' && page === 1}
+        />
         <Pagination
           className="mt-8"
           page={page}
@@ -122,7 +136,7 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
           tab('withOffers'),
         ]}
       />
-      <output className="sr-only">{data && shown === section ? spoken(data) : ''}</output>
+      <output className="sr-only">{spokenCount === undefined ? '' : spoken(spokenCount)}</output>
     </div>
   );
 }

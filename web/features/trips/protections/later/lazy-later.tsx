@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 
 const Add = lazy(async () => ({ default: (await import('./add-protections.tsx')).AddProtections }));
@@ -12,9 +12,9 @@ export const AddProtections = ({ trip }: { trip: AnyTrip }) =>
     </Suspense>
   );
 
-/** Trips that a protection can be added to, loaded after the list of trips; `otherwise` where there are none. */
-export const ProtectableTrips = ({ otherwise }: { otherwise?: ReactNode }) => (
+/** Trips that a protection can be added to, loaded after the list of trips. */
+export const ProtectableTrips = (props: ComponentProps<typeof List>) => (
   <Suspense>
-    <List otherwise={otherwise} />
+    <List {...props} />
   </Suspense>
 );

@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { TripCard } from '#contract/trips/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TripTile } from '../../trip-tile.tsx';
-import { tripsWithOffersQuery } from './later-queries.ts';
 
 /** Coming trips that a protection can be added to, in the section of trips with offers. [TRP-01, TRP-07] */
-export function ProtectableTrips({ otherwise }: { otherwise: ReactNode }) {
+export function ProtectableTrips({ trips }: { trips: readonly TripCard[] }) {
   const t = useT();
-  const { data, isPending } = useQuery(tripsWithOffersQuery);
-  if (isPending) return null;
-  if (!data || data.length === 0) return otherwise;
   return (
     <section aria-labelledby="protectable" className="mb-8 grid gap-3">
       <div className="grid gap-1">
@@ -19,7 +14,7 @@ export function ProtectableTrips({ otherwise }: { otherwise: ReactNode }) {
         <p className="text-ink-muted">{t('trips.later.list-note')}</p>
       </div>
       <ul className="grid gap-4 desktop:grid-cols-2">
-        {data.map(({ trip }) => (
+        {trips.map((trip) => (
           <li key={trip.tripId} className="grid">
             <TripTile trip={trip} />
           </li>
