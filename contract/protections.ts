@@ -3,6 +3,8 @@ import { clockTimeSchema, instantSchema, plainDateSchema } from './values/dates.
 import { endpoint } from './endpoint.ts';
 import {
   cabinSchema,
+  cfarActionSchema,
+  cfarPurchaseStepSchema,
   disruptionReasonSchema,
   offerAvailabilitySchema,
   protectionKindSchema,
@@ -20,6 +22,9 @@ export const notOfferedReasonSchema = z.enum([
   'multi-city',
   'no-self-transfer',
   'no-rate',
+  'government-alert',
+  'being-quoted',
+  'no-answer',
 ]);
 export type NotOfferedReason = z.infer<typeof notOfferedReasonSchema>;
 
@@ -105,6 +110,12 @@ export const protectionOfferSchema = z
     availability: offerAvailabilitySchema.extract(['Available', 'NotAvailable']),
     reason: notOfferedReasonSchema.nullable().describe('Only when it is not available.'),
     isChosen: z.boolean(),
+    purchase: z
+      .object({ action: cfarActionSchema, step: cfarPurchaseStepSchema })
+      .nullable()
+      .describe(
+        'How far its purchase has come. `PollingQuote`: ask again in a second; `ScheduleQuote`: the quote failed, and the next call asks again; `PollingPurchase`: the booking buys it. Only of cancelling for any reason, and null where that is not sold. [CFR-03]',
+      ),
     cardBenefits: z.array(cardBenefitSchema).describe('What a card of the customer covers of it anyway.'),
     terms: z
       .object({
@@ -128,6 +139,9 @@ export const protectionContractSchema = z
     state: z
       .enum(['active', 'claimable', 'asked', 'used', 'ended'])
       .describe('`asked`: support makes the change by telephone; it ends with its reimbursement. [CHF-02]'),
+    action: cfarActionSchema
+      .nullable()
+      .describe('The last action on it; only of cancelling for any reason. [CFR-03]'),
     endedBy: contractEndSchema.nullable(),
     claim: contractClaimSchema.nullable().describe('Only while it is claimable.'),
     rebookedTripId: idSchema.nullable().describe('The trip that was booked by it.'),

@@ -32,7 +32,12 @@ import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
-import { expireProtection, readProtectionForLetter, protectionRoutes } from './modules/protections/index.ts';
+import {
+  expireProtection,
+  knowAlerts,
+  readProtectionForLetter,
+  protectionRoutes,
+} from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
@@ -233,7 +238,13 @@ export async function composeAreas(
       tasks: tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections, priceDrops }) }),
     },
     {
-      routes: protectionRoutes({ ...flow, brand, cardBenefits, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
+      routes: protectionRoutes({
+        ...flow,
+        brand,
+        cardBenefits,
+        alerts: knowAlerts({ source: vendors.alerts, clock }),
+        idleMinutes: config.CHECKOUT_IDLE_MINUTES,
+      }),
       tasks: [expireProtection(flow), followAlerts({ ...flow, alerts: vendors.alerts })],
     },
     { routes: valueCardRoutes({ db, clock }) },

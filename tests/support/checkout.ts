@@ -1,5 +1,4 @@
 import { type FreezeSettings, usualFreezes } from '#server/modules/freeze/index.ts';
-import { readNewsForLetter } from '#server/modules/watches/index.ts';
 import pino from 'pino';
 import { addDays } from '#contract/values/dates.ts';
 import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
@@ -17,30 +16,24 @@ import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
 import { type BookingDeps, bookingRoutes, listenForOutcomes } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
 import { openExperiments } from '#server/modules/experiments/index.ts';
-import { notificationTasks } from '#server/modules/notifications/index.ts';
 import { packageRoutes } from '#server/modules/packages/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import {
   type CardBenefits,
   expireProtection,
-  readProtectionForLetter,
+  knowAlerts,
   protectionRoutes,
 } from '#server/modules/protections/index.ts';
 import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
-import { readCardRefund, readTripForLetter, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
+import { tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { followAlerts } from '#server/protections/cancel-for-any-reason/alerts/follow-alerts.ts';
 import { openProtections } from '#server/protections/index.ts';
+import { priceMatchRoutes, priceMatchTasks } from '#server/protections/price-match/index.ts';
 import {
-  priceMatchLetter,
-  priceMatchRoutes,
-  priceMatchTasks,
-} from '#server/protections/price-match/index.ts';
-import {
-  priceDropLetter,
   priceDropRoutes,
   usualPriceDrops as priceDrops,
   watchPriceDrop,
@@ -51,7 +44,6 @@ import {
   priceAgain,
   productRoutes,
   productTasks,
-  readBookingForLetter,
 } from '#server/products/index.ts';
 import { readBrand } from '#server/brand.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
@@ -73,7 +65,6 @@ import type { ExperimentDesk } from '#server/modules/experiments/port.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
 import { sandboxExperiences } from '#server/suppliers/sandbox/experiences.ts';
-import { sandboxMail } from '#server/suppliers/sandbox/mail.ts';
 import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
 import { sandboxRival } from '#server/suppliers/sandbox/rival.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
@@ -82,6 +73,7 @@ import { migratedDatabase } from './database.ts';
 import type { testFlightShop } from './flights.ts';
 import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
+import { letterTasks } from './letters/letter-tasks.ts';
 import { reasonFor } from './policy-reason.ts';
 import type { TestWorld } from './world.ts';
 
@@ -191,19 +183,7 @@ export async function testCheckout(
     advancePurchase(flow),
     watchPriceDrop({ ...flow, priceAgain: priceAgain(products) }),
     ...priceMatchTasks(matching),
-    ...notificationTasks({
-      db,
-      clock,
-      brand,
-      mail: sandboxMail(client, 'travel@cardinal.example'),
-      products,
-      loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
-      loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
-      loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
-      loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
-      loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-      protectionLetters: [priceDropLetter({ db }), priceMatchLetter({ db })],
-    }),
+    ...letterTasks({ db, clock, brand, client, products, protections }),
   ];
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [] });
   const news = works && options.flightShop ? followSuppliers(products, tasks.nudge) : undefined;
@@ -254,7 +234,13 @@ export async function testCheckout(
         : []),
       ...bookingRoutes(booking),
       ...productRoutes(products, booking),
-      ...protectionRoutes({ ...shared, brand, cardBenefits, idleMinutes: 10 }),
+      ...protectionRoutes({
+        ...shared,
+        brand,
+        cardBenefits,
+        alerts: knowAlerts({ source: sandboxAlerts(client), clock }),
+        idleMinutes: 10,
+      }),
       ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
       ...purchaseRoutes({ ...flow, nudge: tasks.nudge, cardBenefits }),
       ...priceDropRoutes({ ...shared, priceDrops, idleMinutes: 10 }),

@@ -103,6 +103,7 @@ async function offersOf(
       availability: 'Available',
       reason: null,
       isChosen: false,
+      purchase: null,
       cardBenefits: benefits(terms.kind),
       terms: presentOffer(terms),
     })),

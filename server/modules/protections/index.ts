@@ -29,6 +29,7 @@ export {
   useByPayout,
 } from './exercise.ts';
 export { presentOffer } from './offers.ts';
+export { type KnownAlerts, knowAlerts } from './known-alerts.ts';
 export { lawsOf } from './overlaps.ts';
 export type { Departure, Disruption, NewFlight, ProtectionSide } from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';

@@ -9,6 +9,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { benefitsOfCustomer, type CardBenefits } from './card-benefits.ts';
+import type { KnownAlerts } from './known-alerts.ts';
+import { purchaseOf } from './purchase-step.ts';
 import type { Protections } from './registry.ts';
 import { listChosen, replaceChosen } from './store.ts';
 import { coverageOf, premiumOf, type Terms } from './terms.ts';
@@ -19,6 +21,7 @@ export interface OfferDeps {
   readonly products: Products;
   readonly protections: Protections;
   readonly cardBenefits: CardBenefits;
+  readonly alerts: KnownAlerts;
 }
 
 /** The code of a protection's line in a price. */
@@ -29,7 +32,7 @@ const isProtection = ({ code }: PriceLine): boolean => code.startsWith('protecti
 type Offered = readonly [kind: ProtectionKind, offer: Terms | NotOfferedReason];
 
 async function offersFor(
-  { db, clock, products, protections }: OfferDeps,
+  { db, clock, products, protections, alerts }: OfferDeps,
   checkout: Checkout,
 ): Promise<Offered[]> {
   const side = products.of(checkout.item.product).protect;
@@ -37,7 +40,23 @@ async function offersFor(
   const now = clock.now();
   const hasFailed = await hasFailedLately(db, checkout.customerId, now);
   const facts = side.facts(checkout.item, checkout.price);
-  return protections.all.map((one) => [one.kind, hasFailed ? 'payment-failed' : one.offer(facts, now)]);
+  return Promise.all(
+    protections.all.map(async (one): Promise<Offered> => {
+      if (hasFailed) return [one.kind, 'payment-failed'];
+      const offer = one.offer(facts, now);
+      return [one.kind, typeof offer === 'string' ? offer : ((await whyNotNow(alerts, offer)) ?? offer)];
+    }),
+  );
+}
+
+/** Why a protection that alerts of governments end is not sold now; null when it is. [CFR-02] */
+async function whyNotNow(alerts: KnownAlerts, terms: Terms): Promise<NotOfferedReason | null> {
+  if (terms.countries.length === 0) return null;
+  const now = await alerts.of(terms.countries);
+  if (now === 'asking') return 'being-quoted';
+  if (now === 'failed') return 'no-answer';
+  const begins = new Date(terms.usableUntil);
+  return now.some(({ until }) => until > begins) ? 'government-alert' : null;
 }
 
 /** The protections that were chosen and are in the price: a checkout that was opened again starts without any. */
@@ -66,6 +85,9 @@ export async function listOffers(
       availability: isOffered ? 'Available' : 'NotAvailable',
       reason: isOffered ? null : shown,
       isChosen: held !== undefined,
+      purchase: deps.protections.of(kind).isBoughtInSteps
+        ? purchaseOf(shown, { isChosen: held !== undefined, isBooking: checkout.state !== 'open' })
+        : null,
       cardBenefits: benefits(kind),
       terms: isOffered ? presentOffer(shown) : null,
     };

@@ -60,6 +60,8 @@ export interface ProtectionSide {
   /** Its line in the price. */
   readonly label: LocalizedText;
   readonly states: ContractStates;
+  /** Its purchase has the steps of cancelling for any reason, and its contract's states are the actions of that. */
+  readonly isBoughtInSteps?: true;
   /**
    * Until when a premium for these terms may be charged after the booking; left out by kinds that are sold with the
    * booking only. [TRP-07]

@@ -1,3 +1,4 @@
+import { cfarActionSchema } from '#contract/enums/index.ts';
 import type { ContractClaim, ProtectionContract } from '#contract/protections.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -16,6 +17,7 @@ export async function presentContracts(
     contractId: contract.id,
     kind: contract.kind,
     state: stateOf(protections, contract, now),
+    action: protections.of(contract.kind).isBoughtInSteps ? cfarActionSchema.parse(contract.state) : null,
     endedBy: contract.endedBy,
     claim:
       stateOf(protections, contract, now) === 'claimable'

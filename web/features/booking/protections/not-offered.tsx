@@ -1,19 +1,40 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { ShownOffer } from '#web/lib/protections/offer-facts.tsx';
+import { Button } from '#web/ui/button.tsx';
 
-/** Why protections for such bookings are not offered for this one. */
-export function NotOffered({ offers }: { offers: readonly ShownOffer[] }) {
+interface Props {
+  offers: readonly ShownOffer[];
+  /** Others are offered. */
+  areOthers: boolean;
+  onTryAgain(): void;
+}
+
+/** Protections for such bookings that are not offered for this one, each with a reason. */
+export const withReason = (offers: readonly ShownOffer[]): ShownOffer[] =>
+  offers.filter(
+    ({ reason }) => reason !== null && reason !== 'not-this-product' && reason !== 'being-quoted',
+  );
+
+/** Why protections are not offered, and a button for one whose quote failed. */
+export function NotOffered({ offers, areOthers, onTryAgain }: Props) {
   const t = useT();
-  const others = offers.filter(({ reason }) => reason !== null && reason !== 'not-this-product');
+  const others = withReason(offers);
   if (others.length === 0) return null;
   return (
-    <Disclosure title={t('booking.protections.others')} level={3}>
+    <Disclosure title={t(areOthers ? 'booking.protections.others' : 'booking.protections.none')} level={3}>
       <ul className="grid gap-2 text-sm">
         {others.map(({ kind, reason }) => (
           <li key={kind}>
             <span className="font-semibold">{t(`booking.protections.name.${kind}`)}.</span>{' '}
             {t(`booking.protections.not.${reason}`)}
+            {reason === 'no-answer' ? (
+              <div className="mt-2">
+                <Button kind="secondary" onPress={onTryAgain}>
+                  {t('booking.protections.again')}
+                </Button>
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -9,23 +9,35 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { NotOffered } from './not-offered.tsx';
+import { NotOffered, withReason } from './not-offered.tsx';
 import { Offer } from './offer.tsx';
-import { offersQuery, useChooseProtections } from './queries.ts';
+import { isBeingQuoted, offersQuery, useChooseProtections } from './queries.ts';
 
 /**
  * The protections that can be bought with a booking, side by side: price, what comes back at worst, limit, until when,
  * what covers it already, what it is worth, and the terms. None is chosen before, and one tap declines them all.
- * Nothing is shown where none is offered. [CFR-01, CHF-01, DIS-01, MCN-01, BKG-07]
+ * Where none is offered, the reasons can be read. [CFR-01, CHF-01, DIS-01, MCN-01, BKG-07]
  */
 export function ProtectionsSection({ session: { bookingSessionId } }: { session: BookingSession }) {
   const t = useT();
-  const { data } = useQuery(offersQuery(bookingSessionId));
+  const { data, refetch } = useQuery(offersQuery(bookingSessionId));
   const choosing = useChooseProtections(bookingSessionId);
   const [isDeclined, setDeclined] = useState(false);
   const all = data?.offers.filter((offer): offer is ShownOffer => isShownProtection(offer.kind)) ?? [];
   const offers = all.filter(({ terms }) => terms !== null);
-  if (offers.length === 0) return null;
+  const isQuoting = all.some(isBeingQuoted) && offers.every(({ purchase }) => purchase === null);
+  const notOffered = (
+    <NotOffered offers={all} areOthers={offers.length > 0} onTryAgain={() => void refetch()} />
+  );
+  if (offers.length === 0 && !isQuoting) {
+    // After a failed payment no protection is mentioned.
+    if (withReason(all).every(({ reason }) => reason === 'payment-failed')) return null;
+    return (
+      <Section id="protections" title={t('booking.protections.title')}>
+        {notOffered}
+      </Section>
+    );
+  }
   // Shown at once; the server's answer replaces it.
   const chosen =
     (choosing.isPending ? choosing.variables : undefined) ??
@@ -62,16 +74,19 @@ export function ProtectionsSection({ session: { bookingSessionId } }: { session:
           />
         ))}
       </div>
+      {isQuoting ? <p role="status">{t('booking.protections.quoting')}</p> : null}
       {choosing.error ? <ProblemBanner error={choosing.error} /> : null}
-      <div>
-        <Button kind="secondary" onPress={decline}>
-          {t('booking.protections.decline')}
-        </Button>
-      </div>
+      {offers.length > 0 ? (
+        <div>
+          <Button kind="secondary" onPress={decline}>
+            {t('booking.protections.decline')}
+          </Button>
+        </div>
+      ) : null}
       <p className="text-sm">
         <TextLink href="/protections-paid/">{t('booking.protections.paid')}</TextLink>
       </p>
-      <NotOffered offers={all} />
+      {notOffered}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProtectionKind } from '#contract/enums/index.ts';
-import type { chooseProtections, listProtectionOffers } from '#contract/protections.ts';
+import type { chooseProtections, listProtectionOffers, ProtectionOffer } from '#contract/protections.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
 
@@ -14,7 +14,14 @@ export const offersQuery = (bookingSessionId: string) =>
         signal,
       }),
     staleTime: 60_000,
+    // While a quote is polled. [CFR-03]
+    refetchInterval: ({ state: { data } }) => (data?.offers.some(isBeingQuoted) ? quoteMs : false),
   });
+
+const quoteMs = 1000;
+/** The quote of its purchase is under way. */
+export const isBeingQuoted = ({ purchase }: Pick<ProtectionOffer, 'purchase'>): boolean =>
+  purchase?.step === 'PollingQuote';
 
 /** Chooses the protections of a checkout, one request after the other with seats and bags, which change its price too. */
 export function useChooseProtections(bookingSessionId: string) {

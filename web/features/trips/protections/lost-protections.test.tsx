@@ -18,6 +18,7 @@ const contract = (
   contractId: kind,
   kind,
   state,
+  action: null,
   endedBy: null,
   claim: null,
   rebookedTripId: null,

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { knowAlerts } from './known-alerts.ts';
+import { purchaseOf } from './purchase-step.ts';
+
+const until = new Date('2027-01-01T00:00:00Z');
+
+/** A service that answers when it is told to, and counts how often it was asked. */
+function slowService() {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  let now = new Date('2026-11-21T12:00:00Z');
+  const alerts = knowAlerts({
+    clock: { now: () => now },
+    source: {
+      find: (country) => {
+        asked.push(country);
+        return new Promise((resolve) => {
+          answers.push(() => resolve(country === 'PT' ? { until } : null));
+        });
+      },
+    },
+  });
+  return {
+    alerts,
+    asked,
+    answer: () => answers.splice(0).forEach((one) => one()),
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+describe('alerts of governments at an offer', () => {
+  it('are being asked for until the service answers, once for each country, and kept for a minute [CFR-02] [CFR-03]', async () => {
+    const { alerts, asked, answer, pass } = slowService();
+    expect(await alerts.of(['US', 'PT'])).toBe('asking');
+    expect(await alerts.of(['PT'])).toBe('asking');
+    answer();
+    expect(await alerts.of(['US', 'PT'])).toEqual([{ until }]);
+    expect(await alerts.of(['US'])).toEqual([]);
+    expect(asked).toEqual(['US', 'PT']);
+    pass(60_000);
+    expect(await alerts.of(['US'])).toBe('asking');
+    expect(asked).toEqual(['US', 'PT', 'US']);
+  });
+
+  it('that are being asked for make the quote of the option one that is polled [CFR-03]', () => {
+    expect(purchaseOf('being-quoted', { isChosen: false, isBooking: false })).toEqual({
+      action: 'Unspecified',
+      step: 'PollingQuote',
+    });
+    expect(purchaseOf('government-alert', { isChosen: false, isBooking: false })).toBeNull();
+  });
+});

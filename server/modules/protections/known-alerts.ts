@@ -1,0 +1,67 @@
+import type { Clock } from '#server/platform/clock.ts';
+
+/** An alert of a government, in force until a moment. */
+interface Alert {
+  readonly until: Date;
+}
+
+/** A service that knows the alerts of governments. Throws when it does not answer. */
+interface AlertSource {
+  find(country: string, at: Date): Promise<Alert | null>;
+}
+
+/** The alerts in force in some countries; `asking` while the service is being asked, `failed` when it did not answer. */
+export type AlertsNow = readonly Alert[] | 'asking' | 'failed';
+
+export interface KnownAlerts {
+  of(countries: readonly string[]): Promise<AlertsNow>;
+}
+
+/** An answer is used again for this long: an alert of the last minute does not end a contract that was made after it. */
+const freshMs = 60_000;
+/** An offer waits this long for the service; later the customer's page asks again. */
+const patienceMs = 250;
+
+/** Asks for the alerts in force, once for each country at a time. */
+export function knowAlerts({
+  source,
+  clock,
+}: {
+  readonly source: AlertSource;
+  readonly clock: Clock;
+}): KnownAlerts {
+  const known = new Map<string, { readonly at: number; readonly alert: Alert | null }>();
+  const asked = new Map<string, Promise<void>>();
+  const isFresh = (country: string): boolean => {
+    const age = clock.now().getTime() - (known.get(country)?.at ?? Number.NEGATIVE_INFINITY);
+    return age >= 0 && age < freshMs;
+  };
+  async function ask(country: string): Promise<void> {
+    const now = clock.now();
+    known.set(country, { at: now.getTime(), alert: await source.find(country, now) });
+  }
+  function askOnce(country: string): Promise<void> {
+    const running = asked.get(country) ?? ask(country).finally(() => asked.delete(country));
+    asked.set(country, running);
+    return running;
+  }
+  return {
+    async of(countries) {
+      const missing = countries.filter((country) => !isFresh(country));
+      if (missing.length > 0) {
+        const all = Promise.all(missing.map(askOnce)).then(
+          () => 'known' as const,
+          () => 'failed' as const,
+        );
+        const outcome = await Promise.race([all, inTime(patienceMs)]);
+        if (outcome !== 'known') return outcome;
+      }
+      return countries.flatMap((country) => known.get(country)?.alert ?? []);
+    },
+  };
+}
+
+const inTime = (ms: number): Promise<'asking'> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms, 'asking').unref();
+  });
