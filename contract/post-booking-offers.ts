@@ -65,6 +65,17 @@ export const buyProtection = endpoint({
   response: protectionPurchaseSchema,
 });
 
+export const getProtectionReceipt = endpoint({
+  method: 'GET',
+  path: '/api/v2/ancillaries/postbooking/purchases/:purchaseId/receipt.pdf',
+  area: 'protections',
+  summary: 'The receipt of a protection that was bought after booking, as PDF',
+  access: 'session',
+  params: z.object({ purchaseId: idSchema }),
+  response: z.any(),
+  media: 'application/pdf',
+});
+
 export const getProtectionPurchase = endpoint({
   method: 'GET',
   path: '/api/v2/ancillaries/postbooking/purchases/:purchaseId',

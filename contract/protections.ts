@@ -144,6 +144,11 @@ export const protectionContractSchema = z
       .describe('The last action on it; only of cancelling for any reason. [CFR-03]'),
     endedBy: contractEndSchema.nullable(),
     claim: contractClaimSchema.nullable().describe('Only while it is claimable.'),
+    purchaseId: idSchema
+      .nullable()
+      .describe(
+        'Of the purchase after the booking, which has a receipt of its own; null when it was booked.',
+      ),
     rebookedTripId: idSchema.nullable().describe('The trip that was booked by it.'),
     ...amounts,
     paid: moneySchema.nullable().describe('Paid by it on top of the supplier’s refund.'),

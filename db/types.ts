@@ -571,6 +571,7 @@ export interface ProtectionPurchases {
   requested_at: Timestamp;
   state: string;
   terms: Json;
+  told_at: Timestamp | null;
   trip_id: string;
 }
 

@@ -34,6 +34,7 @@ import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
 import {
   expireProtection,
+  failedPurchaseLetter,
   knowAlerts,
   readProtectionForLetter,
   protectionRoutes,
@@ -185,7 +186,11 @@ export async function composeAreas(
     loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-    protectionLetters: [priceDropLetter({ db }), priceMatchLetter({ db })],
+    protectionLetters: [
+      priceDropLetter({ db }),
+      priceMatchLetter({ db }),
+      failedPurchaseLetter({ db, protections }),
+    ],
   });
 
   return [
@@ -249,7 +254,7 @@ export async function composeAreas(
     },
     { routes: valueCardRoutes({ db, clock }) },
     { routes: payoutRoutes({ ...flow, nudge }), tasks: [refundPayout(flow), settleChange(flow)] },
-    { routes: purchaseRoutes({ ...flow, nudge, cardBenefits }), tasks: [advancePurchase(flow)] },
+    { routes: purchaseRoutes({ ...flow, nudge, cardBenefits, brand }), tasks: [advancePurchase(flow)] },
     {
       routes: priceDropRoutes({ ...flow, priceDrops, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
       tasks: [watchPriceDrop({ ...flow, priceAgain: priceAgain(products) })],

@@ -242,7 +242,7 @@ export async function testCheckout(
         idleMinutes: 10,
       }),
       ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
-      ...purchaseRoutes({ ...flow, nudge: tasks.nudge, cardBenefits }),
+      ...purchaseRoutes({ ...flow, nudge: tasks.nudge, cardBenefits, brand }),
       ...priceDropRoutes({ ...shared, priceDrops, idleMinutes: 10 }),
       ...priceMatchRoutes({ ...matching, nudge: tasks.nudge, idleMinutes: 10 }),
       ...airlineCreditRoutes(shared),

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/problems.ts';
 import {
   askCapture,
   askRelease,
@@ -16,6 +17,7 @@ import {
   makeContract,
   movePurchase,
   type ProtectionPurchaseRow,
+  queueFailedPurchase,
 } from '#server/modules/protections/index.ts';
 import { lockTrip } from '#server/modules/trip-events/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -50,7 +52,7 @@ const authorise: PurchaseStep = (deps, purchase, payment) =>
     name: 'protect',
     payment,
     authorise: (tx, now) => movePurchase(tx, purchase, 'authorise', now),
-    decline: (tx, now, problemCode) => movePurchase(tx, purchase, 'decline', now, problemCode),
+    decline: (tx, now, problemCode) => fail(tx, purchase, 'decline', now, problemCode),
     giveUp: (tx, now) => movePurchase(tx, purchase, 'giveUp', now, 'payment-error'),
     askAgain: (now) => inSeconds(now, 2),
     logged: { purchaseId: purchase.id },
@@ -112,6 +114,19 @@ async function finish(tx: Tx, { protections, purchase, payment, now }: Charged):
   await queueProtection(tx, { tripId, contractId, news: 'bought', now });
 }
 
+/** Ends a purchase that has failed, and queues the letter about it; false when another process has moved it. */
+async function fail(
+  tx: Tx,
+  purchase: ProtectionPurchaseRow,
+  event: 'decline' | 'release' | 'refunded',
+  now: Date,
+  problemCode?: ProblemCode,
+): Promise<boolean> {
+  const isMoved = await movePurchase(tx, purchase, event, now, problemCode);
+  if (isMoved) await queueFailedPurchase(tx, purchase, now);
+  return isMoved;
+}
+
 const giveBack: PurchaseStep = (deps, purchase, payment) =>
   makeRefunds(
     deps,
@@ -121,7 +136,7 @@ const giveBack: PurchaseStep = (deps, purchase, payment) =>
       cardRefunds: [{ reference: payment.reference, minor: payment.amount.minor }],
       askedAt: purchase.changedAt,
     },
-    (tx, now) => movePurchase(tx, purchase, 'refunded', now),
+    (tx, now) => fail(tx, purchase, 'refunded', now),
   );
 
 const release: PurchaseStep = async ({ db, clock, gateway, checkpoint }, purchase, payment) => {
@@ -131,7 +146,7 @@ const release: PurchaseStep = async ({ db, clock, gateway, checkpoint }, purchas
   const now = clock.now();
   if (card === 'unknown') return askAgain(now, { askedAt: purchase.changedAt });
   await inTransaction(db, async (tx) => {
-    if (await movePurchase(tx, purchase, 'release', now)) await closePayment(tx, payment, now);
+    if (await fail(tx, purchase, 'release', now)) await closePayment(tx, payment, now);
   });
   await checkpoint('protect:release:after');
   return 'moved';

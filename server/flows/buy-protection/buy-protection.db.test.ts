@@ -10,6 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 import { purchaseCheckpoints } from './index.ts';
 
@@ -264,6 +265,60 @@ describe('a protection after booking', () => {
     expect(await contractsOf(person, tripId)).toEqual([]);
   });
 
+  it('that fails is told by a letter to a customer who has left, and not to one who has read it [TRP-07]', async () => {
+    const read = await bookPlain();
+    const left = await bookPlain();
+    await provoke('bank', 'authorise', 'declined', 1);
+    const declined = await call(read.person, 'POST', purchasesPath, await wanted(read));
+    expect(declined.json().state).toBe('failed');
+    const body = await wanted(left);
+    const cancel = await cancellationOf(left);
+    await provoke('bank', 'capture', 'timeout-done', 1);
+    meets = async (name) => {
+      if (name === 'protect:capture:answered') await cancel();
+    };
+    expect((await call(left.person, 'POST', purchasesPath, body)).json().state).not.toBe('failed');
+    const row = () =>
+      shop.db
+        .selectFrom('protection_purchases')
+        .select(['state', 'told_at'])
+        .where('id', '=', body.purchaseId)
+        .executeTakeFirstOrThrow();
+    await expect.poll(row, soon).toEqual({ state: 'failed', told_at: null });
+    await passTo(shop.clock.now().getTime() + 31_000);
+    const notBought = async ({ email }: Plain) =>
+      (await mailsTo(world, email)).filter(({ subject }) =>
+        String(subject).startsWith('Disruption assistance was not bought: '),
+      );
+    await expect.poll(async () => (await notBought(left)).length, soon).toBe(1);
+    const [letter] = await notBought(left);
+    const { body: sent } = await world.call('GET', `/v1/post/messages/${String(letter?.['id'])}`);
+    expect(String(sent['text'])).toContain('goes back to your card in full');
+    await expect.poll(lettersDue, soon).toBe(0);
+    expect(await notBought(read)).toEqual([]);
+  });
+
+  it('has a receipt of its own, which others cannot read [TRP-07] [TRP-03]', async () => {
+    const plain = await bookPlain();
+    const { person, tripId } = plain;
+    const body = await wanted(plain);
+    await call(person, 'POST', purchasesPath, body);
+    await outcomeOf(person, body.purchaseId).toBe('bought');
+    expect(await contractsOf(person, tripId)).toMatchObject([{ purchaseId: body.purchaseId }]);
+    const path = `${purchasesPath}/${body.purchaseId}/receipt.pdf`;
+    const paper = await call(person, 'GET', path);
+    expect(paper.headers['content-type']).toBe('application/pdf');
+    const text = textOfPdf(paper.rawPayload);
+    for (const one of [
+      'Disruption assistance',
+      `$${body.shownPremium.amount.toFixed(2)}`,
+      'Charged to your card',
+    ])
+      expect(text).toContain(one);
+    expect((await call(await enter(), 'GET', path)).statusCode).toBe(404);
+    await expect.poll(() => attachedTo(plain.email), soon).toEqual(['application/pdf']);
+  });
+
   it('is not charged once its sale has ended [TRP-07] [CHF-01]', async () => {
     const plain = await bookPlain(3);
     const body = await wanted(plain, change);
@@ -337,6 +392,21 @@ async function passingAt(
 const payByOffers = (tripId: string) =>
   sql`update trips set tenders = (select jsonb_agg(one || '{"kind": "TravelWalletOffer"}')
     from jsonb_array_elements(tenders) as one) where id = ${tripId}`.execute(shop.db);
+
+/** Letters about failed purchases that were not sent, or left out, yet. */
+const lettersDue = async () =>
+  (await shop.db.selectFrom('tasks').select('id').where('kind', '=', 'send-failed-purchase').execute())
+    .length;
+
+/** The kinds of files of the letter with the receipt; null while it is not there. */
+async function attachedTo(email: string): Promise<string[] | null> {
+  const found = (await mailsTo(world, email)).find(({ subject }) =>
+    String(subject).startsWith('Receipt for your protection'),
+  );
+  if (!found) return null;
+  const { body } = await world.call('GET', `/v1/post/messages/${String(found['id'])}`);
+  return (body['attachments'] as { type: string }[]).map(({ type }) => type);
+}
 
 /** The text of the receipt; null while it is not there. */
 async function receiptTo(email: string): Promise<string | null> {

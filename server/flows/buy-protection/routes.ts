@@ -1,18 +1,27 @@
 import type { Language } from '#contract/values/dates.ts';
+import type { Brand } from '#contract/brand.ts';
 import { toWireMoney } from '#contract/money.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import {
   buyProtection,
   getPostBookingOffers,
   getProtectionPurchase,
+  getProtectionReceipt,
   type PostBookingOffer,
   type ProtectionPurchase,
 } from '#contract/post-booking-offers.ts';
 import { problems } from '#contract/problems.ts';
+import {
+  lettersOf,
+  type PaidProtection,
+  renderProtectionReceipt,
+} from '#server/modules/notifications/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import {
   benefitsOfCustomer,
   type CardBenefits,
   findPurchase,
+  noteTold,
   offersAfterBooking,
   premiumOf,
   presentOffer,
@@ -24,6 +33,7 @@ import {
   isRefundable,
   listComingTrips,
   presentTripCard,
+  readTripForPapers,
   usualOutcomeMs,
 } from '#server/modules/trips/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -31,18 +41,30 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { FlowDeps } from '../flow.ts';
 import { requestPurchase } from './request.ts';
 
-type PurchaseDeps = FlowDeps & { readonly nudge: () => void; readonly cardBenefits: CardBenefits };
+type PurchaseDeps = FlowDeps & {
+  readonly nudge: () => void;
+  readonly cardBenefits: CardBenefits;
+  readonly brand: Brand;
+};
 
 /** At most so many coming trips are looked at for offers, the next ones. */
 const mostTrips = 20;
 
 /** Offers after booking, and their purchase. [TRP-07] */
 export function purchaseRoutes(deps: PurchaseDeps): Route[] {
-  const { db, clock } = deps;
+  const { db, clock, products, brand } = deps;
   const read = async (asked: { id: string; customerId: string }) => {
     const found = await findPurchase(db, asked);
     if (!found) throw new PortalError('not-found');
     return found;
+  };
+  /** Presents a purchase; one that failed is noted as told unless its customer has left meanwhile. */
+  const tell = async (
+    purchase: ProtectionPurchaseRow,
+    { language, reply }: { language: Language; reply: { readonly raw: { readonly destroyed: boolean } } },
+  ): Promise<ProtectionPurchase> => {
+    if (purchase.state === 'failed' && !reply.raw.destroyed) await noteTold(db, purchase, clock.now());
+    return presentPurchase(purchase, language);
   };
   return [
     route(getPostBookingOffers, async ({ body: { tripId }, principal, language }) => {
@@ -62,16 +84,28 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
       return { trips: [await offersOf(deps, trip, reading)] };
     }),
 
-    route(buyProtection, async ({ body, principal, language }) => {
+    route(buyProtection, async ({ body, principal, language, reply }) => {
       const customerId = principal.userId;
       const { id } = await requestPurchase(deps, { ...body, customerId });
       const purchase = await awaitOutcome(() => read({ id, customerId }), isAtWork, usualOutcomeMs);
-      return presentPurchase(purchase, language);
+      return tell(purchase, { language, reply });
     }),
 
-    route(getProtectionPurchase, async ({ params, principal, language }) =>
-      presentPurchase(await read({ id: params.purchaseId, customerId: principal.userId }), language),
+    route(getProtectionPurchase, async ({ params, principal, language, reply }) =>
+      tell(await read({ id: params.purchaseId, customerId: principal.userId }), { language, reply }),
     ),
+
+    route(getProtectionReceipt, async ({ params, principal, language, reply }) => {
+      const purchase = await read({ id: params.purchaseId, customerId: principal.userId });
+      if (purchase.state !== 'bought') throw new PortalError('not-found');
+      const trip = await readTripForPapers(deps, principal, { tripId: purchase.tripId, language });
+      const about = { trip, letters: lettersOf(products, trip), brand, language };
+      return reply
+        .header('content-disposition', `inline; filename="protection-${trip.locator}.pdf"`)
+        .header('cache-control', 'no-store')
+        .type('application/pdf')
+        .send(await renderProtectionReceipt(about, paidBy(deps, purchase, language)));
+    }),
   ];
 }
 
@@ -109,6 +143,19 @@ async function offersOf(
     })),
   };
 }
+
+/** A purchase as its receipt says it. */
+const paidBy = (
+  { protections }: Pick<PurchaseDeps, 'protections'>,
+  { terms, cardLastFour, changedAt }: ProtectionPurchaseRow,
+  language: Language,
+): PaidProtection => ({
+  name: protections.of(terms.kind).label[language],
+  premium: formatMoney(localeOf(language), toWireMoney(premiumOf(terms))),
+  cardLastFour,
+  usableUntil: new Date(terms.usableUntil),
+  boughtAt: changedAt,
+});
 
 const presentPurchase = (
   { id, tripId, terms, state, problemCode }: ProtectionPurchaseRow,

@@ -1,5 +1,6 @@
 export { renderCalendar } from './documents/calendar.ts';
 export { paperLookOf } from './paper-look.ts';
+export { type PaidProtection, renderProtectionReceipt } from './documents/protection-receipt.ts';
 export { renderReceipt } from './documents/receipt.ts';
 export type { BookingLetter } from './mails/booking-mails.ts';
 export { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';

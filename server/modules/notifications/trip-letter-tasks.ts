@@ -116,7 +116,7 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       const about = await load(subject);
       const [news = '', contractId = ''] = subject.stamp.split('.');
       const told = await loadProtection(contractId, about.language);
-      await send('protection', subject, protectionMail(about, protectionNewsSchema.parse(news), told));
+      await send('protection', subject, await protectionMail(about, protectionNewsSchema.parse(news), told));
       return undefined;
     }),
     handleTask(letters.reminder, async (subject) => {

@@ -1,10 +1,12 @@
 export { benefitsOfCustomer, type CardBenefits, cardBenefitsSchema } from './card-benefits.ts';
 export { isStillCharged, isStillSold, offersAfterBooking, soldAfterBooking } from './after-booking/offers.ts';
+export { failedPurchaseLetter, queueFailedPurchase } from './after-booking/failed-letter.ts';
 export {
   findPurchase,
   getPurchase,
   insertPurchase,
   movePurchase,
+  noteTold,
   type ProtectionPurchaseRow,
 } from './after-booking/store.ts';
 export { closeChange, endChange, keepChange } from './change-by-phone.ts';

@@ -13,7 +13,7 @@ export async function presentContracts(
   { tripId, customerId, now, hasBegun }: { tripId: string; customerId: string; now: Date; hasBegun: boolean },
 ): Promise<ProtectionContract[]> {
   const contracts = await listContractsWithPayouts(db, { tripId, customerId });
-  return contracts.map(({ contract, paid, rebookedTripId }) => ({
+  return contracts.map(({ contract, paid, rebookedTripId, purchaseId }) => ({
     contractId: contract.id,
     kind: contract.kind,
     state: stateOf(protections, contract, now),
@@ -23,6 +23,7 @@ export async function presentContracts(
       stateOf(protections, contract, now) === 'claimable'
         ? presentClaim(protections, contract, hasBegun)
         : null,
+    purchaseId,
     rebookedTripId,
     ...presentTermsOf(contract.terms),
     paid: paid && toWireMoney(paid),

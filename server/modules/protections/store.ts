@@ -184,17 +184,36 @@ export async function letGoOfBooking(
     .execute();
 }
 
+/** A contract, what it has paid and booked, and the purchase that made it after the booking. */
+interface ContractWithPayout {
+  readonly contract: ContractRow;
+  readonly paid: Money | null;
+  readonly rebookedTripId: string | null;
+  readonly purchaseId: string | null;
+}
+
 /** The contracts of a customer's trip, each with what it has paid and booked: read in one statement, so that all agree. */
 export async function listContractsWithPayouts(
   db: Db,
   { tripId, customerId }: { tripId: string; customerId: string },
-): Promise<{ contract: ContractRow; paid: Money | null; rebookedTripId: string | null }[]> {
+): Promise<ContractWithPayout[]> {
   const rows = await db
     .selectFrom('protection_contracts as contract')
     .leftJoin('protection_payouts as payout', 'payout.contract_id', 'contract.id')
+    .leftJoin('protection_purchases as purchase', (join) =>
+      join
+        .onRef('purchase.booking_id', '=', 'contract.booking_id')
+        .onRef('purchase.kind', '=', 'contract.kind')
+        .on('purchase.state', '=', 'bought'),
+    )
     .leftJoin('trips as rebooked', 'rebooked.booking_id', 'contract.exercise_booking_id')
     .selectAll('contract')
-    .select(['payout.minor', 'payout.currency', 'rebooked.id as rebooked_trip_id'])
+    .select([
+      'payout.minor',
+      'payout.currency',
+      'rebooked.id as rebooked_trip_id',
+      'purchase.id as purchase_id',
+    ])
     .where('contract.trip_id', '=', tripId)
     .where('contract.customer_id', '=', customerId)
     .orderBy('contract.kind')
@@ -203,6 +222,7 @@ export async function listContractsWithPayouts(
     contract: readContract(row),
     paid: row.minor === null ? null : money(row.minor, currencySchema.parse(row.currency)),
     rebookedTripId: row.rebooked_trip_id,
+    purchaseId: row.purchase_id,
   }));
 }
 

@@ -29,6 +29,7 @@ export async function readProtectionForLetter(
     premium: formatMoney(localeOf(language), toWireMoney(premiumOf(terms))),
     usableUntil: new Date(terms.usableUntil),
     cardLastFour: await cardOfContract(db, contract),
+    boughtAt: contract.madeAt,
     paid: told(await findPayout(db, contractId)),
   };
 }

@@ -24,7 +24,7 @@ export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';
 export { cancelBySupplier, openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';
-export { readTripForLetter, readTripOf } from './read-trip.ts';
+export { readTripForLetter, readTripForPapers, readTripOf } from './read-trip.ts';
 export { planNextReminder, planReminder } from './remind-of-start.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
 export { advanceCancellationTask } from './servicing/request-cancellation.ts';

@@ -1,6 +1,10 @@
 import type { Brand } from '#contract/brand.ts';
 import { notificationTasks } from '#server/modules/notifications/index.ts';
-import { type Protections, readProtectionForLetter } from '#server/modules/protections/index.ts';
+import {
+  failedPurchaseLetter,
+  type Protections,
+  readProtectionForLetter,
+} from '#server/modules/protections/index.ts';
 import { readCardRefund, readTripForLetter } from '#server/modules/trips/index.ts';
 import { readNewsForLetter } from '#server/modules/watches/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -34,5 +38,9 @@ export const letterTasks = ({ db, clock, brand, client, products, protections }:
     loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-    protectionLetters: [priceDropLetter({ db }), priceMatchLetter({ db })],
+    protectionLetters: [
+      priceDropLetter({ db }),
+      priceMatchLetter({ db }),
+      failedPurchaseLetter({ db, protections }),
+    ],
   });

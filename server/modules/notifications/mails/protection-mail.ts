@@ -2,6 +2,11 @@ import { z } from 'zod';
 import type { ContractEnd } from '#contract/protections.ts';
 import { defaultTimeZone } from '#contract/values/dates.ts';
 import { describeTrip } from '../describe-trip.ts';
+import {
+  type PaidProtection,
+  receiptRows,
+  renderProtectionReceipt,
+} from '../documents/protection-receipt.ts';
 import { formatMoment } from '../format-days.ts';
 import type { Branded } from '../trip-words.ts';
 import { writer } from '../texts.ts';
@@ -29,10 +34,18 @@ export interface ToldProtection {
   readonly usableUntil: Date;
   /** The last digits of the card that paid it alone; null when it was paid with the booking. */
   readonly cardLastFour: string | null;
+  readonly boughtAt: Date;
 }
 
+const paidAlone = ({ cardLastFour, ...told }: ToldProtection): PaidProtection | null =>
+  cardLastFour === null ? null : { ...told, cardLastFour };
+
 /** Tells what has become of a protection, and what its owner can do. [DIS-01, CFR-02] */
-export function protectionMail(about: Branded, news: ProtectionNews, told: ToldProtection): Mail {
+export async function protectionMail(
+  about: Branded,
+  news: ProtectionNews,
+  told: ToldProtection,
+): Promise<Mail> {
   const { language, brand } = about;
   const write = writer(language);
   const words = describeTrip(about);
@@ -50,24 +63,23 @@ export function protectionMail(about: Branded, news: ProtectionNews, told: ToldP
     bought: () => [write('protection.bought.managed')],
     paid: () => [write('protection.paid.amount', { amount: told.paid ?? '' }), write('protection.paid.when')],
   };
-  const receipt = {
-    heading: write('protection.bought.receipt'),
-    rows: [
-      { label: told.name, value: told.premium },
-      { label: write('protection.bought.card'), value: `•••• ${told.cardLastFour ?? ''}` },
-      {
-        label: write('protection.bought.until'),
-        value: formatMoment(told.usableUntil.toISOString(), defaultTimeZone, language),
-      },
-    ],
-  };
+  const paid = news === 'bought' ? paidAlone(told) : null;
   return tripLetter(about, {
     subject: `protection.${news}.subject`,
     lead: write(`protection.${news}.lead`, { name: told.name }),
     sections: [
       { heading: told.name, sentences: sentences[news]() },
-      ...(news === 'bought' ? [receipt] : []),
+      ...(paid ? [{ heading: write('protection.bought.receipt'), rows: receiptRows(paid, language) }] : []),
       { heading: words.title, rows: words.facts },
     ],
+    attachments: paid
+      ? [
+          {
+            name: `${about.trip.locator}.pdf`,
+            mediaType: 'application/pdf',
+            content: await renderProtectionReceipt(about, paid),
+          },
+        ]
+      : [],
   });
 }

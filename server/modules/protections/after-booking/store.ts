@@ -23,6 +23,8 @@ export interface ProtectionPurchaseRow {
   readonly cardLastFour: string;
   readonly state: ProtectionPurchaseState;
   readonly problemCode: ProblemCode | null;
+  /** When its owner read that it failed. */
+  readonly toldAt: Date | null;
   readonly requestedAt: Date;
   readonly changedAt: Date;
 }
@@ -56,7 +58,7 @@ export async function canTakeProtection(db: Db | Tx, tripId: string): Promise<bo
 /** False when its id is taken, or another purchase of the same protection is under way or done. */
 export async function insertPurchase(
   tx: Tx,
-  made: Omit<ProtectionPurchaseRow, 'state' | 'problemCode' | 'requestedAt' | 'changedAt'>,
+  made: Omit<ProtectionPurchaseRow, 'state' | 'problemCode' | 'toldAt' | 'requestedAt' | 'changedAt'>,
   now: Date,
 ): Promise<boolean> {
   const done = await tx
@@ -143,6 +145,17 @@ export async function movePurchase(
   return done.numUpdatedRows === 1n;
 }
 
+/** Notes that the owner of a failed purchase has read so. */
+export async function noteTold(db: Db, { id }: Pick<ProtectionPurchaseRow, 'id'>, now: Date): Promise<void> {
+  await db
+    .updateTable('protection_purchases')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('told_at', 'is', null)
+    .execute();
+}
+
 const readPurchase = (row: Selectable<ProtectionPurchases>): ProtectionPurchaseRow => ({
   id: row.id,
   bookingId: row.booking_id,
@@ -154,6 +167,7 @@ const readPurchase = (row: Selectable<ProtectionPurchases>): ProtectionPurchaseR
   cardLastFour: row.card_last_four,
   state: protectionPurchaseStateSchema.parse(row.state),
   problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
+  toldAt: row.told_at,
   requestedAt: row.requested_at,
   changedAt: row.changed_at,
 });

@@ -21,6 +21,7 @@ const contract = (
   action: null,
   endedBy: null,
   claim: null,
+  purchaseId: null,
   rebookedTripId: null,
   premium: amount,
   premiumPerNight: null,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { ProtectionContract } from '#contract/protections.ts';
+import { FileButton } from '#web/lib/file-button.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { isShownProtection, protectionCopy, type ShownProtection } from '#web/lib/texts/protection-words.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -67,6 +68,17 @@ function Contract({ contract, tripId, onCancel }: ContractProps) {
         ]}
       />
       {kind === 'change-for-any-reason' ? <ChangeByPhone contract={contract} tripId={tripId} /> : null}
+      {contract.purchaseId ? (
+        <div className="print:hidden">
+          <FileButton
+            path="/api/v2/ancillaries/postbooking/purchases/:purchaseId/receipt.pdf"
+            params={{ purchaseId: contract.purchaseId }}
+            name={t('trips.protections.receipt-file', { name: t(`booking.protections.name.${kind}`) })}
+          >
+            {t('trips.protections.receipt')}
+          </FileButton>
+        </div>
+      ) : null}
       {contract.rebookedTripId ? (
         <p>
           <TextLink href={`/trips/${contract.rebookedTripId}/`}>{t('trips.protections.rebooked')}</TextLink>
