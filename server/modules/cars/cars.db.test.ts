@@ -8,6 +8,7 @@ import type { Places } from '#server/modules/places/index.ts';
 import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
+import { seededRandom } from '#tests/crash/random.ts';
 import { arm } from '#tests/support/arm.ts';
 import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -287,6 +288,47 @@ describe('the rental suppliers of the sandbox behind the port', () => {
       refund: cost.refund,
     });
     expect(await supplier.cancel(id, cost.quoteId)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('charge the same total from the list to the booking, for random drivers, places, times and currencies [GRD-01] [PAY-01]', async () => {
+    const random = seededRandom(26);
+    const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+    const at = (day: number) =>
+      `2026-12-${day}T${String(8 + Math.floor(random() * 10)).padStart(2, '0')}:${one(['00', '30'])}`;
+    let tried = 0;
+    for (let round = 0; round < 25; round++) {
+      const day = 12 + Math.floor(random() * 6);
+      const back = one([undefined, undefined, 'airport:OPO', 'airport:FAO']);
+      const asked = {
+        driverAge: 19 + Math.floor(random() * 60),
+        residence: one(['US', 'CA', 'FR', 'PT', 'JP']),
+        currency: one(['USD', 'EUR', 'CAD'] as const),
+        pickUpAt: at(day),
+        dropOffAt: at(day + 1 + Math.floor(random() * 9)),
+      };
+      const { cars } = await search({ ...asked, limit: 100, ...(back ? { dropOffPlaceId: back } : {}) });
+      if (cars.length === 0) continue;
+      const card = one(cars);
+      const { total, dueNow, dueAtDesk } = card.price;
+      const label = `${card.rateId} ${JSON.stringify(asked)}`;
+      expect(cents(dueNow) + cents(dueAtDesk), label).toBe(cents(total));
+      expect((await rateOf(card, asked)).price.grandTotal, label).toEqual(total);
+      const { rateToken } = await supplier.getRate({ ...asked, rateId: card.rateId });
+      const { quoteId, rate } = await supplier.quote(rateToken, []);
+      expect([rate.total.minor, rate.dueNow.minor, rate.dueAtDesk.minor], label).toEqual(
+        [total, dueNow, dueAtDesk].map(cents),
+      );
+      const reference = `random-${round}`;
+      const age = asked.driverAge;
+      await supplier.book({ ...request(quoteId, reference), driver: { ...driver, age } });
+      const found = await world.call('GET', `/v1/cars/bookings?reference=${reference}`);
+      expect(found.body, label).toMatchObject({
+        status: 'confirmed',
+        rate: { total: rate.total, dueNow: rate.dueNow },
+      });
+      tried += 1;
+    }
+    expect(tried).toBeGreaterThan(15);
   });
 
   it('leave the outcome open when the answer is lost, and say it by reference later', async () => {
