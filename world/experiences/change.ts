@@ -5,7 +5,7 @@ import { activityById } from './product.ts';
 import { refuse } from './refusal.ts';
 import type { ChangeRequest, UpdateRequest } from './requests.ts';
 import { itemsOf } from './reserve.ts';
-import { checkAnswers, checkPickup, percentAt } from './settle.ts';
+import { checkAnswers, checkPickup, momentAsked, percentAt } from './settle.ts';
 import { type BookingRow, lockBooking, updateBooking } from './store.ts';
 
 /** What a change replaces of a booking. */
@@ -93,9 +93,7 @@ export async function update(
   const activity = activityById(row.product_id);
   if (row.state !== 'CONFIRMED' || !row.confirmation || !activity)
     throw refuse('unprocessable_entity', `The booking is ${row.state}.`);
-  const at = Date.parse(requestedAt);
-  if (at > now.getTime() || at < row.created_at.getTime())
-    throw refuse('bad_request', 'requestedAt: between the booking and now');
+  const at = momentAsked({ requestedAt }, row, now);
   if (at >= Date.parse(row.body.slot.cutoffAt)) throw refuse('closed');
   const confirmation = { ...row.confirmation, pickupId, ...(answers && { answers }) };
   checkAnswers(activity, confirmation, row.seats);

@@ -231,17 +231,16 @@ describe('booking activities', () => {
           ...when,
         });
         const slot = answer.slots.find(
-          ({ vacancies, status }) => (vacancies ?? 0) >= 2 && status !== 'CLOSED',
+          ({ vacancies, status }) => (vacancies ?? 0) >= 3 && status !== 'CLOSED',
         );
         if (!slot) continue;
-        const [one, two] = [await reserve(slot), await reserve(slot)];
-        await confirm(one.uuid);
-        await confirm(two.uuid);
-        return { slot, one, two };
+        const [one, two, three] = [await reserve(slot), await reserve(slot), await reserve(slot)];
+        for (const { uuid } of [one, two, three]) await confirm(uuid);
+        return { slot, one, two, three };
       }
       throw new Error('Nothing in Paris can be cancelled for free.');
     };
-    const { slot, one, two } = await booked();
+    const { slot, one, two, three } = await booked();
     const edge = Date.parse(slot.startsAt) - 86_400_000;
     await world.call('POST', '/v1/clock', { moveTo: new Date(edge + 3_600_000).toISOString() });
     const cancelled = async (uuid: string, at: number) =>
@@ -249,5 +248,12 @@ describe('booking activities', () => {
         .cancellation?.refund;
     expect(await cancelled(one.uuid, edge)).toBe('FULL');
     expect(await cancelled(two.uuid, edge + 1_000)).toBe('NONE');
+    // The clock of a portal may be some seconds ahead.
+    const now = edge + 3_600_000;
+    const early = await world.call('POST', `/v1/experiences/bookings/${three.uuid}/cancel`, {
+      requestedAt: new Date(now + 600_000).toISOString(),
+    });
+    expect(problem(early)).toBe('400 bad_request');
+    expect(await cancelled(three.uuid, now + 30_000)).toBe('NONE');
   });
 });

@@ -182,6 +182,21 @@ export function percentAt(row: Pick<BookingRow, 'body'>, requestedAt: number): n
   return window?.percent ?? 0;
 }
 
+/** A caller's clock is this much ahead or behind at most. */
+const SKEW_MS = 60_000;
+
+/** When the traveler asked, by the caller's clock. Throws `bad_request` for a moment before the booking or to come. */
+export function momentAsked(
+  asked: { requestedAt: string },
+  { created_at }: Pick<BookingRow, 'created_at'>,
+  now: Date,
+): number {
+  const at = Date.parse(asked.requestedAt);
+  if (at > now.getTime() + SKEW_MS || at < created_at.getTime() - SKEW_MS)
+    throw refuse('bad_request', 'requestedAt: between the booking and now');
+  return at;
+}
+
 /** Cancels, judged at the moment the traveler asked. */
 export async function cancel(
   tx: PoolClient,
@@ -192,9 +207,7 @@ export async function cancel(
   const row = await lockBooking(tx, uuid);
   if (!row) throw refuse('invalid_booking_uuid');
   if (row.state === 'CANCELLED') return presentBooking(row, now);
-  const requestedAt = Date.parse(asked.requestedAt);
-  if (requestedAt > now.getTime() || requestedAt < row.created_at.getTime())
-    throw refuse('bad_request', 'requestedAt: between the booking and now');
+  const requestedAt = momentAsked(asked, row, now);
   const isFree = row.state === 'ON_HOLD' || row.state === 'PENDING';
   if (!isFree && row.state !== 'CONFIRMED') throw refuse('not_cancellable', `The booking is ${row.state}.`);
   if (requestedAt >= Date.parse(row.body.slot.startsAt)) throw refuse('not_cancellable', 'It has begun.');
