@@ -111,6 +111,9 @@ export function openSearchShelf<Search extends KeptSearch>(
               ? null
               : sql<Date>`clock_timestamp() + make_interval(secs => ${askingMs / 1000})`,
         })
+        // Of this statement's transaction alone: it does not wait for the disk. Every process sees the search at once; a
+        // database that crashes in the next moment forgets it, and the customer is told to search again.
+        .returning(sql`set_config('synchronous_commit', 'off', true)`.as('commit'))
         .execute();
       recent.set(id, search);
     },
