@@ -31,9 +31,8 @@ export function seasonOf({ site }: DeskAt, day: number): number {
   return 1 + snow + (isChristmas ? 0.22 : 0);
 }
 
-/** Cars of a class that others have booked for a day, as far ahead as it is. */
-function soldToOthers(desk: DeskAt, at: number, day: number, today: number): number {
-  const fleet = fleetOf(desk, at);
+/** Cars of a class that others have booked for a day, as far ahead as it is, of a fleet. */
+function soldToOthers(desk: DeskAt, at: number, day: number, today: number, fleet: number): number {
   const lead = Math.max(0, day - today);
   const filled = 0.86 * Math.exp(-lead / 70) * Math.min(1.15, seasonOf(desk, day));
   // A class that is full one day is near to it the next: draws hold for four days.
@@ -42,8 +41,10 @@ function soldToOthers(desk: DeskAt, at: number, day: number, today: number): num
 }
 
 /** Cars of a class on a day that the market has not sold. */
-export const freeOf = (desk: DeskAt, at: number, day: number, today: number): number =>
-  Math.max(0, fleetOf(desk, at) - soldToOthers(desk, at, day, today));
+export function freeOf(desk: DeskAt, at: number, day: number, today: number): number {
+  const fleet = fleetOf(desk, at);
+  return fleet === 0 ? 0 : Math.max(0, fleet - soldToOthers(desk, at, day, today, fleet));
+}
 
 /** Which price list a rental is on: by its days, and for a weekend from Friday noon to Monday. */
 export function periodOf(pickUp: LocalTime, days: number): RatePeriod {
