@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../ids.ts';
 import { bookedFlightSchema, flightTicketSchema, namedPassengerSchema } from '../flights/checkout-item.ts';
 import { bookedStaySchema } from '../stays/checkout-item.ts';
 import { flightProgressSchema, scheduleChangeSchema } from '../flights/progress.ts';
 import { nightsFitSchema, packageSavingsSchema, packageTermSchema } from '../packages.ts';
+import { flightDaysSchema, nightsOfferSchema, packageChangeSchema } from './nights.ts';
 import { laterPaymentSchema } from '../pricing.ts';
 import { nextStepSchema } from '../problems.ts';
 import { commonTripSchema } from '../trips.ts';
@@ -35,11 +38,28 @@ export const packageTripSchema = z
     scheduleChange: scheduleChangeSchema.nullable().describe('The latest change of times, with its answer.'),
     nights: z
       .array(nightsFitSchema)
-      .describe('What new times of the flights do to the nights that were booked; empty where nothing.'),
+      .describe('What new times of the flights do to the nights, until it is answered; empty where nothing.'),
+    nightsOffer: nightsOfferSchema.nullable().describe('What is open; null where `nights` is empty.'),
+    change: packageChangeSchema.nullable().describe('The latest change of nights that was asked for.'),
     terms: z.array(packageTermSchema).describe('What comes back when all of it is cancelled, by time.'),
     later: z.array(laterPaymentSchema),
-    can: z.object({ cancel: z.boolean(), resend: z.boolean() }),
+    can: z.object({
+      cancel: z.boolean(),
+      resend: z.boolean(),
+      answerNights: z.boolean().describe('Something is open, and no other request is in progress.'),
+    }),
     owner: z.object({ who: z.enum(['portal', 'none']), next: nextStepSchema }),
   })
   .meta({ id: 'PackageTrip' });
 export type PackageTrip = z.infer<typeof packageTripSchema>;
+
+export const keepPackageNights = endpoint({
+  method: 'POST',
+  path: '/api/v0/itinerary/package/:tripId/keep-nights',
+  area: 'trips',
+  summary: 'Keep the nights of a package as booked, for the days of the flights that were shown',
+  access: 'session',
+  params: z.object({ tripId: idSchema }),
+  body: flightDaysSchema,
+  response: packageTripSchema,
+});

@@ -23,6 +23,13 @@ export const packagesProblems = {
     'We closed this checkout after a period of inactivity. We kept what you typed. No money moved.',
     'Nous avons fermé cette page de réservation, faute d’activité. Ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
   ),
+  'package-nights-gone': entry(
+    409,
+    'reload',
+    false,
+    'These hotel nights are settled already, or the flights have new times again. Please review your trip. No money moved.',
+    'Ces nuits d’hôtel sont déjà réglées, ou les vols ont encore de nouveaux horaires. Revoyez votre voyage. Aucun montant n’a bougé.',
+  ),
   'package-refused': entry(
     502,
     'contact_support',

@@ -1,7 +1,7 @@
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import type { FlightProgress, ScheduleChange } from '#contract/flights/progress.ts';
 import type { Language } from '#contract/values/dates.ts';
-import type { AcceptedTimes, TripRecord } from '#server/modules/products/index.ts';
+import type { AcceptedTimes, AnyItem, TripRecord } from '#server/modules/products/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { HandledTask, TaskKind } from '#server/platform/task-kinds.ts';
@@ -50,6 +50,8 @@ export interface FlightsOfPackages {
     item: object,
     language: Language,
   ): { readonly flight: BookedFlight; readonly progress: FlightProgress | null };
+  /** First departure and last arrival of the part's item by their current times. */
+  spanOf(item: AnyItem): { readonly startsAt: Date; readonly endsAt: Date };
   /** Calls back with the bookings that airlines push news of. */
   listen(onNews: (about: { source: string; supplierBookingIds: readonly string[] }) => Promise<void>): {
     stop(): Promise<void>;

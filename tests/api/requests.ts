@@ -267,6 +267,15 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   'POST /api/v0/itinerary/activity/:tripId/change-questions': () => ({ people: 2, answers: [] }),
   'POST /api/v0/itinerary/activity/:tripId/details': () => ({ version: 1, pickupId: null }),
   'POST /api/v0/itinerary/activity/:tripId/change': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
+  'POST /api/v0/itinerary/package/:tripId/nights-quotes': ({ ids }) => ({
+    answer: 'drop',
+    paymentMethodId: ids.paymentMethodId,
+  }),
+  'POST /api/v0/itinerary/package/:tripId/nights': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
+  'POST /api/v0/itinerary/package/:tripId/keep-nights': () => ({
+    landsOn: '2027-01-21',
+    leavesOn: '2027-01-27',
+  }),
   'POST /api/v0/itinerary/activity/:tripId/guide-missing': () => ({ position: null }),
   'POST /api/v0/trips/:tripId/cancel': ({ ids }) => ({ quoteId: ids.quoteId }),
   'POST /api/v0/trips/:tripId/change-quotes': ({ ids }) => ({

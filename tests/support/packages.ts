@@ -13,7 +13,7 @@ import { portalDay } from '#server/platform/days.ts';
 import type { TestPerson } from './api.ts';
 import { type Callable, passenger } from './flights.ts';
 import { reasonFor } from './policy-reason.ts';
-import { worldBegins } from './world.ts';
+import { type TestWorld, worldBegins } from './world.ts';
 
 type Rooms = z.output<typeof listPackageRooms.response>;
 type Flights = z.output<typeof listPackageFlights.response>;
@@ -110,3 +110,20 @@ export const packageRequest = (
 
 export const bookPackagePath = (session: Pick<PackageBookingSession, 'bookingSessionId'>): string =>
   `/api/v0/bookings/sessions/${session.bookingSessionId}/book-package`;
+
+/** Has something happen to one of a package's flights, counted from either end. */
+export async function happenToFlight(
+  world: Pick<TestWorld, 'call'>,
+  bookingId: string,
+  at: number,
+  event: object,
+): Promise<void> {
+  const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}:air`);
+  const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);
+  const flight = (told.body['flights'] as Record<string, unknown>[]).at(at);
+  if (!flight) throw new Error('no flight');
+  const { carrier, flightNumber, origin, date } = flight;
+  const about = { carrier, flightNumber, origin, date, ...event };
+  const { status } = await world.call('POST', '/v1/air/events', about);
+  if (status !== 200) throw new Error(`nothing happened to ${String(carrier)} ${String(flightNumber)}`);
+}

@@ -4,6 +4,7 @@ import { taskKind } from '#server/platform/task-kinds.ts';
 import type { ProductDeps } from '../kind.ts';
 import type { FlightsOfPackages, FlownPackages } from '../packaged-flights.ts';
 import { readFlownItem, readFlownTrip } from './flown-trip.ts';
+import { flightItems } from './item.ts';
 import { acceptAndWait } from './news/accept-and-wait.ts';
 import { settleScheduleChange, type TimedTrips } from './news/accept-change.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { openChange } from './news/open-change.ts';
 import { listenToAirlines } from './news/follow-news.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
-import { withProgress } from './news/progress.ts';
+import { spanOfProgress, withProgress } from './news/progress.ts';
 import { readNews } from './news/read-news.ts';
 
 /** Tells the airline of a package that its new times are accepted, or accepts a minor change at its deadline. */
@@ -66,6 +67,11 @@ export function flightsInPackages(
         flight: presentFlight(withProgress(flight, progress), language),
         progress: progress && presentProgress(progress),
       };
+    },
+
+    spanOf(item) {
+      const { progress } = readFlownItem(item);
+      return progress ? spanOfProgress(progress) : flightItems.span(item);
     },
 
     listen: (onNews) => listenToAirlines(deps.airlines, onNews),

@@ -1,7 +1,7 @@
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { payableFlight, presentFlight } from '#server/modules/flights/index.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
+import { laterPayments, type Payable } from '#server/modules/pricing/index.ts';
 import type { Checkout, CheckoutSide, Reading } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -33,6 +33,17 @@ export function presentPackage(
   };
 }
 
+/** The total of a package, as offers and cards are judged by it. */
+export function payablePackage({ item, price }: Pick<Checkout, 'item' | 'price'>): Payable {
+  const { lat, lon } = factsOf(item).stay;
+  const payable = payableFlight({
+    dueNow: fromDecimal(price.dueNow.amount, price.currency),
+    exchangeRate: price.exchangeRate ?? null,
+    target: { at: { lat, lon } },
+  });
+  return { ...payable, isPackaged: true };
+}
+
 /** A package is paid in one; no funnel of offers names it, and it earns at the card's rate for flights. [0268] */
 export const packageCheckout = (deps: {
   readonly clock: Clock;
@@ -45,15 +56,7 @@ export const packageCheckout = (deps: {
     return { at: { lat, lon } };
   },
 
-  payable({ item, price }) {
-    const { lat, lon } = factsOf(item).stay;
-    const payable = payableFlight({
-      dueNow: fromDecimal(price.dueNow.amount, price.currency),
-      exchangeRate: price.exchangeRate ?? null,
-      target: { at: { lat, lon } },
-    });
-    return { ...payable, isPackaged: true };
-  },
+  payable: payablePackage,
 
   cashBackPercent: () => null,
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tripHappened, type TripSubscriber } from '#server/modules/trip-events/index.ts';
-import { getTrip, replaceParts } from '#server/modules/trips/index.ts';
+import { getTrip, holdIdle, replaceParts } from '#server/modules/trips/index.ts';
 import { bySupplier } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
@@ -49,12 +49,14 @@ export const followPackage = ({ db, parts }: Deps): HandledTask =>
     const { item, startsAt, endsAt, isOwedOtherwise, happenings, openChange, again, at: now } = told;
     const { air, stay } = readPackageTripItem(trip.item);
     const room = parts.stay.items.span(stay.item);
-    const along = {
+    const span = {
       startsAt: startsAt < room.startsAt ? startsAt : room.startsAt,
       endsAt: endsAt > room.endsAt ? endsAt : room.endsAt,
-      version: trip.version + (isOwedOtherwise ? 1 : 0),
     };
     await inTransaction(db, async (tx) => {
+      // A change under way compares versions; it ends with a new one, which makes earlier prices void too.
+      const isIdle = await holdIdle(tx, tripId);
+      const along = { ...span, version: trip.version + (isOwedOtherwise && isIdle ? 1 : 0) };
       if (!(await replaceParts(tx, trip, { air: { ...air, item } }, along))) return;
       await openChange(tx);
       for (const happening of happenings) await tripHappened(tx, { tripId, happening, by: bySupplier, now });

@@ -7,7 +7,8 @@ import { packageItems, packageProductSchema } from './item.ts';
 import { packageLetters } from './letters/index.ts';
 import type { PackageParts } from './parts.ts';
 import { peopleOfPackages } from './people.ts';
-import { packageCheckoutRoutes } from './routes.ts';
+import { changeNights } from './nights/change.ts';
+import { packageCheckoutRoutes, packageTripRoutes } from './routes.ts';
 import { packageSupplier } from './supplier.ts';
 import { packageTrip } from './trip.ts';
 
@@ -21,6 +22,8 @@ export function packagesKind(
   parts: PackageParts,
 ): SoldKind {
   const deps = { clock, db, checkpoint, parts };
+  const change = changeNights(deps);
+  const trip = packageTrip(deps);
   const kind: SoldKind = {
     products: packageProductSchema.options,
     texts: {
@@ -42,11 +45,15 @@ export function packagesKind(
     items: packageItems(parts),
     checkout: packageCheckout(deps),
     people: peopleOfPackages(parts),
-    trip: packageTrip(parts),
+    trip,
     letters: packageLetters(packageItems(parts)),
     cancel: cancelPackage(parts),
+    change,
     supplierOf: packageSupplier(deps),
-    routes: (booking) => packageCheckoutRoutes(deps, kind, booking),
+    routes: (booking) => [
+      ...packageCheckoutRoutes(deps, kind, booking),
+      ...packageTripRoutes(deps, { ...kind, trip, change }, booking),
+    ],
     tasks: [followPackage(deps), parts.flights.settleTimes],
     subscribers: [planPackageNews],
     follow: (nudge) => followPackageNews({ ...deps, nudge }),

@@ -4,6 +4,7 @@ import { packageBookRequestSchema } from '#contract/booking.ts';
 import { localizedTextSchema } from '#contract/values/dates.ts';
 import { productSchema } from '#contract/enums/index.ts';
 import { packageSavingsSchema } from '#contract/packages.ts';
+import { flightDaysSchema, nightsAnswerSchema } from '#contract/packages/nights.ts';
 import { priceSchema } from '#contract/pricing.ts';
 import { bookedTicketsSchema, storedFlightSchema } from '#server/modules/flights/index.ts';
 import { type ItemSide, itemReader } from '#server/modules/products/index.ts';
@@ -45,8 +46,19 @@ const common = {
 const packageItemSchema = z.object({ ...common, air: quotedPartSchema, stay: quotedPartSchema });
 export type PackageItem = z.infer<typeof packageItemSchema>;
 
+/** The customer's last answer to nights that did not match the flights, and for which days of the flights it holds. */
+export const nightsAnswerOfTripSchema = flightDaysSchema.extend({
+  answer: nightsAnswerSchema,
+  at: z.iso.datetime(),
+});
+
 /** A package as it is stored with a trip. */
-const packageTripItemSchema = z.object({ ...common, air: bookedPartSchema, stay: bookedPartSchema });
+const packageTripItemSchema = z.object({
+  ...common,
+  air: bookedPartSchema,
+  stay: bookedPartSchema,
+  nightsAnswer: nightsAnswerOfTripSchema.nullable().default(null),
+});
 export type PackageTripItem = z.infer<typeof packageTripItemSchema>;
 
 /** The answers of both suppliers that confirmed, as their kinds store them. */

@@ -1,15 +1,33 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { FlightDays } from '#contract/packages/nights.ts';
 import { addDays } from '#contract/values/dates.ts';
-import { nightsChanged } from './nights.ts';
+import { numbers } from '#tests/support/random/packages.ts';
+import { daysOf, nightsChanged, nightsOffered } from './nights.ts';
 
-const flown = (landsOn: string, leavesOn: string) => [
-  { segments: [{ zonedDeparture: '2026-12-19T18:00', zonedArrival: `${landsOn}T08:00` }] },
-  { segments: [{ zonedDeparture: `${leavesOn}T11:00`, zonedArrival: `${leavesOn}T20:00` }] },
-];
-const sold = (landsOn: string, leavesOn: string) => {
-  const slices = flown(landsOn, leavesOn);
-  return { slices: { en: slices, fr: slices } } as unknown as Parameters<typeof nightsChanged>[0];
-};
+type Nights = Parameters<typeof nightsChanged>[2];
+
+const booked = { checkIn: '2026-12-20', checkOut: '2026-12-27' };
+const sold: FlightDays = { landsOn: '2026-12-20', leavesOn: '2026-12-27' };
+const offered = (now: FlightDays, stay: Nights = booked, before = sold) =>
+  nightsOffered(nightsChanged(before, now, stay), now, stay);
+const nights = (checkIn: string, checkOut: string, count: number) => ({
+  checkIn: `2026-12-${checkIn}`,
+  checkOut: `2026-12-${checkOut}`,
+  nights: count,
+});
+
+it('the day of landing and that of leaving decide, on the clocks of the airports', () => {
+  const slices = [
+    {
+      segments: [
+        { zonedDeparture: '2026-12-19T18:00', zonedArrival: '2026-12-19T20:00' },
+        { zonedDeparture: '2026-12-19T22:00', zonedArrival: '2026-12-20T08:00' },
+      ],
+    },
+    { segments: [{ zonedDeparture: '2026-12-27T11:00', zonedArrival: '2026-12-27T20:00' }] },
+  ];
+  expect(daysOf(slices)).toEqual(sold);
+});
 
 it.each([
   ['2026-12-20', '2026-12-27', []],
@@ -19,36 +37,119 @@ it.each([
   ['2026-12-21', '2026-12-28', ['lands_after_first_night', 'leaves_after_check_out']],
   ['2026-12-27', '2026-12-28', ['no_night_left']],
 ])('flights that now land on %s and leave on %s: %j [TRP-06]', (landsOn, leavesOn, found) => {
-  const stay = { checkIn: '2026-12-20', checkOut: '2026-12-27' };
-  expect(nightsChanged(sold('2026-12-20', '2026-12-27'), { slices: flown(landsOn, leavesOn) }, stay)).toEqual(
-    found,
-  );
+  expect(nightsChanged(sold, { landsOn, leavesOn }, booked)).toEqual(found);
 });
 
-it('nights that were chosen apart from the flights are no news', () => {
-  const stay = { checkIn: '2026-12-22', checkOut: '2026-12-24' };
-  const before = sold('2026-12-20', '2026-12-27');
-  expect(nightsChanged(before, { slices: flown('2026-12-21', '2026-12-27') }, stay)).toEqual([]);
-  expect(nightsChanged(before, { slices: flown('2026-12-23', '2026-12-27') }, stay)).toEqual([
-    'lands_after_first_night',
-  ]);
+it('nights that were chosen apart from the flights are no news, one more that is lost is [TRP-06]', () => {
+  const apart = { checkIn: '2026-12-22', checkOut: '2026-12-24' };
+  const to = (landsOn: string) => nightsChanged(sold, { landsOn, leavesOn: '2026-12-27' }, apart);
+  expect(to('2026-12-21')).toEqual([]);
+  expect(to('2026-12-23')).toEqual(['lands_after_first_night']);
+  // One night too many was booked on purpose; the second one is not slept in because of the airline.
+  const early = { checkIn: '2026-12-19', checkOut: '2026-12-27' };
+  const later = { landsOn: '2026-12-21', leavesOn: '2026-12-27' };
+  expect(nightsChanged(sold, sold, early)).toEqual([]);
+  expect(nightsChanged(sold, later, early)).toEqual(['lands_after_first_night']);
 });
 
-it('no night that moved flights cost goes unnoticed, and none is told that they did not [PKG-01] [TRP-06]', () => {
-  const [checkIn, checkOut] = ['2026-12-20', '2026-12-27'];
-  for (let early = -9; early <= 9; early++)
-    for (let late = -9; late <= 9; late++) {
-      const [landsOn, leavesOn] = [addDays(checkIn, early), addDays(checkOut, late)];
-      const found = nightsChanged(
-        sold(checkIn, checkOut),
-        { slices: flown(landsOn, leavesOn) },
-        { checkIn, checkOut },
+describe('the nights that are offered [PKG-01] [TRP-06]', () => {
+  it.each([
+    ['a night is lost', '21', '27', null, nights('21', '27', 6)],
+    ['a night is missing', '19', '27', nights('19', '27', 8), null],
+    ['the last night is lost', '20', '26', null, nights('20', '26', 6)],
+    ['all moves by a day', '21', '28', nights('21', '28', 7), nights('21', '27', 6)],
+    ['all moves back by a day', '19', '26', nights('19', '26', 7), nights('20', '26', 6)],
+    ['no night is left', '27', '31', nights('27', '31', 4), null],
+    ['there is no night between the flights', '27', '27', null, null],
+  ])('where %s: land on %s, leave on %s', (_, landsOn, leavesOn, shift, drop) => {
+    const now = { landsOn: `2026-12-${landsOn}`, leavesOn: `2026-12-${leavesOn}` };
+    expect(offered(now)).toEqual({ shift, drop });
+  });
+
+  it('are as many as were chosen, where the flights leave room for them', () => {
+    const few = { checkIn: '2026-12-20', checkOut: '2026-12-22' };
+    const later = { landsOn: '2026-12-21', leavesOn: '2026-12-27' };
+    expect(offered(later, few)).toEqual({ shift: nights('21', '23', 2), drop: nights('21', '22', 1) });
+    const last = { checkIn: '2026-12-25', checkOut: '2026-12-27' };
+    const earlier = { landsOn: '2026-12-20', leavesOn: '2026-12-26' };
+    expect(offered(earlier, last)).toEqual({ shift: nights('24', '26', 2), drop: nights('25', '26', 1) });
+  });
+});
+
+const nightsIn = (from: string, until: string): string[] => {
+  const found: string[] = [];
+  for (let night = from; night < until; night = addDays(night, 1)) found.push(night);
+  return found;
+};
+const useless = ({ checkIn, checkOut }: Nights, { landsOn, leavesOn }: FlightDays) =>
+  nightsIn(checkIn, checkOut).filter((night) => night < landsOn || night >= leavesOn);
+const missing = ({ checkIn, checkOut }: Nights, { landsOn, leavesOn }: FlightDays) =>
+  nightsIn(landsOn, leavesOn).filter((night) => night < checkIn || night >= checkOut);
+const isIn = (all: readonly string[]) => (night: string) => all.includes(night);
+
+it('no night that moved flights cost goes unnoticed, each change opens one item, and any answer closes it [PKG-01] [TRP-06]', () => {
+  const next = numbers(26);
+  const upTo = (most: number) => next(most + 1);
+  const seen = { opened: 0, shift: 0, drop: 0, keep: 0, quiet: 0 };
+  for (let trips = 0; trips < 800; trips++) {
+    const leavesOn = addDays(sold.landsOn, 1 + upTo(9));
+    let agreed: FlightDays = { landsOn: sold.landsOn, leavesOn };
+    // Nights as the flights, or fewer or more of them on either side.
+    const checkIn = addDays(sold.landsOn, upTo(2) - 1);
+    let stay: Nights = { checkIn, checkOut: addDays(leavesOn, upTo(2) - 1) };
+    if (stay.checkOut <= checkIn || useless(stay, agreed).length === nightsIn(checkIn, stay.checkOut).length)
+      continue;
+    for (let changes = 0; changes < 4; changes++) {
+      const now = {
+        landsOn: addDays(agreed.landsOn, upTo(4) - 2),
+        leavesOn: addDays(agreed.leavesOn, upTo(4) - 2),
+      };
+      const found = nightsChanged(agreed, now, stay);
+      const isWorse =
+        useless(stay, now).some((night) => !useless(stay, agreed).includes(night)) ||
+        (now.leavesOn > now.landsOn &&
+          missing(stay, now).some((night) => !isIn(missing(stay, agreed))(night)));
+      const about = JSON.stringify({ agreed, now, stay });
+      expect(found.length > 0, about).toBe(isWorse);
+      if (found.length === 0) {
+        seen.quiet++;
+        continue;
+      }
+      seen.opened++;
+      const { shift, drop } = nightsOffered(found, now, stay);
+      if (shift) {
+        expect(
+          useless(shift, now).filter((night) => !isIn(useless(stay, agreed))(night)),
+          about,
+        ).toEqual([]);
+        expect(nightsIn(shift.checkIn, shift.checkOut), about).toHaveLength(shift.nights);
+        expect(
+          nightsIn(shift.checkIn, shift.checkOut).every(isIn(nightsIn(stay.checkIn, stay.checkOut))),
+        ).toBe(false);
+      }
+      if (drop) {
+        expect(
+          useless(drop, now).filter((night) => !isIn(useless(stay, agreed))(night)),
+          about,
+        ).toEqual([]);
+        const kept = nightsIn(drop.checkIn, drop.checkOut);
+        expect(kept.every(isIn(nightsIn(stay.checkIn, stay.checkOut))), about).toBe(true);
+        expect(kept.length, about).toBeLessThan(nightsIn(stay.checkIn, stay.checkOut).length);
+      }
+      // A night that is lost can always be dropped, unless it was the last one.
+      const slept = nightsIn(stay.checkIn, stay.checkOut).length - useless(stay, now).length;
+      const isLost = useless(stay, now).some((night) => !isIn(useless(stay, agreed))(night));
+      if (isLost && slept > 0) expect(drop, about).not.toBeNull();
+      const answers = (['shift', 'drop', 'keep'] as const).filter(
+        (one) => one === 'keep' || { shift, drop }[one] !== null,
       );
-      const nights = Array.from({ length: 7 }, (_, at) => addDays(checkIn, at));
-      const slept = nights.filter((night) => night >= landsOn && night < leavesOn);
-      const isLost = slept.length < nights.length;
-      const isMissing = landsOn < checkIn || leavesOn > checkOut;
-      expect(found.length > 0, `${landsOn} ${leavesOn}`).toBe(isLost || isMissing);
-      expect(found.includes('no_night_left'), `${landsOn} ${leavesOn}`).toBe(slept.length === 0);
+      const answer = answers[upTo(answers.length - 1)] ?? 'keep';
+      seen[answer]++;
+      if (answer !== 'keep') stay = { shift, drop }[answer] ?? stay;
+      agreed = now;
+      expect(nightsChanged(agreed, now, stay), about).toEqual([]);
+      if (nightsIn(stay.checkIn, stay.checkOut).length === useless(stay, now).length) break;
     }
+  }
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(60);
 });

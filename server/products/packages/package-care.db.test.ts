@@ -5,7 +5,13 @@ import type { CancellationQuote } from '#contract/trips.ts';
 import { listEvents } from '#server/modules/trip-events/index.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { bookPackagePath, openPackage, packageQuestion, packageRequest } from '#tests/support/packages.ts';
+import {
+  bookPackagePath,
+  happenToFlight,
+  openPackage,
+  packageQuestion,
+  packageRequest,
+} from '#tests/support/packages.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 
@@ -51,22 +57,8 @@ async function newestLetter(email: string): Promise<string> {
   return String(body['text']);
 }
 
-/** Has something happen to one of a package's flights. */
-async function happen({ bookingId }: Booked, at: number, event: object): Promise<void> {
-  const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}:air`);
-  const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);
-  const flight = (told.body['flights'] as Record<string, unknown>[]).at(at);
-  if (!flight) throw new Error('no flight');
-  const { carrier, flightNumber, origin, date } = flight;
-  const { status } = await world.call('POST', '/v1/air/events', {
-    carrier,
-    flightNumber,
-    origin,
-    date,
-    ...event,
-  });
-  expect(status).toBe(200);
-}
+const happen = ({ bookingId }: Booked, at: number, event: object): Promise<void> =>
+  happenToFlight(world, bookingId, at, event);
 
 /** What can be sent, in both languages, of what a letter says. */
 describe('letters and papers of a package', () => {

@@ -1,9 +1,8 @@
 import type { PackageTrip } from '#contract/packages/trip.ts';
-import type { Language } from '#contract/values/dates.ts';
 import { type BookedTicket, presentTickets } from '#server/modules/flights/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { TripFacts, TripReading, TripRecord, TripSide } from '#server/modules/products/index.ts';
-import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
+import { checkInSoonMs, findChangeOfTrip, insertTrip, planReminder } from '#server/modules/trips/index.ts';
 import {
   factsOf,
   type PackageTripItem,
@@ -14,13 +13,21 @@ import {
   readPackageTripItem,
   toldOf,
 } from './item.ts';
-import { attentionOf, type FlightsNow, nightsChanged } from './nights.ts';
+import { presentNightsChange } from './nights/present.ts';
+import { attentionOf, flightsNow } from './nights.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { PackageParts } from './parts.ts';
 import { mergedTerms } from './terms.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
-export const packageTrip = (parts: PackageParts): TripSide<PackageTrip> => ({
+export const packageTrip = ({
+  db,
+  parts,
+}: {
+  readonly db: Db;
+  readonly parts: PackageParts;
+}): TripSide<PackageTrip> => ({
   hasBegun: ({ startsAt }, now) => now >= startsAt,
 
   async make(tx, { booking, checkout, made }) {
@@ -30,6 +37,7 @@ export const packageTrip = (parts: PackageParts): TripSide<PackageTrip> => ({
       product,
       discountMinor,
       savings,
+      nightsAnswer: null,
       air: {
         ...air,
         supplierBookingId: told.air.supplierBookingId,
@@ -65,9 +73,14 @@ export const packageTrip = (parts: PackageParts): TripSide<PackageTrip> => ({
   },
 
   async present(trip, facts, reading) {
+    const [scheduleChange, change] = await Promise.all([
+      parts.flights.changeOf(trip),
+      findChangeOfTrip(db, trip.id),
+    ]);
     return {
       ...presentPackageTrip(parts, trip, facts, reading),
-      scheduleChange: await parts.flights.changeOf(trip),
+      scheduleChange,
+      change: change && presentNightsChange(change, reading),
     };
   },
   acceptTimes: (asked) => parts.flights.acceptTimes(asked),
@@ -80,20 +93,13 @@ export const packageTrip = (parts: PackageParts): TripSide<PackageTrip> => ({
   },
 });
 
-/** The flights of a booked package by their current times. */
-function flightsNow(parts: PackageParts, { item }: TripRecord, language: Language): FlightsNow {
-  const { flight: sold, stay } = factsOf(item);
-  const { flight, progress } = parts.flights.present(readPackageTripItem(item).air.item, language);
-  return { flight, progress, nights: nightsChanged(sold, flight, stay) };
-}
-
 /** A package in full, with an entry for each part. [PKG-01, TRP-02] */
 function presentPackageTrip(
   parts: PackageParts,
   trip: TripRecord,
   { common, can, ownerIs }: TripFacts,
   { now, language }: TripReading,
-): Omit<PackageTrip, 'scheduleChange'> {
+): Omit<PackageTrip, 'scheduleChange' | 'change'> {
   const { air, stay: room, discountMinor, savings } = readPackageTripItem(trip.item);
   const { flight, ticketCarriers, stay } = factsOf(trip.item);
   const { tickets, hotelNumber } = toldOf(trip.item);
@@ -122,6 +128,7 @@ function presentPackageTrip(
     ],
     savings,
     nights: [...current.nights],
+    nightsOffer: current.offer,
     terms: isOver
       ? []
       : mergedTerms(
@@ -137,7 +144,11 @@ function presentPackageTrip(
           now,
         ),
     later: isOver ? [] : laterPayments(trip.price, stay, trip.bookedAt),
-    can: { cancel: can.cancel, resend: can.resend },
+    can: {
+      cancel: can.cancel,
+      resend: can.resend,
+      answerNights: current.offer !== null && !trip.isCancelling && !trip.isChanging && !trip.isWithAgent,
+    },
     owner: ownerIs('none'),
   };
 }
