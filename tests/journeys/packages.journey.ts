@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
-import { inDays } from './helpers/console.ts';
+import { expect, type Page } from '@playwright/test';
+import type { PackageTrip } from '#contract/packages/trip.ts';
+import { callWorld, inDays } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enterByHand, surfaces, test } from './support.ts';
@@ -15,7 +16,7 @@ const eleanor: flying.Flier = {
   passport: { number: 'GA302922', country: 'Canada', expiresOn: '2031-05-01' },
 };
 
-test('a package is found by one form, its flight changed, booked with one charge and cancelled whole [PKG-01] [TRP-02] [TRP-04]', async ({
+test('a package is found by one form, its flight changed, booked with one charge, its nights moved with new times, and cancelled whole [PKG-01] [TRP-02] [TRP-04] [TRP-06]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
@@ -46,7 +47,11 @@ test('a package is found by one form, its flight changed, booked with one charge
     .first()
     .getByRole('link', { name: say('packages.card.open') })
     .click();
-  const choose = page.getByRole('button', { name: say('packages.choose'), exact: true }).first();
+  const choose = page
+    .getByRole('listitem')
+    .filter({ hasText: say('packages.room.FullyRefundable') })
+    .getByRole('button', { name: say('packages.choose'), exact: true })
+    .first();
   await expect(choose).toBeVisible();
   await steps.expectSound(visit);
   await choose.click();
@@ -67,6 +72,25 @@ test('a package is found by one form, its flight changed, booked with one charge
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbon');
   await steps.expectSound(visit);
 
+  await landADayEarlier(page);
+  await page.getByRole('button', { name: say('packages.nights.answer.open') }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByText(say('packages.nights.answer.asking'))).toBeHidden();
+  await steps.expectSoundEverywhere(visit);
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: say('packages.nights.answer.continue') }).click();
+  await expect(dialog.getByText(say('trips.change.new-total'))).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await dialog.getByRole('button', { name: say('packages.nights.answer.do') }).click();
+  await expect(dialog).toContainText(say('packages.nights.answer.title.done'));
+  await dialog
+    .getByRole('button', { name: say('trips.cancel.close'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByText(say('packages.news.nights'))).toBeHidden();
+  await steps.expectSoundEverywhere(visit);
+
   await page.getByRole('button', { name: say('packages.cancel') }).click();
   await page
     .getByRole('dialog')
@@ -84,3 +108,25 @@ test('a package is found by one form, its flight changed, booked with one charge
   await page.goto(`${surfaces.consumer}/trips/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+/** The airline moves the flights there by half a day, so that they land on the evening before. */
+async function landADayEarlier(page: Page): Promise<void> {
+  let told: PackageTrip | undefined;
+  page.on('response', async (response) => {
+    // The page may be gone before the answer is read.
+    if (/\/api\/v0\/trips\/[^/]+$/.test(response.url()))
+      told ??= await response.json().catch(() => undefined);
+  });
+  await page.reload();
+  await expect.poll(() => told?.kind).toBe('Package');
+  const segments = told?.entries[0].flight.slices[0]?.segments ?? [];
+  for (const { marketingAirline, origin, zonedDeparture } of segments)
+    await callWorld(page, 'POST', '/v1/air/events', {
+      carrier: marketingAirline.code,
+      flightNumber: Number(marketingAirline.flightNumber.replace(/\D/g, '')),
+      origin: origin.locationCode,
+      date: zonedDeparture.slice(0, 10),
+      kind: 'reschedule',
+      minutes: -720,
+    });
+}

@@ -55,7 +55,12 @@ export interface TripKind<T extends AnyTrip = AnyTrip> {
   /** The main column. */
   Main(props: TripParts<T>): ReactNode;
   /** The dialogs that only this kind has. */
-  Dialog(props: { trip: T; opened: Exclude<TripDialog, 'cancel'>; onClose(): void }): ReactNode;
+  Dialog(props: {
+    trip: T;
+    opened: Exclude<TripDialog, 'cancel'>;
+    onClose(): void;
+    onOpen(dialog: TripDialog): void;
+  }): ReactNode;
   /** Shown in place of the refund of a cancelled trip: the supplier credit. */
   Credit(props: { trip: T }): ReactNode;
   readonly confirmed: {

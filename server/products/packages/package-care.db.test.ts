@@ -161,7 +161,7 @@ describe('new times of the flights of a package', () => {
     const letter = await newestLetter(email);
     for (const text of [
       'You now land before your first booked night at Nodwell Lisbon South.',
-      'To change your hotel nights, call us.',
+      'you can move your hotel nights, give some up or keep them.',
       'The airline is not flying as sold.',
     ])
       expect(letter).toContain(text);

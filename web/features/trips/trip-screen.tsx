@@ -90,7 +90,7 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
         {opened === 'cancel' ? (
           <CancelDialog trip={trip} onClose={close} />
         ) : opened ? (
-          <kind.Dialog trip={trip} opened={opened} onClose={close} />
+          <kind.Dialog trip={trip} opened={opened} onClose={close} onOpen={setOpened} />
         ) : null}
       </Suspense>
     </div>

@@ -11,6 +11,9 @@ interface Props {
   title: string;
   /** Label of the button that makes the change. */
   confirmLabel: string;
+  /** Labels of the first step, where they are not those of most changes. */
+  askLabel?: string;
+  closeLabel?: string;
   /** Whether anything to ask for was chosen. */
   isChanged: boolean;
   isQuoting: boolean;
@@ -41,10 +44,10 @@ export function ChangeShell({ step, title, box, children, onClose, ...rest }: Pr
         step === 'choose' ? (
           <>
             <Button kind="secondary" onPress={onClose}>
-              {t('trips.change.keep')}
+              {rest.closeLabel ?? t('trips.change.keep')}
             </Button>
             <Button isPending={rest.isQuoting} isDisabled={!rest.isChanged} onPress={rest.onAsk}>
-              {t('trips.change.ask')}
+              {rest.askLabel ?? t('trips.change.ask')}
             </Button>
           </>
         ) : step === 'review' ? (

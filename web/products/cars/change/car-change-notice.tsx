@@ -1,6 +1,6 @@
 import type { CarChange } from '#contract/cars/car-changes.ts';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
-import { ChangeNotice } from '#web/lib/trip/change/change-notice.tsx';
+import { ChangeNotice } from '#web/lib/trip/change/lazy-change-notice.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { WhatElse } from './why-not.tsx';

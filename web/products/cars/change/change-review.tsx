@@ -3,7 +3,7 @@ import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
-import { ChangeCosts, type ChangeCostsProps } from '#web/lib/trip/change/change-costs.tsx';
+import { ChangeCosts, type ChangeCostsProps } from '#web/lib/trip/change/lazy-change-costs.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ChangeNotice } from '#web/lib/trip/change/change-notice.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
+import { ChangeNotice } from '#web/lib/trip/change/lazy-change-notice.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { whenText } from './when-text.ts';

@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
-import { ChangeCosts } from '#web/lib/trip/change/change-costs.tsx';
+import { ChangeCosts } from '#web/lib/trip/change/lazy-change-costs.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
 import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
 import { latestChange } from '#web/lib/trip/change/change-state.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { FlightStanding } from '#web/lib/flight/flight-standing.tsx';
@@ -10,11 +10,16 @@ import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { Code } from '#web/lib/trip/code.tsx';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import type { TripKind } from '#web/products/port.ts';
+import type { TripKind, TripParts } from '#web/products/port.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { NightsNotice } from '../nights/nights-notice.tsx';
 import { PackageTerms } from '../package-terms.tsx';
+
+const NightsDialog = lazy(async () => ({
+  default: (await import('../nights/nights-dialog.tsx')).NightsDialog,
+}));
 
 /** Our code, each airline's own, and the hotel's. [BKG-05] */
 function Codes({ trip: { locator, entries } }: { trip: PackageTrip }) {
@@ -50,18 +55,27 @@ function notesOf({ entries: [{ flight, progress }] }: PackageTrip, itineraryId: 
 }
 
 /** New times to accept, what they do to the nights, and what one can do. [TRP-06] */
-function FlightNews({ trip, isAway, onCancel }: { trip: PackageTrip; isAway: boolean; onCancel(): void }) {
+function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
   const t = useT();
   const { brand } = bootstrap();
   const [{ flight, progress }, { stay }] = trip.entries;
   const isOwed = progress?.isOwed ?? false;
   if (trip.status !== 'Confirmed' || trip.cancellation !== null) return null;
-  const refund =
-    isOwed && trip.can.cancel && !isAway ? (
-      <Button size="sm" kind="secondary" onPress={onCancel}>
-        {t('packages.news.refund')}
-      </Button>
-    ) : null;
+  const canAnswer = trip.can.answerNights && !isAway;
+  const actions = (
+    <>
+      {canAnswer ? (
+        <Button size="sm" onPress={() => onOpen('change')}>
+          {t('packages.nights.answer.open')}
+        </Button>
+      ) : null}
+      {isOwed && trip.can.cancel && !isAway ? (
+        <Button size="sm" kind="secondary" onPress={() => onOpen('cancel')}>
+          {t('packages.news.refund')}
+        </Button>
+      ) : null}
+    </>
+  );
   return (
     <>
       {trip.nights.length > 0 || isOwed ? (
@@ -69,14 +83,18 @@ function FlightNews({ trip, isAway, onCancel }: { trip: PackageTrip; isAway: boo
           kind="warn"
           title={t(trip.nights.length > 0 ? 'packages.news.nights' : 'packages.news.owed-title')}
           live="polite"
-          actions={refund}
+          actions={actions}
         >
           <ul className="grid gap-1">
             {trip.nights.map((fit) => (
               <li key={fit}>{t('packages.news.night', { fit, hotel: stay.name })}</li>
             ))}
             {trip.nights.length > 0 ? (
-              <li>{t('packages.news.move', { phone: brand.phones.support })}</li>
+              <li>
+                {canAnswer
+                  ? t('packages.news.choose')
+                  : t('packages.news.move', { phone: brand.phones.support })}
+              </li>
             ) : null}
             <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
           </ul>
@@ -141,7 +159,8 @@ export const packageTrip: TripKind<PackageTrip> = {
     const [, room] = trip.entries;
     return (
       <>
-        <FlightNews trip={trip} isAway={isAway} onCancel={() => onOpen('cancel')} />
+        <NightsNotice trip={trip} />
+        <FlightNews trip={trip} isAway={isAway} onOpen={onOpen} />
         <Parts trip={trip} />
         <SavingsNote savings={trip.savings} />
         {trip.status === 'Confirmed' ? (
@@ -160,7 +179,12 @@ export const packageTrip: TripKind<PackageTrip> = {
       </>
     );
   },
-  Dialog: () => null,
+  Dialog: ({ trip, opened, onClose, onOpen }) =>
+    opened === 'change' ? (
+      <Suspense>
+        <NightsDialog trip={trip} onClose={onClose} onCancel={() => onOpen('cancel')} />
+      </Suspense>
+    ) : null,
   Credit: () => null,
   confirmed: {
     title: ({ title }, t) => t('packages.confirmed', { title }),

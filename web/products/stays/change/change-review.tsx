@@ -5,7 +5,7 @@ import { partyOf } from '#web/lib/stay/party.ts';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
 import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
-import { ChangeCosts, type ChangeCostsProps } from '#web/lib/trip/change/change-costs.tsx';
+import { ChangeCosts, type ChangeCostsProps } from '#web/lib/trip/change/lazy-change-costs.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** The stay before and after, both prices, and the difference by tender, before anything happens. [TRP-03] */

@@ -1,5 +1,5 @@
 import type { StayChange, Trip } from '#contract/trips.ts';
-import { ChangeNotice } from '#web/lib/trip/change/change-notice.tsx';
+import { ChangeNotice } from '#web/lib/trip/change/lazy-change-notice.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { WhatElse } from './why-not.tsx';
 
