@@ -51,4 +51,5 @@ it('tells how long a slice and its flights take, and on which day it lands, by t
   expect(later?.segments.map(({ durationMinutes }) => durationMinutes)).toEqual([190, 70]);
   const nextDay = laid('2026-12-21T00:30:00Z');
   expect([nextDay?.durationMinutes, nextDay?.plusDays]).toEqual([630, 1]);
+  expect(nextDay?.segments.map(({ plusDays }) => plusDays)).toEqual([0, 1]);
 });

@@ -88,6 +88,7 @@ export function withProgress(flight: StoredFlight, progress: StoredProgress | nu
   const lay = (slices: StoredFlight['slices']['en']): StoredFlight['slices']['en'] => {
     let at = 0;
     return slices.map((slice) => {
+      const firstDay = (progress.segments[at] ?? slice.segments[0])?.zonedDeparture.slice(0, 10);
       const segments = slice.segments.map((segment) => {
         const told = progress.segments[at++];
         if (!told) return segment;
@@ -100,6 +101,7 @@ export function withProgress(flight: StoredFlight, progress: StoredProgress | nu
           updatedArrival: isMoved(segment.scheduledArrival, told.arrival) ? told.arrival : null,
           zonedDeparture: told.zonedDeparture,
           zonedArrival: told.zonedArrival,
+          plusDays: firstDay ? daysBetween(firstDay, told.zonedArrival.slice(0, 10)) : segment.plusDays,
           stopoverDurationMinutes:
             segment.stopoverDurationMinutes === null || !next
               ? null
