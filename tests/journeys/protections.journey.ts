@@ -42,6 +42,7 @@ test('a stay booked with an option to cancel for any reason, shown with the trip
   await page.waitForURL(/\/trips\/[0-9a-f-]+/);
   const protections = page.getByRole('region', { name: say('trips.protections.title') });
   await expect(protections).toContainText('Can be used until');
+  await expect(protections.getByRole('timer')).toHaveText(/^\d+ days left$/);
   await expectAccessible(page);
   await expectFits(page);
 

@@ -46,6 +46,7 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
       : t(`booking.protections.back-why.${kind}`),
     value: format.money(terms.coverageAmount),
   };
+  const semicolon = format.locale.startsWith('fr') ? '\u00A0; ' : '; ';
   const covered = [
     ...terms.overlaps.map((overlap) => t(`booking.protections.covered.${overlap}`)),
     ...cardBenefits.map(({ card, text, source, checkedOn }) =>
@@ -74,8 +75,9 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
         ]}
       />
       <p className="text-sm text-ink-muted">
-        {t('booking.protections.covered')}:{' '}
-        {covered.length === 0 ? t('booking.protections.covered.none') : covered.join('; ')}.
+        {t('booking.protections.covered', {
+          what: covered.length === 0 ? t('booking.protections.covered.none') : covered.join(semicolon),
+        })}
       </p>
     </>
   );

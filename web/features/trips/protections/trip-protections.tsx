@@ -11,6 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { ChangeByPhone } from './change-by-phone.tsx';
 import { Claim } from './claim.tsx';
 import { protectionsQuery } from './queries.ts';
+import { TimeLeft } from './time-left.tsx';
 
 type Shown = ProtectionContract & { readonly kind: ShownProtection };
 
@@ -54,6 +55,7 @@ function Contract({ contract, tripId, onCancel }: ContractProps) {
         {t('trips.protections.state', { state, until })}
         {endedBy ? ` ${t(`trips.protections.ended.${endedBy}`)}` : null}
       </p>
+      {state === 'active' || state === 'claimable' ? <TimeLeft until={claim?.until ?? usableUntil} /> : null}
       {claim ? (
         <Claim contractId={contract.contractId} claim={claim} tripId={tripId} onCancel={onCancel} />
       ) : null}
