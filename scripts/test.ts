@@ -68,7 +68,8 @@ const postgres = await testPostgres();
 say('Races, crashes …');
 await testVitest('money', ['--project', 'money']);
 
-// Together: journeys wait for their pages, and the files that end last would leave a core idle.
+// Together: journeys wait for their pages, and the files that end last would leave a core idle. Two workers each, so that
+// both end at about the same time.
 say('Unit tests, API, browser journeys …');
 const journeys = join(reports, 'playwright.json');
 const shown = holdBack();
@@ -76,7 +77,7 @@ const walked = run('playwright', ['test', '--config', 'tests/journeys/playwright
   environment: { JOURNEYS_AT_ONCE: '2' },
   output: shown.write,
 });
-await testVitest('others', ['--project', '!money', '--max-workers', '3']);
+await testVitest('others', ['--project', '!money', '--max-workers', '2']);
 shown.release();
 await walked;
 countPlaywright(journeys);
