@@ -49,3 +49,9 @@ export function withinPaid<View extends { readonly filters: FlightFilters }>(
   const maxPrice = Math.min(upTo, view.filters.maxPrice ?? upTo);
   return { ...view, filters: { ...view.filters, maxPrice, departsFrom: from, departsUntil: until } };
 }
+
+/** The filters that the traveler chose: the limit of a protection is no filter that can be removed. */
+export const withoutLimit = (
+  { upTo }: PaidFlights,
+  { maxPrice, ...filters }: FlightFilters,
+): FlightFilters => (maxPrice === undefined || maxPrice >= upTo ? filters : { ...filters, maxPrice });

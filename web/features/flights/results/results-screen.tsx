@@ -7,6 +7,7 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -26,7 +27,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { usePastEnd } from '#web/lib/results/use-past-end.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { filterChips, type FlightFilterChip, withoutFilters } from '#web/lib/flight/filters/filter-chips.ts';
-import { type PaidFlights, withinPaid } from '#web/lib/flight/paid-flights.ts';
+import { type PaidFlights, withinPaid, withoutLimit } from '#web/lib/flight/paid-flights.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
@@ -95,7 +96,12 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   const [state, ask] = useAddressState(props.state, onState);
   // Controls update at once; the query and the results follow as deferred updates, so that the next input is not
   // blocked.
-  const shown = useDeferredValue(state);
+  const deferred = useDeferredValue(state);
+  // Another day is never asked for with the hours of the day before.
+  const shown = useMemo(
+    () => (paid ? withinPaid(paid, search, deferred) : deferred),
+    [paid, search, deferred],
+  );
   const {
     data: found,
     error,
@@ -103,7 +109,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
     refetch,
   } = useQuery(flightsQuery({ search, state: shown, locale }));
   const answer = useDeferredValue(found);
-  const isBusy = shown !== state || isPlaceholderData || answer !== found;
+  const isBusy = deferred !== state || isPlaceholderData || answer !== found;
   const isSlow = useLasting(isBusy, slowMs);
   const top = useRef<HTMLDivElement>(null);
   const late = useLateFlights({ search, state: shown, locale }, answer);
@@ -164,7 +170,8 @@ export function FlightResultsScreen(props: FlightResultsProps) {
         </ErrorState>
       </Frame>
     );
-  const filterCount = filterChips(state.filters).length;
+  const chosenOf = ({ filters }: FlightResultsState) => (paid ? withoutLimit(paid, filters) : filters);
+  const filterCount = filterChips(chosenOf(state)).length;
   const panel = answer ? (
     <Suspense fallback={filtersShape}>
       <FiltersPanel answer={answer} filters={state.filters} onNarrow={onNarrow} />
@@ -192,8 +199,8 @@ export function FlightResultsScreen(props: FlightResultsProps) {
             <ResultsHead answer={answer} />
             <ResultsTools
               sort={state.sort}
-              filters={state.filters}
-              shownFilters={shown.filters}
+              filters={chosenOf(state)}
+              shownFilters={chosenOf(shown)}
               answer={answer}
               filterCount={filterCount}
               onSort={onSort}
