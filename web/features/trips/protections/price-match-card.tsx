@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useMatchWords } from './match-words.ts';
 import { PriceMatchForm } from './price-match-form.tsx';
 import { priceMatchQuery, useWithdrawPriceMatch } from './price-match-queries.ts';
 
@@ -16,6 +17,7 @@ import { priceMatchQuery, useWithdrawPriceMatch } from './price-match-queries.ts
 export function PriceMatchCard({ trip: { tripId } }: { trip: AnyTrip }) {
   const t = useT();
   const format = useFormat();
+  const words = useMatchWords();
   const { data } = useQuery(priceMatchQuery(tripId));
   if (!data) return null;
   const { reason, until, price, compared, claims } = data;
@@ -40,7 +42,7 @@ export function PriceMatchCard({ trip: { tripId } }: { trip: AnyTrip }) {
             items={compared.map(({ attribute, booked }) => ({
               id: attribute,
               label: t('trips.price-match.attribute', { attribute }),
-              value: booked,
+              value: words(attribute, booked),
             }))}
           />
         </Disclosure>
@@ -68,6 +70,7 @@ export function PriceMatchCard({ trip: { tripId } }: { trip: AnyTrip }) {
 function Claim({ tripId, claim }: { tripId: string; claim: PriceMatchClaim }) {
   const t = useT();
   const format = useFormat();
+  const words = useMatchWords();
   const withdrawing = useWithdrawPriceMatch(tripId);
   const { claimId, state, offered, answerBy, paid, paidAs, isUnverifiable, compared } = claim;
   const different = state === 'declined' ? compared.filter(({ isMatch }) => !isMatch) : [];
@@ -91,8 +94,8 @@ function Claim({ tripId, claim }: { tripId: string; claim: PriceMatchClaim }) {
               id: attribute,
               label: t('trips.price-match.attribute', { attribute }),
               value: t('trips.price-match.pair', {
-                booked,
-                offered: theirs || t('trips.price-match.missing'),
+                booked: words(attribute, booked),
+                offered: theirs ? words(attribute, theirs) : t('trips.price-match.missing'),
               }),
             }))}
           />
