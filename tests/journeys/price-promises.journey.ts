@@ -2,18 +2,32 @@ import { expect, type Page } from '@playwright/test';
 import type { TripPriceMatch } from '#contract/price-protections/price-match.ts';
 import { calm, callWorld, inDays, passTime, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';
-import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
-import { wordsOf } from './helpers/words.ts';
+import { enter, expectAccessible, surfaces, test } from './support.ts';
+import { type Say, wordsOf } from './helpers/words.ts';
 
 test.afterEach(({ page }) => calm(page));
 
-const say = wordsOf('en');
+/** A reader: a consumer is paid a match as travel credit, a company back to its card. */
+interface Setting {
+  readonly base: string;
+  readonly as: string;
+  readonly locale: steps.Visit['locale'];
+  readonly say: Say;
+  readonly place: readonly [typed: string, shown: string];
+  readonly cap: RegExp;
+  readonly pays: string;
+  readonly accepted: RegExp;
+  readonly fell: string;
+}
 
 /** Books a stay and opens its trip; returns the trip's path. */
-async function bookAndOpen(visit: steps.Visit): Promise<string> {
-  const { page } = visit;
+async function bookAndOpen(
+  visit: steps.Visit,
+  { place: [typed, shown], cap, pays }: Setting,
+): Promise<string> {
+  const { page, say } = visit;
   const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 63) };
-  await steps.search(visit, 'lisb', 'Lisbon', nights);
+  await steps.search(visit, typed, shown, nights);
   await expect(steps.countOf(visit)).toHaveText(/\d/);
   const card = page
     .getByRole('article')
@@ -22,11 +36,12 @@ async function bookAndOpen(visit: steps.Visit): Promise<string> {
   const { name, total } = await steps.openStay(visit, card);
   await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
   await steps.fillGuest(visit);
+  await steps.giveReasonIfAsked(visit);
   const included = page.getByRole('region', { name: say('booking.included.title') });
   await expect(included).toContainText(say('booking.price-drop.title'));
-  await expect(included).toContainText('up to $50.00');
-  await expect(included).toContainText('Travel credit, valid for 365 days');
-  await expect(included).toContainText('We pay the whole difference as travel credit.');
+  await expect(included).toContainText(cap);
+  await expect(included).toContainText(say('booking.price-drop.credit', { days: 365 }));
+  await expect(included).toContainText(pays);
   await steps.expectSoundEverywhere(visit);
   await steps.book(visit, name);
   await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
@@ -53,8 +68,12 @@ const publish = async (page: Page, words: object, minor: number): Promise<string
   return (await callWorld<{ url: string }>(page, 'POST', '/v1/rival/offers', offer)).url;
 };
 
-/** The same by hand, in the sandbox's console, from the words that the trip page shows. */
-async function publishByHand(page: Page, words: Readonly<Record<string, string>>, total: string) {
+/** The same by hand, in the sandbox's console, from the words that the trip page compares. */
+async function publishByHand(
+  { page, say }: steps.Visit,
+  words: Readonly<Record<string, string>>,
+  total: string,
+) {
   const site = await page.context().newPage();
   await site.goto(`${surfaces.console}/#rival`);
   for (const [field, value] of Object.entries(words))
@@ -67,7 +86,7 @@ async function publishByHand(page: Page, words: Readonly<Record<string, string>>
   return address;
 }
 
-async function claim(page: Page, url: string, amount: string): Promise<void> {
+async function claim({ page, say }: steps.Visit, url: string, amount: string): Promise<void> {
   const card = page.getByRole('region', { name: say('booking.price-match.title') });
   const send = card.getByRole('button', { name: say('trips.price-match.send') });
   if (!(await send.isVisible()))
@@ -77,46 +96,89 @@ async function claim(page: Page, url: string, amount: string): Promise<void> {
   await send.click();
 }
 
-test('a price match is refused with its reasons, then accepted, and a drop is paid as credit [PMT-01] [PMT-02] [PDP-01] [PDP-02] [BKG-07]', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  await enter(page, surfaces.consumer, 'primary');
-  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
-  const latest = followMatch(page);
-  const path = await bookAndOpen(visit);
-  const match = page.getByRole('region', { name: say('booking.price-match.title') });
-  await expect(match).toContainText('You can send us a lower price until');
-  await expect.poll(() => latest()?.price?.amount ?? 0).toBeGreaterThan(0);
-  const minor = Math.round((latest()?.price?.amount ?? 0) * 100);
+const readers: readonly Setting[] = [
+  {
+    base: surfaces.consumer,
+    as: 'primary',
+    locale: 'en-US',
+    say: wordsOf('en'),
+    place: ['lisb', 'Lisbon'],
+    cap: /up to \$50\.00/,
+    pays: 'We pay the whole difference as travel credit.',
+    accepted: /Accepted\. \$10\.50 is in your wallet as travel credit\./,
+    fell: 'The price fell.',
+  },
+  {
+    base: surfaces.business,
+    as: 'owner',
+    locale: 'fr-CA',
+    say: wordsOf('fr'),
+    place: ['lisbonne', 'Lisbonne'],
+    cap: /jusqu’à 50,00\s\$/,
+    pays: 'Nous remboursons toute la différence sur vos moyens de paiement d’origine.',
+    accepted:
+      /Acceptée\. 10,50\s\$\sUS (vous sont remboursés|ont été remboursés) sur vos moyens de paiement d’origine\./,
+    fell: 'Le prix a baissé.',
+  },
+];
 
-  const other = 'Another place';
-  const words = { item: other, dates: other, party: other, option: other, meals: other, cancellation: other };
-  await claim(page, await publish(page, { ...words, payment: other }, minor - 1_050), '100');
-  await expect(match).toContainText('Declined.');
-  await expect(match).toContainText('These do not match your booking:');
-  await expectAccessible(page);
-  await expectFits(page);
+for (const setting of readers)
+  test(`a price match is refused with its reasons, then accepted, and a drop is paid as credit, ${setting.locale} [PMT-01] [PMT-02] [PDP-01] [PDP-02] [BKG-07]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const { base, as, locale, say } = setting;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
+    const page = await context.newPage();
+    await enter(page, base, as);
+    const visit: steps.Visit = { page, say, locale, isPhone: false };
+    const latest = followMatch(page);
+    const path = await bookAndOpen(visit, setting);
+    const match = page.getByRole('region', { name: say('booking.price-match.title') });
+    await expect(match).toContainText(
+      say('trips.price-match.until', { until: '' }).trimEnd().replace(/\.$/, '').trimEnd(),
+    );
+    await expect.poll(() => latest()?.price?.amount ?? 0).toBeGreaterThan(0);
+    const minor = Math.round((latest()?.price?.amount ?? 0) * 100);
 
-  await match.getByRole('button', { name: say('trips.price-match.compared') }).click();
-  const same = Object.fromEntries(
-    (latest()?.compared ?? []).map(({ attribute, booked }) => [attribute, booked]),
-  );
-  await expect(match).toContainText(same['option'] ?? 'no option');
-  await page.reload();
-  await claim(page, await publishByHand(page, same, String((minor - 1_050) / 100)), '100');
-  await expect(match).toContainText('Accepted. $10.50 is in your wallet as travel credit.');
+    const other = 'Another place';
+    const words = {
+      item: other,
+      dates: other,
+      party: other,
+      option: other,
+      meals: other,
+      cancellation: other,
+    };
+    await claim(visit, await publish(page, { ...words, payment: other }, minor - 1_050), '100');
+    await expect(match).toContainText(
+      say('trips.price-match.state', { state: 'declined', by: '', amount: '', paidAs: '' }),
+    );
+    await expect(match).toContainText(say('trips.price-match.differs'));
+    await steps.expectSoundEverywhere(visit);
 
-  const drop = page.getByRole('region', { name: say('booking.price-drop.title') });
-  const isWatched = await drop.isVisible();
-  expect(isWatched).toBe(true);
-  await expect(drop).toContainText('We are checking the price until');
-  await provoke(page, 'stays', 'quote', 'price-down', 10);
-  await passTime(page, 6 * 86_400);
-  await enter(page, surfaces.consumer, 'primary');
-  await page.goto(surfaces.consumer + path);
-  await expect(async () => {
+    await match.getByRole('button', { name: say('trips.price-match.compared') }).click();
+    const same = Object.fromEntries(
+      (latest()?.compared ?? []).map(({ attribute, booked }) => [attribute, booked]),
+    );
+    await expect(match).toContainText(same['option'] ?? 'no option');
+    await expect(match).toContainText(say('stays.refund.NonRefundable'));
+    await expect(match).not.toContainText('NonRefundable');
     await page.reload();
-    await expect(drop).toContainText('The price fell.', { timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
-});
+    await claim(visit, await publishByHand(visit, same, String((minor - 1_050) / 100)), '100');
+    await expect(match).toContainText(setting.accepted);
+
+    const drop = page.getByRole('region', { name: say('booking.price-drop.title') });
+    const isWatched = await drop.isVisible();
+    expect(isWatched).toBe(true);
+    await expect(drop).toContainText(say('trips.price-drop.paid'));
+    await provoke(page, 'stays', 'quote', 'price-down', 10);
+    await passTime(page, 6 * 86_400);
+    await enter(page, base, as);
+    await page.goto(base + path);
+    await expect(async () => {
+      await page.reload();
+      await expect(drop).toContainText(setting.fell, { timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+    await steps.expectSoundEverywhere(visit);
+  });
