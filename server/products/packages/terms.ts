@@ -49,16 +49,16 @@ export function mergedTerms(
   const type = cancellationOf(flights.flight);
   const paid = roomPaidOf(prices.stay, prices.discountMinor);
   const paidToHotel = fromDecimal(prices.stay.dueNow.amount, prices.stay.currency);
-  return stay.cancellation
+  const spans = stay.cancellation
     .filter(({ from }) => from === null || instantOf(from) < departure)
     .flatMap(({ from, until, penalty }) => {
       const end = until !== null && instantOf(until) < departure ? instantOf(until) : departure;
       const begin = from === null ? null : instantOf(from);
       const isSplit = voided !== null && voided < end && (begin === null || begin < voided);
-      const spans = isSplit ? [[begin, voided] as const, [voided, end] as const] : [[begin, end] as const];
+      const split = isSplit ? [[begin, voided] as const, [voided, end] as const] : [[begin, end] as const];
       const kept = fromDecimal(penalty.amount, penalty.currency);
       const room = isOwed ? paid : roomRefund(paid, subtractMoney(paidToHotel, kept), prices.discountMinor);
-      return spans.map(([since, ending]) => {
+      return split.map(([since, ending]) => {
         const isFree = isOwed || (voided !== null && ending <= voided);
         const flightBack = isFree ? paidForFlights : isLost(flights) ? zeroMoney(paid.currency) : null;
         return {
@@ -76,7 +76,20 @@ export function mergedTerms(
       });
     })
     .filter(({ until }) => until > now.toISOString());
+  // A bound at which nothing changes is none.
+  return spans
+    .filter((span, index) => !isSame(span, spans[index + 1]))
+    .map((span, index, kept) => ({
+      ...span,
+      from: index === 0 ? (spans[0]?.from ?? null) : (kept[index - 1]?.until ?? span.from),
+    }));
 }
+
+const isSame = (one: PackageTerm, next: PackageTerm | undefined): boolean =>
+  next !== undefined &&
+  one.flight === next.flight &&
+  one.stay === next.stay &&
+  one.refund?.amount === next.refund?.amount;
 
 const instantOf = (moment: string): string => new Date(moment).toISOString();
 
