@@ -28,6 +28,7 @@ test('a stay booked with an option to cancel for any reason, shown with the trip
   await steps.fillGuest(visit);
 
   await protectedFlights.addProtection(visit, 'cancel-for-any-reason');
+  await expect(page.getByText(say('booking.protections.proof'))).toBeVisible();
   await page
     .getByRole('button', { name: say('booking.protections.terms'), exact: true })
     .first()

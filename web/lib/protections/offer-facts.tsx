@@ -74,6 +74,7 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
           },
         ]}
       />
+      {isCancelling ? <p className="text-sm text-ink-muted">{t('booking.protections.proof')}</p> : null}
       <p className="text-sm text-ink-muted">
         {t('booking.protections.covered', {
           what: covered.length === 0 ? t('booking.protections.covered.none') : covered.join(semicolon),
