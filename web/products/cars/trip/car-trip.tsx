@@ -59,7 +59,7 @@ export const carTrip: TripKind<BookedCarTrip> = {
   Dialog: CarDialog,
   Credit: () => null,
   confirmed: {
-    title: ({ title }, t) => t('trips.confirmed.title', { name: title }),
+    title: ({ title }, t) => t('cars.confirmed', { title }),
     Codes: CarCodes,
     Notice: () => null,
     Main: ({ trip }) => (
