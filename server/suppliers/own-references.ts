@@ -47,8 +47,14 @@ export const experiencesWithOwnReferences = (
   const own = (uuid: string) => `${prefix}${uuid}`;
   const asGiven = (outcome: ExperienceOutcome, uuid: string): ExperienceOutcome =>
     outcome.status === 'done' ? { ...outcome, booking: { ...outcome.booking, uuid } } : outcome;
+  const { name, search, getActivity, listDays, listSlots } = supplier;
+  // No spread: a new call about a booking has to be given its own reference here.
   return {
-    ...supplier,
+    name,
+    search,
+    getActivity,
+    listDays,
+    listSlots,
     reserve: async (request) =>
       asGiven(await supplier.reserve({ ...request, uuid: own(request.uuid) }), request.uuid),
     extend: async (uuid) => asGiven(await supplier.extend(own(uuid)), uuid),
@@ -57,6 +63,8 @@ export const experiencesWithOwnReferences = (
     quoteChange: async (uuid, wanted) => asGiven(await supplier.quoteChange(own(uuid), wanted), uuid),
     change: async (uuid, changeId, wanted) =>
       asGiven(await supplier.change(own(uuid), own(changeId), wanted), uuid),
+    update: async (uuid, changeId, wanted) =>
+      asGiven(await supplier.update(own(uuid), own(changeId), wanted), uuid),
     revertChange: async (uuid, changeId) =>
       asGiven(await supplier.revertChange(own(uuid), own(changeId)), uuid),
     findChange: (uuid, changeId) => supplier.findChange(own(uuid), own(changeId)),

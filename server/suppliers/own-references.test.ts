@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { noOperators } from '#tests/support/products.ts';
+import { experiencesWithOwnReferences } from './own-references.ts';
+
+it('asks operators about bookings and changes under the references of this deployment alone [XPR-01] [TEN-04]', async () => {
+  const asked: string[] = [];
+  const refuse = (...ids: string[]) => {
+    asked.push(ids.join(' '));
+    return Promise.resolve({ status: 'refused', failure: 'refused' } as const);
+  };
+  const own = experiencesWithOwnReferences('business:', {
+    ...noOperators,
+    confirm: ({ uuid }) => refuse(uuid),
+    change: (uuid, changeId) => refuse(uuid, changeId),
+    update: (uuid, changeId) => refuse(uuid, changeId),
+    revertChange: (uuid, changeId) => refuse(uuid, changeId),
+    cancel: (uuid) => refuse(uuid),
+  });
+  const details = { requestedAt: new Date(0), answers: null, pickupId: null };
+  await own.update('b1', 'c1', details);
+  await own.revertChange('b1', 'c1');
+  await own.cancel('b1', new Date(0));
+  expect(asked).toEqual(['business:b1 business:c1', 'business:b1 business:c1', 'business:b1']);
+});
