@@ -61,7 +61,12 @@ async function whyNotNow(alerts: KnownAlerts, terms: Terms): Promise<NotOfferedR
 
 /** The protections that were chosen and are in the price: a checkout that was opened again starts without any. */
 async function chosenIn(db: Db, { id, price }: Pick<Checkout, 'id' | 'price'>): Promise<Terms[]> {
-  const codes = new Set(portalLinesOf(price).map(({ code }) => code));
+  const codes = new Set(
+    portalLinesOf(price)
+      .filter(isProtection)
+      .map(({ code }) => code),
+  );
+  if (codes.size === 0) return [];
   return (await listChosen(db, id)).filter(({ kind }) => codes.has(lineCode(kind)));
 }
 
