@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { changeCar, quoteCarChange } from '#contract/cars/car-changes.ts';
 import type { Product } from '#contract/enums/index.ts';
 import { changeActivity, quoteActivityChange } from '#contract/experiences/activity-trips.ts';
+import { changePackageNights, quotePackageNights } from '#contract/packages/nights.ts';
 import { changeStay, quoteChange, type StayChangeQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import {
@@ -51,6 +52,11 @@ const endpoints = {
     quote: quoteActivityChange.path,
     change: changeActivity.path,
     body: () => activityWish,
+  },
+  package: {
+    quote: quotePackageNights.path,
+    change: changePackageNights.path,
+    body: () => ({ answer: 'shift' }),
   },
 } as const satisfies Partial<Record<Kind, object>>;
 let activityWish: object;
