@@ -110,6 +110,28 @@ describe('searching cars', () => {
     expect(before?.rates[0]?.feesMinor['young_driver']).toBeUndefined();
   });
 
+  it('includes cover without excess for visitors of the United States, at a higher price [GRD-01]', async () => {
+    const rateOf = async (airport: string, residence: string) => {
+      const { rateId } = await offerOf(airport);
+      const asked = { rateId, ...WHEN, ...WHO, residence };
+      const { rate } = read<RateAnswer>(await world.call('POST', '/v1/cars/rates', asked));
+      const listed = (await search(airport, { residence })).offers
+        .flatMap(({ rates }) => rates)
+        .find((one) => one.rateId === rateId);
+      expect(listed?.totalMinor).toBe(rate.total.minor);
+      return {
+        base: rate.lines.find(({ kind }) => kind === 'base')?.amount.minor ?? 0,
+        excess: rate.risk.excess.minor,
+        sellsCover: rate.extras.some(({ code }) => code === 'full_cover'),
+      };
+    };
+    const [resident, visitor] = [await rateOf('BTV', 'US'), await rateOf('BTV', 'FR')];
+    expect(visitor.base / resident.base).toBeCloseTo(1.16, 3);
+    expect([resident.excess > 0, resident.sellsCover]).toEqual([true, true]);
+    expect([visitor.excess, visitor.sellsCover]).toEqual([0, false]);
+    expect(await rateOf('LIS', 'US')).toEqual(await rateOf('LIS', 'PT'));
+  });
+
   it('says why a desk offers nothing, with the nearest open times', async () => {
     const answer = await search('BTV', {
       pickUp: { where: { lat: 44.4759, lon: -73.2121, radiusKm: 30 }, at: '2026-12-15T03:00' },

@@ -46,6 +46,13 @@ const LOCAL_CENTS: Readonly<Record<string, number>> = {
 
 export const localCentsOf = (country: string): number => LOCAL_CENTS[country] ?? 0;
 
+/** Where residents have cover of their own: the rates of visitors include it, at this factor of the price. */
+const VISITOR_FACTOR: Readonly<Record<string, number>> = { US: 1.16, CA: 1.12 };
+
+/** How much more a visitor pays for a rate that covers all damage; null where every rate has an excess. */
+export const visitorFactorOf = (country: string, residence: string): number | null =>
+  residence === country ? null : (VISITOR_FACTOR[country] ?? null);
+
 /** Countries that count distances in miles. */
 export const unitOf = (country: string): 'km' | 'mi' => (country === 'US' || country === 'GB' ? 'mi' : 'km');
 

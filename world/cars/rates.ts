@@ -2,7 +2,7 @@ import { type Currency, fromCents, shareOf } from '../stays/currencies.ts';
 import { mix, unit } from '../stays/hash.ts';
 import type { Extra, ListedRate, Line, Mileage, Money, Payment, Rate, Vehicle } from './api-types.ts';
 import { CLASSES, type CarClass, fuelOf } from './classes.ts';
-import { localCentsOf, NAMES, neighboursOf, taxShareOf, unitOf } from './fees.ts';
+import { localCentsOf, NAMES, neighboursOf, taxShareOf, unitOf, visitorFactorOf } from './fees.ts';
 import { writeLocal } from './local-time.ts';
 import { dayCents, freeOf, periodOf } from './market.ts';
 import type { Plan, PricedRate } from './priced-rate.ts';
@@ -77,7 +77,8 @@ function price(
     period,
     left: carsLeft,
   });
-  const daily = Math.round(listed * PLAN_PRICE[plan] * shift);
+  const cover = visitorFactorOf(site.country, trip.residence) ?? 1;
+  const daily = Math.round(listed * PLAN_PRICE[plan] * cover * shift);
   const baseCents = daily * days + Math.min(daily, extraHours * hourlyCents(daily));
   const airportCents = airportFee(site.airport, baseCents);
   const youngCents = trip.driverAge < 25 ? (brand.youngCents ?? 0) * Math.min(CAPPED_DAYS, days) : 0;
@@ -243,7 +244,11 @@ const fuelAt = ({ car, trip, plan }: PricedRate) =>
 
 const isCold = (latitude: number): boolean => Math.abs(latitude) > 42;
 
-function extrasOf({ trip, car, plan }: PricedRate): Extra[] {
+const excessOf = ({ trip, car }: Pick<PricedRate, 'trip' | 'car'>): number =>
+  visitorFactorOf(trip.pickUp.desk.site.country, trip.residence) === null ? car.excessCents : 0;
+
+function extrasOf(rate: PricedRate): Extra[] {
+  const { trip, car, plan } = rate;
   const { days, coverDays } = trip.length;
   const capped = { charged: Math.min(CAPPED_DAYS, days), mostDays: CAPPED_DAYS };
   const atDesk = plan === 'desk';
@@ -275,7 +280,14 @@ function extrasOf({ trip, car, plan }: PricedRate): Extra[] {
     atDesk,
   });
   return [
-    daily('full_cover', 1200 + Math.round(car.excessCents / 220), 1, { charged: coverDays, mostDays: null }),
+    ...(excessOf(rate) > 0
+      ? [
+          daily('full_cover', 1200 + Math.round(car.excessCents / 220), 1, {
+            charged: coverDays,
+            mostDays: null,
+          }),
+        ]
+      : []),
     daily('additional_driver', 900, 3, capped),
     daily('child_seat', 700, 2, capped),
     once('booster', 2500, 2),
@@ -340,7 +352,7 @@ export function presentRate(
     extras,
     risk: {
       deposit: moneyOf(car.depositCents, trip.currency),
-      excess: moneyOf(car.excessCents, trip.currency),
+      excess: moneyOf(excessOf(rate), trip.currency),
       liabilityIncluded: true,
       waiverExcludes: ['tyres', 'glass', 'underbody', 'keys'],
     },

@@ -82,10 +82,12 @@ function describeRisk({ risk }: BookedCar, later: readonly LaterPayment[], langu
   const write = writer(language);
   const locale = localeOf(language);
   return [
-    write('car.risk', {
-      deposit: formatMoney(locale, risk.deposit),
-      excess: formatMoney(locale, risk.excess),
-    }),
+    risk.excess.amount > 0
+      ? write('car.risk', {
+          deposit: formatMoney(locale, risk.deposit),
+          excess: formatMoney(locale, risk.excess),
+        })
+      : write('car.risk.no-excess', { deposit: formatMoney(locale, risk.deposit) }),
     ...later.flatMap(({ reason, amount, on }) =>
       reason === 'stay'
         ? []

@@ -10,7 +10,11 @@ export function CarRisk({ of: { risk } }: { of: Pick<CarRate, 'risk'> }) {
     <section aria-label={t('cars.risk.title')} className="grid gap-1.5 border-t border-line pt-4 text-sm">
       <h2 className="font-semibold">{t('cars.risk.title')}</h2>
       <p>{t('cars.risk.deposit', { amount: format.money(risk.deposit) })}</p>
-      <p>{t('cars.risk.excess', { amount: format.money(risk.excess) })}</p>
+      <p>
+        {risk.excess.amount > 0
+          ? t('cars.risk.excess', { amount: format.money(risk.excess) })
+          : t('cars.risk.no-excess')}
+      </p>
       {risk.waiverExcludes.length > 0 ? (
         <p className="text-ink-muted">
           {t('cars.risk.excludes', {
