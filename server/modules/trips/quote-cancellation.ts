@@ -23,7 +23,15 @@ import { cardRefunds } from './card-refunds.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
-import { beyond, expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
+import {
+  beyond,
+  expiredOf,
+  holdRefunds,
+  paidBackOf,
+  refundableOf,
+  refundLines,
+  spreadRefund,
+} from './refund-lines.ts';
 import { findTrip } from './store.ts';
 
 export interface QuoteDeps {
@@ -104,7 +112,8 @@ export async function draftCancellation(
   now: Date,
   usable: UsableContract | null = null,
 ): Promise<NewCancellation> {
-  const paid = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
+  const due = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
+  const paid = subtractMoney(due, paidBackOf(trip));
   const refundable = addMoney(zeroMoney(paid.currency), ...trip.tenders.map(refundableOf));
   const bySupplier = minMoney(told.refund, refundable);
   const back = usable ? minMoney(addMoney(told.refund, usable.onTop), refundable) : bySupplier;

@@ -1,4 +1,4 @@
-import { addMoney, fromDecimal, type Money, zeroMoney } from '#contract/money.ts';
+import { addMoney, fromDecimal, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
 import {
   earnLineOf,
   listHeldPayments,
@@ -25,7 +25,7 @@ import {
 import { judgeOffers, lostDiscounts, type StoredLoss } from './judge-change.ts';
 import { quoteEnd } from './quote-end.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
-import { expiredOf, refundLines } from './refund-lines.ts';
+import { expiredOf, paidBackOf, refundLines } from './refund-lines.ts';
 import { type Settled, settleDifference } from './settle-difference.ts';
 import { findChangeable } from './servicing/find-changeable.ts';
 import type { TripContents } from './store.ts';
@@ -47,8 +47,9 @@ interface AskedChange<Asked extends object> {
 
 /**
  * The price of a change: the supplier prices the whole trip again, and the difference is divided among the tenders. The
- * quote holds at most 15 minutes, and its amounts are those that are charged or refunded. Throws PortalError
- * `not-found`, `change-not-possible` for a trip of another kind, `change-needs-approval`, `tender-not-allowed`, and the kind's own codes. [TRP-03]
+ * quote holds at most 15 minutes, and its amounts are those that are charged or refunded. An amount that a price match or
+ * a protection paid back is not charged again. Throws PortalError `not-found`, `change-not-possible` for a trip of
+ * another kind, `change-needs-approval`, `tender-not-allowed`, and the kind's own codes. [TRP-03] [PMT-02]
  */
 export async function quoteChange<Asked extends object>(
   { db, clock, products }: Deps,
@@ -63,7 +64,8 @@ export async function quoteChange<Asked extends object>(
   const { policy, repriced } = told;
   if (policy.approvalRequired) throw new PortalError('change-needs-approval', { context: { policy } });
   const price = repriced?.price ?? trip.price;
-  const due = fromDecimal(price.dueNow.amount, price.currency);
+  const newDue = fromDecimal(price.dueNow.amount, price.currency);
+  const due = subtractMoney(newDue, minMoney(paidBackOf(trip), newDue));
   const cards = await loadCards(db, { ...trip, cashBackPercent: told.cashBackPercent.after });
   const judged = repriced
     ? judgeOffers(trip.tenders, await listOffersOfTrip(db, trip), repriced.payable)

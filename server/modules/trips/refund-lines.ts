@@ -1,6 +1,15 @@
 import type { PlainDate } from '#contract/values/dates.ts';
 import { addDays } from '#contract/values/dates.ts';
-import { fromDecimal, type Money, money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
+import {
+  addMoney,
+  fromDecimal,
+  type Money,
+  money,
+  subtractMoney,
+  toWireMoney,
+  zeroMoney,
+} from '#contract/money.ts';
+import type { Price } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { PlacedHold, Restored } from '#server/modules/wallet/index.ts';
 import { cardRefundDays, type StoredRefundLine } from './stored-lines.ts';
@@ -58,6 +67,16 @@ export const refundableOf = (tender: Pick<StoredTender, 'kind' | 'amount'>): Mon
 /** Whether anything that paid for a trip can be paid back. */
 export const isRefundable = ({ tenders }: { readonly tenders: readonly StoredTender[] }): boolean =>
   tenders.some((tender) => refundableOf(tender).minor > 0);
+
+/**
+ * What a standing trip was paid back by a price match or a protection: its tenders shrank and its price did not. More
+ * than the price is paid where an offer exceeds it. [PMT-02]
+ */
+export function paidBackOf({ price, tenders }: { price: Price; tenders: readonly StoredTender[] }): Money {
+  const paid = addMoney(zeroMoney(price.currency), ...tenders.map(paidOf));
+  const due = fromDecimal(price.dueNow.amount, price.currency);
+  return money(Math.max(0, due.minor - paid.minor), price.currency);
+}
 
 /** The refund to request from the wallet for one hold, in the hold's units. */
 export interface HoldRefund {
