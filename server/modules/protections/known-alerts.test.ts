@@ -7,15 +7,18 @@ const until = new Date('2027-01-01T00:00:00Z');
 /** A service that answers when it is told to, and counts how often it was asked. */
 function slowService() {
   const asked: string[] = [];
-  const answers: (() => void)[] = [];
+  const answers: { readonly give: () => void; readonly fail: () => void }[] = [];
   let now = new Date('2026-11-21T12:00:00Z');
   const alerts = knowAlerts({
     clock: { now: () => now },
     source: {
       find: (country) => {
         asked.push(country);
-        return new Promise((resolve) => {
-          answers.push(() => resolve(country === 'PT' ? { until } : null));
+        return new Promise((resolve, reject) => {
+          answers.push({
+            give: () => resolve(country === 'PT' ? { until } : null),
+            fail: () => reject(new Error('the service did not answer')),
+          });
         });
       },
     },
@@ -23,7 +26,8 @@ function slowService() {
   return {
     alerts,
     asked,
-    answer: () => answers.splice(0).forEach((one) => one()),
+    answer: () => answers.splice(0).forEach(({ give }) => give()),
+    fail: () => answers.splice(0).forEach(({ fail }) => fail()),
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
@@ -42,6 +46,23 @@ describe('alerts of governments at an offer', () => {
     pass(60_000);
     expect(await alerts.of(['US'])).toBe('asking');
     expect(asked).toEqual(['US', 'PT', 'US']);
+  });
+
+  it('of a service that did not answer have failed for ten seconds, then it is asked again [CFR-03]', async () => {
+    const { alerts, asked, answer, fail, pass } = slowService();
+    expect(await alerts.of(['US', 'PT'])).toBe('asking');
+    pass(8_000);
+    fail();
+    await Promise.resolve();
+    expect(await alerts.of(['US', 'PT'])).toBe('failed');
+    pass(9_999);
+    expect(await alerts.of(['US', 'PT'])).toBe('failed');
+    expect(asked).toEqual(['US', 'PT']);
+    pass(1);
+    expect(await alerts.of(['US', 'PT'])).toBe('asking');
+    expect(asked).toEqual(['US', 'PT', 'US', 'PT']);
+    answer();
+    expect(await alerts.of(['PT'])).toEqual([{ until }]);
   });
 
   it('that are being asked for make the quote of the option one that is polled [CFR-03]', () => {

@@ -19,6 +19,8 @@ export interface KnownAlerts {
 
 /** An answer is used again for this long: an alert of the last minute does not end a contract that was made after it. */
 const freshMs = 60_000;
+/** A service that did not answer is asked again after this long; until then it is known to have failed. */
+const failedMs = 10_000;
 /** An offer waits this long for the service; later the customer's page asks again. */
 const patienceMs = 250;
 
@@ -30,15 +32,21 @@ export function knowAlerts({
   readonly source: AlertSource;
   readonly clock: Clock;
 }): KnownAlerts {
-  const known = new Map<string, { readonly at: number; readonly alert: Alert | null }>();
+  const known = new Map<string, { readonly at: number; readonly alert: Alert | null | 'failed' }>();
   const asked = new Map<string, Promise<void>>();
   const isFresh = (country: string): boolean => {
-    const age = clock.now().getTime() - (known.get(country)?.at ?? Number.NEGATIVE_INFINITY);
-    return age >= 0 && age < freshMs;
+    const one = known.get(country);
+    if (!one) return false;
+    const age = clock.now().getTime() - one.at;
+    return age >= 0 && age < (one.alert === 'failed' ? failedMs : freshMs);
   };
   async function ask(country: string): Promise<void> {
     const now = clock.now();
-    known.set(country, { at: now.getTime(), alert: await source.find(country, now) });
+    try {
+      known.set(country, { at: now.getTime(), alert: await source.find(country, now) });
+    } catch {
+      known.set(country, { at: clock.now().getTime(), alert: 'failed' });
+    }
   }
   function askOnce(country: string): Promise<void> {
     const running = asked.get(country) ?? ask(country).finally(() => asked.delete(country));
@@ -49,14 +57,11 @@ export function knowAlerts({
     async of(countries) {
       const missing = countries.filter((country) => !isFresh(country));
       if (missing.length > 0) {
-        const all = Promise.all(missing.map(askOnce)).then(
-          () => 'known' as const,
-          () => 'failed' as const,
-        );
-        const outcome = await Promise.race([all, inTime(patienceMs)]);
-        if (outcome !== 'known') return outcome;
+        const all = Promise.all(missing.map(askOnce)).then(() => 'known' as const);
+        if ((await Promise.race([all, inTime(patienceMs)])) === 'asking') return 'asking';
       }
-      return countries.flatMap((country) => known.get(country)?.alert ?? []);
+      const alerts = countries.flatMap((country) => known.get(country)?.alert ?? []);
+      return alerts.includes('failed') ? 'failed' : alerts.filter((alert) => alert !== 'failed');
     },
   };
 }

@@ -176,6 +176,8 @@ describe('an option to cancel for any reason', () => {
       reason: 'no-answer',
       purchase: { action: 'Unspecified', step: 'ScheduleQuote' },
     });
+    expect(await read()).toMatchObject({ reason: 'no-answer' });
+    await passTo(shop.clock.now().getTime() + 10_000);
     expect(await read()).toMatchObject({ reason: null, purchase: { step: 'SchedulePurchase' } });
     const session = await withOption(person, plain);
     expect((await read()).purchase).toEqual({ action: 'Pending', step: 'SchedulePurchase' });
