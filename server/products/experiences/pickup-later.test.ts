@@ -35,8 +35,9 @@ describe('a pick-up that is decided later', () => {
   });
 
   it('is reminded of a day before, then the start, each once; a choice made in between ends it [TRP-03]', () => {
+    const bookedAt = at('2027-02-20T12:00:00Z');
     const next = (remindedFor: Date | null, request = later, now = '2027-03-01T00:00:00Z') =>
-      nextReminderOf({ activity, request, startsAt, remindedFor }, at(now));
+      nextReminderOf({ activity, request, startsAt, bookedAt, remindedFor }, at(now));
     const cutoff = at('2027-03-10T08:00:00Z');
     const start = { due: at('2027-03-09T09:00:00Z'), of: startsAt };
     expect(next(null)).toEqual({ due: at('2027-03-08T09:00:00Z'), of: cutoff });
@@ -44,5 +45,14 @@ describe('a pick-up that is decided later', () => {
     expect(next(null, { pickupId: null, pickupLater: false })).toEqual(start);
     expect(next(null, later, '2027-03-09T09:00:00Z')).toEqual(start);
     expect(next(startsAt)).toBeNull();
+  });
+
+  it('is not reminded of when it was booked after the reminder was due, and the start still is [TRP-03]', () => {
+    const bookedFrom = (text: string) =>
+      nextReminderOf({ activity, request: later, startsAt, bookedAt: at(text), remindedFor: null }, at(text));
+    const start = { due: at('2027-03-09T09:00:00Z'), of: startsAt };
+    expect(bookedFrom('2027-03-08T08:59:59Z')).toMatchObject({ due: at('2027-03-08T09:00:00Z') });
+    expect(bookedFrom('2027-03-08T09:00:00Z')).toEqual(start);
+    expect(bookedFrom('2027-03-08T20:00:00Z')).toEqual(start);
   });
 });

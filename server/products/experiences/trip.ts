@@ -41,18 +41,20 @@ const pickupReminderMs = 24 * 3_600_000;
 
 /**
  * The reminder of the start; a day before it or more, that of a place to be picked up at that is not chosen yet, which
- * comes a day before the cutoff.
+ * comes a day before the cutoff, unless that was over when it was booked: the confirmation says so then.
  */
 export function nextReminderOf(
   {
     activity,
     request,
     startsAt,
+    bookedAt,
     remindedFor,
   }: {
     activity: Pick<KeptActivity, 'pickup' | 'cutoffAt'>;
     request: Pick<ActivityBookRequest, 'pickupId' | 'pickupLater'>;
     startsAt: Date;
+    bookedAt: Date;
     remindedFor: Date | null;
   },
   now: Date,
@@ -62,7 +64,7 @@ export function nextReminderOf(
   const cutoff = new Date(activity.cutoffAt);
   const due = new Date(Math.min(cutoff.getTime(), start.due.getTime()) - pickupReminderMs);
   const isOpen = pickupChoiceOf(activity, request, now)?.isOver === false;
-  const isDue = isOpen && now < start.due && remindedFor?.getTime() !== cutoff.getTime();
+  const isDue = isOpen && due > bookedAt && now < start.due && remindedFor?.getTime() !== cutoff.getTime();
   return isDue ? { due, of: cutoff } : start;
 }
 
@@ -80,7 +82,7 @@ export const experienceTrip = ({
     const { startsAt, endsAt } = experienceItems.span(checkout.item);
     const { id: tripId, bookedAt: now } = made;
     await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
-    const first = nextReminderOf({ activity, request, startsAt, remindedFor: null }, now);
+    const first = nextReminderOf({ activity, request, startsAt, bookedAt: now, remindedFor: null }, now);
     if (first) await planReminder(tx, { tripId, due: first.due, now });
     await planActivityFollowing(tx, { tripId, startsAt, now });
   },
@@ -98,9 +100,10 @@ export const experienceTrip = ({
     return presentTrip(trip, facts, { ...reading, change, asked, needsApproval });
   },
 
-  nextReminder({ item, request, startsAt, remindedFor }, now) {
+  nextReminder({ item, request, startsAt, bookedAt, remindedFor }, now) {
     const { activity } = readActivity(item);
-    return nextReminderOf({ activity, request: readExperienceRequest(request), startsAt, remindedFor }, now);
+    const asked = readExperienceRequest(request);
+    return nextReminderOf({ activity, request: asked, startsAt, bookedAt, remindedFor }, now);
   },
 });
 
