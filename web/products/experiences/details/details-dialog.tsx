@@ -16,9 +16,10 @@ import { editableOf } from './editable-details.ts';
 /** Changes the answers and the pick-up of a booked activity, for nothing. [TRP-02] [XPR-01] */
 export function ActivityDetailsDialog({ trip, onClose }: { trip: BookedActivityTrip; onClose(): void }) {
   const t = useT();
-  const { activity, travelers, can, pickupChoice, version } = trip;
-  const [begun] = useState(() => draftOf(trip));
-  const [draft, setDraft] = useState(begun);
+  const { activity, travelers, can, pickupChoice } = trip;
+  // The version that the draft began from, so that a trip that changed meanwhile is a conflict.
+  const [begun] = useState(() => ({ version: trip.version, draft: draftOf(trip) }));
+  const [draft, setDraft] = useState(begun.draft);
   const editing = useEditDetails(trip.tripId);
   const asked = useChangeQuestions(trip, travelers.length, draft.answers, 'all');
   const change = latestChange(trip, editing.data?.change ?? undefined);
@@ -31,7 +32,7 @@ export function ActivityDetailsDialog({ trip, onClose }: { trip: BookedActivityT
   const save = () =>
     editing.mutate(
       {
-        version,
+        version: begun.version,
         ...(can.details.answers && asked
           ? { answers: answersIn(shownOf(draft.answers, asked.asked), asked.questions, travelers.length) }
           : {}),
@@ -55,7 +56,7 @@ export function ActivityDetailsDialog({ trip, onClose }: { trip: BookedActivityT
             </Button>
             <Button
               isPending={editing.isPending}
-              isDisabled={JSON.stringify(draft) === JSON.stringify(begun)}
+              isDisabled={JSON.stringify(draft) === JSON.stringify(begun.draft)}
               onPress={save}
             >
               {t('activities.details.save')}
