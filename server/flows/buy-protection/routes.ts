@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Language } from '#contract/values/dates.ts';
 import type { Brand } from '#contract/brand.ts';
 import { toWireMoney } from '#contract/money.ts';
@@ -52,18 +53,23 @@ const mostTrips = 20;
 
 /** Offers after booking, and their purchase. [TRP-07] */
 export function purchaseRoutes(deps: PurchaseDeps): Route[] {
-  const { db, clock, products, brand } = deps;
+  const { db, clock, products, brand, log } = deps;
   const read = async (asked: { id: string; customerId: string }) => {
     const found = await findPurchase(db, asked);
     if (!found) throw new PortalError('not-found');
     return found;
   };
-  /** Presents a purchase; one that failed is noted as told unless its customer has left meanwhile. */
-  const tell = async (
+  /** Presents a purchase; one that failed is noted as told once the response was sent to its customer. */
+  const tell = (
     purchase: ProtectionPurchaseRow,
-    { language, reply }: { language: Language; reply: { readonly raw: { readonly destroyed: boolean } } },
-  ): Promise<ProtectionPurchase> => {
-    if (purchase.state === 'failed' && !reply.raw.destroyed) await noteTold(db, purchase, clock.now());
+    { language, reply }: { language: Language; reply: { readonly raw: ServerResponse } },
+  ): ProtectionPurchase => {
+    if (purchase.state === 'failed')
+      reply.raw.once('finish', () => {
+        noteTold(db, purchase, clock.now()).catch((err: unknown) =>
+          log.error({ err, purchaseId: purchase.id }, 'a failed purchase was not noted as told'),
+        );
+      });
     return presentPurchase(purchase, language);
   };
   return [
