@@ -122,7 +122,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'Return must be after pick-up.': 'Le retour doit suivre la prise en charge.',
   'A rental can be at most {n} days.': 'Une location dure {n} jours au plus.',
   'The operator needs an answer.': 'L’opérateur a besoin d’une réponse.',
-  'The operator picks nobody up there.': 'L’opérateur ne prend personne en charge à cet endroit.',
+  'The operator has no pick-up there.': 'L’opérateur ne propose pas de prise en charge à cet endroit.',
   'No guide speaks it.': 'Aucun guide ne la parle.',
   '{n} names are needed.': 'Il faut {n} noms.',
   'Signs that no ticket can carry.': 'Caractères impossibles sur un billet.',

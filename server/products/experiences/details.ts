@@ -57,7 +57,7 @@ export async function quoteDetails(
   const points = activity.pickup.points.map(({ pointId }) => pointId);
   if (wanted !== undefined && wanted !== null && !points.includes(wanted))
     throw new PortalError('validation-failed', {
-      errors: [{ path: 'body.pickupId', message: 'The operator picks nobody up there.' }],
+      errors: [{ path: 'body.pickupId', message: 'The operator has no pick-up there.' }],
     });
   return {
     supplierQuoteId: newId(),

@@ -11,7 +11,7 @@ export function SearchProblem({ error }: { error: unknown }) {
     return <ProblemText error={error} />;
   return (
     <>
-      <p>{t('search.nobody')}</p>
+      <p>{t('search.no-answer')}</p>
       <ProblemReference id={problemText(error, t).reference} className="mt-2" />
     </>
   );

@@ -9,7 +9,7 @@ import { editableOf } from '../details/editable-details.ts';
 
 /**
  * What the operator was told, for the booking and for each person, and the way to change it and the pick-up; nothing
- * where it asked nothing and picks nobody up. [TRP-02]
+ * where it asked nothing and has no pick-up. [TRP-02]
  */
 export function ActivityAnswers({
   answers = [],
