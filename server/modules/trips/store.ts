@@ -150,9 +150,12 @@ export async function findTripWithAgent(tx: Tx, bookingId: string): Promise<Trip
 export const beginChanging = (tx: Tx, tripId: string, version: number): Promise<boolean> =>
   swap(tx, { id: tripId, version }, 'idle', { is_changing: true });
 
-/** Ends changing without a change: the trip stays as it was. */
+/**
+ * Ends changing without a change: the trip stays as it was. Its new version makes earlier quotes void, because news of
+ * the supplier does not raise the version while the trip is being changed.
+ */
 export const endChanging = (tx: Tx, tripId: string): Promise<boolean> =>
-  swap(tx, { id: tripId }, 'changing', { is_changing: false });
+  swap(tx, { id: tripId }, 'changing', { is_changing: false, version: sql<number>`version + 1` });
 
 /** The parts of a trip that a change replaces: its money, and the data of its kind. */
 export type TripContents = Pick<TripRecord, 'price' | 'tenders' | 'earned' | 'holds'> & {
@@ -168,14 +171,23 @@ interface Judged {
   readonly policyException: GivenPolicyException | null;
 }
 
-/** Ends changing with the new contents. False when the trip was not being changed. */
+/**
+ * Ends changing with the new contents. The change is applied to the trip as it is stored now: its supplier may have told
+ * news since `trip` was read. False when the trip was not being changed.
+ */
 export async function amendTrip(
   tx: Tx,
-  { change, trip }: { change: ChangeSide; trip: Pick<TripRecord, 'id' | 'version' | 'item' | 'request'> },
+  { change, trip }: { change: ChangeSide; trip: Pick<TripRecord, 'id' | 'version'> },
   { parts, price, tenders, earned, holds }: TripContents,
   { policy, policyException }: Judged,
 ): Promise<boolean> {
-  const { item, request, startsAt, endsAt } = change.apply(trip, parts);
+  const stored = await tx
+    .selectFrom('trips')
+    .selectAll()
+    .where('id', '=', trip.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { item, request, startsAt, endsAt } = change.apply(readTrip(stored), parts);
   return swap(tx, trip, 'changing', {
     is_changing: false,
     version: trip.version + 1,
