@@ -3,4 +3,4 @@ export { flightQuestionOf, idsOf } from './open-search.ts';
 export { totalOf } from './packaged-stays.ts';
 export { savingsOf } from './present-price.ts';
 export { packageRoutes } from './routes.ts';
-export { checkoutVerdict, withoutPrices } from './verdict.ts';
+export { changedVerdict, checkoutVerdict } from './verdict.ts';

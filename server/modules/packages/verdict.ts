@@ -1,5 +1,5 @@
 import type { PackageVerdict } from '#contract/packages.ts';
-import type { PolicyVerdict } from '#contract/policy.ts';
+import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
 
 /** The verdict on a package: in policy when both parts are. A part's price stays on the server. [POL-05] */
 export function packageVerdict(flight: PolicyVerdict, stay: PolicyVerdict): PackageVerdict {
@@ -19,8 +19,30 @@ export const checkoutVerdict = (flight: PolicyVerdict, stay: PolicyVerdict): Pol
   approvalRequired: flight.approvalRequired || stay.approvalRequired,
 });
 
+/**
+ * The verdict on a booked package whose room alone is judged again. Its flights were judged and approved when it was
+ * booked: they keep the violations of that day, for which `given` is the reason. A `no_rate` does not tell its part, so
+ * it is kept unless the room has the same one now.
+ */
+export function changedVerdict(given: GivenPolicyException | null, stay: PolicyVerdict): PolicyVerdict {
+  if (stay.state === 'not_applicable') return stay;
+  const room = withoutPrices(stay);
+  const isOfRoom = ({ code, limit }: Reason) =>
+    code === 'price_per_night' ||
+    code === 'star_rating' ||
+    room.reasons.some((reason) => reason.code === code && reason.limit === limit);
+  const flights = given?.outside.filter((reason) => !isOfRoom(reason)) ?? [];
+  return {
+    ...room,
+    state: flights.length > 0 ? 'out_of_policy' : room.state,
+    reasons: [...flights, ...room.reasons],
+  };
+}
+
+type Reason = PolicyVerdict['reasons'][number];
+
 /** The verdict on a part with its limits, and without the part's price. */
-export const withoutPrices = (verdict: PolicyVerdict): PolicyVerdict => ({
+const withoutPrices = (verdict: PolicyVerdict): PolicyVerdict => ({
   ...verdict,
   reasons: verdict.reasons.map(({ charged: _, ...reason }) => ({
     ...reason,
@@ -28,8 +50,7 @@ export const withoutPrices = (verdict: PolicyVerdict): PolicyVerdict => ({
   })),
 });
 
-const isPrice = (code: PolicyVerdict['reasons'][number]['code']): boolean =>
-  code !== 'star_rating' && code !== 'fare_class';
+const isPrice = (code: Reason['code']): boolean => code !== 'star_rating' && code !== 'fare_class';
 
 const stateOf = (flight: PolicyVerdict, stay: PolicyVerdict): PolicyVerdict['state'] => {
   const states = [flight.state, stay.state];

@@ -86,23 +86,25 @@ export interface FlightsNow {
   readonly offer: NightsOffer | null;
 }
 
-/** A cancelled package has nothing to decide. */
+/** A package that is cancelled or over has nothing to decide. */
 export function flightsNow(
   parts: Pick<PackageParts, 'flights'>,
-  { item, status }: Pick<TripRecord, 'item' | 'status'>,
-  language: Language,
+  { item, status, endsAt }: Pick<TripRecord, 'item' | 'status' | 'endsAt'>,
+  { now, language }: { readonly now: Date; readonly language: Language },
 ): FlightsNow {
   const { flight: sold, stay } = factsOf(item);
   const { air, nightsAnswer } = readPackageTripItem(item);
   const { flight, progress } = parts.flights.present(air.item, language);
-  const now = daysOf(flight.slices);
+  const days = daysOf(flight.slices);
   const nights =
-    status === 'Cancelled' ? [] : nightsChanged(nightsAnswer ?? daysOf(sold.slices.en), now, stay);
+    status === 'Cancelled' || now >= endsAt
+      ? []
+      : nightsChanged(nightsAnswer ?? daysOf(sold.slices.en), days, stay);
   return {
     flight,
     progress,
     nights,
-    offer: nights.length === 0 ? null : { ...now, ...nightsOffered(nights, now, stay) },
+    offer: nights.length === 0 ? null : { ...days, ...nightsOffered(nights, days, stay) },
   };
 }
 

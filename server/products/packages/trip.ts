@@ -59,7 +59,7 @@ export const packageTrip = ({
   card(trip, { now, language }) {
     const { stay, place } = factsOf(trip.item);
     const { startsOn, endsOn, name } = packageItems(parts).title(trip.item, language);
-    const current = flightsNow(parts, trip, language);
+    const current = flightsNow(parts, trip, { now, language });
     const departsIn = trip.startsAt.getTime() - now.getTime();
     return {
       title: name,
@@ -104,7 +104,7 @@ function presentPackageTrip(
   const { flight, ticketCarriers, stay } = factsOf(trip.item);
   const { tickets, hotelNumber } = toldOf(trip.item);
   const request = readPackageRequest(trip.request);
-  const current = flightsNow(parts, trip, language);
+  const current = flightsNow(parts, trip, { now, language });
   const isOver = trip.status === 'Cancelled';
   return {
     kind: 'Package',

@@ -5,7 +5,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { packageSavingsSchema } from '#contract/packages.ts';
 import type { PricedAnswer } from '#contract/packages/nights.ts';
 import { type Price, priceSchema } from '#contract/pricing.ts';
-import { totalOf, withoutPrices } from '#server/modules/packages/index.ts';
+import { changedVerdict, totalOf } from '#server/modules/packages/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { ChangedParts, ChangeSide, TripRecord } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -56,7 +56,9 @@ export function changeNights({
 
     /** Throws `package-nights-gone` where nothing is open, `change-not-possible`, and the codes of stays. */
     async quote(principal, trip, { answer }) {
-      const { offer } = flightsNow(parts, trip, 'en');
+      if (trip.isWithAgent)
+        throw new PortalError('change-not-possible', { context: { hindrance: 'under_way' } });
+      const { offer } = flightsNow(parts, trip, { now: clock.now(), language: 'en' });
       if (!offer) throw new PortalError('package-nights-gone');
       const wanted = offer[answer];
       if (!wanted) throw new PortalError('change-not-possible');
@@ -83,7 +85,7 @@ export function changeNights({
           },
         },
         repriced: { price, payable: payablePackage({ item, price }) },
-        policy: withoutPrices(told.policy),
+        policy: changedVerdict(trip.policyException, told.policy),
         product: 'flights',
         cashBackPercent: { before: null, after: null },
       };

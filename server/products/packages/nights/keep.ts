@@ -10,7 +10,7 @@ import type { PackageParts } from '../parts.ts';
 /**
  * Keeps the nights of a package as they are booked, for the days of the flights that the customer has seen. Idempotent.
  * Throws PortalError `not-found`, `package-nights-gone` where the flights have moved again or nothing is open, and
- * `conflict` while the trip is being changed or cancelled.
+ * `conflict` while the trip is being changed or cancelled, or an agent has it.
  */
 export async function keepNights(
   { db, clock, parts }: { readonly db: Db; readonly clock: Clock; readonly parts: PackageParts },
@@ -22,7 +22,9 @@ export async function keepNights(
   const isSeen = (days: FlightDays | null) => days?.landsOn === landsOn && days.leavesOn === leavesOn;
   const { nightsAnswer } = readPackageTripItem(trip.item);
   if (nightsAnswer?.answer === 'keep' && isSeen(nightsAnswer)) return;
-  if (!isSeen(flightsNow(parts, trip, 'en').offer)) throw new PortalError('package-nights-gone');
+  if (trip.isWithAgent) throw new PortalError('conflict');
+  const { offer } = flightsNow(parts, trip, { now: clock.now(), language: 'en' });
+  if (!isSeen(offer)) throw new PortalError('package-nights-gone');
   const kept: PackageTripItem['nightsAnswer'] = {
     answer: 'keep',
     landsOn,

@@ -6,6 +6,7 @@ import { addDays } from '#contract/values/dates.ts';
 import { listEvents } from '#server/modules/trip-events/index.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
+import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import {
   bookPackagePath,
   happenToFlight,
@@ -15,10 +16,22 @@ import {
 } from '#tests/support/packages.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, provoke, pass } = await testShop('nights', { flies: true, ...soonLeft });
+/** Runs once, after the bank has answered and before the change is written. */
+let beforeFinish: (() => Promise<void>) | undefined;
+const { world, shop, open, enter, provoke, pass } = await testShop('nights', {
+  flies: true,
+  ...soonLeft,
+  async checkpoint(name) {
+    if (name !== 'change:settle:answered') return;
+    const run = beforeFinish;
+    beforeFinish = undefined;
+    await run?.();
+  },
+});
 const soon = { timeout: 60_000 };
 
 interface Booked {
+  readonly at: typeof shop;
   readonly person: NamedPerson;
   readonly tripId: string;
   readonly bookingId: string;
@@ -29,24 +42,31 @@ interface Booked {
 
 const toNewYork = { from: 'airport:LIS', to: 'city:5128581' };
 
-async function book(question: object, refundPolicy = 'FullyRefundable'): Promise<Booked> {
-  const person = await enter();
-  const session = await openPackage(shop.api, person, {
+async function book(
+  question: object,
+  {
+    refundPolicy = 'FullyRefundable',
+    at = shop,
+    by,
+  }: { refundPolicy?: string; at?: typeof shop; by?: NamedPerson } = {},
+): Promise<Booked> {
+  const person = by ?? (await enter());
+  const session = await openPackage(at.api, person, {
     wanted: (product) => product.refundPolicy === refundPolicy,
     question,
   });
   const email = `${person.name}@nights.example`;
   const contact = { email, phone: '+14165550142' };
   const request = packageRequest(session, [cardOf(session)], { contact });
-  const { tripId } = await postAndWait(shop, person, bookPackagePath(session), request);
+  const { tripId } = await postAndWait(at, person, bookPackagePath(session), request);
   const paid = cents(session.price.dueNow.amount);
-  return { person, tripId: tripId ?? '', bookingId: request.bookingId, email, paid };
+  return { at, person, tripId: tripId ?? '', bookingId: request.bookingId, email, paid };
 }
 
-const post = ({ person, tripId }: Booked, path: string, body: object) =>
-  shop.api.call(person, 'POST', `/api/v0/itinerary/package/${tripId}/${path}`, body);
-const read = async ({ person, tripId }: Booked): Promise<PackageTrip> =>
-  (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();
+const post = ({ at, person, tripId }: Booked, path: string, body: object) =>
+  at.api.call(person, 'POST', `/api/v0/itinerary/package/${tripId}/${path}`, body);
+const read = async ({ at, person, tripId }: Booked): Promise<PackageTrip> =>
+  (await at.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();
 const quote = async (booked: Booked, answer: 'shift' | 'drop'): Promise<PackageChangeQuote> =>
   (await post(booked, 'nights-quotes', { answer })).json();
 async function atHotel({ bookingId }: Booked) {
@@ -69,6 +89,18 @@ async function landOn(booked: Booked, by: 1 | -1): Promise<PackageTrip> {
     });
   await expect.poll(async () => landsOf(await read(booked)), soon).toBe(addDays(landsOf(before), by));
   return read(booked);
+}
+
+const set = ({ at, tripId }: Booked, to: { is_with_agent?: boolean; starts_at?: Date; ends_at?: Date }) =>
+  at.db.updateTable('trips').set(to).where('id', '=', tripId).execute();
+
+async function spanOf({ at, tripId }: Booked) {
+  const { starts_at, ends_at } = await at.db
+    .selectFrom('trips')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', tripId)
+    .executeTakeFirstOrThrow();
+  return { startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
 }
 
 const state = async (booked: Booked) => (await read(booked)).change?.state;
@@ -176,8 +208,20 @@ describe('nights that new times of the flights leave without use', () => {
       differenceAtProperty: { amount: 9.3 },
       to: { ...more, price: { grandTotal: { amount: 1_378.93 } } },
     });
+    // The airline moves the way home while the bank is asked.
+    const landsHome = (told: PackageTrip) =>
+      told.entries[0].flight.slices.at(-1)?.segments.at(-1)?.zonedArrival ?? '';
+    beforeFinish = async () => {
+      await happenToFlight(world, booked.bookingId, -1, { kind: 'reschedule', minutes: 120 });
+      await expect.poll(async () => landsHome(await read(booked)), soon).not.toBe(landsHome(trip));
+    };
+    const lasted = await spanOf(booked);
     const done = await post(booked, 'nights', { changeQuoteId: preview.quoteId });
-    expect(done.json()).toMatchObject({ state: 'done', answer: 'shift' });
+    expect(done.json()).toMatchObject({ answer: 'shift' });
+    await expect.poll(() => state(booked), soon).toBe('done');
+    expect(beforeFinish).toBeUndefined();
+    const lasts = await spanOf(booked);
+    expect(lasts.endsAt - lasted.endsAt).toBe(120 * 60_000);
     expect(await atHotel(booked)).toEqual(['confirmed', more.checkIn, checkOut]);
     expect(await read(booked)).toMatchObject({
       nights: [],
@@ -198,6 +242,13 @@ describe('nights that new times of the flights leave without use', () => {
     const booked = await book({ ...packageQuestion(66), ...toNewYork });
     const offer = offerOf(await landOn(booked, 1));
     const { quoteId: changeQuoteId } = await quote(booked, 'drop');
+    await set(booked, { is_with_agent: true });
+    expect((await keep(booked, offer)).json()).toMatchObject({ code: 'conflict' });
+    expect((await post(booked, 'nights-quotes', { answer: 'drop' })).json()).toMatchObject({
+      code: 'change-not-possible',
+      context: { hindrance: 'under_way' },
+    });
+    await set(booked, { is_with_agent: false });
     const other = { ...offer, landsOn: addDays(offer.landsOn, 1) };
     expect((await keep(booked, other)).json()).toMatchObject({ status: 409, code: 'package-nights-gone' });
     const [kept, changed] = await Promise.all([
@@ -230,8 +281,19 @@ describe('nights that new times of the flights leave without use', () => {
     expect((await keep(booked, offer)).json()).toMatchObject({ nights: [], nightsOffer: null });
     expect((await keep(booked, offer)).statusCode).toBe(200);
 
-    const strict = await book({ ...packageQuestion(84), ...toNewYork }, 'NonRefundable');
+    const strict = await book({ ...packageQuestion(84), ...toNewYork }, { refundPolicy: 'NonRefundable' });
     const offered = offerOf(await landOn(strict, 1));
+    const { startsAt, endsAt } = await spanOf(strict);
+    const now = shop.clock.now();
+    await set(strict, { starts_at: new Date(now.getTime() - 60_000), ends_at: now });
+    expect(await read(strict)).toMatchObject({
+      nights: [],
+      nightsOffer: null,
+      attention: null,
+      can: { answerNights: false },
+    });
+    expect((await keep(strict, offered)).json()).toMatchObject({ code: 'package-nights-gone' });
+    await set(strict, { starts_at: new Date(startsAt), ends_at: new Date(endsAt) });
     expect((await post(strict, 'nights-quotes', { answer: 'drop' })).json()).toMatchObject({
       status: 409,
       code: 'change-not-possible',
@@ -247,6 +309,8 @@ describe('nights that new times of the flights leave without use', () => {
     const booked = await book({ ...packageQuestion(88), ...toNewYork });
     const offer = offerOf(await landOn(booked, 1));
     const { quoteId: changeQuoteId } = await quote(booked, 'drop');
+    const path = `/api/v0/trips/${booked.tripId}`;
+    const earlier = (await shop.api.call(booked.person, 'POST', `${path}/cancellation-quotes`)).json();
     await provoke('stays', 'change', 'pending-then-refused');
     expect((await post(booked, 'nights', { changeQuoteId })).json()).toMatchObject({ state: 'pending' });
     expect((await keep(booked, offer)).json()).toMatchObject({ code: 'conflict' });
@@ -266,6 +330,46 @@ describe('nights that new times of the flights leave without use', () => {
     const events = (await listEvents(shop.db, booked.tripId)).map(({ happening }) => happening.kind);
     expect(events).toContain('changeRefused');
     expect(events).not.toContain('changedByTraveler');
+    // What came back was quoted while the airline owed the flights.
+    const late = await shop.api.call(booked.person, 'POST', `${path}/cancel`, { quoteId: earlier.quoteId });
+    expect(late.json()).toMatchObject({ code: 'conflict' });
     expect(await paymentsAt(world, booked.bookingId)).toEqual([['captured', booked.paid, 0]]);
+  });
+
+  it('keep the reason for flights outside the policy of a company [PKG-01] [POL-05] [POL-06] [TRP-03]', async () => {
+    const office = await open({ tenant: 'business', ...soonLeft });
+    const accounts = [issuerAccount('acct-dropper', { cardToken: 'card-primary-venture-x' })];
+    const by = {
+      ...(await office.api.enter(employee('dropper', 'biz-1', {}, { accounts }))),
+      name: 'dropper',
+    };
+    await office.db.updateTable('policies').set({ is_approval_required: false }).execute();
+    await office.db
+      .updateTable('policy_flight_rules')
+      .set({ max_price_for_one_way: 1_00, max_price_for_round_trip: 1_00 })
+      .execute();
+    const ofRooms = (max_price_per_night: number) =>
+      office.db
+        .updateTable('policy_hotel_rules')
+        .set({ max_price_per_night, allowed_star_ratings: [1, 2, 3, 4, 5] })
+        .execute();
+    await ofRooms(1_00);
+    const booked = await book({ ...packageQuestion(92), ...toNewYork }, { at: office, by });
+    const flights = { code: 'flight_price', limit: '1', actual: null };
+    const before = (await read(booked)).policyException;
+    expect(before?.outside).toMatchObject([flights, { code: 'price_per_night', limit: '1' }]);
+    // The company allows such rooms by now; its flights were booked above their limit.
+    await ofRooms(100_000_00);
+    await landOn(booked, 1);
+    const preview = await quote(booked, 'drop');
+    expect(preview.policy).toMatchObject({ state: 'out_of_policy', reasons: [flights] });
+    const asked = { changeQuoteId: preview.quoteId };
+    expect((await post(booked, 'nights', asked)).json()).toMatchObject({ code: 'policy-reason-missing' });
+    const policyException = { reason: 'schedule', note: 'The airline moved' };
+    await post(booked, 'nights', { ...asked, policyException });
+    await expect.poll(() => state(booked), soon).toBe('done');
+    const after = (await read(booked)).policyException;
+    expect(after).toMatchObject(policyException);
+    expect(after?.outside).toEqual([before?.outside[0]]);
   });
 });
