@@ -102,7 +102,10 @@ function Unavailable({ error, hotel }: { error: unknown; hotel: string }): React
   const t = useT();
   const code = error instanceof ApiProblem ? error.problem.code : null;
   if (noRoom.has(code)) return t('packages.nights.answer.no-room', { hotel });
-  return code === 'change-not-possible'
-    ? t('packages.nights.answer.no-change', { hotel })
-    : problemText(error, t).title;
+  if (code !== 'change-not-possible') return problemText(error, t).title;
+  const hindrance = error instanceof ApiProblem ? error.problem.context?.['hindrance'] : undefined;
+  return t('packages.nights.answer.no-change', {
+    hindrance: typeof hindrance === 'string' ? hindrance : 'none',
+    hotel,
+  });
 }
