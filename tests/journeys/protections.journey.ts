@@ -91,7 +91,7 @@ test('a family trip is cancelled for any reason four hours before departure, for
     from: 'JFK',
     to: 'LAX',
     days: [6],
-    more: '&adults=2&children=2&sort=price',
+    more: '&adults=2&children=2&sort=price&stops=0',
   });
   await protectedFlights.addProtection(visit, 'cancel-for-any-reason');
   await protectedFlights.bookFor(visit, family);
