@@ -85,10 +85,15 @@ export async function bookAndWait(
   { bookingSessionId }: StayBookingSession,
   body: ReturnType<typeof bookBody>,
 ): Promise<BookingProgress> {
-  let progress = await ask(caller, book, { params: { bookingSessionId }, body });
+  return untilBooked(caller, await ask(caller, book, { params: { bookingSessionId }, body }));
+}
+
+/** Waits until a booking has an outcome. */
+export async function untilBooked(caller: TestCaller, begun: BookingProgress): Promise<BookingProgress> {
+  let progress = begun;
   for (let tries = 0; tries < 10 && ['working', 'pending'].includes(progress.outcome); tries++)
     progress = await ask(caller, getBooking, {
-      params: { bookingId: body.bookingId },
+      params: { bookingId: begun.bookingId },
       query: { waitSeconds: '5' },
     });
   return progress;
