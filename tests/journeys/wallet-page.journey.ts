@@ -16,6 +16,9 @@ function listenForEvents(page: Page): { eventName: string; properties: Record<st
   return told;
 }
 
+/** Five offers, until one ends on a day that other journeys may reach. */
+const offersTab = /^My travel offers \([45]\)$/;
+
 test('the wallet shows credits, offers, answers and support [WAL-01] [WAL-04] [WAL-08] [CRD-01] [CRD-02] [CRD-05] [OFF-01] [OFF-02]', async ({
   page,
 }) => {
@@ -29,7 +32,7 @@ test('the wallet shows credits, offers, answers and support [WAL-01] [WAL-04] [W
   const tabs = page.getByRole('navigation', { name: say('wallet.tabs') });
   await expect(tabs.getByRole('link')).toHaveText([
     'My travel credits ($550.00)',
-    'My travel offers (5)',
+    offersTab,
     'Frequently asked questions',
   ]);
   const credits = page.locator('#credits');
@@ -42,7 +45,7 @@ test('the wallet shows credits, offers, answers and support [WAL-01] [WAL-04] [W
     '_blank',
   );
   const offers = page.locator('#offers');
-  await expect(offers.getByRole('heading', { level: 2 })).toHaveText('Travel offers (5)');
+  await expect(offers.getByRole('heading', { level: 2 })).toHaveText(/^Travel offers \([45]\)$/);
   await expect(
     offers.getByText(
       'Travel offers are limited-time deals issued by the provider that are applicable on future travel bookings.',
@@ -201,7 +204,7 @@ test('every experiment’s off-state [EXM-02] [WAL-04] [CRD-11]', async ({ page 
   await expect(page.getByText('Learn more about your available travel offers.')).toBeVisible();
   await expect(page.locator('#credits')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: say('wallet.tabs') }).getByRole('link')).toHaveText([
-    'My travel offers (5)',
+    offersTab,
     'Frequently asked questions',
   ]);
   await expect(page.getByText(say('stays.night.promo-title'))).toHaveCount(0);
