@@ -244,13 +244,8 @@ describe('news of booked flights', () => {
       (await subjects(booked.email)).filter((subject) => String(subject).startsWith('Delayed:'));
     await expect.poll(told, soon).toHaveLength(2);
     // The history also has the full hour that it passed between two letters.
-    const delays = (await historyOf(near)).map(({ kind, delayMinutes }) => [kind, delayMinutes]);
-    expect(delays).toEqual([
-      ['booked', null],
-      ['delayed', 50],
-      ['delayed', 60],
-      ['delayed', 120],
-    ]);
+    const delays = (await historyOf(near)).filter(({ kind }) => kind === 'delayed');
+    expect(delays.map(({ delayMinutes }) => delayMinutes)).toEqual([50, 60, 120]);
     expect(await tripOf(near)).toMatchObject({
       attention: 'A flight is delayed.',
       progress: { isOwed: false, segments: [{ state: 'delayed', cause: 'airline' }] },
