@@ -73,6 +73,8 @@ export async function enterHoursBefore(
   { departs }: KnownFlight,
   { hours, address, as }: { readonly hours: number; readonly address: string; readonly as: string },
 ): Promise<void> {
+  // A page whose session ends goes to the sign-in by itself, which would interrupt the next navigation.
+  await page.goto('about:blank');
   const { now } = await callWorld<{ now: string }>(page, 'GET', '/v1/clock');
   await passTime(page, (departs - Date.parse(now)) / 1000 - hours * hourSeconds);
   await page.context().clearCookies();
