@@ -11,7 +11,7 @@ import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { ChangeReview } from './change-review.tsx';
+import { CarChangeReview } from './car-change-review.tsx';
 import { useCarChangeQuote, useChangeCar } from './queries.ts';
 import { draftOf, faultsOf, isChanged, type RentalFault, wantedOf } from './rental-draft.ts';
 import { WhatElse } from './why-not.tsx';
@@ -85,7 +85,7 @@ export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClos
           <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
         </>
       ) : step === 'review' && quote ? (
-        <ChangeReview
+        <CarChangeReview
           quote={quote}
           trip={trip}
           isBusy={quoting.isPending || changing.isPending}

@@ -2,15 +2,13 @@ import { useRef, useState } from 'react';
 import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
-import { ChangeCosts } from '#web/lib/trip/change/lazy-change-costs.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
+import { ChangeReview } from '#web/lib/trip/change/change-review.tsx';
 import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
 import { latestChange } from '#web/lib/trip/change/change-state.ts';
-import { type ChangeReason, useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { answerFieldOf } from '../answer-field.ts';
 import { countOf, draftOf, isChanged, wantedOf } from './change-draft.ts';
 import { ActivityChangeForm } from './change-form.tsx';
@@ -20,6 +18,7 @@ import { useActivityQuote, useChangeActivity, useChangeQuestions } from './queri
 /** Changes time or tickets: choose, compare both prices and the difference by tender, confirm once. [TRP-03] */
 export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTrip; onClose(): void }) {
   const t = useT();
+  const format = useFormat();
   const [draft, setDraft] = useState(() => draftOf(trip));
   const [quote, setQuote] = useState<ActivityChangeQuote>();
   const quoting = useActivityQuote(trip.tripId);
@@ -74,7 +73,25 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
           />
         </>
       ) : step === 'review' && quote ? (
-        <Review quote={quote} isBusy={quoting.isPending || changing.isPending} onCard={ask} reason={reason} />
+        <ChangeReview
+          quote={quote}
+          of="activity"
+          describe={(of) => (
+            <>
+              <p className="font-semibold">{whenText(format, of)}</p>
+              <p>{of.option}</p>
+              <p>
+                {of.units
+                  .map(({ quantity, title }) => t('activities.facts.unit', { count: quantity, title }))
+                  .join(', ')}
+              </p>
+            </>
+          )}
+          later={[]}
+          isBusy={quoting.isPending || changing.isPending}
+          onCard={ask}
+          reason={reason}
+        />
       ) : change?.state === 'done' ? (
         <p>{t('activities.change.done', { title: trip.title, email: trip.contactEmail })}</p>
       ) : change?.state === 'refused' ? (
@@ -95,69 +112,4 @@ function errorAt(error: unknown, field: string): string | undefined {
     const name = /^body\.travelers\.(\d+)\.(givenName|surname)$/.exec(path);
     return (name ? `change-${name[1]}-${name[2]}` : answerFieldOf(path)) === field;
   })?.message;
-}
-
-function Review({
-  quote,
-  isBusy,
-  onCard,
-  reason,
-}: {
-  quote: ActivityChangeQuote;
-  isBusy: boolean;
-  onCard(paymentMethodId: string): void;
-  reason: ChangeReason;
-}) {
-  const t = useT();
-  const format = useFormat();
-  const { from, to } = quote;
-  return (
-    <>
-      <div className="grid gap-3 tablet:grid-cols-2">
-        <Side title={t('trips.change.before')} of={from} />
-        <Side title={t('trips.change.after')} of={to} isNew />
-      </div>
-      <ChangeCosts
-        quote={quote}
-        of="activity"
-        totals={{ before: from.price.grandTotal, after: to.price.grandTotal }}
-        isBusy={isBusy}
-        onCard={onCard}
-        reason={reason}
-      />
-      <Disclosure title={t('trips.change.new-price')}>
-        <PriceLines price={to.price} later={[]} />
-      </Disclosure>
-      <p className="text-sm text-ink-muted">
-        {t('trips.change.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
-      </p>
-    </>
-  );
-}
-
-function Side({
-  title,
-  of,
-  isNew = false,
-}: {
-  title: string;
-  of: ActivityChangeQuote['from'];
-  isNew?: boolean;
-}) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <section
-      className={isNew ? 'rounded-control bg-accent-soft p-4' : 'rounded-control bg-surface-sunken p-4'}
-    >
-      <h3 className="text-sm text-ink-muted">{title}</h3>
-      <p className="font-semibold">{whenText(format, of)}</p>
-      <p>{of.option}</p>
-      <p>
-        {of.units
-          .map(({ quantity, title: name }) => t('activities.facts.unit', { count: quantity, title: name }))
-          .join(', ')}
-      </p>
-    </section>
-  );
 }

@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type {
-  NightsAnswer,
-  NightsOffer,
-  PackageChangeQuote,
-  PricedAnswer,
-} from '#contract/packages/nights.ts';
+import type { NightsAnswer, NightsOffer, PricedAnswer } from '#contract/packages/nights.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
-import { ChangeCosts } from '#web/lib/trip/change/lazy-change-costs.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
+import { ChangeReview } from '#web/lib/trip/change/change-review.tsx';
 import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
 import { latestChange } from '#web/lib/trip/change/change-state.ts';
-import { type ChangeReason, useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
+import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
 import { momentText } from '#web/lib/i18n/zone-text.ts';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { NightsChoice } from './nights-choice.tsx';
 import { nightsQuoteQuery, useChangeNights, useKeepNights } from './queries.ts';
 
@@ -108,9 +101,22 @@ function Answering({ trip, offer, onClose, onCancel }: Props & { offer: NightsOf
           </p>
         </>
       ) : step === 'review' && quote ? (
-        <Review
+        <ChangeReview
           quote={quote}
-          timeZone={stay.timeZone}
+          of="stay"
+          describe={({ checkIn, checkOut, nights }) => (
+            <>
+              <p className="font-semibold">{format.range(checkIn, checkOut)}</p>
+              <p>{t('packages.nights.count', { nights })}</p>
+            </>
+          )}
+          later={quote.to.later}
+          freeUntil={
+            quote.to.freeCancelUntil &&
+            t('packages.nights.answer.free-until', {
+              time: momentText(t, format.locale, quote.to.freeCancelUntil, stay.timeZone),
+            })
+          }
           isBusy={chosen?.isFetching === true || changing.isPending}
           onCard={setCard}
           reason={reason}
@@ -138,71 +144,3 @@ function Answering({ trip, offer, onClose, onCancel }: Props & { offer: NightsOf
 
 const useQuote = (trip: PackageTrip, answer: PricedAnswer, offer: NightsOffer, card: string | undefined) =>
   useQuery({ ...nightsQuoteQuery(trip.tripId, answer, offer, card), enabled: offer[answer] !== null });
-
-/** Both nights, the totals of the package, and its difference by tender. */
-function Review({
-  quote,
-  timeZone,
-  isBusy,
-  onCard,
-  reason,
-}: {
-  quote: PackageChangeQuote;
-  timeZone: string;
-  isBusy: boolean;
-  onCard(paymentMethodId: string): void;
-  reason: ChangeReason;
-}) {
-  const t = useT();
-  const format = useFormat();
-  const { from, to } = quote;
-  return (
-    <>
-      <div className="grid gap-3 tablet:grid-cols-2">
-        <Side title={t('trips.change.before')} of={from} />
-        <Side title={t('trips.change.after')} of={to} isNew />
-      </div>
-      <ChangeCosts
-        quote={quote}
-        of="stay"
-        totals={{ before: from.price.grandTotal, after: to.price.grandTotal }}
-        isBusy={isBusy}
-        onCard={onCard}
-        reason={reason}
-      />
-      <Disclosure title={t('trips.change.new-price')}>
-        <PriceLines price={to.price} later={to.later} />
-      </Disclosure>
-      <p className="text-sm text-ink-muted">
-        {to.freeCancelUntil
-          ? t('packages.nights.answer.free-until', {
-              time: momentText(t, format.locale, to.freeCancelUntil, timeZone),
-            })
-          : null}{' '}
-        {t('trips.change.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
-      </p>
-    </>
-  );
-}
-
-function Side({
-  title,
-  of: { checkIn, checkOut, nights },
-  isNew = false,
-}: {
-  title: string;
-  of: PackageChangeQuote['from'];
-  isNew?: boolean;
-}) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <section
-      className={isNew ? 'rounded-control bg-accent-soft p-4' : 'rounded-control bg-surface-sunken p-4'}
-    >
-      <h3 className="text-sm text-ink-muted">{title}</h3>
-      <p className="font-semibold">{format.range(checkIn, checkOut)}</p>
-      <p>{t('packages.nights.count', { nights })}</p>
-    </section>
-  );
-}

@@ -12,7 +12,7 @@ import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
 import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
 import { latestChange } from '#web/lib/trip/change/change-state.ts';
 import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
-import { ChangeReview } from './change-review.tsx';
+import { StayChangeReview } from './stay-change-review.tsx';
 import { useChangeQuote, useChangeStay } from './queries.ts';
 import { WhatElse } from './why-not.tsx';
 
@@ -72,7 +72,7 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
           <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
         </>
       ) : step === 'review' && quote ? (
-        <ChangeReview
+        <StayChangeReview
           quote={quote}
           trip={trip}
           isBusy={quoting.isPending || changing.isPending}
