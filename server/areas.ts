@@ -24,7 +24,7 @@ import {
   usualPatience,
 } from './modules/flights/index.ts';
 import { composeIssuing } from './modules/issuing/index.ts';
-import { notificationTasks, paperLookOf } from './modules/notifications/index.ts';
+import { paperLookOf } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { packageRoutes } from './modules/packages/index.ts';
 import { type LatePlaces, placeRoutes } from './modules/places/index.ts';
@@ -32,32 +32,27 @@ import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
-import {
-  expireProtection,
-  failedPurchaseLetter,
-  knowAlerts,
-  readProtectionForLetter,
-  protectionRoutes,
-} from './modules/protections/index.ts';
+import { expireProtection, knowAlerts, protectionRoutes } from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
 import { tripEventTasks } from './modules/trip-events/index.ts';
-import { composeTrips, nameTrips, readCardRefund, readTripForLetter } from './modules/trips/index.ts';
+import { composeTrips, nameTrips } from './modules/trips/index.ts';
 import { valueCardRoutes } from './modules/value-card/index.ts';
 import { composeWallet } from './modules/wallet/index.ts';
-import { composeWatches, readNewsForLetter } from './modules/watches/index.ts';
+import { composeWatches } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
+import { composeLetters } from './letters.ts';
 import { readProtectionSettings } from './protection-settings.ts';
 import { followAlerts } from './protections/cancel-for-any-reason/alerts/follow-alerts.ts';
 import { openProtections } from './protections/index.ts';
 import { tripSubscribers } from './subscribers.ts';
-import { priceMatchLetter, priceMatchRoutes, priceMatchTasks } from './protections/price-match/index.ts';
-import { priceDropLetter, priceDropRoutes, watchPriceDrop } from './protections/price-drop/index.ts';
-import { openProducts, priceAgain, productArea, readBookingForLetter } from './products/index.ts';
+import { priceMatchRoutes, priceMatchTasks } from './protections/price-match/index.ts';
+import { priceDropRoutes, watchPriceDrop } from './protections/price-drop/index.ts';
+import { openProducts, priceAgain, productArea } from './products/index.ts';
 import type { Vendors } from './vendors.ts';
 
 interface Given {
@@ -175,24 +170,6 @@ export async function composeAreas(
     outcomes: listenForOutcomes(signals),
     nudge,
   };
-  const letters = notificationTasks({
-    db,
-    clock,
-    brand,
-    mail: vendors.mail,
-    products,
-    loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
-    loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
-    loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
-    loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
-    loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-    protectionLetters: [
-      priceDropLetter({ db }),
-      priceMatchLetter({ db }),
-      failedPurchaseLetter({ db, protections }),
-    ],
-  });
-
   return [
     composeHouse(platform, { keyring: config.DATA_KEYS }),
     { routes: accountsRoutes({ db, clock, issuer, businessFilter }) },
@@ -266,7 +243,7 @@ export async function composeAreas(
     { routes: airlineCreditRoutes({ db, clock, airlines }) },
     sale,
     { routes: experimentsRoutes({ tenant, experiments }) },
-    { tasks: letters },
+    { tasks: composeLetters({ db, clock, brand, mail: vendors.mail, products, protections }) },
     ...(config.PREPARING_FILE ? [{ routes: preparationRoutes(config.PREPARING_FILE) }] : []),
   ];
 }

@@ -57,6 +57,7 @@ import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { runTasks } from '#server/platform/tasks.ts';
 import { tripSubscribers } from '#server/subscribers.ts';
 import { sandboxAirDirect } from '#server/suppliers/sandbox/air/direct.ts';
+import { composeLetters } from '#server/letters.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air/air.ts';
 import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
 import { sandboxAlerts } from '#server/suppliers/sandbox/advisories/alerts.ts';
@@ -65,6 +66,7 @@ import type { ExperimentDesk } from '#server/modules/experiments/port.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
 import { sandboxExperiences } from '#server/suppliers/sandbox/experiences.ts';
+import { sandboxMail } from '#server/suppliers/sandbox/mail.ts';
 import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
 import { sandboxRival } from '#server/suppliers/sandbox/rival.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
@@ -73,7 +75,6 @@ import { migratedDatabase } from './database.ts';
 import type { testFlightShop } from './flights.ts';
 import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
-import { letterTasks } from './letters/letter-tasks.ts';
 import { reasonFor } from './policy-reason.ts';
 import type { TestWorld } from './world.ts';
 
@@ -183,7 +184,14 @@ export async function testCheckout(
     advancePurchase(flow),
     watchPriceDrop({ ...flow, priceAgain: priceAgain(products) }),
     ...priceMatchTasks(matching),
-    ...letterTasks({ db, clock, brand, client, products, protections }),
+    ...composeLetters({
+      db,
+      clock,
+      brand,
+      mail: sandboxMail(client, 'travel@cardinal.example'),
+      products,
+      protections,
+    }),
   ];
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [] });
   const news = works && options.flightShop ? followSuppliers(products, tasks.nudge) : undefined;

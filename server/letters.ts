@@ -1,0 +1,52 @@
+import type { Brand } from '#contract/brand.ts';
+import { notificationTasks } from './modules/notifications/index.ts';
+import type { MailTransport } from './modules/notifications/port.ts';
+import {
+  failedPurchaseLetter,
+  type Protections,
+  readProtectionForLetter,
+} from './modules/protections/index.ts';
+import { readCardRefund, readTripForLetter } from './modules/trips/index.ts';
+import { readNewsForLetter } from './modules/watches/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/db/database.ts';
+import type { HandledTask } from './platform/task-kinds.ts';
+import { type openProducts, readBookingForLetter } from './products/index.ts';
+import { priceDropLetter } from './protections/price-drop/index.ts';
+import { priceMatchLetter } from './protections/price-match/index.ts';
+
+interface LetterDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly mail: MailTransport;
+  readonly products: ReturnType<typeof openProducts>;
+  readonly protections: Protections;
+}
+
+/** The tasks that send letters. */
+export const composeLetters = ({
+  db,
+  clock,
+  brand,
+  mail,
+  products,
+  protections,
+}: LetterDeps): HandledTask[] =>
+  notificationTasks({
+    db,
+    clock,
+    brand,
+    mail,
+    products,
+    loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
+    loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
+    loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
+    loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
+    loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
+    protectionLetters: [
+      priceDropLetter({ db }),
+      priceMatchLetter({ db }),
+      failedPurchaseLetter({ db, protections }),
+    ],
+  });
