@@ -11,7 +11,7 @@ import type { PlacesSupply } from './modules/places/port.ts';
 import type { StaySupplier } from './modules/stays/index.ts';
 import type { EventAnalyst } from './modules/tracking/port.ts';
 import type { ServerConfig } from './config.ts';
-import type { AlertSource } from './protections/cancel-for-any-reason/alerts/port.ts';
+import type { AlertSource } from './modules/protections/port.ts';
 import type { OfferReader } from './protections/price-match/port.ts';
 import { systemClock } from './platform/clock.ts';
 import { keepFollowedClock, readFollowedClock } from './platform/followed-clock-store.ts';

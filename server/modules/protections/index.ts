@@ -33,7 +33,14 @@ export {
 export { presentOffer } from './offers.ts';
 export { type KnownAlerts, knowAlerts } from './known-alerts.ts';
 export { lawsOf } from './overlaps.ts';
-export type { Departure, Disruption, NewFlight, ProtectionSide } from './port.ts';
+export type {
+  AlertSource,
+  Departure,
+  Disruption,
+  GovernmentAlert,
+  NewFlight,
+  ProtectionSide,
+} from './port.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
 export { causeOfCancellation, causeOfRefund, type ContractRow, getContract, isBeingUsed } from './store.ts';

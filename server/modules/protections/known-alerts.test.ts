@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { knowAlerts } from './known-alerts.ts';
 import { purchaseOf } from './purchase-step.ts';
 
-const until = new Date('2027-01-01T00:00:00Z');
+const alert = {
+  country: 'PT',
+  kind: 'health',
+  since: new Date('2026-11-01T00:00:00Z'),
+  until: new Date('2027-01-01T00:00:00Z'),
+} as const;
 
 /** A service that answers when it is told to, and counts how often it was asked. */
 function slowService() {
@@ -16,7 +21,7 @@ function slowService() {
         asked.push(country);
         return new Promise((resolve, reject) => {
           answers.push({
-            give: () => resolve(country === 'PT' ? { until } : null),
+            give: () => resolve(country === 'PT' ? alert : null),
             fail: () => reject(new Error('the service did not answer')),
           });
         });
@@ -40,7 +45,7 @@ describe('alerts of governments at an offer', () => {
     expect(await alerts.of(['US', 'PT'])).toBe('asking');
     expect(await alerts.of(['PT'])).toBe('asking');
     answer();
-    expect(await alerts.of(['US', 'PT'])).toEqual([{ until }]);
+    expect(await alerts.of(['US', 'PT'])).toEqual([alert]);
     expect(await alerts.of(['US'])).toEqual([]);
     expect(asked).toEqual(['US', 'PT']);
     pass(60_000);
@@ -62,7 +67,7 @@ describe('alerts of governments at an offer', () => {
     expect(await alerts.of(['US', 'PT'])).toBe('asking');
     expect(asked).toEqual(['US', 'PT', 'US', 'PT']);
     answer();
-    expect(await alerts.of(['PT'])).toEqual([{ until }]);
+    expect(await alerts.of(['PT'])).toEqual([alert]);
   });
 
   it('that are being asked for make the quote of the option one that is polled [CFR-03]', () => {

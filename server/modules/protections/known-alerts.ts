@@ -1,17 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts';
-
-/** An alert of a government, in force until a moment. */
-interface Alert {
-  readonly until: Date;
-}
-
-/** A service that knows the alerts of governments. Throws when it does not answer. */
-interface AlertSource {
-  find(country: string, at: Date): Promise<Alert | null>;
-}
+import type { AlertSource, GovernmentAlert } from './port.ts';
 
 /** The alerts in force in some countries; `asking` while the service is being asked, `failed` when it did not answer. */
-export type AlertsNow = readonly Alert[] | 'asking' | 'failed';
+export type AlertsNow = readonly GovernmentAlert[] | 'asking' | 'failed';
 
 export interface KnownAlerts {
   of(countries: readonly string[]): Promise<AlertsNow>;
@@ -32,7 +23,7 @@ export function knowAlerts({
   readonly source: AlertSource;
   readonly clock: Clock;
 }): KnownAlerts {
-  const known = new Map<string, { readonly at: number; readonly alert: Alert | null | 'failed' }>();
+  const known = new Map<string, { readonly at: number; readonly alert: GovernmentAlert | null | 'failed' }>();
   const asked = new Map<string, Promise<void>>();
   const isFresh = (country: string): boolean => {
     const one = known.get(country);

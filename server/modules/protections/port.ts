@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/values/dates.ts';
-import type { Cabin, DisruptionReason, ProtectionKind } from '#contract/enums/index.ts';
+import type { Cabin, DisruptionReason, GovernmentAlertKind, ProtectionKind } from '#contract/enums/index.ts';
 import type { ContractClaim, ContractEnd, NotOfferedReason } from '#contract/protections.ts';
 import type { Money } from '#contract/money.ts';
 import type { Protectable } from '#server/modules/products/index.ts';
@@ -82,4 +82,19 @@ export interface ProtectionSide {
   whyNotPaid?(terms: Terms, disruption: Disruption, flight: NewFlight): WhyNotPaid | null;
   /** The consequence of an event that is not a cancellation, which ends every contract that it does not use. */
   hear(happening: Happening, about: { readonly terms: Terms; readonly at: Date }): Effect;
+}
+
+/** An emergency or health alert of a government, in force now. */
+export interface GovernmentAlert {
+  readonly country: string;
+  readonly kind: GovernmentAlertKind;
+  /** When it was issued, and when it ends. */
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** A service that knows the alerts of governments. Throws when it does not answer. */
+export interface AlertSource {
+  /** The alert for a country, by its code, that is in force at a moment; null when there is none. */
+  find(country: string, at: Date): Promise<GovernmentAlert | null>;
 }

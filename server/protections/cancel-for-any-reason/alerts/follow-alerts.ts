@@ -1,7 +1,10 @@
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
+  type AlertSource,
   type ContractRow,
+  followAlertsTask,
   getContract,
+  type GovernmentAlert,
   isBeingUsed,
   isOpen,
   type Protections,
@@ -12,8 +15,6 @@ import { bySystem } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
-import { followAlertsTask } from '#server/modules/protections/index.ts';
-import type { GovernmentAlert, AlertSource } from './port.ts';
 
 interface Deps {
   readonly db: Db;

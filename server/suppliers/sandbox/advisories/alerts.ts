@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { governmentAlertKindSchema } from '#contract/enums/index.ts';
-import type { AlertSource } from '#server/protections/cancel-for-any-reason/alerts/port.ts';
+import type { AlertSource } from '#server/modules/protections/port.ts';
 import type { WorldClient } from '../client.ts';
 
 const deadlineMs = 8_000;
