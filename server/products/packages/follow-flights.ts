@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlownPackages } from '../packaged-flights.ts';
-import { isPackage, readPackageTripItem } from './item.ts';
+import { isPackage, readPackageTripItem, spanOfBoth } from './item.ts';
 import { type PackageParts, tripOf } from './parts.ts';
 
 interface Deps {
@@ -46,13 +46,9 @@ export const followPackage = ({ db, parts }: Deps): HandledTask =>
     if (!isPackage(trip.item) || trip.status === 'Cancelled') return undefined;
     const told = await parts.flights.readNews(tripOf(trip, 'air'));
     if (!told) return undefined;
-    const { item, startsAt, endsAt, isOwedOtherwise, happenings, openChange, again, at: now } = told;
+    const { item, isOwedOtherwise, happenings, openChange, again, at: now } = told;
     const { air, stay } = readPackageTripItem(trip.item);
-    const room = parts.stay.items.span(stay.item);
-    const span = {
-      startsAt: startsAt < room.startsAt ? startsAt : room.startsAt,
-      endsAt: endsAt > room.endsAt ? endsAt : room.endsAt,
-    };
+    const span = spanOfBoth(told, parts.stay.items.span(stay.item));
     await inTransaction(db, async (tx) => {
       // A change under way compares versions; it ends with a new one, which makes earlier prices void too.
       const isIdle = await holdIdle(tx, tripId);

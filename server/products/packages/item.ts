@@ -108,6 +108,17 @@ export const toldOf = (item: object) => {
   return { tickets: air.item.tickets, hotelNumber: stay.item.supplierConfirmation };
 };
 
+interface Span {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** From the earlier start of both parts to the later end. */
+export const spanOfBoth = (flights: Span, stay: Span): Span => ({
+  startsAt: flights.startsAt < stay.startsAt ? flights.startsAt : stay.startsAt,
+  endsAt: flights.endsAt > stay.endsAt ? flights.endsAt : stay.endsAt,
+});
+
 /** A package lasts from its first departure to the later of the way home and check-out. */
 export const packageItems = (sides: OfParts<{ readonly items: ItemSide }>): ItemSide => {
   const spans = (item: object) => {
@@ -117,10 +128,8 @@ export const packageItems = (sides: OfParts<{ readonly items: ItemSide }>): Item
   return {
     span(item) {
       const { air, stay } = spans(item);
-      const earliest = air.startsAt < stay.startsAt ? air.startsAt : stay.startsAt;
       return {
-        startsAt: earliest,
-        endsAt: air.endsAt > stay.endsAt ? air.endsAt : stay.endsAt,
+        ...spanOfBoth(air, stay),
         bookableUntil: air.bookableUntil < stay.bookableUntil ? air.bookableUntil : stay.bookableUntil,
         missedAt: air.missedAt,
       };

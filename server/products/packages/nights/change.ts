@@ -11,7 +11,7 @@ import type { ChangedParts, ChangeSide, TripRecord } from '#server/modules/produ
 import type { Clock } from '#server/platform/clock.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { payablePackage } from '../checkout.ts';
-import { nightsAnswerOfTripSchema, type PackageTripItem, readPackageTripItem } from '../item.ts';
+import { nightsAnswerOfTripSchema, type PackageTripItem, readPackageTripItem, spanOfBoth } from '../item.ts';
 import { flightsNow } from '../nights.ts';
 import { type PackageParts, tripOf } from '../parts.ts';
 import { buildPackagePrice } from '../price.ts';
@@ -106,13 +106,10 @@ export function changeNights({
       const { air, stay: room } = readPackageTripItem(item);
       const { stay, roomPrice, discountMinor, savings, nightsAnswer } = readChangedNights(changed);
       const booked = { ...room, item: { ...room.item, stay }, price: roomPrice };
-      const flights = parts.flights.spanOf(air.item);
-      const nights = parts.stay.items.span(booked.item);
       return {
         item: { stay: booked, discountMinor, savings, nightsAnswer } satisfies Partial<PackageTripItem>,
         request,
-        startsAt: flights.startsAt < nights.startsAt ? flights.startsAt : nights.startsAt,
-        endsAt: flights.endsAt > nights.endsAt ? flights.endsAt : nights.endsAt,
+        ...spanOfBoth(parts.flights.spanOf(air.item), parts.stay.items.span(booked.item)),
       };
     },
 
