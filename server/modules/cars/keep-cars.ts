@@ -3,7 +3,7 @@ import { distanceKm, type Position } from '#server/platform/distance.ts';
 import { judgeCar } from '#server/modules/policy/index.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';
 import type { CarQuestion, LocalDateTime } from '#contract/cars.ts';
-import { decodeAcriss, type DecodedCar } from './acriss.ts';
+import { decodeAcriss } from './acriss.ts';
 import type { Circumstances, KeptCar, KeptCarRate } from './car-session.ts';
 import { deskStateWhen, rentalMinutes, shownTime } from './desk-hours.ts';
 import type { CarDesk, FoundCars, ListedCarRate } from './port.ts';
@@ -30,33 +30,13 @@ export function keepCars(
   about: { question: CarQuestion; from: Position; circumstances: Circumstances },
 ): { kept: KeptCar[]; left: number } {
   const desks = new Map(found.desks.map((desk) => [desk.deskId, desk]));
-  const codes = new Map<string, DecodedCar | null>();
-  /** Once for each code: many desks have the same classes. */
-  const decode = (acriss: string): DecodedCar | null => {
-    const known = codes.get(acriss);
-    if (known !== undefined) return known;
-    const decoded = decodeAcriss(acriss);
-    codes.set(acriss, decoded);
-    return decoded;
-  };
-  const served = new Map<string, Served | null>();
-  const shown = new Map<string, LocalDateTime>();
-  /** Once for each zone: the desks of an airport have the same. */
-  const shownIn = (timeZone: string, at: LocalDateTime): LocalDateTime => {
-    const key = `${timeZone} ${at}`;
-    const time = shown.get(key) ?? shownTime(timeZone, at);
-    shown.set(key, time);
-    return time;
-  };
-  /** Once for each pair of desks: its rates are many. */
-  const servedBetween = (pickUp: CarDesk, dropOff: CarDesk): Served | null => {
-    const pair = `${pickUp.deskId} ${dropOff.deskId}`;
-    const known = served.get(pair);
-    if (known !== undefined) return known;
-    const answer = serviceOf(pickUp, dropOff, about.question, shownIn);
-    served.set(pair, answer);
-    return answer;
-  };
+  // Many desks have the same classes and the same zone, and a pair of desks has many rates.
+  const decode = onceForEach((acriss: string) => acriss, decodeAcriss);
+  const shownIn = onceForEach((timeZone: string, at: LocalDateTime) => `${timeZone} ${at}`, shownTime);
+  const servedBetween = onceForEach(
+    (pickUp: CarDesk, dropOff: CarDesk) => `${pickUp.deskId} ${dropOff.deskId}`,
+    (pickUp, dropOff) => serviceOf(pickUp, dropOff, about.question, shownIn),
+  );
   const kept = found.cars.flatMap((car): KeptCar[] => {
     const decoded = decode(car.vehicle.acriss);
     const [pickUp, dropOff] = [desks.get(car.deskId), desks.get(car.dropOffDeskId)];
@@ -79,6 +59,22 @@ interface Served {
   readonly isOutOfHours: boolean;
   /** The lengths that suppliers may count. */
   readonly lengths: readonly RentalLength[];
+}
+
+/** Computes a value once for each key of its arguments. */
+function onceForEach<Given extends readonly unknown[], Value>(
+  keyOf: (...given: Given) => string,
+  compute: (...given: Given) => Value,
+): (...given: Given) => Value {
+  const known = new Map<string, Value>();
+  return (...given) => {
+    const key = keyOf(...given);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = compute(...given);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** Null where one of the desks is closed. */

@@ -1,4 +1,10 @@
-import type { CarFacet, CarFilters, CarSearchRequest, CarSort } from '#contract/cars.ts';
+import {
+  type CarFacet,
+  carFacetSchema,
+  type CarFilters,
+  type CarSearchRequest,
+  type CarSort,
+} from '#contract/cars.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import { findRentalBrand } from '#contract/enums/lists/rental-brands.ts';
 import type { CarSession, KeptCar, KeptCarRate } from './car-session.ts';
@@ -18,18 +24,7 @@ export interface CarView {
   readonly facets: CarFacet[];
 }
 
-const facetNames: readonly FacetName[] = [
-  'classes',
-  'transmissions',
-  'fuels',
-  'minSeats',
-  'mileages',
-  'access',
-  'suppliers',
-  'payments',
-  'refundable',
-  'inPolicyOnly',
-];
+const facetNames = carFacetSchema.shape.name.options;
 
 /** The cars of one value of a facet, by number and lowest total. */
 interface Tally {
