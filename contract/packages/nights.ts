@@ -6,7 +6,7 @@ import { laterPaymentSchema, priceSchema } from '../pricing.ts';
 import { commonChangeQuoteSchema, commonChangeSchema } from '../trips.ts';
 import { instantSchema, plainDateSchema } from '../values/dates.ts';
 
-/** What the customer does with nights that no longer match the flights. */
+/** The customer's answer when booked nights no longer match the flights: move them, drop some, or keep them. */
 export const nightsAnswerSchema = z.enum(['shift', 'drop', 'keep']);
 export type NightsAnswer = z.infer<typeof nightsAnswerSchema>;
 
