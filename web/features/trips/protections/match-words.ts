@@ -1,19 +1,9 @@
-import type { MealPlan, PaymentTiming, RefundPolicy } from '#contract/enums/index.ts';
+import type { PaymentTiming, RefundPolicy } from '#contract/enums/index.ts';
 import type { PriceMatchAttribute } from '#contract/price-protections/price-match.ts';
+import { mealPlans } from '#web/lib/stay/filters/filters-in-address.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
-const meals = [
-  'AllInclusive',
-  'Breakfast',
-  'BreakfastFor1',
-  'BreakfastFor2',
-  'Dinner',
-  'FullBoard',
-  'HalfBoard',
-  'Lunch',
-  'RoomOnly',
-] as const satisfies readonly MealPlan[];
 const refunds = [
   'FullyRefundable',
   'NonRefundable',
@@ -28,7 +18,7 @@ export function useMatchWords(): (attribute: PriceMatchAttribute, value: string)
   const t = useT();
   const format = useFormat();
   return (attribute, value) => {
-    const meal = attribute === 'meals' && meals.find((known) => known === value);
+    const meal = attribute === 'meals' && mealPlans.find((known) => known === value);
     if (meal) return t(`stays.meal.${meal}`);
     const refund = attribute === 'cancellation' && refunds.find((known) => known === value);
     if (refund) return t(`stays.refund.${refund}`);

@@ -4,7 +4,7 @@ import { flag, list, type RawSearch, text, wholeNumber, withoutEmpty } from '#we
 
 const collections = ['Premier', 'Lifestyle', 'NoCollection'] as const satisfies readonly Collection[];
 const productTypes = ['Hotels', 'Homes'] as const satisfies readonly StayProductType[];
-const mealPlans = [
+export const mealPlans = [
   'AllInclusive',
   'Breakfast',
   'BreakfastFor1',
