@@ -61,12 +61,10 @@ describe('kill -9 while handling a card event', () => {
         .toBe(0);
       // Events without an answer are sent again and accepted as duplicates.
       await expect
-        .poll(
-          () =>
-            stage.world.deps.db
-              .query('select 1 from issuer_card_event where delivered_at is null')
-              .then(({ rowCount }) => rowCount),
-          { timeout: 20_000 },
+        .poll(() =>
+          stage.world.deps.db
+            .query('select 1 from issuer_card_event where delivered_at is null')
+            .then(({ rowCount }) => rowCount),
         )
         .toBe(0);
       await survivor.stop();

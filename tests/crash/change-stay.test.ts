@@ -171,7 +171,7 @@ it.each(captureCheckpoints)(
     const { due } = trip;
     // The charge comes after the change is reported as done.
     await expect
-      .poll(() => held(trip, quoteId), { timeout: 20_000 })
+      .poll(() => held(trip, quoteId))
       .toEqual({
         bank: [[['captured', due - 65_000, 0]], [['captured', difference, 0]]],
         hotel: later,
@@ -190,7 +190,7 @@ it.each(revertCheckpoints)(
     const { due } = trip;
     // What the card held is released after the change is told as refused.
     await expect
-      .poll(() => held(trip, quoteId), { timeout: 20_000 })
+      .poll(() => held(trip, quoteId))
       .toEqual({
         bank: [[['captured', due - 65_000, 0]], [['voided', 0, 0]]],
         hotel: stay.checkOut,
@@ -209,7 +209,7 @@ it.each(undoCheckpoints)(
     const { due } = trip;
     // What the card held is released after the change is told as refused.
     await expect
-      .poll(() => held(trip, quoteId), { timeout: 20_000 })
+      .poll(() => held(trip, quoteId))
       .toEqual({
         bank: [[['captured', due - 65_000, 0]], [['voided', 0, 0]]],
         hotel: stay.checkOut,

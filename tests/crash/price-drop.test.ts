@@ -20,7 +20,7 @@ it.each(priceDropCheckpoints)(
     const { bookingId } = checkout.request;
     const watched = () =>
       db.selectFrom('price_drops').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
-    await expect.poll(async () => (await watched())?.state, { timeout: 30_000 }).toBe('watching');
+    await expect.poll(async () => (await watched())?.state).toBe('watching');
     const [day] = (await watched())?.look_on ?? [];
     await arm(world, { area: 'stays', operation: 'quote', fault: 'price-down', times: 20 });
     await servers.untilDeath(place, () =>

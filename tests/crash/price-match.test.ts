@@ -23,7 +23,7 @@ it.each(priceMatchCheckpoints)(
         .selectAll()
         .where('booking_id', '=', checkout.request.bookingId)
         .executeTakeFirst();
-    await expect.poll(taken, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(taken).toBeDefined();
     const { attributes, price_minor, trip_id } = (await taken()) ?? expect.fail();
     const { body } = await world.call('POST', '/v1/rival/offers', {
       ...Object(attributes),

@@ -47,16 +47,16 @@ it.each(deliveryCheckpoints)(
         subscriber,
         seq,
       }));
-    await expect.poll(cursors, { timeout: 30_000 }).toEqual(heard(1));
+    await expect.poll(cursors).toEqual(heard(1));
     const confirmations = async () =>
       (await mailsTo(world, checkout.request.contact.email)).filter(
         ({ subject }) => String(subject).startsWith('Confirmed: ') && String(subject).includes(trip.locator),
       ).length;
-    await expect.poll(confirmations, { timeout: 30_000 }).toBe(1);
+    await expect.poll(confirmations).toBe(1);
     await world.call('POST', '/v1/clock', { advanceSeconds });
     const kinds = async () => (await listEvents(db, trip.id)).map(({ happening }) => happening.kind);
-    await expect.poll(kinds, { timeout: 30_000 }).toEqual(['booked', 'departed', 'completed']);
-    await expect.poll(cursors, { timeout: 30_000 }).toEqual(heard(3));
+    await expect.poll(kinds).toEqual(['booked', 'departed', 'completed']);
+    await expect.poll(cursors).toEqual(heard(3));
     expect(await confirmations()).toBe(1);
   },
 );

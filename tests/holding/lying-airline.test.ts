@@ -175,7 +175,7 @@ describe('an airline with false answers', () => {
         .select('outcome')
         .where('state', '=', 'supplier_pending')
         .execute();
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ outcome: 'Ftc' }]);
+    await expect.poll(waiting).toEqual([{ outcome: 'Ftc' }]);
     opened.liar.beHonest();
     const { before, person } = await leaving;
     const path = `/api/v0/airline-credits/${before.creditId}`;

@@ -109,14 +109,14 @@ describe('two processes on one database behave as one', () => {
     });
   });
 
-  it('both follow a move of the clock within a second [ENM-04]', { retry: 2 }, async () => {
+  it('both follow a move of the clock without being asked again [ENM-04]', async () => {
     const person = await stage.enter('watcher');
     const timeAt = async (server: TestServer) =>
       Date.parse(String((await server.call(person, 'GET', '/api/v0/userInfo'))?.body['serverTime']));
     const before = await timeAt(first);
     await stage.world.call('POST', '/v1/clock', { advanceSeconds: 600 });
     for (const server of [first, second])
-      await expect.poll(() => timeAt(server), { timeout: 1_000 }).toBeGreaterThanOrEqual(before + 600_000);
+      await expect.poll(() => timeAt(server)).toBeGreaterThanOrEqual(before + 600_000);
   });
 
   it('one is killed in the middle of a booking, the other finishes it [BKG-01]', async () => {

@@ -46,12 +46,12 @@ describe('a start that is killed', () => {
     );
     const ready = () =>
       Promise.all(surfaces.map(async (url) => (await fetch(url).catch(() => null))?.status ?? 0));
-    await expect.poll(ready, { timeout: 20_000 }).toContain(503);
+    await expect.poll(ready).toContain(503);
     await expect.poll(ready, { timeout: 60_000 }).toEqual(surfaces.map(() => 200));
 
     second.child.kill('SIGTERM');
     await second.ended;
-    await expect.poll(portsLeft, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(portsLeft).toEqual([]);
     expect(second.complained()).toBe('PostgreSQL stopped, starting it again.\n');
   });
 });

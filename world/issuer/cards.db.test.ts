@@ -45,7 +45,7 @@ describe('what happens to cards', () => {
     told.length = 0;
     refusals = 2;
     await happen('primary+told', { kind: 'close', ...ventureX('told') });
-    await expect.poll(() => told.length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => told.length).toBe(3);
     expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     for (const { headers, body } of told) {
       const { type, data } = JSON.parse(body);

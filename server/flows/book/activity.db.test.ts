@@ -58,7 +58,7 @@ async function cancel(person: TestPerson, tripId: string | null, quoteId: string
   expect(asked.statusCode, asked.body).toBe(200);
   const read = async (): Promise<Cancellation> =>
     (await shop.api.call(person, 'GET', path)).json().cancellation;
-  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).not.toBe('working');
+  await expect.poll(async () => (await read()).state).not.toBe('working');
   return read();
 }
 
@@ -103,7 +103,7 @@ describe('booking an activity', () => {
     });
     expect(await cancel(person, progress.tripId, quote.quoteId)).toMatchObject({ state: 'done' });
     await expect
-      .poll(async () => (await seen(person, request.bookingId)).bank, { timeout: 30_000 })
+      .poll(async () => (await seen(person, request.bookingId)).bank)
       .toEqual([['captured', charged, charged]]);
     expect(await seen(person, request.bookingId)).toMatchObject({
       trips: ['Cancelled'],

@@ -52,9 +52,7 @@ function customersOf(at: TestCheckout) {
     ).json();
     const asked = await at.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
     expect(asked.statusCode, asked.body).toBe(200);
-    await expect
-      .poll(async () => (await tripOf(person, tripId)).cancellation?.state, { timeout: 30_000 })
-      .toBe('done');
+    await expect.poll(async () => (await tripOf(person, tripId)).cancellation?.state).toBe('done');
     return { quote, done: asked.json<Cancellation>() };
   }
   const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedFlightTrip> =>
@@ -120,7 +118,7 @@ describe('flights given up for a credit of their airline', () => {
       return (await Promise.all(read)).map(({ body }) => String(body['text'])).join('\n');
     };
     await expect
-      .poll(letters, { timeout: 30_000 })
+      .poll(letters)
       .toContain(`is kept by American Airlines as credit ${credit.number}, issued to Ada Okafor.`);
   });
 

@@ -45,7 +45,7 @@ describe('a stay that needs approval in the company', () => {
   async function letter(address: string, subject: string): Promise<string> {
     const find = async () =>
       (await mailsTo(world, address)).filter((mail) => String(mail['subject']).startsWith(subject));
-    await expect.poll(find, { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(find).toHaveLength(1);
     const { body } = await world.call('GET', `/v1/post/messages/${String((await find())[0]?.['id'])}`);
     return `${String(body['subject'])}\n${String(body['text'])}`;
   }

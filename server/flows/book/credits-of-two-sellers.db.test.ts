@@ -49,7 +49,7 @@ async function creditor(silent: 'search' | 'direct-search') {
   await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
   const credits = async (): Promise<AirlineCredit[]> =>
     (await shop.api.call(person, 'GET', '/api/v0/airline-credits')).json().credits;
-  await expect.poll(async () => (await credits()).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await credits()).length).toBe(1);
   const [credit] = await credits();
   if (!credit) throw new Error('nothing came of it');
   return { person, credit };

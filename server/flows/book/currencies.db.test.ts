@@ -65,7 +65,7 @@ describe.each([
     ).json();
     expect(quote.refund).toEqual(session.price.dueNow);
     await shop.api.call(person, 'POST', `/api/v0/trips/${booked.tripId}/cancel`, { quoteId: quote.quoteId });
-    await expect.poll(() => credit(person.customerId), { timeout: 15_000 }).toBe(55_000);
+    await expect.poll(() => credit(person.customerId)).toBe(55_000);
     const points = (await readWallet(shop.db, person.customerId, shop.clock.now())).points[0];
     expect(points?.units).toBe(84_212);
   });

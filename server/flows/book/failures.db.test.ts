@@ -270,9 +270,9 @@ const provoked: Partial<Record<ProblemCode, Partial<Record<MetFailure['at'], () 
   'supplier-timeout': {
     async waiting() {
       const { person, bookingId, state } = await silence(25 * 3_600);
-      await expect.poll(state, { timeout: 40_000 }).toBe('releasing');
+      await expect.poll(state).toBe('releasing');
       await world.call('DELETE', '/v1/faults');
-      await expect.poll(state, { timeout: 40_000 }).toBe('released');
+      await expect.poll(state).toBe('released');
       return toldOfBooking(person, bookingId);
     },
   },

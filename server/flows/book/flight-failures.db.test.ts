@@ -170,9 +170,9 @@ const byAirline: Scenarios = {
     const request = flightRequest(session, mixed(session));
     await shop.api.call(person, 'POST', bookFlightPath(session), request);
     const state = async () => (await seen(person, request.bookingId)).booking;
-    await expect.poll(state, { timeout: 40_000 }).toBe('supplier_pending');
+    await expect.poll(state).toBe('supplier_pending');
     await pass(25);
-    await expect.poll(state, { timeout: 40_000 }).toBe('released');
+    await expect.poll(state).toBe('released');
     return { ...ofBooking(person, request.bookingId), atSupplier: 'failed' };
   },
 
@@ -203,9 +203,9 @@ const byAirline: Scenarios = {
   },
   async 'airline-silent'() {
     const { person, bookingId, state } = await silence(25 * 3_600);
-    await expect.poll(state, { timeout: 40_000 }).toBe('releasing');
+    await expect.poll(state).toBe('releasing');
     await world.call('DELETE', '/v1/faults');
-    await expect.poll(state, { timeout: 40_000 }).toBe('released');
+    await expect.poll(state).toBe('released');
     return ofBooking(person, bookingId);
   },
 };
@@ -358,7 +358,7 @@ describe('the table of failures, walked for flights', () => {
       return (await Promise.all(read)).map(({ body }) => String(body['text'])).join('\n');
     };
     await expect
-      .poll(letters, { timeout: 30_000 })
+      .poll(letters)
       .toContain('The airline has the booking but has not said whether they are issued');
     expect(await seen(person, request.bookingId)).toMatchObject({
       trips: ['Confirmed'],
@@ -367,7 +367,7 @@ describe('the table of failures, walked for flights', () => {
     await pass(45 * 60);
     const later = await again();
     await expect
-      .poll(async () => (await trip('en', later)).ticketing, { timeout: 30_000 })
+      .poll(async () => (await trip('en', later)).ticketing)
       .toEqual({ state: 'issued', by: null, problem: null });
   });
 });

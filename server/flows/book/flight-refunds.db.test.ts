@@ -67,7 +67,7 @@ async function bookAndCancel(
   const quote = await quoteOf(person, progress.tripId);
   await ask(person, progress.tripId, quote.quoteId);
   const done = async () => (await tripOf(person, progress.tripId)).cancellation;
-  await expect.poll(async () => (await done())?.state, { timeout: 30_000 }).toBe('done');
+  await expect.poll(async () => (await done())?.state).toBe('done');
   return { booked, quote, done: await done(), request, evidence: await seen(person, request.bookingId) };
 }
 
@@ -116,9 +116,7 @@ describe('a refund less a fee', () => {
     const quotes = await Promise.all([quoteOf(person, tripId), quoteOf(person, tripId)]);
     const answers = await Promise.all(quotes.map(({ quoteId }) => ask(person, tripId, quoteId)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    await expect
-      .poll(async () => (await tripOf(person, tripId)).cancellation?.state, { timeout: 30_000 })
-      .toBe('done');
+    await expect.poll(async () => (await tripOf(person, tripId)).cancellation?.state).toBe('done');
     const due = cents(session.price.dueNow.amount);
     expect((await seen(person, request.bookingId)).bank).toEqual([['captured', due, due - 9_900]]);
   });
@@ -266,9 +264,7 @@ describe('an offer for flights', () => {
     expect(await list('Trips with Offers', await enter())).toMatchObject({ trips: [], total: 0 });
     const quote = await quoteOf(person, reduced);
     await ask(person, reduced, quote.quoteId);
-    await expect
-      .poll(async () => (await tripOf(person, reduced)).status, { timeout: 30_000 })
-      .toBe('Cancelled');
+    await expect.poll(async () => (await tripOf(person, reduced)).status).toBe('Cancelled');
     expect(await list('Trips with Offers')).toMatchObject({
       trips: [{ tripId: reduced, timeState: 'Canceled' }],
       counts: { ...counts, upcoming: 1, past: 1 },
@@ -322,9 +318,7 @@ describe('a company that approves flights', () => {
       openHolds: 0,
     });
     await world.call('POST', '/v1/clock', { advanceSeconds: 24 * 3_600 + 60 });
-    await expect
-      .poll(async () => (await seen(person, request.bookingId, office)).booking, { timeout: 30_000 })
-      .toBe('released');
+    await expect.poll(async () => (await seen(person, request.bookingId, office)).booking).toBe('released');
     expect(await seen(person, request.bookingId, office)).toMatchObject({
       failure: 'approval-lapsed',
       trips: [],
@@ -344,7 +338,7 @@ describe('an airline that is silent until the card hold has expired', () => {
     expect(first).toMatchObject({ outcome: 'pending' });
     await world.call('POST', '/v1/clock', { advanceSeconds: 8 * 86_400 });
     await expect
-      .poll(() => seen(person, request.bookingId), { timeout: 30_000 })
+      .poll(() => seen(person, request.bookingId))
       .toMatchObject({
         booking: 'released',
         failure: 'payment-error',

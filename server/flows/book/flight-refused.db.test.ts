@@ -56,9 +56,7 @@ describe('flights that cannot be booked', () => {
       { name: 'New York City to Lisbon', outcome: 'pending' },
     ]);
     await pass(25);
-    await expect
-      .poll(async () => (await seen(person, request.bookingId)).booking, { timeout: 30_000 })
-      .toBe('released');
+    await expect.poll(async () => (await seen(person, request.bookingId)).booking).toBe('released');
     expect(await seen(person, request.bookingId)).toMatchObject(nothingLeft);
   });
 });

@@ -13,7 +13,7 @@ const isPaidThere = (rate: RoomRate): boolean =>
 
 async function confirmationTo(address: string): Promise<string> {
   const find = async () => (await mailsTo(world, address))[0]?.['id'];
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   const { body } = await world.call('GET', `/v1/post/messages/${String(await find())}`);
   return String(body['text']);
 }
@@ -59,7 +59,7 @@ describe('a stay that is paid later', () => {
 
     const { quoteId } = (await call('POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
     await call('POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
-    await expect.poll(async () => (await read()).status, { timeout: 15_000 }).toBe('Cancelled');
+    await expect.poll(async () => (await read()).status).toBe('Cancelled');
     expect((await read()).later).toEqual([]);
   });
 });

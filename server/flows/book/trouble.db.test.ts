@@ -25,7 +25,7 @@ const checkoutOf = async (person: TestPerson) =>
 async function letter(address: string, subject: string): Promise<string> {
   const find = async () =>
     (await mailsTo(world, address)).find((mail) => String(mail['subject']).startsWith(subject));
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   const { body } = await world.call('GET', `/v1/post/messages/${String((await find())?.['id'])}`);
   return `${String(body['subject'])}\n${String(body['text'])}`;
 }
@@ -94,7 +94,7 @@ describe('a hotel that stays silent', () => {
     await shop.api.call(person, 'POST', bookPath(session), request);
     const path = `/api/v0/bookings/${request.bookingId}`;
     const read = async () => (await shop.api.call(person, 'GET', path)).json<BookingProgress>();
-    await expect.poll(async () => (await read()).outcome, { timeout: 15_000 }).toBe('pending');
+    await expect.poll(async () => (await read()).outcome).toBe('pending');
     const { step, promisedBy } = await read();
     const known = new URLSearchParams({ waitSeconds: '20', step, promisedBy: promisedBy ?? '' });
     const question = `${path}?${known}`;
@@ -156,15 +156,13 @@ describe('a hotel that gives no number of its own', () => {
       });
       await pass(20 * 60);
       await expect
-        .poll(async () => Number((await asked())[0]?.due_at) - shop.clock.now().getTime(), {
-          timeout: 15_000,
-        })
+        .poll(async () => Number((await asked())[0]?.due_at) - shop.clock.now().getTime())
         .toBeGreaterThan(5 * 60_000);
       expect((await read()).supplierConfirmation.number).toBeNull();
 
       await pass(60 * 60);
       await expect
-        .poll(async () => (await read()).supplierConfirmation, { timeout: 15_000 })
+        .poll(async () => (await read()).supplierConfirmation)
         .toEqual({ state: 'HotelConfirmationConfirmed', number: expect.stringMatching(/^[0-9A-F]{10}$/) });
       const text = await letter(email, subject);
       expect(text).toContain(lead);
@@ -186,7 +184,7 @@ describe('a hotel that gives no number of its own', () => {
     const { quoteId } = await post('cancellation-quotes');
     expect(await post('cancel', { quoteId })).toMatchObject({ state: 'done' });
     await pass(60 * 60);
-    await expect.poll(asked, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(asked).toEqual([]);
     expect(await read()).toMatchObject({ status: 'Cancelled', supplierConfirmation: { number: null } });
   });
 
@@ -202,7 +200,7 @@ describe('a hotel that gives no number of its own', () => {
     expect(await confirmation(person)).toEqual({ state: 'HotelConfirmationPending', number: null });
     await pass(6 * 86_400);
     await expect
-      .poll(async () => confirmation(await shop.api.enter(cardHolder(name))), { timeout: 10_000 })
+      .poll(async () => confirmation(await shop.api.enter(cardHolder(name))))
       .toEqual({ state: 'HotelConfirmationUnavailable', number: null });
   });
 });
@@ -215,8 +213,7 @@ describe('a checkout', () => {
     (await shop.api.call(person, 'GET', `/api/v0/bookings/sessions/${bookingSessionId}`)).json();
   const ask = (person: TestPerson, { bookingSessionId }: StayBookingSession, what: 'activity' | 'reopen') =>
     shop.api.call(person, 'POST', `/api/v0/bookings/sessions/${bookingSessionId}/${what}`);
-  const clockIs = (at: number) =>
-    expect.poll(() => shop.clock.now().getTime(), { timeout: 5_000 }).toBeGreaterThanOrEqual(at);
+  const clockIs = (at: number) => expect.poll(() => shop.clock.now().getTime()).toBeGreaterThanOrEqual(at);
 
   it('closes without activity, stays open with activity, and can be reopened [BKG-04]', async () => {
     const person = await enter();

@@ -50,7 +50,7 @@ it.each(ends)(
     await inTransaction(shop.db, (tx) => end(tx, person.customerId));
     await pass(25);
     await expect
-      .poll(() => post(booked, 'cancel', { quoteId: quote.quoteId }), { timeout: 20_000 })
+      .poll(() => post(booked, 'cancel', { quoteId: quote.quoteId }))
       .toMatchObject({ state: 'done', refund: { amount: due / 100 } });
     expect(await seen(person, bookingId)).toMatchObject({
       payment: 'refunded',
@@ -73,7 +73,7 @@ it('a change under way gives back what was quoted although the credit ended mean
   await inTransaction(shop.db, (tx) => endEach(tx, person.customerId, 'revoke'));
   await pass(25);
   await expect
-    .poll(() => post(booked, 'change', { changeQuoteId: quote.quoteId }), { timeout: 20_000 })
+    .poll(() => post(booked, 'change', { changeQuoteId: quote.quoteId }))
     .toMatchObject({ state: 'done' });
   expect(await seen(person, bookingId)).toMatchObject({
     bank: [['captured', due - 65_000, due - 65_000]],

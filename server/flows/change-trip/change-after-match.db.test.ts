@@ -10,7 +10,7 @@ import { type BookedStay, cents, soonLeft, testShop } from '#tests/support/shop.
 
 const { world, open, bookStay, seen } = await testShop('matched', soonLeft);
 const office = await open({ ...soonLeft, tenant: 'business' });
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 const matched = 1_234;
 
 const post = async <Answer>({ person, tripId }: BookedStay, path: string, body: object = {}) =>

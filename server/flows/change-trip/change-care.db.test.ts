@@ -53,7 +53,7 @@ it('has the hotel change back when the bank will not take what it had held [TRP-
   await world.call('POST', `/v1/bank/authorisations/${held?.authorisationId}/void`, {});
   await pass(25);
   await expect
-    .poll(async () => (await booked.read()).change, { timeout: 20_000 })
+    .poll(async () => (await booked.read()).change)
     .toMatchObject({ state: 'refused', problemCode: 'payment-error' });
   expect(await hotelOf(booked)).toMatchObject({ status: 'confirmed', checkOut: session.stay.checkOut });
   expect(
@@ -65,9 +65,7 @@ it('has the hotel change back when the bank will not take what it had held [TRP-
     attention: null,
     can: { cancel: true, change: ['dates', 'rooms', 'guests'] },
   });
-  await expect
-    .poll(booked.subjects, { timeout: 10_000 })
-    .toContainEqual(expect.stringContaining('Not changed'));
+  await expect.poll(booked.subjects).toContainEqual(expect.stringContaining('Not changed'));
 });
 
 it('charges the difference to the card that was chosen, and to no unknown one [TRP-03]', async () => {
@@ -115,7 +113,7 @@ it('asks once for a name to be corrected by hand, and confirms it by letter [TRP
   });
   const letters = async () =>
     (await booked.subjects()).filter((subject) => subject.startsWith('Name correction'));
-  await expect.poll(letters, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(letters).toHaveLength(1);
   const rows = await shop.db.selectFrom('traveler_edit_requests').select('reason').execute();
   expect(rows).toEqual([{ reason: 'As in the passport' }]);
 
@@ -201,7 +199,7 @@ it('says of a refund that has not come when it was due that it is late, and who 
     return { cancellation: cancellation?.state, state, owner, isLate };
   };
   await expect
-    .poll(line, { timeout: 10_000 })
+    .poll(line)
     .toMatchObject({ cancellation: 'done', state: 'in_progress', owner: 'portal', isLate: false });
   const due = preview.lines.find(({ kind }) => kind === 'UserCard')?.expectedBy ?? '';
   await booked.goTo(Date.parse(`${addDays(due, 1)}T12:00:00Z`));
@@ -213,9 +211,7 @@ it('says of a refund that has not come when it was due that it is late, and who 
   });
   await world.call('DELETE', '/v1/faults');
   await pass(40);
-  await expect
-    .poll(line, { timeout: 20_000 })
-    .toEqual({ cancellation: 'done', state: 'paid', owner: 'bank', isLate: false });
+  await expect.poll(line).toEqual({ cancellation: 'done', state: 'paid', owner: 'bank', isLate: false });
   expect((await booked.seen()).bank).toEqual([['captured', booked.due, booked.due]]);
 });
 
@@ -244,11 +240,11 @@ it('reminds of check-in a day before, by letter and in the list of trips, once f
   expect(await reminders()).toBe(0);
   await booked.goTo(dayBefore + 2 * 3_600_000);
   expect(await isSoon()).toBe(true);
-  await expect.poll(reminders, { timeout: 10_000 }).toBe(1);
+  await expect.poll(reminders).toBe(1);
 
   const letters = () =>
     shop.db.selectFrom('tasks').select('subject').where('kind', '=', 'send-check-in').execute();
-  await expect.poll(letters, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(letters).toEqual([]);
   expect(await runTask(shop.handlers, 'remind-check-in', booked.tripId)).toBeUndefined();
   expect(await letters()).toEqual([]);
   await booked.goTo(dayBefore + 6 * 3_600_000);

@@ -91,7 +91,7 @@ describe('changing the dates of a stay', () => {
       credit: 0,
       miles: 84_212 - 10_000 + Math.ceil(total / 10),
     });
-    await expect.poll(async () => (await mailsTo(world, booked.email)).length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(async () => (await mailsTo(world, booked.email)).length).toBe(2);
   });
 
   it('to fewer nights gives exactly the difference back, card first, and takes back what it earned [TRP-03] [TRP-08]', async () => {
@@ -219,7 +219,7 @@ describe('a change that does not happen leaves the booking whole', () => {
   // The card's hold may be released a moment after the change is reported as refused.
   const untouched = (booked: BookedStay, quoteId: string, bank: unknown[][] = []) =>
     expect
-      .poll(() => evidence(booked, quoteId), { timeout: 20_000 })
+      .poll(() => evidence(booked, quoteId))
       .toEqual({
         bank: [['captured', booked.due - 65_000, 0], ...bank],
         hotel: ['confirmed', booked.session.stay.checkIn, booked.session.stay.checkOut],
@@ -273,7 +273,7 @@ describe('a change that does not happen leaves the booking whole', () => {
     expect(await settled(booked)).toMatchObject({ state: 'refused', problemCode: 'change-refused' });
     await untouched(booked, quoteId, [['voided', 0, 0]]);
     const subjects = async () => (await mailsTo(world, booked.email)).map((mail) => String(mail['subject']));
-    await expect.poll(subjects, { timeout: 5_000 }).toContainEqual(expect.stringContaining('Not changed'));
+    await expect.poll(subjects).toContainEqual(expect.stringContaining('Not changed'));
   });
 });
 

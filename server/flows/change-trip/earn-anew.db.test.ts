@@ -31,9 +31,7 @@ async function bookStay(name: string, wanted: (rate: RoomRate) => boolean) {
       call<StayChangeQuote>('POST', `/api/v0/trips/${tripId}/change-quotes`, wantedStay),
     async change(changeQuoteId: string): Promise<Trip> {
       await call('POST', `/api/v0/trips/${tripId}/change`, { changeQuoteId });
-      await expect
-        .poll(async () => (await read()).change?.state, { timeout: 30_000, interval: 200 })
-        .toBe('done');
+      await expect.poll(async () => (await read()).change?.state, { interval: 200 }).toBe('done');
       return read();
     },
     cash: async () => (await listAccounts(shop.db, person.customerId))[0]?.units,

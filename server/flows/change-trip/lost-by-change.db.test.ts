@@ -58,7 +58,7 @@ describe('a stay whose change ends an offer [OFF-06] [TRP-03]', () => {
 
     await call('POST', `/api/v0/trips/${tripId}/change`, { changeQuoteId: quote.quoteId });
     const read = () => call<Trip>('GET', `/api/v0/itinerary/hotel/${tripId}`);
-    await expect.poll(async () => (await read()).change?.state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(async () => (await read()).change?.state).toBe('done');
     const trip = await read();
     expect(trip.tenders.map(({ kind, amount }) => [kind, cents(amount.amount)])).toEqual([
       ['UserCard', dueAfter],
@@ -72,7 +72,7 @@ describe('a stay whose change ends an offer [OFF-06] [TRP-03]', () => {
       return (await Promise.all(read)).map(({ body }) => String(body['text'])).join('\n');
     };
     await expect
-      .poll(letters, { timeout: 10_000 })
+      .poll(letters)
       .toContain('$60 off a hotel stay: the $60.00 off no longer applies. It requires at least $600.00');
   });
 });

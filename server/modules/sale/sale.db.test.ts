@@ -357,7 +357,7 @@ describe('the file of the sale', () => {
   it('is followed without a restart; a wrong one is refused with its line and the old one stays [SAL-12]', async () => {
     expect([book.current(), book.fileState(), said]).toEqual([null, 'absent', []]);
     write({});
-    await expect.poll(() => book.current()?.id, { timeout: 10_000 }).toBe('followed');
+    await expect.poll(() => book.current()?.id).toBe('followed');
     const rows = await db
       .selectFrom('offer_stocks')
       .select(['id', 'total'])
@@ -369,7 +369,7 @@ describe('the file of the sale', () => {
     ]);
 
     write({ endsAt: 'tomorrow' });
-    await expect.poll(() => book.fileState(), { timeout: 10_000 }).toBe('refused');
+    await expect.poll(() => book.fileState()).toBe('refused');
     const line = JSON.stringify({ sale: saleFile.sale }, null, 2)
       .split('\n')
       .findIndex((it) => it.includes('"endsAt"'));
@@ -378,11 +378,11 @@ describe('the file of the sale', () => {
     const logged = said.length;
 
     write({ endsAt: '2026-12-20T17:00:00Z' });
-    await expect.poll(() => book.fileState(), { timeout: 10_000 }).toBe('accepted');
+    await expect.poll(() => book.fileState()).toBe('accepted');
     expect(book.current()?.endsAt).toEqual(new Date('2026-12-20T17:00:00Z'));
 
     rmSync(file);
-    await expect.poll(() => book.fileState(), { timeout: 10_000 }).toBe('refused');
+    await expect.poll(() => book.fileState()).toBe('refused');
     expect(book.current()?.id).toBe('followed');
     await sleep(1_500);
     expect(said).toHaveLength(logged + 1);

@@ -29,7 +29,7 @@ let person: TestPerson;
 let dates: { checkIn: string; checkOut: string; rooms: { adults: number; childAges: number[] }[] };
 
 beforeAll(async () => {
-  [world, database] = await Promise.all([testWorld(), testDatabase()]);
+  [world, database] = await Promise.all([testWorld({ namesHotels: false }), testDatabase()]);
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   supplier = sandboxStays(client, { picturesUrl: world.url });
   places = await loadPlaces({

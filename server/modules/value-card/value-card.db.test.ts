@@ -27,8 +27,8 @@ it('has five columns by kind from what was sold and paid in a period [LEG-01] [P
   const { db } = shop;
   const countOf = async (table: 'price_drops' | 'price_match_snapshots') =>
     (await db.selectFrom(table).select('trip_id').where('made_at', '>=', from).execute()).length;
-  await expect.poll(() => countOf('price_drops'), { timeout: 20_000 }).toBe(2);
-  await expect.poll(() => countOf('price_match_snapshots'), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => countOf('price_drops')).toBe(2);
+  await expect.poll(() => countOf('price_match_snapshots')).toBe(2);
   const [first, second] = stays;
   if (!first || !second) throw new Error('two stays were booked');
   const now = shop.clock.now();

@@ -67,7 +67,7 @@ it('a database from which nothing comes any more is told as away, and asked anew
   expect((await ask('/readyz')).status).toBe(503);
   expect(signals.isCurrent()).toBe(false);
   cable.mend();
-  await expect.poll(async () => (await ask(look.path)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await ask(look.path)).status).toBe(200);
   expect((await ask('/readyz')).status).toBe(200);
-  await expect.poll(() => signals.isCurrent(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => signals.isCurrent()).toBe(true);
 });

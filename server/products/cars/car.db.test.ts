@@ -127,7 +127,7 @@ describe('booking a car', () => {
     expect(calendar.body.split('BEGIN:VEVENT')).toHaveLength(3);
     expect(calendar.body).toContain('DTSTART:20261215T100000Z');
     await expect
-      .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject))
       .toEqual([expect.stringContaining('Mini, 2–4 doors, Europcar')]);
     const { trips } = (await shop.api.call(person, 'GET', '/api/v0/trips')).json();
     expect(trips).toMatchObject([{ kind: 'Car', title: 'Mini, 2–4 doors, Europcar', arrival: null }]);
@@ -299,7 +299,7 @@ describe('cancelling a car', () => {
   const cancel = async (person: TestPerson, tripId: string | null, quoteId: string) => {
     await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
     const now = async () => (await tripOf(person, tripId)).cancellation?.state;
-    await expect.poll(now, { timeout: 20_000 }).toBe('done');
+    await expect.poll(now).toBe('done');
     return tripOf(person, tripId);
   };
 

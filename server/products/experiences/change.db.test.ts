@@ -64,9 +64,7 @@ const adults = (quantity: number) => [{ unitId: 'adult', quantity }];
 async function change(person: TestPerson, tripId: string, quoteId: string): Promise<ActivityChange> {
   const answer = await shop.api.call(person, 'POST', `${pathOf(tripId)}/change`, { changeQuoteId: quoteId });
   expect(answer.statusCode, answer.body).toBe(200);
-  await expect
-    .poll(async () => (await tripOf(person, tripId)).change?.state, { timeout: 30_000 })
-    .not.toBe('working');
+  await expect.poll(async () => (await tripOf(person, tripId)).change?.state).not.toBe('working');
   const trip = await tripOf(person, tripId);
   if (!trip.change) throw new Error('no change');
   return trip.change;
@@ -107,13 +105,10 @@ describe('changing an activity', () => {
     expect(cents(back.settlement.amount)).toBe(paid - 3 * each);
     expect(await change(person, tripId, back.quoteId)).toMatchObject({ state: 'done' });
     await expect
-      .poll(
-        async () => {
-          const { bank } = await seen(person, request.bookingId);
-          return bank.reduce((sum, [, captured, refunded]) => sum + Number(captured) - Number(refunded), 0);
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const { bank } = await seen(person, request.bookingId);
+        return bank.reduce((sum, [, captured, refunded]) => sum + Number(captured) - Number(refunded), 0);
+      })
       .toBeLessThanOrEqual(paid);
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe('an operator that calls off', () => {
         calledOff: { reason },
         cancellation: { state: 'done', penalty: { amount: 0 }, refund: session.price.dueNow },
       });
-      await expect.poll(() => textOf(email, 'Cancelled:'), { timeout: 30_000 }).toContain(said);
+      await expect.poll(() => textOf(email, 'Cancelled:')).toContain(said);
       expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
     },
   );
@@ -163,13 +163,13 @@ describe('the outcomes of cancelling', () => {
     await shop.api.call(person, 'POST', bookActivityPath(session), request);
     const path = `/api/v0/bookings/${request.bookingId}`;
     const outcome = async () => (await shop.api.call(person, 'GET', path)).json().outcome;
-    await expect.poll(outcome, { timeout: 30_000 }).toBe('pending');
+    await expect.poll(outcome).toBe('pending');
     const withdrawal = `${path}/activity-withdrawal`;
     expect((await shop.api.call(person, 'GET', withdrawal)).json()).toEqual({ outcome: 'BookingPending' });
     const stranger = await enter();
     expect((await shop.api.call(stranger, 'POST', `${path}/withdraw-activity`)).statusCode).toBe(404);
     expect((await shop.api.call(person, 'POST', `${path}/withdraw-activity`)).statusCode).toBe(200);
-    await expect.poll(outcome, { timeout: 30_000 }).toBe('failed');
+    await expect.poll(outcome).toBe('failed');
     expect(await seen(person, request.bookingId)).toMatchObject({
       ...nothingLeft,
       failure: 'experience-withdrawn',
@@ -221,9 +221,7 @@ describe('a guide who is not there', () => {
     expect(await casesOf(paid.request.bookingId)).toEqual([
       { kind: 'guide_missing', minor: due, settled_at: null },
     ]);
-    await expect
-      .poll(() => textOf(paid.email, 'Your report:'), { timeout: 30_000 })
-      .toContain('not on the operator');
+    await expect.poll(() => textOf(paid.email, 'Your report:')).toContain('not on the operator');
 
     await report(two, kept.tripId, { position: null });
     await decide(paid.request.bookingId, 'pay');
@@ -232,11 +230,11 @@ describe('a guide who is not there', () => {
       .poll(async () => (await seen(paid.person, paid.request.bookingId)).bank, { timeout: 60_000 })
       .toEqual([['captured', due - 1000, due - 1000]]);
     expect((await tripOf(one, paid.tripId)).guideMissing?.decision).toBe('refund');
-    await expect.poll(() => textOf(paid.email, 'Cancelled:'), { timeout: 30_000 }).toContain('was not there');
+    await expect.poll(() => textOf(paid.email, 'Cancelled:')).toContain('was not there');
     await expect
-      .poll(async () => (await tripOf(two, kept.tripId)).guideMissing, { timeout: 30_000 })
+      .poll(async () => (await tripOf(two, kept.tripId)).guideMissing)
       .toMatchObject({ decision: 'keep', metersAway: null });
-    await expect.poll(() => textOf(kept.email, 'Our decision:'), { timeout: 30_000 }).toContain('no refund');
+    await expect.poll(() => textOf(kept.email, 'Our decision:')).toContain('no refund');
     for (const { request } of [paid, kept])
       expect(await casesOf(request.bookingId)).toMatchObject([{ settled_at: expect.any(Date) }]);
   });

@@ -53,9 +53,7 @@ async function cancelled(at: TestCheckout, person: TestPerson, tripId: string | 
   await at.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
   const read = async (): Promise<Cancellation> =>
     (await at.api.call(person, 'GET', path)).json().cancellation;
-  await expect
-    .poll(async () => (await read()).lines.every(({ state }) => state === 'paid'), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(async () => (await read()).lines.every(({ state }) => state === 'paid')).toBe(true);
   return read();
 }
 
@@ -138,7 +136,7 @@ describe('an activity of a company', () => {
     await office.api.call(person, 'POST', `${path}/change`, { changeQuoteId: told.quoteId });
     const read = async (): Promise<BookedActivityTrip> => (await office.api.call(person, 'GET', path)).json();
     await expect
-      .poll(async () => (await seen(person, request.bookingId, office)).bank, { timeout: 30_000 })
+      .poll(async () => (await seen(person, request.bookingId, office)).bank)
       .toEqual([['captured', 232_00, 116_00]]);
     expect(await read()).toMatchObject({ change: { state: 'done' }, policyException: null });
 

@@ -58,15 +58,12 @@ const subjectsTo = async (email: string) =>
 async function letterTo(email: string, begins: string): Promise<string> {
   let text = '';
   await expect
-    .poll(
-      async () => {
-        const mail = (await mailsTo(world, email)).find(({ subject }) => String(subject).startsWith(begins));
-        if (!mail) return false;
-        text = String((await world.call('GET', `/v1/post/messages/${String(mail['id'])}`)).body['text']);
-        return true;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mail = (await mailsTo(world, email)).find(({ subject }) => String(subject).startsWith(begins));
+      if (!mail) return false;
+      text = String((await world.call('GET', `/v1/post/messages/${String(mail['id'])}`)).body['text']);
+      return true;
+    })
     .toBe(true);
   return text;
 }
@@ -212,7 +209,7 @@ it('opens check-in a day before each slice, and says so by letter, once each [TR
   await goTo((opens ?? 0) + 60_000);
   expect(await states()).toEqual(['open', 'later']);
   expect(await isSoon()).toBe(true);
-  await expect.poll(reminders, { timeout: 20_000 }).toBe(1);
+  await expect.poll(reminders).toBe(1);
   expect(await letterTo(email, 'Check-in is open')).toContain(
     `Check in with British Airways, on its site, in its app or at the airport, with the code ${tickets[0]?.locator}`,
   );
@@ -222,7 +219,7 @@ it('opens check-in a day before each slice, and says so by letter, once each [TR
   await goTo((opens ?? 0) + 23 * 3_600_000 + 60_000);
   expect((await states())[0]).toBe('closed');
   await goTo((opensBack ?? 0) + 60_000);
-  await expect.poll(reminders, { timeout: 20_000 }).toBe(2);
+  await expect.poll(reminders).toBe(2);
   // The outbound flight is flown: the list shows the return flight.
   expect((await card())?.nextFlight?.zonedDeparture).toBe(back?.segments[0]?.zonedDeparture);
   await pass(3600);

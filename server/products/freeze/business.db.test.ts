@@ -57,7 +57,7 @@ it('a drop is paid to who booked for a company, as credit up to 50 dollars [PDP-
   const before = await credit();
   await provoke('stays', 'quote', 'price-down', 1);
   await passTo(Date.parse(`${(await stored())?.look_on[0]}T18:00:00Z`));
-  await expect.poll(async () => (await stored())?.state, { timeout: 20_000 }).toBe('paid');
+  await expect.poll(async () => (await stored())?.state).toBe('paid');
   const { paid_minor, lowest_minor, payout_minor } = (await stored()) ?? expect.fail();
   expect(payout_minor).toBe(Math.min(paid_minor - (lowest_minor ?? paid_minor), 5_000));
   expect((await credit()) - before).toBe(payout_minor);

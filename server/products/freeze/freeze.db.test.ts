@@ -212,9 +212,7 @@ describe('a flight whose price is frozen', () => {
     const { quoteId, refund }: CancellationQuote = (await quote()).json();
     expect(cents(refund.amount)).toBe(fee);
     await call(person, 'POST', `/api/v0/trips/${bought.freezeId}/cancel`, { quoteId });
-    await expect
-      .poll(async () => (await seen(person, bookingId)).bank, { timeout: 30_000 })
-      .toEqual([['captured', fee, fee]]);
+    await expect.poll(async () => (await seen(person, bookingId)).bank).toEqual([['captured', fee, fee]]);
     expect(await listOf(person)).toMatchObject([{ state: 'Refunded', canUse: false }]);
     expect((await exercise(person, bought.freezeId)).json()).toMatchObject({ code: 'freeze-refunded' });
   });
@@ -378,18 +376,14 @@ describe('a room whose price is frozen', () => {
     const session = await room(person, paidNow);
     const { bought } = await freeze(person, session, email);
     const title = session.stay.name;
-    await expect
-      .poll(letters, { timeout: 30_000 })
-      .toEqual([expect.stringContaining(`Frozen price: ${title}`)]);
+    await expect.poll(letters).toEqual([expect.stringContaining(`Frozen price: ${title}`)]);
     expect((await call(person, 'GET', '/api/v0/trips')).json()).toMatchObject({
       trips: [],
       counts: { past: 0 },
     });
     const until = Date.parse(bought.terms.until);
     await passTo(until - dayMs);
-    await expect
-      .poll(letters, { timeout: 30_000 })
-      .toContain(`One day left to use your frozen price: ${title}`);
+    await expect.poll(letters).toContain(`One day left to use your frozen price: ${title}`);
     await passTo(until - 5 * 60_000);
     const late = await shop.api.enter(customer);
     const answer = await exercise(late, bought.freezeId);
@@ -398,7 +392,7 @@ describe('a room whose price is frozen', () => {
     await passTo(until);
     const booked = await postAndWait(shop, late, bookPath(opened), bookRequest(opened, [cardOf(opened)]));
     expect(booked).toMatchObject({ outcome: 'failed', problem: { code: 'freeze-expired' } });
-    await expect.poll(letters, { timeout: 30_000 }).toContain(`Your frozen price has ended: ${title}`);
+    await expect.poll(letters).toContain(`Your frozen price has ended: ${title}`);
     const row = () =>
       shop.db
         .selectFrom('price_freezes')
@@ -406,8 +400,6 @@ describe('a room whose price is frozen', () => {
         .select(['price_freezes.state', 'trips.item'])
         .where('trip_id', '=', bought.freezeId)
         .executeTakeFirstOrThrow();
-    await expect
-      .poll(row, { timeout: 30_000 })
-      .toMatchObject({ state: 'Expired', item: { state: 'Expired' } });
+    await expect.poll(row).toMatchObject({ state: 'Expired', item: { state: 'Expired' } });
   });
 });

@@ -127,11 +127,11 @@ describe('a package', () => {
     const answer = await shop.api.call(person, 'POST', bookPackagePath(session), request);
     expect(answer.statusCode).toBe(200);
     await expect
-      .poll(() => standing(person, request.bookingId), { timeout: 20_000 })
+      .poll(() => standing(person, request.bookingId))
       .toMatchObject({ booking: 'supplier_pending', bank: [['authorised', 0, 0]], stay: 'confirmed' });
     await pass(60);
     await expect
-      .poll(() => standing(person, request.bookingId), { timeout: 30_000 })
+      .poll(() => standing(person, request.bookingId))
       .toMatchObject({
         booking: 'complete',
         bank: [['captured', 125_335, 0]],
@@ -248,7 +248,7 @@ describe('both parts or none, whichever step meets which fault [PKG-01] [BKG-02]
     const isPending = fault.startsWith('pending');
     if (isPending)
       await expect
-        .poll(async () => (await standing(person, request.bookingId)).booking, { timeout: 20_000 })
+        .poll(async () => (await standing(person, request.bookingId)).booking)
         .toBe('supplier_pending');
     if (isPending) await pass(60);
     const due = Math.round(session.price.dueNow.amount * 100);

@@ -55,7 +55,7 @@ it('prices a hotel again on day 5, once, and pays the difference as credit up to
   const before = await creditOf(person.customerId);
   await provoke('stays', 'quote', 'price-down', 1);
   await passTo(Date.parse(`${watched?.look_on[0]}T18:00:00Z`));
-  await expect.poll(() => stateOf(tripId), { timeout: 20_000 }).toBe('paid');
+  await expect.poll(() => stateOf(tripId)).toBe('paid');
   const paid = await dropOfTrip(tripId);
   const fell = itemOf(session) - (paid?.lowest_minor ?? 0);
   expect(fell).toBeGreaterThanOrEqual(100);
@@ -97,7 +97,7 @@ it('pays nothing when the price has not fallen, nor for a stay that was cancelle
     where id = ${stood.session.bookingSessionId}`.execute(shop.db);
   await provoke('stays', 'quote', 'price-surge', 1);
   await passTo(Date.parse(`${look_on[0]}T18:00:00Z`));
-  await expect.poll(() => stateOf(stood.tripId), { timeout: 20_000 }).toBe('unchanged');
+  await expect.poll(() => stateOf(stood.tripId)).toBe('unchanged');
   expect(await transfersOf(stood.person.customerId)).toBe(0);
   expect((await dropOfTrip(stood.tripId))?.lowest_minor).toBeGreaterThan(itemOf(stood.session));
   expect(await stateOf(cancelled.tripId)).toBe('stopped');
@@ -116,7 +116,7 @@ it('prices flights again on each of ten days and pays for the lowest price after
   await provoke('air', 'quote', 'price-down', 1);
   for (const [at, day] of look_on.entries()) {
     await passTo(Date.parse(`${day}T18:00:00Z`));
-    await expect.poll(async () => (await dropOfTrip(tripId))?.looks, { timeout: 20_000 }).toBe(at + 1);
+    await expect.poll(async () => (await dropOfTrip(tripId))?.looks).toBe(at + 1);
     if (at < 9) expect(await stateOf(tripId)).toBe('watching');
   }
   const end = (await dropOfTrip(tripId)) ?? expect.fail();

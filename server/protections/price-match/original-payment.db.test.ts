@@ -37,7 +37,7 @@ it('a company is paid the whole difference back to its card, once, and its cance
   expect((await office.api.call(person, 'POST', `${path}/price-match/claims`, claim)).statusCode).toBe(200);
   const read = async () => (await office.api.call(person, 'GET', `${path}/price-match`)).json().claims;
   await expect
-    .poll(read, { timeout: 20_000 })
+    .poll(read)
     .toMatchObject([{ state: 'paid', paid: { amount: 12.34 }, paidAs: 'original-payment' }]);
   expect([...stumbled].toSorted()).toEqual(refundPlaces.toSorted());
   expect((await seen(person, bookingId, office)).bank).toEqual([['captured', due, 1_234]]);
@@ -45,6 +45,6 @@ it('a company is paid the whole difference back to its card, once, and its cance
   const quote = (await office.api.call(person, 'POST', `${path}/cancellation-quotes`)).json();
   await office.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
   await expect
-    .poll(async () => (await seen(person, bookingId, office)).bank, { timeout: 20_000 })
+    .poll(async () => (await seen(person, bookingId, office)).bank)
     .toEqual([['captured', due, due]]);
 });

@@ -100,7 +100,7 @@ it('lets an offer that cannot be read wait as a case, and declines it by e-mail 
         .where('trip_id', '=', stay.tripId)
         .executeTakeFirst()
     )?.state;
-  await expect.poll(stored, { timeout: 20_000 }).toBe('declined');
+  await expect.poll(stored).toBe('declined');
   expect((await casesOf(stay))[0]?.settled_at).not.toBeNull();
   await expect
     .poll(async () => (await mailsTo(world, stay.email)).map(({ subject }) => String(subject)))
@@ -129,7 +129,7 @@ it('is paid or declined by a person who decides its case, once [PMT-01] [PMT-02]
     await claim(stay, 'https://elsewhere.example/room', claimId);
     await expect.poll(() => stateOf(stay)).toBe('reviewing');
     await decide(claimId, decision);
-    await expect.poll(() => stateOf(stay), { timeout: 20_000 }).toBe(state);
+    await expect.poll(() => stateOf(stay)).toBe(state);
     expect((await casesOf(stay))[0]?.settled_at).not.toBeNull();
     // The claim named 100 dollars.
     const owed = (stay.snapshot.priceMinor - 10_000) / 100;
@@ -165,7 +165,7 @@ it('withdraws an open claim on request and with the trip, and takes none after t
   const path = `/api/v0/trips/${stay.tripId}`;
   const quote = (await shop.api.call(stay.person, 'POST', `${path}/cancellation-quotes`)).json();
   await shop.api.call(stay.person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
-  await expect.poll(() => stateOf(stay), { timeout: 20_000 }).toBe('withdrawn');
+  await expect.poll(() => stateOf(stay)).toBe('withdrawn');
   expect((await read(stay)).reason).toBe('cancelled');
   expect((await claim(stay, await publish(stay, 2_000))).statusCode).toBe(409);
 });

@@ -94,7 +94,7 @@ describe('a portal whose sandbox reads events', () => {
     await first.close();
     expect((await track(portal.api, 'meanwhile')).json()).toEqual({ accepted: true, invalidFields: [] });
     const next = await testWorld({ port: Number(new URL(first.url).port) });
-    await expect.poll(() => names(next), { interval: 100, timeout: 20_000 }).toContain('meanwhile');
+    await expect.poll(() => names(next), { interval: 100 }).toContain('meanwhile');
     expect(await names(next)).toContain('before');
     await portal.close();
     await next.close();

@@ -172,7 +172,7 @@ describe('a portal whose sandbox switches experiments', () => {
     await first.close();
     expect(await stacks()).toBe(false);
     const next = await testWorld({ port: Number(new URL(first.url).port) });
-    await expect.poll(stacks, { timeout: 20_000 }).toBe(true);
+    await expect.poll(stacks).toBe(true);
     expect(await experimentsOf(next)).toBe(7);
     await portal.close();
     await next.close();

@@ -62,10 +62,8 @@ async function rent(wish: CarWish = prepaid) {
       (await Promise.all([request.bookingId, ...changes].map((id) => paymentsAt(world, id)))).flat(),
     settled: async () => {
       const state = async () => (await read()).change?.state;
-      await expect.poll(state, { timeout: 30_000 }).toMatch(/done|refused/);
-      await expect
-        .poll(async () => isPaidBack((await read()).change ?? { lines: [] }), { timeout: 30_000 })
-        .toBe(true);
+      await expect.poll(state).toMatch(/done|refused/);
+      await expect.poll(async () => isPaidBack((await read()).change ?? { lines: [] })).toBe(true);
       return (await read()).change;
     },
     async enterAgain() {
@@ -123,7 +121,7 @@ describe('changing a car', () => {
     expect(cancelling).toMatchObject({ outcome: 'FullyRefundable', refund: usd((due + more) / 100) });
     await rental.cancel(cancelling.quoteId);
     await expect
-      .poll(() => rental.bank(told.quoteId), { timeout: 30_000 })
+      .poll(() => rental.bank(told.quoteId))
       .toEqual([
         ['captured', due - 2_000, due - 2_000],
         ['captured', more, more],
@@ -205,7 +203,7 @@ describe('a change of a car that does not happen leaves the booking whole', () =
     await provoke('cars', 'change', fault);
     expect(await rental.change(quoteId)).toMatchObject({ state: 'refused', problemCode });
     await expect
-      .poll(() => rental.bank(quoteId), { timeout: 30_000 })
+      .poll(() => rental.bank(quoteId))
       .toEqual([
         ['captured', rental.due - 2_000, 0],
         ['voided', 0, 0],

@@ -40,7 +40,7 @@ it.each([
         .select(['state', 'outcome'])
         .where('trip_id', '=', tripId)
         .executeTakeFirst();
-    await expect.poll(cancellation, { timeout: 30_000 }).toEqual({ state: 'done', outcome });
+    await expect.poll(cancellation).toEqual({ state: 'done', outcome });
     expect((await seen(person, bookingId)).bank).toEqual([['captured', due, refund.minor]]);
     const { events } = (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/history`)).json();
     expect(events).toContainEqual(expect.objectContaining({ kind: 'cancelled', actor: 'traveler' }));

@@ -25,7 +25,7 @@ import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop
 const { shop, world, enter, passTo, provoke } = await testShop('warned', { flies: true, ...soonLeft });
 
 const kind = 'cancel-for-any-reason' as const;
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 const neverRefunded = ({ refundPolicy, paymentTiming }: RoomRate) =>
   refundPolicy === 'NonRefundable' && paymentTiming === 'PayNow';
 const isBasic = ({ segments, fareShelf }: FlightSearchAnswer['itineraries'][number]) =>
