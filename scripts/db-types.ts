@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { migratedDatabase, testPostgres } from '#tests/support/database.ts';
+import { listNewMigrations } from './checks/migrations.ts';
 
-// Generates db/types.ts, the types of all tables, from a freshly migrated database.
+// Generates db/types.ts, the types of all tables, from a freshly migrated database, and lists the hashes of new migrations.
 await testPostgres();
 const url = await migratedDatabase();
 const file = join(import.meta.dirname, '../db/types.ts');
@@ -23,5 +24,6 @@ const done = spawnSync(
   { stdio: ['ignore', 'inherit', 'inherit'] },
 );
 if (done.status !== 0) process.exit(1);
+listNewMigrations(join(import.meta.dirname, '..'));
 spawnSync('biome', ['format', '--write', file], { stdio: 'ignore' });
 process.exit(0);

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productSchema, tripProductKindSchema } from '#contract/enums/index.ts';
+import { checkMigrations } from './migrations.ts';
 
 /** Folders shared by all product kinds, which may not name one. Add a folder here once it complies. */
 const productFree = [
@@ -104,6 +105,7 @@ if (import.meta.main) {
   const problems = [
     ...productLiterals(productFree, sources),
     ...largeFolders(paths, larger),
+    ...checkMigrations(root),
     ...(circle === undefined ? [] : [`circle of areas: ${circle}`]),
   ];
   for (const problem of problems) process.stderr.write(`${problem}\n`);

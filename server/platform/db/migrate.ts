@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sha256 } from '../ids.ts';
 import type { Db } from './database.ts';
+import { formerText } from './former-migrations.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
 const lockKey = 7_203_911;
@@ -37,7 +38,7 @@ let needed: readonly string[] | undefined;
 
 /**
  * Applies missing migrations, each file in its own transaction, under a lock against processes that start together.
- * Throws an Error with one sentence when an applied file has been edited since.
+ * Throws an Error with one sentence when an applied file has been edited since, unless its former text is known.
  */
 export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -53,13 +54,18 @@ export async function migrate(url: string, dir = migrationsDir): Promise<string[
     for (const { name, sql, hash } of migrations(dir)) {
       const before = known.get(name);
       if (before === hash) continue;
-      if (before !== undefined)
+      const former = before === undefined ? undefined : formerText(name, before);
+      if (before !== undefined && former === undefined)
         throw new Error(
           `The migration ${name} was edited after it had been applied: add a new file instead.`,
         );
+      if (former !== undefined && former.missing === undefined) continue;
       await client.query('begin');
-      await client.query(sql);
-      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+      await client.query(former?.missing ?? sql);
+      await client.query(
+        'insert into migrations (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',
+        [name, hash],
+      );
       await client.query('commit');
       done.push(name);
     }
