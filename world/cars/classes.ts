@@ -50,7 +50,7 @@ const car = (
 
 /** The classes of the world's fleets. Their order is theirs for ever: bookings name it. */
 export const CLASSES: readonly CarClass[] = [
-  car('MCMR', 'Fiat 500', [4, 3, 1, 1], 2600, 8, 'm', 1),
+  car('MBMR', 'Fiat 500', [4, 3, 1, 1], 2600, 8, 'm', 1),
   car('EDMR', 'Renault Clio', [5, 5, 1, 2], 2800, 14, 'm', 1),
   car('EDAR', 'Toyota Yaris', [5, 5, 1, 2], 3300, 6, 'any', 1),
   car('ECAR', 'Kia Rio', [5, 4, 1, 1], 3400, 10, 'a', 1),
@@ -75,7 +75,7 @@ export const CLASSES: readonly CarClass[] = [
   car('MVAR', 'Chrysler Pacifica', [7, 5, 4, 3], 7200, 5, 'a', 2),
   car('FVMD', 'Ford Transit', [9, 5, 6, 4], 9800, 2, 'm', 2, 2),
   car('STAR', 'Ford Mustang Convertible', [4, 2, 1, 2], 8400, 3, 'a', 2, 2),
-  car('CTMR', 'Fiat 500 Cabrio', [4, 3, 1, 1], 5100, 2, 'm', 2),
+  car('CTMR', 'Fiat 500 Cabrio', [4, 2, 1, 1], 5100, 2, 'm', 2),
   car('IPAR', 'Ford Ranger', [5, 4, 2, 1], 6100, 3, 'any', 2),
   car('IDAE', 'Nissan Leaf', [5, 5, 2, 1], 4500, 3, 'any', 3),
   car('PCAC', 'Tesla Model 3', [5, 4, 2, 2], 7000, 3, 'any', 3, 2),

@@ -19,6 +19,8 @@ export type Scene = {
   view: View | undefined;
   /** Activity; undefined for a random one. */
   doing: Doing | undefined;
+  /** Of the picture; cars are drawn by their class code. */
+  seed: string;
   random: Random;
   /** The side the sun stands on: −1 left, 1 right. Shade falls on the other. */
   sunSide: 1 | -1;
@@ -73,6 +75,7 @@ export function startScene(kind: Kind, seed: string, hints: Hints, frame: Frame)
     inland: hints.inland ?? false,
     view: hints.view,
     doing: hints.doing,
+    seed,
     random,
     sunSide: random.fork('sun').side(),
   };

@@ -109,7 +109,7 @@ export function decodeAcriss(code: string): DecodedCar | null {
   if (code.length !== 4 || !category || !body || !gearbox || !fuel) return null;
   return {
     carClass: body[0] ?? category[0],
-    label: { en: inOne(category[1], body[1]), fr: inOne(category[2], body[2]) },
+    label: labelOf([category[1], category[2]], [body[1], body[2]], /^X[XZ]/.test(code)),
     transmission: gearbox[0],
     drive: gearbox[1],
     fuel: fuel[0],
@@ -117,6 +117,12 @@ export function decodeAcriss(code: string): DecodedCar | null {
   };
 }
 
-/** Size and body, once where both have the same name. */
+/** Any car: the rental company chooses it at pick-up. */
+const anyCar: LocalizedText = { en: 'Rental company’s choice', fr: 'Au choix du loueur' };
+
+/** Category and body, once where both have the same name. */
+const labelOf = (category: Words, body: Words, isAnyCar: boolean): LocalizedText =>
+  isAnyCar ? anyCar : { en: inOne(category[0], body[0]), fr: inOne(category[1], body[1]) };
+
 const inOne = (size: string, body: string): string =>
   size.toLowerCase() === body.toLowerCase() ? size : `${size}, ${body}`;

@@ -137,13 +137,15 @@ const facetsOf = (
 
 /**
  * Smaller sorts first; ties are broken by the price, then the id, so that pages are consistent. Recommended is the
- * price, a little less for free cancellation and a little more for distant desks.
+ * price, a little less for free cancellation, a little more for distant desks, and a half more for a car of which the
+ * supplier tells neither seats nor bags.
  */
 const keys: Readonly<Record<CarSort, (shown: ShownCar) => number>> = {
   recommended: ({ car, rate }) =>
     rate.totalMinor *
     (rate.refundPolicy === 'FullyRefundable' ? 0.95 : 1) *
-    (1 + 0.01 * Math.min(30, car.distanceKm)),
+    (1 + 0.01 * Math.min(30, car.distanceKm)) *
+    (car.vehicle.seats === null && car.vehicle.picture === null ? 1.5 : 1),
   price_low: ({ rate }) => rate.totalMinor,
   price_high: ({ rate }) => -rate.totalMinor,
   distance: ({ car }) => car.distanceKm,

@@ -58,6 +58,14 @@ const models = {
     glass:
       'M-.44 -.222L-.37 -.295Q-.35 -.306 -.22 -.307L-.22 -.217ZM-.2 -.216L-.2 -.307L-.04 -.307L-.04 -.213ZM-.02 -.213L-.02 -.307Q.06 -.303 .11 -.275L.215 -.209Z',
   },
+  pickup: {
+    roof: 0.39,
+    wheels: [-0.3, 0.31],
+    r: 0.088,
+    body: 'M-.5 -.09L-.5 -.235L-.14 -.24L-.13 -.37Q-.12 -.385 -.08 -.387L.08 -.387Q.13 -.385 .16 -.36L.26 -.262Q.43 -.245 .475 -.215Q.5 -.185 .497 -.09Z',
+    glass:
+      'M-.1 -.265L-.09 -.355Q-.085 -.365 -.06 -.366L0 -.366L0 -.265ZM.02 -.265L.02 -.366L.07 -.366Q.11 -.362 .14 -.335L.215 -.268Z',
+  },
 } as const;
 type Model = keyof typeof models;
 
@@ -178,18 +186,44 @@ function drawCarModel(
   }
 }
 
+/** The body by the second letter of an ACRISS code; by chance where it says nothing about the shape. */
+const modelOfBody: Readonly<Record<string, Model>> = {
+  B: 'hatch',
+  C: 'sedan',
+  D: 'hatch',
+  E: 'sedan',
+  F: 'suv',
+  G: 'suv',
+  J: 'suv',
+  K: 'van',
+  L: 'sedan',
+  M: 'van',
+  N: 'convertible',
+  P: 'pickup',
+  Q: 'pickup',
+  T: 'convertible',
+  V: 'van',
+  W: 'wagon',
+};
+
+/** The model that a seed asks for, where it is an ACRISS code. */
+const modelOfSeed = (seed: string): Model | undefined =>
+  /^[A-Z]{4}$/.test(seed) ? modelOfBody[seed[1] ?? ''] : undefined;
+
 /** A hire car on the road through its country; answers model and setting. */
 export function drawCar(scene: Scene): string {
   const { sheet, light, land, frame } = scene;
   const random = scene.random.fork('car');
-  const model = random.weighted<Model>({
+  const chance = random.weighted<Model>({
     sedan: 3,
     suv: 3,
     hatch: 3,
     convertible: 1.4,
     van: 1.2,
     wagon: 1.6,
+    pickup: 0,
   });
+  const model = modelOfSeed(scene.seed) ?? chance;
   const setting = random.weighted({
     country: 3,
     coast: scene.climate === 'tropical' || scene.climate === 'mediterranean' ? 4 : 1,
