@@ -6,7 +6,7 @@ import { presentDesk } from './present-desk.ts';
 import type { PricedRate } from './priced-rate.ts';
 import { daysAway, presentRate, rateFor, readRateId } from './rates.ts';
 import { openOffer } from './rate-token.ts';
-import { refuse } from './refusal.ts';
+import { refuse, refuseTrip } from './refusal.ts';
 import { bookableTime, currencyOf } from './requests.ts';
 import { findTaken, insertQuote, type Kept } from './store.ts';
 import { acceptTrip, isRefused, minutesOf } from './trip.ts';
@@ -36,7 +36,7 @@ export async function priceRate(
   };
   if (minutesOf(trip) <= 0) throw refuse('invalid_request', 'dropOffAt: must be after pickUpAt');
   const accepted = acceptTrip(trip);
-  if (isRefused(accepted)) throw refuse(accepted.code);
+  if (isRefused(accepted)) throw refuseTrip(accepted);
   const all = await findTaken(db, [from.id], pickUpAt.day, pickUpAt.day + MOST_DAYS);
   const isOwn = (desk: string, at: number, day: number) =>
     own?.desk === desk && own.at === at && day >= own.firstDay && day < own.firstDay + own.days;

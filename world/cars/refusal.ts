@@ -1,4 +1,5 @@
 import { Problem } from '../http/problem.ts';
+import type { Refusal } from './api-types.ts';
 
 const STATUS = {
   invalid_request: 400,
@@ -52,5 +53,12 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
 };
 
 /** A refusal that the rental API documents, with its usual sentence unless told another. */
-export const refuse = (code: ProblemCode, sentence: string = SENTENCES[code]): Problem =>
-  new Problem(STATUS[code], code, sentence);
+export const refuse = (
+  code: ProblemCode,
+  sentence: string = SENTENCES[code],
+  details?: Problem['details'],
+): Problem => new Problem(STATUS[code], code, sentence, details);
+
+/** Refuses a trip; for a closed desk with its end of the rental and the nearest opening times. */
+export const refuseTrip = ({ code, end, openBefore, openAfter }: Refusal): Problem =>
+  refuse(code, SENTENCES[code], code === 'desk_closed' ? { end, openBefore, openAfter } : {});

@@ -11,7 +11,9 @@ export function createApp(): FastifyInstance {
   });
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof Problem) {
-      return reply.code(error.status).send({ error: { code: error.code, message: error.message } });
+      return reply
+        .code(error.status)
+        .send({ error: { ...error.details, code: error.code, message: error.message } });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {

@@ -302,19 +302,36 @@ export type CarChangeOutcome =
   | { readonly status: 'refused'; readonly failure: CarSupplierFailure }
   | { readonly status: 'unknown' };
 
-/** Raised when a supplier cannot serve a call; `retryable` says whether trying again may help. */
+/** The end of a rental whose desk is closed, and its nearest opening times on its clock. */
+export interface ClosedDesk {
+  readonly end: 'pick_up' | 'drop_off';
+  readonly openBefore: string | null;
+  readonly openAfter: string | null;
+}
+
+/**
+ * Raised when a supplier cannot serve a call; `retryable` says whether trying again may help. `closed` may come with the
+ * failure `desk_closed`.
+ */
 export class CarSupplierError extends Error {
   readonly retryable: boolean;
   readonly failure: CarSupplierFailure | null;
+  readonly closed: ClosedDesk | null;
 
   constructor(
     message: string,
-    options: { retryable: boolean; failure?: CarSupplierFailure; cause?: unknown },
+    options: {
+      retryable: boolean;
+      failure?: CarSupplierFailure;
+      closed?: ClosedDesk | null;
+      cause?: unknown;
+    },
   ) {
     super(message, { cause: options.cause });
     this.name = 'CarSupplierError';
     this.retryable = options.retryable;
     this.failure = options.failure ?? null;
+    this.closed = options.closed ?? null;
   }
 }
 

@@ -23,7 +23,7 @@ export async function answeredBySupplier<T>(ask: () => Promise<T>, silent: Probl
   } catch (error) {
     if (!(error instanceof CarSupplierError)) throw error;
     const code = error.failure ? (problemOf[error.failure] ?? 'car-rate-gone') : silent;
-    throw new PortalError(code, { cause: error });
+    throw new PortalError(code, { cause: error, ...(error.closed ? { context: { ...error.closed } } : {}) });
   }
 }
 

@@ -93,6 +93,13 @@ export const foundCarGuard = z.object({
   rates: z.array(listedRate).min(1).max(20),
 });
 
+/** The further fields of the problem `desk_closed`. */
+export const closedDeskGuard = z.object({
+  end: z.enum(['pick_up', 'drop_off']),
+  openBefore: localDateTimeSchema.nullable(),
+  openAfter: localDateTimeSchema.nullable(),
+});
+
 export const carSearchGuard = z.object({
   complete: z.boolean(),
   currency: currencySchema,
@@ -111,9 +118,9 @@ export const carSearchGuard = z.object({
           'length',
           'sold_out',
         ]),
-        end: z.enum(['pick_up', 'drop_off']).nullable(),
-        openBefore: localDateTimeSchema.nullable(),
-        openAfter: localDateTimeSchema.nullable(),
+        end: closedDeskGuard.shape.end.nullable(),
+        openBefore: closedDeskGuard.shape.openBefore,
+        openAfter: closedDeskGuard.shape.openAfter,
       }),
     )
     .max(2000),

@@ -18,6 +18,7 @@ import {
   carQuoteGuard,
   carRateGuard,
   carSearchGuard,
+  closedDeskGuard,
   foundCarGuard,
   type WireCarRate,
 } from './car-guards.ts';
@@ -279,7 +280,9 @@ function toSupplierError(error: unknown): CarSupplierError {
   if (!(error instanceof WorldCallError)) throw error;
   return new CarSupplierError(error.message, {
     retryable: error.kind !== 'refused' || error.code === 'expired',
-    ...(error.kind === 'refused' ? { failure: carFailureOf(error.code) } : {}),
+    ...(error.kind === 'refused'
+      ? { failure: carFailureOf(error.code), closed: error.read(closedDeskGuard) }
+      : {}),
     cause: error,
   });
 }

@@ -19,16 +19,25 @@ export class WorldCallError extends Error {
   readonly status: number | null;
   /** The world's own problem code, such as `sold_out`. */
   readonly code: string | null;
+  /** The whole problem, for a guard of the caller's. Private, so that no log lists it: it may contain names. */
+  readonly #problem: unknown;
 
   constructor(
     message: string,
-    about: { kind: WorldFailure; status?: number; code?: string; cause?: unknown },
+    about: { kind: WorldFailure; status?: number; code?: string; problem?: unknown; cause?: unknown },
   ) {
     super(message, { cause: about.cause });
     this.name = 'WorldCallError';
     this.kind = about.kind;
     this.status = about.status ?? null;
     this.code = about.code ?? null;
+    this.#problem = about.problem;
+  }
+
+  /** The fields of the world's problem that a schema asks for; null where they are missing or wrong. */
+  read<Fields>(schema: z.ZodType<Fields>): Fields | null {
+    const read = z.object({ error: schema }).safeParse(this.#problem);
+    return read.success ? read.data.error : null;
   }
 }
 
@@ -241,6 +250,7 @@ function refusal(request: WorldCall<unknown>, status: number, json: unknown): Wo
     kind: definite ? 'refused' : 'unclear',
     status,
     code,
+    problem: json,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CarRefusal } from '#contract/cars.ts';
-import { formatPlainDate } from '#web/lib/i18n/format.ts';
+import { useOpeningTimes } from '#web/lib/car/closed-desk.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
@@ -8,11 +8,10 @@ export function Refusals({ refusals }: { refusals: readonly CarRefusal[] }) {
   const t = useT();
   const format = useFormat();
   if (refusals.length === 0) return null;
-  const moment = (at: string) =>
-    `${formatPlainDate(format.locale, at.slice(0, 10))}, ${format.clock(at.slice(11))}`;
+  const timesOf = useOpeningTimes();
   const openText = ({ closed }: CarRefusal): string | null => {
-    const times = [closed?.openBefore, closed?.openAfter].flatMap((at) => (at ? [moment(at)] : []));
-    return times.length > 0 ? t('cars.refusal.open', { times: format.list(times, 'disjunction') }) : null;
+    const times = [closed?.openBefore, closed?.openAfter].flatMap((at) => (at ? [at] : []));
+    return times.length > 0 ? t('cars.refusal.open', { times: timesOf(times) }) : null;
   };
   return (
     <section aria-label={t('cars.refusal.title')} className="rounded-card border border-line p-4 text-sm">

@@ -228,7 +228,18 @@ describe('a change of a car that does not happen leaves the booking whole', () =
     60_000,
   );
 
-  it('when its desk is closed, it is sold out, nothing is new, or the times are wrong [TRP-03]', async () => {
+  it('when the return desk is closed, with its nearest opening times [TRP-03]', async () => {
+    const rental = await rent({ oneWay: true });
+    const { deskId, atYourTime } = rental.session.car.dropOff.desk;
+    expect(atYourTime.hours).toEqual({ open: '06:00', close: '23:00' });
+    expect(await rental.quote({ dropOff: { at: '2026-12-20T03:00', deskId } })).toMatchObject({
+      status: 409,
+      code: 'car-change-closed',
+      context: { end: 'drop_off', openBefore: '2026-12-19T23:00', openAfter: '2026-12-20T06:00' },
+    });
+  });
+
+  it('when it is sold out, nothing is new, or the times are wrong [TRP-03]', async () => {
     const rental = await rent();
     const { deskId } = rental.session.car.dropOff.desk;
     const back = (at: string) => ({ dropOff: { at, deskId } });

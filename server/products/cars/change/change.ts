@@ -45,8 +45,8 @@ export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
 
   /**
    * Throws `car-change-nothing`, `change-not-possible` with the hindrance, `unsupported-name-characters`, and the
-   * reasons of the supplier: `car-change-sold-out`, `car-change-closed`, `car-change-driver`, `car-change-one-way`, `car-change-length`,
-   * `car-change-times`.
+   * reasons of the supplier: `car-change-sold-out`, `car-change-closed` with the end and the nearest opening times,
+   * `car-change-driver`, `car-change-one-way`, `car-change-length`, `car-change-times`.
    */
   async quote(principal, record, asked) {
     const trip = readCarTrip(record);
@@ -190,7 +190,10 @@ async function askSupplier(
   } catch (error) {
     if (!(error instanceof CarSupplierError)) throw error;
     if (error.retryable || error.failure === null) throw new PortalError('unavailable', { cause: error });
-    throw new PortalError(problemOfQuote[error.failure] ?? 'change-not-possible', { cause: error });
+    throw new PortalError(problemOfQuote[error.failure] ?? 'change-not-possible', {
+      cause: error,
+      ...(error.closed ? { context: { ...error.closed } } : {}),
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CarChange, CarChangeQuote } from '#contract/cars/car-changes.ts';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
+import { ClosedDesk } from '#web/lib/car/closed-desk.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
@@ -73,7 +74,9 @@ export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClos
         <>
           {error ? (
             <div className="grid gap-2">
-              <ProblemBanner error={error} />
+              <ProblemBanner error={error}>
+                <ClosedDesk error={error} />
+              </ProblemBanner>
               <div className="text-sm text-ink-muted">
                 <WhatElse
                   trip={trip}
