@@ -4,17 +4,21 @@ import type { Tender } from '#contract/payments.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { Cancellation, Trip } from '#contract/trips.ts';
 import { writer } from './texts.ts';
-import type { Row } from '#server/modules/products/index.ts';
+import type { LetterSide, Row } from '#server/modules/products/index.ts';
 import type { DescribedTrip } from './trip-words.ts';
 
 /** The lines of a price and what they come to. */
-export function describePrice(price: Price, language: Language): Pick<DescribedTrip, 'price' | 'totals'> {
+export function describePrice(
+  price: Price,
+  letters: Pick<LetterSide, 'write'>,
+  language: Language,
+): Pick<DescribedTrip, 'price' | 'totals'> {
   const write = writer(language);
   const locale = localeOf(language);
   return {
     price: price.lineItems.map((item) => ({
       label: item.dueAtProperty
-        ? `${item.label[language]} ${write('dueAtProperty.mark')}`
+        ? `${item.label[language]} ${letters.write('paidThere', language)}`
         : item.label[language],
       value: formatMoney(locale, item.amount),
     })),

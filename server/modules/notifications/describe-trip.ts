@@ -17,7 +17,7 @@ export function describeTrip({ trip, letters, language }: Told): DescribedTrip {
     corrected = [],
     ...named
   } = letters.ofTrip(trip, language);
-  const { price, totals } = describePrice(trip.price, language);
+  const { price, totals } = describePrice(trip.price, letters, language);
   return {
     ...named,
     facts: [{ label: writer(language)('locator'), value: trip.locator }, ...facts],

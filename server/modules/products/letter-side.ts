@@ -78,6 +78,7 @@ export const letterTexts = [
   'cancellationRefused',
   'travelerEdit',
   'travelers',
+  'paidThere',
 ] as const;
 export type LetterText = (typeof letterTexts)[number];
 

@@ -99,7 +99,7 @@ describe('booking a car', () => {
     const trip = await tripOf(person, progress.tripId);
     expect(trip).toMatchObject({
       kind: 'Car',
-      title: 'Mini, 2–4 doors, Europcar',
+      title: 'Mini, 2–3 doors, Europcar',
       place: 'Europcar Lisbon Humberto Delgado Airport',
       locator: progress.locator,
       timeState: 'Future',
@@ -121,6 +121,15 @@ describe('booking a car', () => {
       'Young driver fee',
       'Ben Okafor',
       'TP 202',
+      // The voucher has what the desk is asked about. [GRD-01]
+      'Unlimited',
+      'You get a full tank; return it full',
+      'Open 24 hours',
+      'Open 6:00 AM to 11:00 PM, local time',
+      'credit card in the main driver',
+      'Up to 29 minutes late is free',
+      'Crossing borders',
+      trip.locator,
     ])
       expect(paper).toContain(text);
     const calendar = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}/calendar.ics`);
@@ -128,9 +137,9 @@ describe('booking a car', () => {
     expect(calendar.body).toContain('DTSTART:20261215T100000Z');
     await expect
       .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject))
-      .toEqual([expect.stringContaining('Mini, 2–4 doors, Europcar')]);
+      .toEqual([expect.stringContaining('Mini, 2–3 doors, Europcar')]);
     const { trips } = (await shop.api.call(person, 'GET', '/api/v0/trips')).json();
-    expect(trips).toMatchObject([{ kind: 'Car', title: 'Mini, 2–4 doors, Europcar', arrival: null }]);
+    expect(trips).toMatchObject([{ kind: 'Car', title: 'Mini, 2–3 doors, Europcar', arrival: null }]);
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 

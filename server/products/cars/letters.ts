@@ -15,6 +15,7 @@ import { describeTerms } from '../describe-terms.ts';
 import { withLocator } from '../with-locator.ts';
 import { laterOf } from './checkout.ts';
 import { carItems, readCar, readCarRequest } from './item.ts';
+import { describeRentalRules } from './rental-rules.ts';
 
 type End = BookedCar['pickUp'];
 
@@ -125,6 +126,7 @@ const factsOf = (trip: BookedCarTrip, language: Language): Row[] => {
     },
     ...row('car.flight', flightNumber),
     ...row('car.loyalty', loyaltyNumber),
+    ...(trip.status === 'Cancelled' ? [] : describeRentalRules(car, language)),
   ];
 };
 
@@ -141,6 +143,7 @@ export const carLetters: LetterSide<BookedCarTrip> = {
     cancellationRefused: 'car.cancellation.refused.lead',
     travelerEdit: 'car.travelerEdit.lead',
     travelers: 'car.travelers',
+    paidThere: 'car.dueAtDesk.mark',
   }),
 
   ofBooking({ request, price }, { item }, language) {

@@ -21,6 +21,7 @@ export const freezeLetters: LetterSide<FreezeTrip> = {
     cancellationRefused: 'freeze.refund.refused.lead',
     travelerEdit: 'travelerEdit.lead',
     travelers: 'guests',
+    paidThere: 'dueAtProperty.mark',
   }),
 
   ofBooking(_booking, { item: stored }, language) {

@@ -55,6 +55,9 @@ export async function renderReceipt(about: Branded): Promise<Buffer> {
   }
   paper.space(2);
   paper.sentence(
+    write('receipt.help', { issuer: brand.issuer, phone: brand.phones.support, locator: trip.locator }),
+  );
+  paper.sentence(
     write('receipt.seller', { portal: brand.portal, issuer: brand.issuer, partner: brand.partner }),
     9,
   );

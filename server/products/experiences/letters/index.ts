@@ -61,6 +61,7 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
     cancellationRefused: 'activity.cancellation.refused.lead',
     travelerEdit: 'activity.travelerEdit.lead',
     travelers: 'activity.travelers',
+    paidThere: 'dueAtProperty.mark',
   }),
 
   ofBooking({ request, price, createdAt }, { item }, language) {

@@ -22,6 +22,7 @@ export const flightLetters: LetterSide<BookedFlightTrip> = {
     cancellationRefused: 'flight.cancellation.refused.lead',
     travelerEdit: 'flight.travelerEdit.lead',
     travelers: 'flight.passengers',
+    paidThere: 'dueAtProperty.mark',
   }),
 
   ofBooking({ request }, { item }, language) {

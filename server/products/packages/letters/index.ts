@@ -24,6 +24,7 @@ export const packageLetters = (items: Pick<ItemSide, 'title'>): LetterSide<Packa
     cancellationRefused: 'package.cancellation.refused.lead',
     travelerEdit: 'package.travelerEdit.lead',
     travelers: 'flight.passengers',
+    paidThere: 'dueAtProperty.mark',
   }),
 
   ofBooking({ request, price, failureCode }, { item }, language) {

@@ -20,6 +20,7 @@ export const stayLetters: LetterSide<Trip> = {
     cancellationRefused: 'cancellation.refused.lead',
     travelerEdit: 'travelerEdit.lead',
     travelers: 'guests',
+    paidThere: 'dueAtProperty.mark',
   }),
 
   ofBooking({ request, price, createdAt }, { item }, language) {
