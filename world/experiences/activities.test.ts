@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { activitiesOf, freeDaysOf, productOf } from './product.ts';
+import { distanceKm } from '../places/distance.ts';
+import { loadPlaces } from '../places/read.ts';
+import { activitiesOf, freeDaysOf, pickupPointsOf, productOf } from './product.ts';
 import { kindsAt, loadSites, settingOf } from './sites.ts';
 
 const PARIS = 2_988_507;
@@ -47,6 +49,45 @@ describe('activities of places', () => {
     expect(draw()).toBe(before);
     for (const one of activitiesOf(PARIS).filter(({ kind }) => kind.key === 'museum'))
       expect(productOf(one, 'EUR', '').picture).toContain('a=museum');
+  });
+
+  it('meets where its name says: in the quarter or in the center, at most 500 m away [XPR-01]', () => {
+    const { neighbourhoods, city, cityIndex } = loadPlaces();
+    const paris = city(cityIndex(PARIS) ?? -1);
+    const near = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) =>
+      distanceKm(a.lat, a.lon, b.lat, b.lon) < 0.5;
+    const quarters = neighbourhoods(paris.index);
+    const inParis = activitiesOf(PARIS);
+    const titled = inParis.filter(({ title }) => quarters.some(({ name }) => title.en.includes(`(${name})`)));
+    expect(titled.length).toBeGreaterThan(20);
+    for (const one of titled) {
+      const quarter = quarters.find(({ name }) => one.title.en.includes(`(${name})`));
+      expect(quarter && near(one, quarter), one.title.en).toBe(true);
+    }
+    const guided = inParis.filter(({ area, kind }) => !area && kind.category === 'tours');
+    expect(guided.length).toBeGreaterThan(0);
+    for (const one of guided) expect(near(one, paris), one.title.en).toBe(true);
+    for (const trip of inParis)
+      for (const stop of pickupPointsOf(trip)) {
+        const quarter = quarters.find(({ name }) => stop.name.en === `Bus stop ${name}`);
+        expect(near(stop, quarter ?? paris), stop.name.en).toBe(true);
+      }
+  });
+
+  it('names the airport of a transfer and shows it on the map [XPR-01]', () => {
+    const transfers = activitiesOf(PARIS).filter(({ kind }) => kind.category === 'transfers');
+    expect(new Set(transfers.map(({ transfer }) => transfer?.airport.iata))).toEqual(
+      new Set(['CDG', 'ORY', 'BVA']),
+    );
+    for (const one of transfers) {
+      const { title, meetingPoint } = productOf(one, 'EUR', '');
+      expect(title.en).toMatch(/\((CDG|ORY|BVA)\)/);
+      expect(meetingPoint.name.en).toMatch(
+        one.transfer?.fromAirport ? /^Arrivals hall, .+\((CDG|ORY|BVA)\)$/ : /^Your hotel; the ride ends at/,
+      );
+      const { lat = 0, lon = 0 } = one.transfer?.airport ?? {};
+      expect(distanceKm(meetingPoint.lat, meetingPoint.lon, lat, lon)).toBeLessThan(0.5);
+    }
   });
 
   it('mixes the terms: 85 % free until a day before, 10 % final, 5 % windows of their own', () => {

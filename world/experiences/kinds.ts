@@ -369,8 +369,8 @@ export const KINDS: readonly Kind[] = [
     weight: 1.2,
     fits: ({ hasAirport }) => hasAirport,
     themes: [
-      '# airport to your hotel: private transfer|Aéroport de # jusqu’à votre hôtel : transfert privé',
-      'Your hotel to # airport: private transfer|Votre hôtel jusqu’à l’aéroport de # : transfert privé',
+      '# to your hotel: private transfer|Aéroport # jusqu’à votre hôtel : transfert privé',
+      'Your hotel to #: private transfer|Votre hôtel jusqu’à l’aéroport # : transfert privé',
     ],
     text: 'A car with a driver for up to three people and their luggage, at any hour that is offered.|Une voiture avec chauffeur pour trois personnes au plus et leurs bagages, à l’une des heures proposées.',
     cents: 6400,

@@ -3,11 +3,20 @@ import { type Currency, fromCents } from '../stays/currencies.ts';
 import { pictureUrl } from '../pictures/url.ts';
 import type { Hints } from '../pictures/kinds.ts';
 import { KM_PER_DEGREE, kmPerLonDegree } from '../places/distance.ts';
-import { loadPlaces } from '../places/read.ts';
+import { loadPlaces, type Neighbourhood } from '../places/read.ts';
 import type { LocalisedText, Option, PickupPoint, Product, RefundWindow } from './api-types.ts';
 import type { Kind, Setting } from './kinds.ts';
 import { questionsOf } from './questions.ts';
-import { kindsAt, loadSites, priceLevel, settingOf, type Site } from './sites.ts';
+import {
+  airportsOf,
+  kindsAt,
+  loadSites,
+  namesOf,
+  priceLevel,
+  settingOf,
+  type Site,
+  type SiteAirport,
+} from './sites.ts';
 import { FEATURES, LANGUAGES, SUPPLIERS, textAbout, textOf } from './texts.ts';
 import { unitsOf } from './units.ts';
 
@@ -20,6 +29,10 @@ export interface Activity {
   setting: Setting;
   title: LocalisedText;
   supplier: string;
+  /** The quarter that the title names. */
+  area: Neighbourhood | null;
+  /** Of a transfer: the airport, and whether it begins there. */
+  transfer: { airport: SiteAirport; fromAirport: boolean } | null;
   lat: number;
   lon: number;
   /** Adult price of the plain option on an ordinary day, in US cents. */
@@ -64,6 +77,7 @@ export const SALTS = {
   redemption: 7015,
   weather: 7016,
   pickup: 7017,
+  airport: 7018,
 } as const;
 
 const PLACES_KEPT = 100;
@@ -99,7 +113,9 @@ function draw(
   const seed = mix(city.id, number + 1);
   const [first = '', ...others] = kind.themes;
   const theme = pick([first, ...others], seed, SALTS.theme);
+  const transfer = transferOf(kind, { site, seed, theme });
   const supplier = pick(SUPPLIERS, seed, SALTS.supplier);
+  const named = titleOf(theme, supplier, { site, seed, titles, transfer });
   const terms = share(seed, SALTS.terms);
   const confirm = share(seed, SALTS.confirm);
   const isOpen = kind.starts.length === 0;
@@ -111,9 +127,10 @@ function draw(
     seed,
     kind,
     setting,
-    title: titleOf(theme, supplier, { site, seed, titles }),
+    transfer,
+    ...named,
     supplier,
-    ...spotOf(site, seed),
+    ...spotOf(site, seed, named.area ?? transfer?.airport ?? (isMetInTheCenter(kind) ? city : null)),
     cents: Math.max(
       300,
       Math.round((kind.cents * level * (0.75 + 0.6 * share(seed, SALTS.price))) / 100) * 100,
@@ -138,40 +155,74 @@ function draw(
   };
 }
 
-/** Titles within a place are unique: by theme, then by quarter, then by supplier. */
+/** Titles within a place are unique: by theme, then by quarter, then by supplier. A title may name its quarter. */
 function titleOf(
   theme: string,
   supplier: string,
-  { site, seed, titles }: { site: Site; seed: number; titles: Set<string> },
-): LocalisedText {
-  const plain = textAbout(theme, site.city);
-  const [first, ...others] = loadPlaces().neighbourhoods(site.city.index);
-  const area = first && pick([first, ...others], seed, SALTS.theme + 100).name;
-  const candidates = [
-    plain,
-    ...(area ? [{ en: `${plain.en} (${area})`, fr: `${plain.fr} (${area})` }] : []),
-    { en: `${plain.en}, with ${supplier}`, fr: `${plain.fr}, avec ${supplier}` },
-    ...(area
-      ? [{ en: `${plain.en} (${area}), with ${supplier}`, fr: `${plain.fr} (${area}), avec ${supplier}` }]
-      : []),
+  {
+    site,
+    seed,
+    titles,
+    transfer,
+  }: { site: Site; seed: number; titles: Set<string> } & Pick<Activity, 'transfer'>,
+): Pick<Activity, 'title' | 'area'> {
+  const plain = transfer ? textAbout(theme, namesOf(transfer.airport)) : textAbout(theme, site.city);
+  const [first, ...others] = transfer ? [] : loadPlaces().neighbourhoods(site.city.index);
+  const area = first ? pick([first, ...others], seed, SALTS.theme + 100) : null;
+  const withSupplier = ({ en, fr }: LocalisedText) => ({
+    en: `${en}, with ${supplier}`,
+    fr: `${fr}, avec ${supplier}`,
+  });
+  const inArea = area && { en: `${plain.en} (${area.name})`, fr: `${plain.fr} (${area.name})` };
+  const candidates: readonly Pick<Activity, 'title' | 'area'>[] = [
+    { title: plain, area: null },
+    ...(inArea ? [{ title: inArea, area }] : []),
+    { title: withSupplier(plain), area: null },
+    ...(inArea ? [{ title: withSupplier(inArea), area }] : []),
   ];
-  const title = candidates.find(({ en }) => !titles.has(en)) ?? candidates.at(-1) ?? plain;
-  titles.add(title.en);
-  return title;
+  const found = candidates.find(({ title }) => !titles.has(title.en)) ??
+    candidates.at(-1) ?? { title: plain, area: null };
+  titles.add(found.title.en);
+  return found;
 }
 
-function spotOf({ city }: Site, seed: number): { lat: number; lon: number } {
+/** One of the city's airports for a transfer, and its direction; null for everything else. */
+function transferOf(
+  { category, themes }: Kind,
+  { site, seed, theme }: { site: Site; seed: number; theme: string },
+): Activity['transfer'] {
+  const [first, ...others] = category === 'transfers' ? airportsOf(site.city.id) : [];
+  if (!first) return null;
+  return { airport: pick([first, ...others], seed, SALTS.airport), fromAirport: theme === themes[0] };
+}
+
+/** Groups meet at the town hall, the tourist office or the main square. */
+const isMetInTheCenter = ({ category, starts }: Kind): boolean => category !== 'water' && starts.length > 0;
+
+/** How far from what its name says a meeting point may be, in kilometers. */
+const SPREAD_KM = 0.3;
+
+/** A spot near what the meeting point is called after; somewhere in the city where it names nothing. */
+function spotOf(
+  { city }: Site,
+  seed: number,
+  near: { lat: number; lon: number } | null,
+): { lat: number; lon: number } {
   const places = loadPlaces();
   for (let attempt = 0; attempt < 8; attempt++) {
     const [east, north] = [0, 50].map((salt) => share(seed, SALTS.place + salt + attempt) * 0.8 - 0.4);
-    if (east === undefined || north === undefined || places.isWater(city.index, east, north)) continue;
-    return {
-      lat: round(city.lat + (north * city.radiusKm) / KM_PER_DEGREE),
-      lon: round(city.lon + (east * city.radiusKm) / kmPerLonDegree(city.lat)),
-    };
+    if (east === undefined || north === undefined) continue;
+    if (near) return moved(near, east * SPREAD_KM, north * SPREAD_KM);
+    if (places.isWater(city.index, east, north)) continue;
+    return moved(city, east * city.radiusKm, north * city.radiusKm);
   }
   return { lat: city.lat, lon: city.lon };
 }
+
+const moved = ({ lat, lon }: { lat: number; lon: number }, eastKm: number, northKm: number) => ({
+  lat: round(lat + northKm / KM_PER_DEGREE),
+  lon: round(lon + eastKm / kmPerLonDegree(lat)),
+});
 
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
@@ -309,52 +360,76 @@ export function productOf(activity: Activity, currency: Currency, publicUrl: str
   };
 }
 
-function meetingPointOf(
-  { kind, site, seed }: Activity,
-  at: { lat: number; lon: number },
-): Product['meetingPoint'] {
-  const where =
-    kind.category === 'transfers'
-      ? 'Arrivals hall, # airport|Hall des arrivées, aéroport de #'
-      : kind.category === 'water'
-        ? 'Quay of #|Quai de #'
-        : kind.starts.length === 0
-          ? 'Main entrance|Entrée principale'
-          : pick(
-              [
-                'In front of the town hall of #|Devant l’hôtel de ville de #',
-                'Tourist office of #|Office de tourisme de #',
-                'Main square of #, by the fountain|Grand-place de #, près de la fontaine',
-              ],
-              seed,
-              SALTS.place + 300,
-            );
+function meetingPointOf(activity: Activity, at: { lat: number; lon: number }): Product['meetingPoint'] {
+  const { transfer } = activity;
   return {
-    name: textAbout(where, site.city),
+    name: meetingPlaceOf(activity),
     directions: textOf(
-      'The exact spot is on the map. Look for the name of the operator.|L’endroit exact est sur la carte. Repérez le nom de l’opérateur.',
+      transfer && !transfer.fromAirport
+        ? 'The driver comes to the address that you give. The map shows the airport.|Le chauffeur vient à l’adresse que vous indiquez. La carte montre l’aéroport.'
+        : 'The exact spot is on the map. Look for the name of the operator.|L’endroit exact est sur la carte. Repérez le nom de l’opérateur.',
     ),
     ...at,
   };
+}
+
+function meetingPlaceOf({ kind, site, seed, area, transfer }: Activity): LocalisedText {
+  if (transfer)
+    return textAbout(
+      transfer.fromAirport
+        ? 'Arrivals hall, #|Hall des arrivées, #'
+        : 'Your hotel; the ride ends at #|Votre hôtel ; la course se termine à #',
+      namesOf(transfer.airport),
+    );
+  const city = area ? { name: area.name, nameFr: area.name } : site.city;
+  if (kind.category === 'water') return textAbout('Quay of #|Quai de #', city);
+  if (kind.starts.length === 0)
+    return area
+      ? textAbout('Main entrance, #|Entrée principale, #', city)
+      : textOf('Main entrance|Entrée principale');
+  if (area) return textAbout('Main square of #|Place principale de #', city);
+  return textAbout(
+    pick(
+      [
+        'In front of the town hall of #|Devant l’hôtel de ville de #',
+        'Tourist office of #|Office de tourisme de #',
+        'Main square of #, by the fountain|Grand-place de #, près de la fontaine',
+      ],
+      seed,
+      SALTS.place + 300,
+    ),
+    city,
+  );
 }
 
 /** The places of an outing at which its bus stops first: the town hall and up to two quarters. */
 export function pickupPointsOf({ kind, site, seed }: Activity): PickupPoint[] {
   if (kind.category !== 'day_trips') return [];
   const quarters = loadPlaces().neighbourhoods(site.city.index).slice(0, 2);
-  const point = (id: string, name: LocalisedText, at: number): PickupPoint => ({
+  const point = (
+    id: string,
+    name: LocalisedText,
+    { at, near }: { at: number; near: { lat: number; lon: number } },
+  ): PickupPoint => ({
     id,
     name,
     directions: textOf(
       'The bus waits five minutes. Look for the name of the operator.|L’autocar attend cinq minutes. Repérez le nom de l’opérateur.',
     ),
-    ...spotOf(site, mix(seed, SALTS.pickup + at)),
+    ...spotOf(site, mix(seed, SALTS.pickup + at), near),
     minutesBefore: 20 + 15 * at,
   });
   return [
-    point('town-hall', textAbout('Town hall of #|Hôtel de ville de #', site.city), 0),
-    ...quarters.map(({ name }, at) =>
-      point(`quarter-${at + 1}`, { en: `Bus stop ${name}`, fr: `Arrêt de bus ${name}` }, at + 1),
+    point('town-hall', textAbout('Town hall of #|Hôtel de ville de #', site.city), {
+      at: 0,
+      near: site.city,
+    }),
+    ...quarters.map((quarter, at) =>
+      point(
+        `quarter-${at + 1}`,
+        { en: `Bus stop ${quarter.name}`, fr: `Arrêt de bus ${quarter.name}` },
+        { at: at + 1, near: quarter },
+      ),
     ),
   ];
 }

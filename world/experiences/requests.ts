@@ -9,10 +9,16 @@ const span = { from: date, until: date, currency: z.string() };
 const seats = z.int().min(1).max(180).default(1);
 const units = z.array(z.object({ unitId: id, quantity: z.int().min(1).max(20) })).max(10);
 
-/** Who comes, by the type of their ticket. */
+/** Who comes, by age where it is told, else by the type of their ticket. */
 const party = z
-  .array(z.object({ type: z.string().max(20), quantity: z.int().min(1).max(20) }))
-  .max(9)
+  .array(
+    z.object({
+      type: z.string().max(20),
+      quantity: z.int().min(1).max(20),
+      age: z.int().min(0).max(120).optional(),
+    }),
+  )
+  .max(16)
   .default([]);
 export const searchRequest = z.object({ cityId: z.int().positive(), seats, party, ...span });
 export type Party = z.output<typeof party>;

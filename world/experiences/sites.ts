@@ -45,15 +45,46 @@ function buildSites(): Map<number, Site> {
   );
 }
 
-let servedCities: Set<number> | undefined;
+/** An airport that has flights. */
+export interface SiteAirport {
+  iata: string;
+  name: string;
+  lat: number;
+  lon: number;
+}
 
-/** Cities with an airport that has flights. */
-function cityHasAirport(cityId: number): boolean {
-  if (!servedCities) {
-    const ranks = airportRanks();
-    servedCities = new Set(loadPlaces().file.airports.cityId.filter((_, at) => (ranks[at] ?? 0) > 0));
+let airportsByCity: Map<number, SiteAirport[]> | undefined;
+
+/** The airports of a city that have flights, the busiest first. */
+export function airportsOf(cityId: number): readonly SiteAirport[] {
+  airportsByCity ??= groupAirports();
+  return airportsByCity.get(cityId) ?? [];
+}
+
+function groupAirports(): Map<number, SiteAirport[]> {
+  const { airports } = loadPlaces().file;
+  const ranks = airportRanks();
+  const byCity = new Map<number, SiteAirport[]>();
+  const byRank = airports.cityId
+    .map((cityId, at) => ({ cityId, at, rank: ranks[at] ?? 0 }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank);
+  for (const { cityId, at } of byRank) {
+    const airport = {
+      iata: airports.iata[at] ?? '',
+      name: airports.name[at] ?? '',
+      lat: airports.lat[at] ?? 0,
+      lon: airports.lon[at] ?? 0,
+    };
+    byCity.set(cityId, [...(byCity.get(cityId) ?? []), airport]);
   }
-  return servedCities.has(cityId);
+  return byCity;
+}
+
+/** An airport as travelers know it: `Charles de Gaulle (CDG)`. Airports have one name in both languages. */
+export function namesOf({ name, iata }: SiteAirport): { name: string; nameFr: string } {
+  const called = `${name.replace(/ (International |Intl )?Airport$/, '')} (${iata})`;
+  return { name: called, nameFr: called };
 }
 
 /** The facts about a place from which its activities are generated. */
@@ -61,7 +92,7 @@ export function settingOf(city: City): Setting {
   return {
     climate: climateOf(city),
     isCoastal: isCoastal(loadPlaces(), city),
-    hasAirport: cityHasAirport(city.id),
+    hasAirport: airportsOf(city.id).length > 0,
     population: city.population,
     draw: city.draw,
     country: city.country,

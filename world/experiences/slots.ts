@@ -157,8 +157,10 @@ export function partyMinor(activity: Activity, place: Place, party: Party, quoti
   const shared = units.find(({ paxCount }) => paxCount > 1);
   if (shared) return quoted(unitCents(adult, shared.share), quoting) * Math.ceil(people / shared.paxCount);
   let total = 0;
-  for (const { type, quantity } of party) {
-    const unit = units.find((one) => one.type === type);
+  for (const { type, quantity, age } of party) {
+    const unit = units.find(({ ages, ...one }) =>
+      age === undefined ? one.type === type : ages && age >= ages.min && age <= ages.max,
+    );
     if (!unit) return null;
     total += quoted(unitCents(adult, unit.share), quoting) * quantity;
   }
