@@ -97,8 +97,19 @@ export const activityAvailabilityRequestSchema = z
     fromDate: plainDateSchema,
     untilDate: plainDateSchema.describe('The last day; at most 42 days.'),
     units: z
-      .array(z.object({ type: unitTypeSchema, quantity: z.int().min(1).max(20) }))
-      .max(9)
+      .array(
+        z.object({
+          type: unitTypeSchema,
+          quantity: z.int().min(1).max(20),
+          age: z
+            .int()
+            .min(0)
+            .max(120)
+            .optional()
+            .describe('The ticket is then the one for this age, whatever `type` says.'),
+        }),
+      )
+      .max(16)
       .optional()
       .describe('Who comes: days and times without room for all of them are left out.'),
     filters: z

@@ -157,7 +157,12 @@ export interface DaysQuery {
 
 /** The days of a search, and who comes by the type of their ticket. */
 export interface SearchQuery extends DaysQuery {
-  readonly party: readonly { readonly type: UnitType; readonly quantity: number }[];
+  readonly party: readonly {
+    readonly type: UnitType;
+    readonly quantity: number;
+    /** The ticket is then the one for this age, whatever `type` says. */
+    readonly age?: number | undefined;
+  }[];
 }
 
 export interface FoundActivities {

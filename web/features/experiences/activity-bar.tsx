@@ -30,7 +30,7 @@ export function ActivityBar({
       </span>
       <span className="flex items-center gap-2 text-sm">
         <Users aria-hidden className="size-4.5 shrink-0 text-ink-muted max-tablet:hidden" />
-        {t('activities.party', { adults: search.adults, children: search.children })}
+        {t('activities.party', { adults: search.adults, children: search.childAges.length })}
       </span>
     </ChangingBar>
   );

@@ -6,11 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
 import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
 import { PanelField } from '#web/ui/fields/panel-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import {
   type AskedActivities,
   activityFault,
   activityLimits,
+  mostChildren,
   mostOfEach,
+  oldestChild,
   usualAdults,
 } from './activity-search.ts';
 
@@ -22,7 +25,32 @@ export interface ActivityFormProps {
   /** The field for the place, given its problem. */
   place(error: string | undefined): ReactNode;
   /** Called with valid days. */
-  onSearch(days: { fromDate: string; untilDate: string; adults: number; children: number }): void;
+  onSearch(days: { fromDate: string; untilDate: string; adults: number; childAges: readonly number[] }): void;
+}
+
+const usualAge = 8;
+const childAges = Array.from({ length: oldestChild + 1 }, (_, age) => age);
+
+/** The age of each child: operators sell tickets by age. */
+function ChildAges({ ages, onChange }: { ages: readonly number[]; onChange(ages: readonly number[]): void }) {
+  const t = useT();
+  if (ages.length === 0) return null;
+  const options = childAges.map((age) => ({ value: String(age), label: t('search.guests.age', { age }) }));
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {ages.map((age, index) => (
+        <Select
+          // Children have no name of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          label={t('search.guests.child-age', { number: index + 1 })}
+          options={options}
+          value={String(age)}
+          onChange={(next) => onChange(ages.with(index, Number(next)))}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** The search form of activities: a place and days. [XPR-01] */
@@ -35,7 +63,7 @@ export function ActivityForm({ initial, today, hasPlace, place, onSearch }: Acti
   );
   const [party, setParty] = useState({
     adults: initial.adults ?? usualAdults,
-    children: initial.children ?? 0,
+    childAges: initial.childAges ?? [],
   });
   const [isTried, setTried] = useState(false);
   const days = range && { fromDate: range.start, untilDate: range.end };
@@ -69,7 +97,7 @@ export function ActivityForm({ initial, today, hasPlace, place, onSearch }: Acti
       />
       <PanelField
         label={t('activities.form.party')}
-        summary={t('activities.party', party)}
+        summary={t('activities.party', { adults: party.adults, children: party.childAges.length })}
         done={t('search.guests.done')}
       >
         <div className="grid gap-4">
@@ -83,10 +111,16 @@ export function ActivityForm({ initial, today, hasPlace, place, onSearch }: Acti
           <NumberStepper
             label={t('activities.form.children')}
             hint={t('activities.form.children-hint')}
-            value={party.children}
-            max={mostOfEach}
-            onChange={(children) => setParty({ ...party, children })}
+            value={party.childAges.length}
+            max={mostChildren}
+            onChange={(count) =>
+              setParty({
+                ...party,
+                childAges: Array.from({ length: count }, (_, index) => party.childAges[index] ?? usualAge),
+              })
+            }
           />
+          <ChildAges ages={party.childAges} onChange={(childAges) => setParty({ ...party, childAges })} />
         </div>
       </PanelField>
       <Button type="submit" className="tablet:mt-7">

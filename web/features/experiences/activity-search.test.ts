@@ -19,15 +19,13 @@ const address = {
 describe('a search for activities in an address [NAV-02]', () => {
   it('is read as it was written, and only whole', () => {
     const search = readActivitySearch(address);
-    expect(search).toEqual({ ...address, adults: 2, children: 0 });
+    expect(search).toEqual({ ...address, adults: 2, childAges: [] });
     expect(search && writeActivitySearch(search)).toEqual(address);
-    const family = { ...address, adults: 3, children: 2 };
-    expect(writeActivitySearch(readActivitySearch({ ...family, adults: '3', children: '2' }) ?? {})).toEqual(
-      family,
-    );
-    expect(readActivitySearch({ ...address, adults: '99', children: '-1' })).toMatchObject({
+    const family = { ...address, adults: 3, childAges: '9,16' };
+    expect(writeActivitySearch(readActivitySearch({ ...family, adults: '3' }) ?? {})).toEqual(family);
+    expect(readActivitySearch({ ...address, adults: '99', childAges: '-1,18,x,0' })).toMatchObject({
       adults: 2,
-      children: 0,
+      childAges: [0],
     });
     expect(readActivitySearch({ ...address, untilDate: 'soon' })).toBeUndefined();
     expect(readActivitySearch({ ...address, placeId: 'hotel:x' })?.placeId).toBeNull();

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money.ts';
 import { readCurrency } from '#web/lib/currency.ts';
 import { addDays, daysBetween } from '#web/lib/days.ts';
-import { plainDate, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
+import { list, plainDate, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
 
 /** A complete search for activities. */
 export interface ActivitySearch {
@@ -12,7 +12,8 @@ export interface ActivitySearch {
   readonly untilDate: string;
   /** Who comes. Two adults where the address does not say. */
   readonly adults: number;
-  readonly children: number;
+  /** The age of each child, 0 to 17. */
+  readonly childAges: readonly number[];
   readonly currency?: Currency;
 }
 
@@ -25,6 +26,8 @@ export const activityLimits = { days: 42, daysAhead: 365 } as const;
 /** The party of a search that names none, and the most of each. */
 export const usualAdults = 2;
 export const mostOfEach = 15;
+export const mostChildren = 8;
+export const oldestChild = 17;
 
 /** The parts of a search that an address contains, possibly none. [NAV-02] */
 export function readAskedActivities(raw: RawSearch): AskedActivities {
@@ -34,7 +37,9 @@ export function readAskedActivities(raw: RawSearch): AskedActivities {
   const currency = readCurrency(raw);
   return {
     adults: wholeNumber(raw['adults'], 1, mostOfEach) ?? usualAdults,
-    children: wholeNumber(raw['children'], 0, mostOfEach) ?? 0,
+    childAges: (list(raw['childAges']) ?? [])
+      .flatMap((age) => wholeNumber(age, 0, oldestChild) ?? [])
+      .slice(0, mostChildren),
     ...(locationName ? { locationName } : {}),
     ...(place && /^city:\d{1,9}$/.test(place) ? { placeId: place } : {}),
     ...(fromDate ? { fromDate } : {}),
@@ -46,9 +51,9 @@ export function readAskedActivities(raw: RawSearch): AskedActivities {
 /** The search in an address; undefined unless it is complete. */
 export function readActivitySearch(raw: RawSearch): ActivitySearch | undefined {
   const asked = readAskedActivities(raw);
-  const { locationName, fromDate, untilDate, placeId = null, adults = usualAdults, children = 0 } = asked;
+  const { locationName, fromDate, untilDate, placeId = null, adults = usualAdults, childAges = [] } = asked;
   if (!locationName || !fromDate || !untilDate) return undefined;
-  return { ...asked, locationName, placeId, fromDate, untilDate, adults, children };
+  return { ...asked, locationName, placeId, fromDate, untilDate, adults, childAges };
 }
 
 /** The reverse of readActivitySearch. */
@@ -58,7 +63,7 @@ export const writeActivitySearch = (search: AskedActivities): RawSearch => ({
   fromDate: search.fromDate,
   untilDate: search.untilDate,
   ...(search.adults && search.adults !== usualAdults ? { adults: search.adults } : {}),
-  ...(search.children ? { children: search.children } : {}),
+  ...(search.childAges?.length ? { childAges: search.childAges.join(',') } : {}),
   ...(search.currency ? { currency: search.currency } : {}),
 });
 

@@ -9,8 +9,8 @@ export type ActivitiesAnswer = Output<typeof searchActivities>;
 const freshMs = 5 * 60_000;
 
 export const activitiesQuery = (search: ActivitySearch, view: ActivityView, locale: string) => {
-  const { locationName, placeId, fromDate, untilDate, adults, children, currency = 'USD' } = search;
-  const question = { locationName, placeId, fromDate, untilDate, adults, children, currency };
+  const { locationName, placeId, fromDate, untilDate, adults, childAges, currency = 'USD' } = search;
+  const question = { locationName, placeId, fromDate, untilDate, adults, childAges, currency };
   const { isMap: _, ...asked } = view;
   return queryOptions({
     queryKey: ['activities', 'search', question, locale, asked] as const,
@@ -22,7 +22,7 @@ export const activitiesQuery = (search: ActivitySearch, view: ActivityView, loca
           untilDate,
           units: [
             { type: 'ADULT' as const, quantity: adults },
-            ...(children > 0 ? [{ type: 'CHILD' as const, quantity: children }] : []),
+            ...childAges.map((age) => ({ type: 'CHILD' as const, quantity: 1, age })),
           ],
           currency,
           filters: {

@@ -32,8 +32,9 @@ import {
 } from '#web/lib/activity/activity-queries.ts';
 import { SlotChoice } from '#web/lib/activity/slot-choice.tsx';
 import { type Counts, TicketsField } from '#web/lib/activity/tickets-field.tsx';
+import { ticketsForParty } from './tickets-for-party.ts';
 
-type Party = Pick<ActivitySearch, 'adults' | 'children'>;
+type Party = Pick<ActivitySearch, 'adults' | 'childAges'>;
 
 export interface ShopScreenProps {
   activityId: string;
@@ -192,7 +193,9 @@ function Choice({ activity, fromDate, today, party, currency, onOpened }: Choice
   const t = useT();
   const format = useFormat();
   const [date, setDate] = useState(fromDate && fromDate >= today ? fromDate : addDays(today, 1));
-  const [counts, setCounts] = useState<Counts>(() => usualParty(activity, party));
+  const [counts, setCounts] = useState<Counts>(() =>
+    ticketsForParty(activity.options[0]?.units ?? [], party),
+  );
   const [slotId, setSlotId] = useState<string | null>(null);
   const [language, setLanguage] = useState(() => usualLanguage(activity, format.locale));
   const tickets = Object.entries(counts)
@@ -317,17 +320,6 @@ function Choice({ activity, fromDate, today, party, currency, onOpened }: Choice
       </Button>
     </section>
   );
-}
-
-/** Two adults, or one of what there is. */
-function usualParty({ options }: ActivityDetails, { adults, children }: Party): Counts {
-  const units = options[0]?.units ?? [];
-  const shared = units.find(({ paxCount }) => paxCount > 1);
-  if (shared) return { [shared.unitId]: Math.ceil((adults + children) / shared.paxCount) };
-  const child = units.find(({ type }) => type === 'CHILD');
-  const first = units.find(({ type }) => type === 'ADULT') ?? units[0];
-  if (!first) return {};
-  return { [first.unitId]: adults, ...(child && children > 0 ? { [child.unitId]: children } : {}) };
 }
 
 /** The reader's language where a guide speaks it. */

@@ -11,7 +11,7 @@ export interface TicketsFieldProps {
   units: readonly Unit[];
   counts: Counts;
   onChange(counts: Counts): void;
-  /** The chosen time, for its prices. */
+  /** The chosen time, for its prices; without one, tickets show their lowest price. */
   slot: Slot | undefined;
 }
 
@@ -23,9 +23,12 @@ export function TicketsField({ units, counts, onChange, slot }: TicketsFieldProp
     <div className="grid gap-4">
       {units.map((unit) => {
         const each = slot?.perUnit.find(({ unitId }) => unitId === unit.unitId)?.price;
+        const price = each
+          ? t('activities.each', { amount: format.money(each) })
+          : t('activities.each-from', { amount: format.money(unit.from) });
         const hints = [
           agesText(t, unit.ages),
-          each ? t('activities.each', { amount: format.money(each) }) : null,
+          price,
           unit.idRequired ? t('activities.id-required') : null,
           unit.accompaniedBy.length > 0 ? t('activities.accompanied') : null,
         ].filter((hint) => hint !== null);

@@ -19,14 +19,14 @@ export function Activity() {
   const activityId = text(raw['activityId']);
   if (!activityId) return <GoThere href="/" />;
   const search = readActivitySearch(raw);
-  const { adults = usualAdults, children = 0 } = readAskedActivities(raw);
+  const { adults = usualAdults, childAges = [] } = readAskedActivities(raw);
   return (
     <ShopScreen
       key={activityId}
       activityId={activityId}
       fromDate={plainDate(raw['fromDate'])}
       today={today}
-      party={{ adults, children }}
+      party={{ adults, childAges }}
       currency={readCurrency(raw) ?? 'USD'}
       listHref={search ? activitiesHref(search) : null}
       onOpened={(bookingSessionId) => {
