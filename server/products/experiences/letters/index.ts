@@ -11,7 +11,7 @@ import { withLocator } from '../../with-locator.ts';
 import { readExperienceItem, readExperienceRequest } from '../item.ts';
 import { pickupAt, pickupChoiceOf, presentBooked } from '../present-activity.ts';
 import { guideLetter } from './guide-letters.ts';
-import { describeActivity, describeChoice } from './words.ts';
+import { describeActivity, describeChoice, mapOf } from './words.ts';
 
 const dayOf = ({ localStart }: BookedActivity, language: Language): string =>
   formatDay(localStart.slice(0, 10), localeOf(language));
@@ -139,6 +139,7 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
           summary: title,
           description: [
             writer(language)('activity.calendar', { locator, phone: telephone }),
+            writer(language)('activity.calendar.map', { map: mapOf(place) }),
             ...(pickupChoice
               ? [
                   writer(language)('activity.pickupCalendar', {

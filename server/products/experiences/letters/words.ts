@@ -15,6 +15,10 @@ export const describeChoice = (
     time: formatMoment(until, timeZone, language),
   });
 
+/** The address of a map with a mark where one meets: most operators give no street and number. */
+export const mapOf = ({ lat, lon }: { readonly lat: number; readonly lon: number }): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+
 /** What was booked of an activity: time, option, tickets, language and place, and where and when it picks people up. */
 export function describeActivity(
   { activity, pickup, pickupChoice }: Pick<BookedActivityTrip, 'activity' | 'pickup' | 'pickupChoice'>,
@@ -68,6 +72,7 @@ export function describeActivity(
       label: write('activity.meetingPoint'),
       value: `${meetingPoint.name}. ${meetingPoint.directions}`,
     },
+    { label: write('activity.map'), value: mapOf(pickup ?? meetingPoint) },
     { label: write('activity.operator'), value: `${supplier}, ${telephone}` },
   ];
 }
