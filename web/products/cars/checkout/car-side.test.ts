@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { additionalDriversOf, type CarDraft } from './car-draft.ts';
-import { carFaults, carFieldOf } from './car-side.ts';
+import { carFaults, carFieldOf, hasDriverAge } from './car-side.ts';
 
 const draft: CarDraft = {
   email: 'ada@example.com',
@@ -47,4 +47,17 @@ it('faults of the server are shown at their fields', () => {
       'body.x',
     ].map(carFieldOf),
   ).toEqual(['driver-0-givenName', 'driver-2-age', 'flight-number', 'contact-email', null]);
+});
+
+describe('saved travelers offered as the driver [GRD-01] [TRV-01]', () => {
+  const rental = { driverAge: 30, pickUp: { at: '2027-03-10T10:00' } } as Parameters<typeof hasDriverAge>[1];
+
+  it.each([
+    ['1996-03-11', true],
+    ['1997-03-10', true],
+    ['1997-03-11', false],
+    ['1996-03-10', false],
+  ])('born %s, at pick-up of the age that the price is for: %s', (dateOfBirth, isOffered) => {
+    expect(hasDriverAge(dateOfBirth, rental)).toBe(isOffered);
+  });
 });

@@ -1,6 +1,8 @@
 import type { BookedCar } from '#contract/cars/booked-car.ts';
 import type { CarBookingSession } from '#contract/booking.ts';
 import type { bookCar } from '#contract/cars/car-booking.ts';
+import { ageOn } from '#contract/flights/passenger-ages.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import { call } from '#web/lib/api/client.ts';
 import {
   commonFieldOf,
@@ -20,6 +22,12 @@ const loyaltyNumber = /^[A-Za-z0-9 -]{4,30}$/;
 /** How many additional drivers are paid for. */
 export const additionalCount = ({ chosenExtras }: Pick<BookedCar, 'chosenExtras'>): number =>
   chosenExtras.find(({ code }) => code === 'additional_driver')?.quantity ?? 0;
+
+/** Whether somebody has at pick-up the age that the price is for: only they are offered as its driver. */
+export const hasDriverAge = (
+  dateOfBirth: PlainDate,
+  { driverAge, pickUp }: Pick<BookedCar, 'driverAge' | 'pickUp'>,
+): boolean => ageOn(dateOfBirth, pickUp.at.slice(0, 10)) === driverAge;
 
 const placesOf = (count: number) =>
   Array.from({ length: count + 1 }, (_, at) => ({

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import type { CheckoutParts } from '#web/products/port.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { additionalDriversOf, type CarDraft, type DraftAdditionalDriver, withDriver } from './car-draft.ts';
-import { additionalCount } from './car-side.ts';
+import { additionalCount, hasDriverAge } from './car-side.ts';
 
 /** The driver, whose age the price is for, the additional drivers, and the numbers of flight and loyalty. */
 export function DriversSection(props: CheckoutParts<CarBookingSession, CarDraft>) {
@@ -34,6 +34,7 @@ export function DriversSection(props: CheckoutParts<CarBookingSession, CarDraft>
           takenIds: [],
           typed: driver,
           contact: draft,
+          fits: ({ dateOfBirth }) => hasDriverAge(dateOfBirth, car),
           onPick: (picked) => onChange(withDriver(draft, picked)),
         })}
         <div className="grid gap-4 tablet:grid-cols-2">
