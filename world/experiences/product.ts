@@ -2,21 +2,12 @@ import { mix, pick, unit as share } from '../stays/hash.ts';
 import { type Currency, fromCents } from '../stays/currencies.ts';
 import { pictureUrl } from '../pictures/url.ts';
 import type { Hints } from '../pictures/kinds.ts';
-import { KM_PER_DEGREE, kmPerLonDegree } from '../places/distance.ts';
 import { loadPlaces, type Neighbourhood } from '../places/read.ts';
 import type { LocalisedText, Option, PickupPoint, Product, RefundWindow } from './api-types.ts';
 import type { Kind, Setting } from './kinds.ts';
 import { questionsOf } from './questions.ts';
-import {
-  airportsOf,
-  kindsAt,
-  loadSites,
-  namesOf,
-  priceLevel,
-  settingOf,
-  type Site,
-  type SiteAirport,
-} from './sites.ts';
+import { kindsAt, loadSites, namesOf, priceLevel, settingOf, type Site } from './sites.ts';
+import { isMetInTheCenter, spotOf, type Transfer, transferOf } from './spots.ts';
 import { FEATURES, LANGUAGES, SUPPLIERS, textAbout, textOf } from './texts.ts';
 import { unitsOf } from './units.ts';
 
@@ -31,8 +22,7 @@ export interface Activity {
   supplier: string;
   /** The quarter that the title names. */
   area: Neighbourhood | null;
-  /** Of a transfer: the airport, and whether it begins there. */
-  transfer: { airport: SiteAirport; fromAirport: boolean } | null;
+  transfer: Transfer | null;
   lat: number;
   lon: number;
   /** Adult price of the plain option on an ordinary day, in US cents. */
@@ -77,7 +67,6 @@ export const SALTS = {
   redemption: 7015,
   weather: 7016,
   pickup: 7017,
-  airport: 7018,
 } as const;
 
 const PLACES_KEPT = 100;
@@ -185,46 +174,6 @@ function titleOf(
   titles.add(found.title.en);
   return found;
 }
-
-/** One of the city's airports for a transfer, and its direction; null for everything else. */
-function transferOf(
-  { category, themes }: Kind,
-  { site, seed, theme }: { site: Site; seed: number; theme: string },
-): Activity['transfer'] {
-  const [first, ...others] = category === 'transfers' ? airportsOf(site.city.id) : [];
-  if (!first) return null;
-  return { airport: pick([first, ...others], seed, SALTS.airport), fromAirport: theme === themes[0] };
-}
-
-/** Groups meet at the town hall, the tourist office or the main square. */
-const isMetInTheCenter = ({ category, starts }: Kind): boolean => category !== 'water' && starts.length > 0;
-
-/** How far from what its name says a meeting point may be, in kilometers. */
-const SPREAD_KM = 0.3;
-
-/** A spot near what the meeting point is called after; somewhere in the city where it names nothing. */
-function spotOf(
-  { city }: Site,
-  seed: number,
-  near: { lat: number; lon: number } | null,
-): { lat: number; lon: number } {
-  const places = loadPlaces();
-  for (let attempt = 0; attempt < 8; attempt++) {
-    const [east, north] = [0, 50].map((salt) => share(seed, SALTS.place + salt + attempt) * 0.8 - 0.4);
-    if (east === undefined || north === undefined) continue;
-    if (near) return moved(near, east * SPREAD_KM, north * SPREAD_KM);
-    if (places.isWater(city.index, east, north)) continue;
-    return moved(city, east * city.radiusKm, north * city.radiusKm);
-  }
-  return { lat: city.lat, lon: city.lon };
-}
-
-const moved = ({ lat, lon }: { lat: number; lon: number }, eastKm: number, northKm: number) => ({
-  lat: round(lat + northKm / KM_PER_DEGREE),
-  lon: round(lon + eastKm / kmPerLonDegree(lat)),
-});
-
-const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 const FREE_UNTIL_THE_DAY: RefundWindow[] = [
   { daysBeforeMin: 1, daysBeforeMax: null, percent: 100 },
