@@ -23,6 +23,7 @@ export const notOfferedReasonSchema = z.enum([
   'no-self-transfer',
   'no-rate',
   'government-alert',
+  'known-disruption',
   'being-quoted',
   'no-answer',
 ]);
@@ -68,6 +69,7 @@ export const contractClaimSchema = z
       ),
     cabin: cabinSchema,
     until: instantSchema,
+    timeZone: z.string().nullable().describe('Of that moment: the airport that the new flight leaves from.'),
     refund: moneySchema
       .nullable()
       .describe('Paid instead of a new flight; null when nothing is left to pay.'),
@@ -86,7 +88,12 @@ const amounts = {
   covered: moneySchema.describe('What was paid now for it, without extras and protections. [CFR-05]'),
   coverageAmount: moneySchema.describe('Comes back at least, together with the supplier’s own refund.'),
   usableUntil: instantSchema,
-  timeZone: z.string().nullable().describe('Of that moment; null for the reader’s own.'),
+  timeZone: z
+    .string()
+    .nullable()
+    .describe(
+      'Of that moment, where it matters: the airport, or the stay. Null where only the instant is known.',
+    ),
   leavesAirlineCredit: z.boolean().describe('The airline’s credit stays on top.'),
   capEach: moneySchema.nullable().describe('The most a new flight may cost for each traveler. [DIS-01]'),
   travelers: z.int().nullable(),

@@ -159,7 +159,8 @@ export async function composeAreas(
     policyFor: policyOf,
     freezes: freeze,
   });
-  const flow = { db, clock, log, gateway, products, protections, checkpoint };
+  const alerts = knowAlerts({ source: vendors.alerts, clock });
+  const flow = { db, clock, log, gateway, products, protections, alerts, checkpoint };
   const paysAs = tenant === 'business' ? ('original-payment' as const) : ('credit' as const);
   const matching = { ...flow, offers: vendors.offers, paysAs };
   const booking = {
@@ -224,7 +225,6 @@ export async function composeAreas(
         ...flow,
         brand,
         cardBenefits,
-        alerts: knowAlerts({ source: vendors.alerts, clock }),
         idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       }),
       tasks: [expireProtection(flow), followAlerts({ ...flow, alerts: vendors.alerts })],

@@ -9,6 +9,20 @@ export const protectionsProblems = {
     'This protection is not offered for this booking any more. Nothing was added to your price.',
     'Cette protection n’est plus proposée pour cette réservation. Rien n’a été ajouté à votre prix.',
   ),
+  'protection-cause-known': entry(
+    409,
+    ['review_price', 'search_again'],
+    false,
+    'A disruption of your flights or a government alert has become known since you chose your protection, so it is not sold any more. Nothing was booked and nothing was charged. Book without it, or choose another trip.',
+    'Une perturbation de vos vols ou une alerte officielle est connue depuis le choix de votre protection, qui n’est donc plus vendue. Rien n’a été réservé ni débité. Réservez sans elle ou choisissez un autre voyage.',
+  ),
+  'protection-not-checked': entry(
+    409,
+    'review_price',
+    true,
+    'We could not check whether a disruption of your trip is already known, so the protection you chose cannot be sold now. Nothing was booked and nothing was charged. Try again, or book without it.',
+    'Nous n’avons pas pu vérifier si une perturbation de votre voyage est déjà connue : la protection choisie ne peut pas être vendue pour le moment. Rien n’a été réservé ni débité. Réessayez ou réservez sans elle.',
+  ),
   'protection-not-sold': entry(
     409,
     'view_trip',

@@ -31,13 +31,18 @@ const known: DelayKnowledge = {
   cancelled: 0.1,
 };
 const countries: Readonly<Record<string, string>> = { JFK: 'US', LIS: 'PT', LHR: 'GB' };
+const zones: Readonly<Record<string, string>> = {
+  JFK: 'America/New_York',
+  LIS: 'Europe/Lisbon',
+  LHR: 'Europe/London',
+};
 const places = {
   airport: (code: string) => ({
     code,
     name: code,
     cityName: code,
     countryCode: countries[code] ?? 'ZZ',
-    timeZone: null,
+    timeZone: zones[code] ?? null,
   }),
   kmBetween: () => 5000,
 };
@@ -57,6 +62,7 @@ const slice = (
       origin,
       destination: route[at + 1] ?? '',
       departs: new Date(departsAt.getTime() + at * 5 * hour).toISOString().slice(0, 16),
+      departsAt: new Date(departsAt.getTime() + at * 5 * hour),
       stopoverMinutes: at < route.length - 2 ? 0 : null,
       isSelfTransfer: transfers.includes(at),
     })),
@@ -89,7 +95,7 @@ const facts = (
 
 const disruption = disruptionAssistance(known, places);
 const missed = missedConnection(known, places);
-const change = changeForAnyReason();
+const change = changeForAnyReason(places);
 const sold = (side: typeof disruption, about = facts({})) => {
   const terms = side.offer(about, now);
   if (typeof terms === 'string') throw new Error(terms);
@@ -118,6 +124,40 @@ describe('disruption assistance', () => {
       ],
       overlaps: ['law-us-refund', 'law-eu-care'],
     });
+  });
+
+  it('refunds a later direction by what it cost when it was chosen, to the cent [DIS-01] [open point 31]', () => {
+    const [out, back] = [slice(10, ['JFK', 'LIS']), slice(17, ['LIS', 'JFK'])];
+    const terms = sold(
+      disruption,
+      facts({
+        slices: [
+          { ...out, cost: 41_000 },
+          { ...back, cost: 14_001 },
+        ],
+      }),
+    );
+    // 600.01 was paid for flights that were chosen at 410.00 and 140.01: 600.01 × 140.01 ÷ 550.01.
+    expect(terms.slices.map(({ share }) => share)).toEqual([44_728, 15_273]);
+    const refund = disruption.refundOf?.(terms, {
+      slice: 1,
+      reason: 'Delayed',
+      origin: 'LIS',
+      departs: '',
+      until: now,
+      timeZone: null,
+    });
+    expect(refund).toEqual(usd(15_273));
+  });
+
+  it('names the zone of every deadline: the airport of the last arrival, or the first departure [DIS-04]', () => {
+    expect(sold(disruption).timeZone).toBe('America/New_York');
+    expect(sold(change).timeZone).toBe('America/New_York');
+    const claimed = disruption.hear(
+      { kind: 'calledOff', segments: [1] },
+      { terms: sold(disruption), at: new Date(now.getTime() + 17 * 24 * hour - 5 * hour) },
+    );
+    expect(claimed).toMatchObject({ disruption: { origin: 'LIS', timeZone: 'Europe/Lisbon' } });
   });
 
   it('is offered 24 hours before departure and not later, on one-way and round trips only [DIS-01] [DIS-02]', () => {
@@ -170,8 +210,14 @@ describe('disruption assistance', () => {
   it('refunds the direction that was disrupted and what comes after, and everything before the trip began [DIS-01]', () => {
     const terms = sold(disruption);
     const of = (at: number) =>
-      disruption.refundOf?.(terms, { slice: at, reason: 'Delayed', origin: '', departs: '', until: now })
-        .minor;
+      disruption.refundOf?.(terms, {
+        slice: at,
+        reason: 'Delayed',
+        origin: '',
+        departs: '',
+        until: now,
+        timeZone: null,
+      }).minor;
     expect([of(0), of(1)]).toEqual([60_001, 30_000]);
     expect([0, 60_000, 60_001, 70_000].map((refund) => disruption.onTop?.(terms, usd(refund)).minor)).toEqual(
       [60_001, 1, 0, 0],
@@ -200,7 +246,8 @@ describe('missed connection cover', () => {
     });
   });
 
-  it('is claimable for 24 hours once the connection is lost, from where it was lost, and ended by an own change [MCN-01]', () => {
+  it('is claimable until 24 hours after the missed flight, not after its announcement, and ended by an own change [MCN-01]', () => {
+    // The missed flight leaves on March 11 at 17:00 UTC; the news comes ten days ahead.
     const about = { terms: sold(missed, facts(transfer)), at: now };
     expect(missed.hear({ kind: 'connectionLost', segments: [1] }, about)).toEqual({
       disruption: {
@@ -208,9 +255,16 @@ describe('missed connection cover', () => {
         reason: 'MissedConnection',
         origin: 'LHR',
         departs: '2027-03-11T17:00',
-        until: new Date('2027-03-02T12:00:00Z'),
+        until: new Date('2027-03-12T17:00:00Z'),
+        timeZone: 'Europe/London',
       },
     });
+    const told = (at: string) =>
+      missed.hear({ kind: 'connectionLost', segments: [1] }, { ...about, at: new Date(at) });
+    expect(told('2027-03-12T16:59:59Z')).toMatchObject({
+      disruption: { until: new Date('2027-03-12T17:00:00Z') },
+    });
+    expect(told('2027-03-12T17:00:00Z')).toBeNull();
     expect(missed.hear({ kind: 'connectionLost', segments: [0] }, about)).toBeNull();
     expect(missed.hear({ kind: 'delayed', flights: [{ segment: 0, minutes: 600 }] }, about)).toBeNull();
     expect(
@@ -312,6 +366,7 @@ describe('premiums, limits, pay-outs and refunds', () => {
           origin: 'LIS',
           departs: '',
           until: now,
+          timeZone: null,
         }),
       ).toEqual(money(30_000, currency));
       expect(disruption.onTop?.(disrupted, money(20_000, currency))).toEqual(money(40_001, currency));
@@ -325,6 +380,7 @@ describe('premiums, limits, pay-outs and refunds', () => {
           origin: 'LHR',
           departs: '',
           until: now,
+          timeZone: null,
         }),
       ).toEqual(paid);
 

@@ -27,7 +27,7 @@ export const openProtections = (
 ): Protections =>
   registerProtections([
     cancelForAnyReason(places, models.cancelForAnyReason),
-    changeForAnyReason(models.changeForAnyReason),
+    changeForAnyReason(places, models.changeForAnyReason),
     disruptionAssistance(delayKnowledge(), places, models.disruptionAssistance),
     missedConnection(delayKnowledge(), places, models.missedConnection),
   ]);

@@ -28,7 +28,7 @@ const known = delayKnowledge();
 const places = { airport: () => null, kmBetween: () => 1200 };
 const missed = missedConnection(known, places);
 const cancelling = cancelForAnyReason(places);
-const changing = changeForAnyReason();
+const changing = changeForAnyReason(places);
 const cfar = cancelModelSchema.parse({});
 const missedModel = missedModelSchema.parse({});
 const changeModel = changeModelSchema.parse({});

@@ -166,6 +166,7 @@ export async function testCheckout(
     gateway: sandboxBank(client, { merchant: brand.portal }),
     products,
     protections,
+    alerts: knowAlerts({ source: sandboxAlerts(client), clock }),
     checkpoint,
   };
   const paysAs = tenant === 'business' ? ('original-payment' as const) : ('credit' as const);

@@ -388,6 +388,7 @@ export type FlightStatus = {
 };
 
 // GET /v1/air/bookings/:id/status
+// GET /v1/air/quotes/:id/status: the same of the flights that a quote prices
 export type AirBookingStatus = {
   bookingId: string;
   asOf: string;

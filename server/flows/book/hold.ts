@@ -1,22 +1,43 @@
 import { isPortalError } from '#server/platform/errors.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Tender } from '#contract/payments.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { NotOfferedReason } from '#contract/protections.ts';
 import { moveBooking, moveCheckout } from '#server/modules/booking/index.ts';
 import type { Booking } from '#server/modules/products/index.ts';
 import { claimFreeze } from '#server/modules/freeze/index.ts';
 import { getPaymentMethod } from '#server/modules/accounts/index.ts';
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
-import { claimContract } from '#server/modules/protections/index.ts';
+import { claimContract, whyNotSold } from '#server/modules/protections/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import type { FlowDeps } from '../flow.ts';
+import { type FlowDeps, inSeconds } from '../flow.ts';
 import { requestApproval } from './await-approval.ts';
 import type { Step } from './deps.ts';
+
+/** So long whether the cause of a protection is known is asked again, before its booking is refused. */
+const askedForMs = 20_000;
+const notSoldCodes: Partial<Record<NotOfferedReason, ProblemCode>> = {
+  'known-disruption': 'protection-cause-known',
+  'government-alert': 'protection-cause-known',
+};
 
 /** Holds the customer's offers, credit, points and frozen price and records the amount for the card, all or nothing. */
 export const hold: Step = async (deps, booking, session) => {
   if (session.policy.approvalRequired) return requestApproval(deps, booking, session);
   const now = deps.clock.now();
+  const why = await whyNotSold(deps, session);
+  if (why !== null) {
+    // An answer that is missing is asked for again for a moment, and never taken for none.
+    const isAsking = why === 'being-quoted' || why === 'no-answer';
+    if (isAsking && now.getTime() - booking.createdAt.getTime() < askedForMs) return inSeconds(now, 1);
+    await giveUp(
+      deps,
+      booking,
+      isAsking ? 'protection-not-checked' : (notSoldCodes[why] ?? 'protection-not-offered'),
+    );
+    return 'moved';
+  }
   await deps.checkpoint('book:hold:before');
   try {
     await inTransaction(deps.db, async (tx) => {

@@ -11,6 +11,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import { queueProtection } from '#server/modules/notifications/index.ts';
 import {
+  findCauseSince,
   getPurchase,
   isStillCharged,
   isStillSold,
@@ -20,6 +21,7 @@ import {
   queueFailedPurchase,
 } from '#server/modules/protections/index.ts';
 import { lockTrip } from '#server/modules/trip-events/index.ts';
+import { getTrip } from '#server/modules/trips/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { authoriseCard } from '../authorise-card.ts';
@@ -62,6 +64,15 @@ const authorise: PurchaseStep = (deps, purchase, payment) =>
 const capture: PurchaseStep = async (deps, purchase, payment) => {
   const { db, clock, gateway, protections, checkpoint } = deps;
   if (payment.state === 'authorised') {
+    const cause = await causeOf(deps, purchase);
+    if (cause === 'unknown' && deps.clock.now().getTime() - purchase.requestedAt.getTime() < askedForMs)
+      return inSeconds(deps.clock.now(), 2);
+    if (cause !== 'none') {
+      await inTransaction(db, (tx) =>
+        movePurchase(tx, purchase, 'notSold', clock.now(), 'protection-not-sold'),
+      );
+      return 'moved';
+    }
     // From here on the bank may have taken the premium, even when its answer is lost.
     await inTransaction(db, (tx) => beginCapture(tx, { protections, purchase, payment, now: clock.now() }));
     return 'moved';
@@ -79,6 +90,15 @@ const capture: PurchaseStep = async (deps, purchase, payment) => {
   await checkpoint('protect:capture:after');
   return 'moved';
 };
+
+/** So long whether a cause is known is asked again before the purchase is refused. */
+const askedForMs = 60_000;
+
+async function causeOf(deps: FlowDeps, purchase: ProtectionPurchaseRow) {
+  const { db, clock } = deps;
+  const { supplierBookingId } = await getTrip(db, purchase.tripId);
+  return findCauseSince(db, deps, { purchase, supplierBookingId, now: clock.now() });
+}
 
 type Charged = Pick<FlowDeps, 'protections'> & {
   purchase: ProtectionPurchaseRow;

@@ -62,18 +62,19 @@ async function findSame(
   return found;
 }
 
-async function begin({ db, clock, products, protections }: FlowDeps, asked: Asked): Promise<void> {
+async function begin({ db, clock, products, protections, alerts }: FlowDeps, asked: Asked): Promise<void> {
   const { purchaseId, customerId, tripId, kind, shownPremium, paymentMethodId } = asked;
   const now = clock.now();
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
   const { cardToken, lastFour } = await getPaymentMethod(db, customerId, paymentMethodId);
-  const { bookingId } = trip;
+  const { bookingId, supplierBookingId } = trip;
   const premium = fromDecimal(shownPremium.amount, shownPremium.currency);
-  const sold = { products, protections };
+  const sold = { products, protections, alerts };
   const terms = await soldAfterBooking(db, sold, {
     tripId,
     bookingId,
+    supplierBookingId,
     isRefundable: isRefundable(trip),
     kind,
     premium,

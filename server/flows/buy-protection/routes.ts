@@ -124,15 +124,15 @@ interface Reading {
 }
 
 async function offersOf(
-  { db, products, protections }: PurchaseDeps,
+  { db, products, protections, alerts }: PurchaseDeps,
   trip: TripRecord,
   { now, language, benefits }: Reading,
 ): Promise<PostBookingOffer> {
-  const { id: tripId, bookingId } = trip;
+  const { id: tripId, bookingId, supplierBookingId } = trip;
   const { step, offers } = await offersAfterBooking(
     db,
-    { products, protections },
-    { tripId, bookingId, isRefundable: isRefundable(trip), now },
+    { products, protections, alerts },
+    { tripId, bookingId, supplierBookingId, isRefundable: isRefundable(trip), now },
   );
   const side = products.of(trip.item.product).trip;
   return {
@@ -160,6 +160,7 @@ const paidBy = (
   premium: formatMoney(localeOf(language), toWireMoney(premiumOf(terms))),
   cardLastFour,
   usableUntil: new Date(terms.usableUntil),
+  usableZone: terms.timeZone,
   boughtAt: changedAt,
 });
 

@@ -478,6 +478,8 @@ export interface FlightSupplier {
   cancel(supplierBookingId: string, quoteId: string): Promise<FlightCancellationOutcome>;
   /** The current status of the flights of a booking; left out by suppliers without it. */
   readStanding?(supplierBookingId: string): Promise<BookingStanding>;
+  /** The current status of the flights that a quote prices; left out by suppliers without it. */
+  readQuoteStanding?(quoteId: string): Promise<BookingStanding>;
   /** Accepts the current schedule. False when the airline refuses it: a flight was cancelled since. */
   acceptTimes?(supplierBookingId: string): Promise<boolean>;
   /** Calls `onNews` with bookings that have changed, until the signal aborts; other bookings are polled. */

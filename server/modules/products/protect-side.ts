@@ -16,6 +16,7 @@ export interface ProtectableFlight {
   readonly origin: string;
   readonly destination: string;
   readonly departs: string;
+  readonly departsAt?: Date;
   readonly stopoverMinutes: number | null;
   /** Bags are collected and checked in again after it: the next flight is on another ticket. */
   readonly isSelfTransfer: boolean;
@@ -26,6 +27,8 @@ export interface ProtectableSlice {
   readonly departsAt: Date;
   readonly arrivesAt: Date;
   readonly cabin: Cabin;
+  /** What it cost when it was chosen, in minor units; left out where that is not known. */
+  readonly cost?: number;
   readonly flights: readonly ProtectableFlight[];
 }
 
@@ -89,7 +92,23 @@ export interface Protectable {
   readonly exchangeRate: ExchangeRate | null;
 }
 
+/** What is protected: quoted by its supplier, and once it is booked with the supplier's id. */
+export interface ProtectedItem {
+  readonly item: AnyItem;
+  readonly source: string;
+  readonly quoteId: string;
+  readonly supplierBookingId: string | null;
+}
+
+/** Whether a disruption is known: `unknown` when the supplier did not answer. */
+export type KnownDisruption = 'none' | 'known' | 'unknown';
+
 /** The part of a kind that protections ask. */
 export interface ProtectSide {
   facts(item: AnyItem, price: Price): Protectable;
+  /**
+   * Whether something is known by now that a protection would pay for: a delay, a cancellation, new times or a missed
+   * connection. Left out by kinds of which nothing is known ahead. [open point 32]
+   */
+  findDisruption?(about: ProtectedItem): Promise<KnownDisruption>;
 }

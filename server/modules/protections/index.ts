@@ -1,5 +1,11 @@
 export { benefitsOfCustomer, type CardBenefits, cardBenefitsSchema } from './card-benefits.ts';
-export { isStillCharged, isStillSold, offersAfterBooking, soldAfterBooking } from './after-booking/offers.ts';
+export {
+  findCauseSince,
+  isStillCharged,
+  isStillSold,
+  offersAfterBooking,
+  soldAfterBooking,
+} from './after-booking/offers.ts';
 export { failedPurchaseLetter, queueFailedPurchase } from './after-booking/failed-letter.ts';
 export {
   findPurchase,
@@ -30,7 +36,8 @@ export {
   letGoOfContract,
   useByPayout,
 } from './exercise.ts';
-export { presentOffer } from './offers.ts';
+export { countriesOf, zoneOf } from './places-of.ts';
+export { presentOffer, whyNotSold } from './offers.ts';
 export { type KnownAlerts, knowAlerts } from './known-alerts.ts';
 export { lawsOf } from './overlaps.ts';
 export type {

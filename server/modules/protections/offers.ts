@@ -4,12 +4,13 @@ import { money, toWireMoney } from '#contract/money.ts';
 import type { NotOfferedReason, ProtectionOffer } from '#contract/protections.ts';
 import { hasFailedLately, replacePrice } from '#server/modules/booking/index.ts';
 import { portalLinesOf, type PriceLine, withPortalLines } from '#server/modules/pricing/index.ts';
-import type { Checkout, Products } from '#server/modules/products/index.ts';
+import type { Checkout, Products, ProtectSide } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { benefitsOfCustomer, type CardBenefits } from './card-benefits.ts';
 import type { KnownAlerts } from './known-alerts.ts';
+import { isCause, knownCausesOf } from './known-causes.ts';
 import { purchaseOf } from './purchase-step.ts';
 import type { Protections } from './registry.ts';
 import { listChosen, replaceChosen } from './store.ts';
@@ -40,23 +41,44 @@ async function offersFor(
   const now = clock.now();
   const hasFailed = await hasFailedLately(db, checkout.customerId, now);
   const facts = side.facts(checkout.item, checkout.price);
+  const causeOf = causesAt({ alerts }, side, checkout);
   return Promise.all(
     protections.all.map(async (one): Promise<Offered> => {
       if (hasFailed) return [one.kind, 'payment-failed'];
-      const offer = one.offer(facts, now);
-      return [one.kind, typeof offer === 'string' ? offer : ((await whyNotNow(alerts, offer)) ?? offer)];
+      const terms = one.offer(facts, now);
+      if (typeof terms === 'string') return [one.kind, terms];
+      return [one.kind, (await causeOf({ side: one, facts, terms })) ?? terms];
     }),
   );
 }
 
-/** Why a protection that alerts of governments end is not sold now; null when it is. [CFR-02] */
-async function whyNotNow(alerts: KnownAlerts, terms: Terms): Promise<NotOfferedReason | null> {
-  if (terms.countries.length === 0) return null;
-  const now = await alerts.of(terms.countries);
-  if (now === 'asking') return 'being-quoted';
-  if (now === 'failed') return 'no-answer';
-  const begins = new Date(terms.usableUntil);
-  return now.some(({ until }) => until > begins) ? 'government-alert' : null;
+const causesAt = (
+  { alerts }: Pick<OfferDeps, 'alerts'>,
+  side: ProtectSide,
+  { item, source, supplierQuoteId }: Checkout,
+) => knownCausesOf(alerts, side, { item, source, quoteId: supplierQuoteId, supplierBookingId: null });
+
+/**
+ * Why a protection that a checkout chose is not sold any more: its cause has become known since, it is too late, or whether
+ * a cause is known was not answered; null when all are sold. [open point 32]
+ */
+export async function whyNotSold(
+  { db, clock, products, protections, alerts }: Omit<OfferDeps, 'cardBenefits'>,
+  checkout: Checkout,
+): Promise<NotOfferedReason | null> {
+  const protect = products.of(checkout.item.product).protect;
+  const chosen = await chosenIn(db, checkout);
+  if (!protect || chosen.length === 0) return null;
+  const facts = protect.facts(checkout.item, checkout.price);
+  const causeOf = causesAt({ alerts }, protect, checkout);
+  const now = clock.now();
+  const reasons = await Promise.all(
+    chosen.map(async (terms) => {
+      const side = protections.of(terms.kind);
+      return side.offer(facts, now) === 'too-late' ? 'too-late' : causeOf({ side, facts, terms });
+    }),
+  );
+  return reasons.find((reason) => reason !== null) ?? null;
 }
 
 /** The protections that were chosen and are in the price: a checkout that was opened again starts without any. */
@@ -70,7 +92,10 @@ async function chosenIn(db: Db, { id, price }: Pick<Checkout, 'id' | 'price'>): 
   return (await listChosen(db, id)).filter(({ kind }) => codes.has(lineCode(kind)));
 }
 
-/** Protections for a checkout; one that was chosen is shown at the terms at which it was chosen. [CFR-01, BKG-07] */
+/**
+ * Protections for a checkout; one that was chosen is shown at the terms at which it was chosen, unless its cause has become
+ * known since. [CFR-01, BKG-07, open point 32]
+ */
 export async function listOffers(
   deps: OfferDeps,
   checkout: Checkout,
@@ -83,7 +108,7 @@ export async function listOffers(
   ]);
   return offered.map(([kind, offer]) => {
     const held = chosen.find((terms) => terms.kind === kind);
-    const shown = held ?? offer;
+    const shown = typeof offer === 'string' && isCause(offer) ? offer : (held ?? offer);
     const isOffered = typeof shown !== 'string';
     return {
       kind,
@@ -114,8 +139,9 @@ export async function chooseProtections(
     throw new PortalError('booking-session-closed');
   const [offered, held] = await Promise.all([offersFor(deps, checkout), chosenIn(db, checkout)]);
   const chosen = [...new Set(kinds)].map((kind): Terms => {
-    const kept = held.find((terms) => terms.kind === kind);
-    const offer = kept ?? offered.find(([one]) => one === kind)?.[1];
+    const found = offered.find(([one]) => one === kind)?.[1];
+    const isKnown = typeof found === 'string' && isCause(found);
+    const offer = isKnown ? found : (held.find((terms) => terms.kind === kind) ?? found);
     if (offer === undefined || typeof offer === 'string') throw new PortalError('protection-not-offered');
     return offer;
   });

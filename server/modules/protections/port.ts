@@ -15,6 +15,8 @@ export interface Disruption {
   readonly departs: string;
   /** Until when the owner can choose. */
   readonly until: Date;
+  /** The time zone of that airport, by which the deadline is told; null where it is not known. */
+  readonly timeZone: string | null;
 }
 
 /** The consequence of an event for a contract that was not used yet; null for none. */
@@ -67,6 +69,8 @@ export interface ProtectionSide {
    * booking only. [TRP-07]
    */
   soldAfterBookingUntil?(terms: Terms): Date;
+  /** Countries whose alerts tell ahead of what it would pay for; left out by kinds that keep them in their terms. */
+  countries?(about: Protectable): readonly string[];
   /** The terms at which it is offered now, or why it is not. */
   offer(about: Protectable, now: Date): Terms | NotOfferedReason;
   /**

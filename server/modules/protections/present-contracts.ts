@@ -60,6 +60,7 @@ function presentClaim(
     departures: [...(departuresOf?.(claim) ?? [])],
     cabin: slice.cabin,
     until: claim.until.toISOString(),
+    timeZone: claim.timeZone,
     refund: refund && refund.minor > 0 ? toWireMoney(refund) : null,
     // A kind that no trip is cancelled by pays out at any time.
     refundBy: refund && refund.minor > 0 ? (hasBegun || !onTop ? 'payout' : 'cancellation') : null,

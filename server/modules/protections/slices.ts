@@ -4,9 +4,16 @@ import { cabinSchema } from '#contract/enums/index.ts';
 import type { Departure, NewFlight } from './port.ts';
 import type { ProtectedSlice, Terms } from './terms.ts';
 
-/** The directions of a trip as a contract keeps them; the covered amount is divided evenly, what is left to the first. */
+/**
+ * The directions of a trip as a contract keeps them: the covered amount is divided by what each cost, evenly where that is
+ * not known, and what is left goes to the first.
+ */
 export function keepSlices({ slices }: ProtectableFlights, covered: Money): ProtectedSlice[] {
-  const each = Math.floor(covered.minor / slices.length);
+  const costs = slices.map(({ cost }) => cost ?? 0);
+  const weights = costs.every((cost) => cost > 0) ? costs : costs.map(() => 1);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.map((weight) => Math.floor((covered.minor * weight) / all));
+  const left = covered.minor - shares.reduce((sum, share) => sum + share, 0);
   let first = 0;
   return slices.map(({ departsAt, arrivesAt, cabin, flights }, at) => {
     const begin = first;
@@ -20,11 +27,18 @@ export function keepSlices({ slices }: ProtectableFlights, covered: Money): Prot
       cabin,
       first: begin,
       end: first,
-      share: each + (at === 0 ? covered.minor - each * slices.length : 0),
+      share: (shares[at] ?? 0) + (at === 0 ? left : 0),
       transfers: flights.flatMap(({ isSelfTransfer, destination }, index) => {
         const next = flights[index + 1];
         return isSelfTransfer && next
-          ? [{ segment: begin + index + 1, at: destination, departs: next.departs }]
+          ? [
+              {
+                segment: begin + index + 1,
+                at: destination,
+                departs: next.departs,
+                ...(next.departsAt && { departsAt: next.departsAt.toISOString() }),
+              },
+            ]
           : [];
       }),
     };

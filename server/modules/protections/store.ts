@@ -37,6 +37,7 @@ const claimSchema = z.object({
   origin: z.string(),
   departs: z.string(),
   until: z.iso.datetime(),
+  timeZone: z.string().nullable().default(null),
   eventId: z.string(),
 });
 

@@ -18,7 +18,15 @@ const protectedSliceSchema = z.object({
   /** The part of the covered amount that was paid for it. */
   share: z.int().nonnegative(),
   /** Self-transfers: where they are, and the flight after them. */
-  transfers: z.array(z.object({ segment: z.int().nonnegative(), at: z.string(), departs: z.string() })),
+  transfers: z.array(
+    z.object({
+      segment: z.int().nonnegative(),
+      at: z.string(),
+      departs: z.string(),
+      /** Left out by terms from before it was kept. */
+      departsAt: z.iso.datetime().optional(),
+    }),
+  ),
 });
 export type ProtectedSlice = z.infer<typeof protectedSliceSchema>;
 

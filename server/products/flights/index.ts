@@ -41,7 +41,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     people: passengersOfFlights(deps),
     trip,
     cancel: cancelFlights(deps),
-    protect: protectFlights,
+    protect: protectFlights(deps),
     supplierOf: flightSupplier(deps),
     letters: flightLetters,
     freeze: freezeFlights(deps),

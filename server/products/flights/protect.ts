@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { type Currency, fromDecimal, type Money, money, zeroMoney } from '#contract/money.ts';
 import type { FareShelf } from '#contract/flights.ts';
-import { type StoredFlight, storedFlightSchema } from '#server/modules/flights/index.ts';
+import {
+  FlightSupplierError,
+  flightSupplierOf,
+  type StoredFlight,
+  storedFlightSchema,
+} from '#server/modules/flights/index.ts';
 import { paidNowOf } from '#server/modules/pricing/index.ts';
 import {
   itemReader,
@@ -11,6 +16,11 @@ import {
   type ProtectSide,
 } from '#server/modules/products/index.ts';
 import { creditedFeeSchema } from '../credited-fee.ts';
+import type { ProductDeps } from '../kind.ts';
+import { isDisrupted } from './news/news.ts';
+import { keepStanding } from './news/progress.ts';
+
+type Deps = Pick<ProductDeps, 'airlines' | 'clock' | 'zoneOf'>;
 
 const readFlight = itemReader(
   z.object({
@@ -23,7 +33,7 @@ const readFlight = itemReader(
 /** An option to cancel can be used until this long before the first departure. [CFR-02] */
 const lastUseMs = 3 * 3_600_000;
 
-export const protectFlights: ProtectSide = {
+export const protectFlights = ({ airlines, clock, zoneOf }: Deps): ProtectSide => ({
   facts(item, price) {
     const { flight, freeze, rebooking } = readFlight(item);
     // Base fare, taxes and fees, without seats and bags. [CFR-05]
@@ -33,7 +43,7 @@ export const protectFlights: ProtectSide = {
     const noPromise = freeze ? 'frozen-price' : rebooking ? 'paid-by-protection' : null;
     return {
       cancelUntil: new Date(Date.parse(flight.departsAt) - lastUseMs),
-      timeZone: null,
+      timeZone: zoneOf(flight.slices.en[0]?.segments[0]?.origin.locationCode ?? ''),
       covered,
       refunds: [{ until: null, refund: refundOf(flight, covered) }],
       leavesAirlineCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
@@ -45,16 +55,34 @@ export const protectFlights: ProtectSide = {
       exchangeRate: price.exchangeRate ?? null,
     };
   },
-};
+
+  async findDisruption({ item, source, quoteId, supplierBookingId }) {
+    const supplier = flightSupplierOf(airlines, source);
+    try {
+      const standing = await (supplierBookingId === null
+        ? supplier.readQuoteStanding?.(quoteId)
+        : supplier.readStanding?.(supplierBookingId));
+      if (!standing) return 'none';
+      const sold = readFlight(item).flight.slices.en.flatMap(({ segments }) => segments);
+      return isDisrupted(sold, keepStanding(standing, null, { now: clock.now(), sold })) ? 'known' : 'none';
+    } catch (error) {
+      if (error instanceof FlightSupplierError) return 'unknown';
+      throw error;
+    }
+  },
+});
 
 /** The flights of a trip, and the airline's fee for changing them. */
-function flightsOf({ slices, subtitle, passengers }: StoredFlight, currency: Currency): ProtectableFlights {
+function flightsOf(
+  { slices, subtitle, passengers, sliceCosts }: StoredFlight,
+  currency: Currency,
+): ProtectableFlights {
   const penalties = slices.en.map(({ fareShelf }) => fareShelf.restrictions.changePenalty);
   const isAllowed = penalties.every(({ kind }) => kind === 'NoPenalty' || kind === 'WithFee');
   const fees = penalties.map(({ fee }) => (fee ? fromDecimal(fee.amount, fee.currency).minor : 0));
   const travelers = passengers.ADT + passengers.CNN + passengers.INS;
   return {
-    slices: slices.en.flatMap(sliceOf),
+    slices: slices.en.flatMap((slice, at) => sliceOf(slice, sliceCosts?.[at])),
     isMultiCity: subtitle === 'Multi-city',
     travelers,
     passengers,
@@ -62,7 +90,10 @@ function flightsOf({ slices, subtitle, passengers }: StoredFlight, currency: Cur
   };
 }
 
-function sliceOf({ segments, fareShelf }: StoredFlight['slices']['en'][number]): ProtectableSlice[] {
+function sliceOf(
+  { segments, fareShelf }: StoredFlight['slices']['en'][number],
+  cost: number | undefined,
+): ProtectableSlice[] {
   const [first, last] = [segments[0], segments.at(-1)];
   if (!first || !last) return [];
   return [
@@ -70,10 +101,12 @@ function sliceOf({ segments, fareShelf }: StoredFlight['slices']['en'][number]):
       departsAt: new Date(first.scheduledDeparture),
       arrivesAt: new Date(last.scheduledArrival),
       cabin: fareShelf.cabin,
+      ...(cost === undefined ? {} : { cost }),
       flights: segments.map((segment) => ({
         origin: segment.origin.locationCode,
         destination: segment.destination.locationCode,
         departs: segment.zonedDeparture,
+        departsAt: new Date(segment.scheduledDeparture),
         stopoverMinutes: segment.stopoverDurationMinutes,
         isSelfTransfer: segment.isSelfTransferLayover,
       })),

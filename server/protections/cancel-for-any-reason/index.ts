@@ -1,8 +1,7 @@
 import { cfarStates } from '#contract/enums/transitions/index.ts';
 import { money, zeroMoney } from '#contract/money.ts';
-import { coverageOf, type ProtectionSide } from '#server/modules/protections/index.ts';
+import { countriesOf, coverageOf, type ProtectionSide } from '#server/modules/protections/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
-import type { Protectable } from '#server/modules/products/index.ts';
 import { cancelModelSchema, price } from './model.ts';
 
 /** The state in which a contract is made and those it ends in; a purchase with its booking is complete at once. */
@@ -70,12 +69,3 @@ export const cancelForAnyReason = (
     return kind === 'changedByTraveler' && terms.nights === null ? { endedBy: 'changed-by-traveler' } : null;
   },
 });
-
-/** The countries of a trip, each once: of the stay, or of every airport. */
-function countriesOf({ country, flights }: Protectable, places: Pick<Places, 'airport'>): string[] {
-  const airports = flights?.slices.flatMap((slice) =>
-    slice.flights.flatMap(({ origin, destination }) => [origin, destination]),
-  );
-  const found = (airports ?? []).map((code) => places.airport(code, 'en')?.countryCode ?? null);
-  return [...new Set([country, ...found])].filter((code) => code !== null);
-}

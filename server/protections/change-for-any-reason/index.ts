@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { changeContractStates } from '#contract/enums/transitions/index.ts';
+import type { Places } from '#server/modules/places/index.ts';
 import type { ProtectionSide } from '#server/modules/protections/index.ts';
-import { departsAfter, keepSlices } from '#server/modules/protections/index.ts';
+import { countriesOf, departsAfter, keepSlices, zoneOf } from '#server/modules/protections/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
 import { loadSchema, percentSchema } from '../model-settings.ts';
 
@@ -32,11 +33,15 @@ const hourMs = 3_600_000;
 const [boughtHours, usedHours] = [24, 3];
 
 /** One change of the flights for any reason: the airline's fee and the fare difference are paid. [CHF-01] */
-export const changeForAnyReason = (model = changeModelSchema.parse({})): ProtectionSide => ({
+export const changeForAnyReason = (
+  places: Pick<Places, 'airport'>,
+  model = changeModelSchema.parse({}),
+): ProtectionSide => ({
   kind: 'change-for-any-reason',
   label: { en: 'Change for any reason', fr: 'Modification pour tout motif' },
   states,
   soldAfterBookingUntil: (terms) => departsAfter(terms, boughtHours * hourMs),
+  countries: (about) => countriesOf(about, places),
 
   offer({ flights, covered }, now) {
     if (!flights) return 'not-this-product';
@@ -57,7 +62,7 @@ export const changeForAnyReason = (model = changeModelSchema.parse({})): Protect
       covered: covered.minor,
       coveragePercent: 100,
       usableUntil: new Date(first.departsAt.getTime() - usedHours * hourMs).toISOString(),
-      timeZone: null,
+      timeZone: zoneOf(places, first.flights[0]?.origin),
       leavesAirlineCredit: false,
       nights: null,
       fairValue: Math.round(expected),

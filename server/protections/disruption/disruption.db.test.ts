@@ -104,6 +104,55 @@ const choose = (person: NamedPerson, bought: Bought, wanted = isNonstop, days = 
 const rebook = (person: NamedPerson, contractId: string, chosen: object) =>
   call(person, 'POST', `/api/v0/protections/${contractId}/rebook`, chosen);
 
+/** Makes something happen to the first flight of a checkout, before it is booked. */
+async function happenBefore({ bookingSessionId }: FlightBookingSession, event: object): Promise<void> {
+  const { supplier_quote_id: quoteId } = await shop.db
+    .selectFrom('booking_sessions')
+    .select('supplier_quote_id')
+    .where('id', '=', bookingSessionId)
+    .executeTakeFirstOrThrow();
+  const told = await world.call('GET', `/v1/air/quotes/${quoteId}/status`);
+  const [flight] = told.body['flights'] as Record<string, unknown>[];
+  const { carrier, flightNumber, origin, date } = flight ?? expect.fail('no flight');
+  const about = { carrier, flightNumber, origin, date };
+  expect((await world.call('POST', '/v1/air/events', { ...about, ...event })).status).toBe(200);
+}
+
+describe('a disruption that is known already', () => {
+  it.each([
+    [40, { kind: 'delay', minutes: 20 }],
+    [41, { kind: 'reschedule', minutes: 30 }],
+    [42, { kind: 'cancel' }],
+  ])(
+    'is not insured: in %i days, %j, no protection is offered or booked, and the reason is said [DIS-03] [CFR-01] [open point 32]',
+    async (days, event) => {
+      const person = await enter();
+      const now = shop.clock.now();
+      const choice = await chooseFlights(shop.api, person, { isOneWay: true, days, now, wanted: isBasic });
+      const session = await openFlightCheckout(shop.api, person, choice);
+      const path = `/api/v0/bookings/sessions/${session.bookingSessionId}`;
+      const kinds = [kind, 'cancel-for-any-reason', 'change-for-any-reason'];
+      expect((await call(person, 'PUT', `${path}/protections`, { kinds })).statusCode).toBe(200);
+      const dearer: FlightBookingSession = (await call(person, 'GET', path)).json();
+      await happenBefore(session, event);
+      const { offers } = (await call(person, 'GET', `${path}/protections`)).json();
+      for (const one of kinds)
+        expect(offers).toContainEqual(
+          expect.objectContaining({ kind: one, isChosen: true, reason: 'known-disruption', terms: null }),
+        );
+      const again = await call(person, 'PUT', `${path}/protections`, { kinds });
+      expect([again.statusCode, again.json().code]).toEqual([409, 'protection-not-offered']);
+
+      const request = flightRequest(dearer, [cardOf(dearer)]);
+      const refused = await postAndWait(shop, person, bookFlightPath(dearer), request);
+      expect(refused).toMatchObject({ outcome: 'failed' });
+      const progress = (await call(person, 'GET', `/api/v0/bookings/${request.bookingId}`)).json();
+      expect(progress.problem ?? progress).toMatchObject({ code: 'protection-cause-known' });
+      expect((await seen(person, request.bookingId)).bank).toEqual([]);
+    },
+  );
+});
+
 describe('disruption assistance', () => {
   it('becomes claimable by a delay over its threshold and pays a new flight, with nothing to pay [DIS-01] [DIS-02] [DIS-05]', async () => {
     const bought = await buy();

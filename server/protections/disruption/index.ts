@@ -6,6 +6,7 @@ import { fromDollars } from '#server/modules/currencies/index.ts';
 import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import {
+  countriesOf,
   type Departure,
   type Disruption,
   isAmong,
@@ -16,6 +17,7 @@ import {
   paidFrom,
   type ProtectionSide,
   type Terms,
+  zoneOf,
 } from '#server/modules/protections/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import { disruptionModelSchema, price } from './model.ts';
@@ -44,6 +46,7 @@ export const disruptionAssistance = (
   label: { en: 'Disruption assistance', fr: 'Assistance en cas de perturbation' },
   states,
   soldAfterBookingUntil: (terms) => departsAfter(terms, dayMs),
+  countries: (about) => countriesOf(about, places),
 
   offer({ flights, covered, exchangeRate }, now) {
     if (!flights) return 'not-this-product';
@@ -70,7 +73,7 @@ export const disruptionAssistance = (
       covered: covered.minor,
       coveragePercent: 100,
       usableUntil: new Date(lastSlice.arrivesAt.getTime() + dayMs).toISOString(),
-      timeZone: null,
+      timeZone: zoneOf(places, lastSlice.flights.at(-1)?.destination),
       leavesAirlineCredit: false,
       nights: null,
       fairValue,
@@ -119,6 +122,7 @@ export const disruptionAssistance = (
       origin: slice.origin,
       departs: `${slice.departsOn}T00:00`,
       until,
+      timeZone: zoneOf(places, slice.origin),
     };
     return { disruption };
   },

@@ -5,11 +5,13 @@ import { fromDollars } from '#server/modules/currencies/index.ts';
 import { chancesOfMissedConnections, type DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import {
+  countriesOf,
   isAmong,
   isWithinTerms,
   keepSlices,
   paidFrom,
   type ProtectionSide,
+  zoneOf,
 } from '#server/modules/protections/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
 import { capCentsSchema, loadSchema } from '../model-settings.ts';
@@ -35,7 +37,7 @@ const states = {
   expired: next('active', 'expire') ?? '',
 };
 
-/** It can be used this long after the disruption. */
+/** It can be used this long after the missed flight. */
 const windowMs = 24 * 3_600_000;
 
 /** Pays for a new flight when a self-transfer is missed. [MCN-01] */
@@ -47,6 +49,7 @@ export const missedConnection = (
   kind: 'missed-connection',
   label: { en: 'Missed connection cover', fr: 'Garantie correspondance' },
   states,
+  countries: (about) => countriesOf(about, places),
 
   offer({ flights, covered, exchangeRate }, now) {
     if (!flights) return 'not-this-product';
@@ -76,7 +79,7 @@ export const missedConnection = (
       covered: covered.minor,
       coveragePercent: 100,
       usableUntil: new Date(Date.parse(last.arrivesAt) + windowMs).toISOString(),
-      timeZone: null,
+      timeZone: zoneOf(places, last.destination),
       leavesAirlineCredit: false,
       nights: null,
       fairValue: Math.round(expected),
@@ -112,16 +115,21 @@ export const missedConnection = (
     if (happening.kind !== 'connectionLost') return null;
     for (const [slice, { transfers }] of terms.slices.entries()) {
       const lost = transfers.find(({ segment }) => happening.segments.includes(segment));
-      if (lost)
-        return {
-          disruption: {
-            slice,
-            reason: 'MissedConnection',
-            origin: lost.at,
-            departs: lost.departs,
-            until: new Date(at.getTime() + windowMs),
-          },
-        };
+      if (!lost) continue;
+      // From the missed flight on, whenever it is told. [open point 32]
+      const missedAt = lost.departsAt ?? terms.slices[slice]?.arrivesAt;
+      const until = new Date(missedAt === undefined ? at : Date.parse(missedAt) + windowMs);
+      if (until <= at) continue;
+      return {
+        disruption: {
+          slice,
+          reason: 'MissedConnection',
+          origin: lost.at,
+          departs: lost.departs,
+          until,
+          timeZone: zoneOf(places, lost.at),
+        },
+      };
     }
     return null;
   },

@@ -48,6 +48,7 @@ describe('the address of the flight shop [NAV-02]', () => {
       departures: [...departures],
       cabin: 'Economy' as const,
       until: '2026-12-21T14:05:00Z',
+      timeZone: 'America/New_York',
       refund: null,
       refundBy: null,
       canRebook: true,

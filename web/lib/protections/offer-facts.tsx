@@ -2,9 +2,10 @@ import type { ProtectionOffer } from '#contract/protections.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { LegalCopy } from '#web/lib/texts/legal-copy.tsx';
 import { protectionCopy, protectionParts, type ShownProtection } from '#web/lib/texts/protection-words.ts';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { type SummaryItem, SummaryList } from '#web/ui/summary-list.tsx';
+import { deadlineText } from './deadline-text.ts';
 
 /** An offer of a kind that has texts. */
 export type ShownOffer = ProtectionOffer & { readonly kind: ShownProtection };
@@ -59,7 +60,11 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
         items={[
           ...cap,
           back,
-          { id: 'until', label: t('booking.protections.until'), value: untilText(terms, format) },
+          {
+            id: 'until',
+            label: t('booking.protections.until'),
+            value: deadlineText(t, format, terms.usableUntil, terms.timeZone),
+          },
           ...odds,
           {
             id: 'fair',
@@ -84,11 +89,6 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
   );
 }
 
-const untilText = (
-  { usableUntil, timeZone }: Pick<Terms, 'usableUntil' | 'timeZone'>,
-  format: ReturnType<typeof useFormat>,
-): string => format.moment(usableUntil, timeZone ?? readerZone());
-
 /** The terms of a protection that is offered, folded. [BKG-07] */
 export function OfferTerms({ kind, terms }: { kind: ShownProtection; terms: Terms }) {
   const t = useT();
@@ -104,7 +104,7 @@ export function OfferTerms({ kind, terms }: { kind: ShownProtection; terms: Term
             inputs={{
               coveragePercentage: t('booking.protections.odds-value', { percent: terms.coveragePercentage }),
               coverageAmount: format.money(terms.capEach ?? terms.coverageAmount),
-              expiryDateString: untilText(terms, format),
+              expiryDateString: deadlineText(t, format, terms.usableUntil, terms.timeZone),
             }}
           />
         </p>

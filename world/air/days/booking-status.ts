@@ -31,7 +31,7 @@ export function journeysOf({ quote }: Pick<BookingRow, 'quote'>): FlightKey[][] 
 
 /** How the flights of a booking go, from the timetable thread's answers about its journeys. */
 export function bookingStatus(
-  row: BookingRow,
+  row: Pick<BookingRow, 'id' | 'quote' | 'accepted'>,
   journeys: readonly (readonly (BookedFlightStatus | null)[])[],
   now: Date,
 ): AirBookingStatus {

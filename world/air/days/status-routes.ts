@@ -7,6 +7,7 @@ import { notFound } from '../../http/problem.ts';
 import type { AirBookedFlights, AirBookingStatus, AirNews, AirStatusAnswer } from '../api-types.ts';
 import { settled } from '../bookings/book.ts';
 import { type BookingRow, acceptTimes, findBooking } from '../bookings/booking-store.ts';
+import { findQuote } from '../bookings/quote-store.ts';
 import type { AirDesk } from '../desk/desk.ts';
 import { refuseFlightBecause } from '../refusal.ts';
 import { dayOf } from '../zones.ts';
@@ -47,7 +48,7 @@ export interface AirStatus {
   ofBooking(row: BookingRow): Promise<AirBookingStatus>;
 }
 
-/** `GET /v1/air/status`, `GET /v1/air/bookings/:id/status`, and the console's routes that command events. */
+/** `GET /v1/air/status`, the status of the flights of a booking or a quote, and the console's routes that command events. */
 export function registerAirStatus(
   app: FastifyInstance,
   { db, clock }: WorldDeps,
@@ -65,7 +66,9 @@ export function registerAirStatus(
     events: await findEvents(db, from, until),
     disruptions,
   });
-  const ofBooking = async (row: BookingRow): Promise<AirBookingStatus> => {
+  const ofBooking = async (
+    row: Pick<BookingRow, 'id' | 'quote' | 'accepted'>,
+  ): Promise<AirBookingStatus> => {
     const journeys = journeysOf(row);
     const flown = journeys.flat().map(({ day }) => day);
     const asked = await days(Math.min(...flown), Math.max(...flown));
@@ -81,6 +84,13 @@ export function registerAirStatus(
     const flights = await desk.ask({ kind: 'status', flight, ...asked });
     if (flights.length === 0) throw notFound('flight');
     return { asOf: new Date(asked.now).toISOString(), flights };
+  });
+
+  app.get('/v1/air/quotes/:id/status', async (request) => {
+    const { id } = parse(z.object({ id: z.string() }), request.params);
+    const quote = await findQuote(db, id);
+    if (!quote) throw notFound('quote');
+    return ofBooking({ id, quote: quote.body, accepted: null });
   });
 
   app.get('/v1/air/bookings/:id/status', async (request) => {

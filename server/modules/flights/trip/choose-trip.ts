@@ -12,7 +12,7 @@ import { openFlightSession, withChosen } from '../search/open-session.ts';
 import { titleOf } from '../search/present-search.ts';
 import { presentItinerary } from '../slice/present-itinerary.ts';
 import { tripFacts } from './trip-facts.ts';
-import { type ChosenItinerary, tripTotal } from './trip-prices.ts';
+import { type ChosenItinerary, sliceCosts, tripTotal } from './trip-prices.ts';
 
 /**
  * A trip whose every slice is chosen: the fares its supplier has to price, the price shown to the customer, and its
@@ -121,6 +121,7 @@ function keep(
     },
     ...tripFacts(session, trip),
     slices,
+    sliceCosts: sliceCosts(trip),
     passengers: question.passengers,
     cabin,
     isInternational: countries.size > 1,

@@ -10,12 +10,17 @@ const slices = z.array(sliceItinerarySchema);
  */
 export const storedFlightSchema = bookedFlightSchema
   .omit({ title: true, slices: true })
-  .extend({ title: localizedTextSchema, slices: z.object({ en: slices, fr: slices }) });
+  .extend({
+    title: localizedTextSchema,
+    slices: z.object({ en: slices, fr: slices }),
+    /** What each slice cost when it was chosen, in minor units; left out by flights from before it was kept. */
+    sliceCosts: z.array(z.int().nonnegative()).optional(),
+  });
 export type StoredFlight = z.infer<typeof storedFlightSchema>;
 
 /** The same flights for a reader. */
 export const presentFlight = (
-  { title, slices: told, ...rest }: StoredFlight,
+  { title, slices: told, sliceCosts: _costs, ...rest }: StoredFlight,
   language: Language,
 ): BookedFlight => ({
   ...rest,

@@ -189,6 +189,12 @@ export const isOneTicket = (all: readonly ChosenItinerary[]): boolean => {
 export const tripTotal = (trip: readonly ChosenItinerary[]): number =>
   sum(trip, isOneTicket(trip) ? shared : own);
 
+/** The part of that total that each slice costs. */
+export const sliceCosts = (trip: readonly ChosenItinerary[]): number[] => {
+  const price = isOneTicket(trip) ? shared : own;
+  return trip.map(({ fare }) => price(fare));
+};
+
 const sum = (all: readonly ChosenItinerary[], price: Price): number =>
   all.reduce((total, { fare }) => total + price(fare), 0);
 

@@ -15,6 +15,8 @@ export interface PaidProtection {
   readonly cardLastFour: string;
   /** Until when it can be used. */
   readonly usableUntil: Date;
+  /** The time zone of that moment; null where it is not known. */
+  readonly usableZone: string | null;
   readonly boughtAt: Date;
 }
 
@@ -26,7 +28,7 @@ export function receiptRows(paid: PaidProtection, language: Branded['language'])
     { label: write('protection.bought.card'), value: `•••• ${paid.cardLastFour}` },
     {
       label: write('protection.bought.until'),
-      value: formatMoment(paid.usableUntil.toISOString(), defaultTimeZone, language),
+      value: formatMoment(paid.usableUntil.toISOString(), paid.usableZone ?? defaultTimeZone, language),
     },
   ];
 }

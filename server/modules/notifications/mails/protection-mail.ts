@@ -30,8 +30,11 @@ export interface ToldProtection {
   readonly refund: string | null;
   readonly paid: string | null;
   readonly premium: string;
+  /** The time zone of that moment; null where it is not known. */
+  readonly untilZone: string | null;
   /** Until when it can be used. */
   readonly usableUntil: Date;
+  readonly usableZone: string | null;
   /** The last digits of the card that paid it alone; null when it was paid with the booking. */
   readonly cardLastFour: string | null;
   readonly boughtAt: Date;
@@ -55,7 +58,7 @@ export async function protectionMail(
       write('protection.claimable.rebook', { limit: told.limit ?? '' }),
       ...(told.refund ? [write('protection.claimable.refund', { refund: told.refund })] : []),
       write('protection.claimable.until', {
-        until: told.until ? formatMoment(told.until.toISOString(), defaultTimeZone, language) : '',
+        until: told.until ? formatMoment(told.until.toISOString(), told.untilZone ?? defaultTimeZone, language) : '',
       }),
       write('protection.claimable.part', { phone: brand.phones.rebooking }),
     ],

@@ -2,8 +2,10 @@ import type { ProtectionKind } from '#contract/enums/index.ts';
 import { postBookingOfferStates } from '#contract/enums/transitions/index.ts';
 import { findCheckout, getBooking, hasFailedLately } from '#server/modules/booking/index.ts';
 import { isSameMoney, type Money } from '#contract/money.ts';
-import type { Protectable, Products } from '#server/modules/products/index.ts';
+import type { Protectable, ProtectedItem, ProtectSide, Products } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { KnownAlerts } from '../known-alerts.ts';
+import { knownCausesOf } from '../known-causes.ts';
 import type { Protections } from '../registry.ts';
 import { listContracts } from '../store.ts';
 import { premiumOf, type Terms } from '../terms.ts';
@@ -12,6 +14,7 @@ import { canTakeProtection, type ProtectionPurchaseRow } from './store.ts';
 interface Deps {
   readonly products: Products;
   readonly protections: Protections;
+  readonly alerts: KnownAlerts;
 }
 
 /** Protections that can be added to a trip after its booking. */
@@ -23,6 +26,7 @@ export interface OffersAfterBooking {
 interface Asked {
   readonly tripId: string;
   readonly bookingId: string;
+  readonly supplierBookingId: string;
   /** Something that paid for the trip can be paid back. */
   readonly isRefundable: boolean;
   readonly now: Date;
@@ -30,37 +34,50 @@ interface Asked {
 
 /**
  * What can be bought for a booked trip now: kinds that are sold after booking and were not bought, at their terms of now.
- * Nothing is offered once something has happened that they would pay for, or by which they would end, nor after a failed
- * payment; nor a protection that only reimburses, where nothing that paid for the trip can be paid back. [TRP-07]
+ * Nothing is offered once something is known that they would pay for, or by which they would end, nor while that is not
+ * answered, nor after a failed payment; nor a protection that only reimburses, where nothing that paid for the trip can be paid back. [TRP-07]
  */
 export async function offersAfterBooking(
   db: Db | Tx,
-  { products, protections }: Deps,
-  { tripId, bookingId, isRefundable, now }: Asked,
+  { products, protections, alerts }: Deps,
+  { tripId, bookingId, supplierBookingId, isRefundable, now }: Asked,
 ): Promise<OffersAfterBooking> {
   const sold = protections.all.filter(({ soldAfterBookingUntil }) => soldAfterBookingUntil);
   const held = new Set((await listContracts(db, tripId)).map(({ kind }) => kind));
   const wanted = sold.filter(({ kind, states }) => !held.has(kind) && (isRefundable || !states.asked));
-  const facts = wanted.length > 0 ? await factsOf(db, products, { tripId, bookingId, now }) : null;
-  const offers = facts
-    ? wanted.map((side) => side.offer(facts, now)).filter((offer) => typeof offer !== 'string')
-    : [];
+  const about = wanted.length > 0 ? await readProtected(db, products, { tripId, bookingId, now }) : null;
+  const offers: Terms[] = [];
+  if (about) {
+    const { protect, facts, item, source, quoteId } = about;
+    const causeOf = knownCausesOf(alerts, protect, { item, source, quoteId, supplierBookingId });
+    for (const side of wanted) {
+      const terms = side.offer(facts, now);
+      if (typeof terms !== 'string' && (await causeOf({ side, facts, terms })) === null) offers.push(terms);
+    }
+  }
   const isBought = sold.some(({ kind }) => held.has(kind));
   return { step: stepOf(isBought, offers.length > 0), offers };
 }
 
-async function factsOf(
+interface Protected extends Omit<ProtectedItem, 'supplierBookingId'> {
+  readonly protect: ProtectSide;
+  readonly facts: Protectable;
+}
+
+async function readProtected(
   db: Db | Tx,
   products: Products,
-  { tripId, bookingId, now }: Omit<Asked, 'isRefundable'>,
-): Promise<Protectable | null> {
+  { tripId, bookingId, now }: Pick<Asked, 'tripId' | 'bookingId' | 'now'>,
+): Promise<Protected | null> {
   if (!(await canTakeProtection(db, tripId))) return null;
   const { sessionId, customerId, price, product } = await getBooking(db, bookingId);
   const { protect } = products.of(product);
   if (!protect) return null;
   if (await hasFailedLately(db, customerId, now)) return null;
   const checkout = await findCheckout(db, sessionId, customerId);
-  return checkout && protect.facts(checkout.item, price);
+  if (!checkout) return null;
+  const { item, source, supplierQuoteId: quoteId } = checkout;
+  return { protect, facts: protect.facts(item, price), item, source, quoteId };
 }
 
 /** The terms of one kind for a trip now; null when it is not sold, or costs something else than was shown. */
@@ -95,6 +112,32 @@ export async function isStillCharged(
 ): Promise<boolean> {
   const until = protections.of(purchase.terms.kind).soldAfterBookingUntil?.(purchase.terms);
   return until !== undefined && now <= until && isStillSold(db, purchase, now);
+}
+
+/**
+ * Whether a cause of a purchase has become known since it was offered; `unknown` while that is not answered. Asked outside
+ * of a transaction, before its premium is charged. [open point 32]
+ */
+export async function findCauseSince(
+  db: Db,
+  { products, protections, alerts }: Deps,
+  {
+    purchase: { tripId, bookingId, terms },
+    supplierBookingId,
+    now,
+  }: {
+    purchase: Pick<ProtectionPurchaseRow, 'tripId' | 'bookingId' | 'terms'>;
+    supplierBookingId: string;
+    now: Date;
+  },
+): Promise<'none' | 'known' | 'unknown'> {
+  const about = await readProtected(db, products, { tripId, bookingId, now });
+  if (!about) return 'known';
+  const { protect, facts, item, source, quoteId } = about;
+  const causeOf = knownCausesOf(alerts, protect, { item, source, quoteId, supplierBookingId });
+  const cause = await causeOf({ side: protections.of(terms.kind), facts, terms });
+  if (cause === null) return 'none';
+  return cause === 'being-quoted' || cause === 'no-answer' ? 'unknown' : 'known';
 }
 
 const { next } = postBookingOfferStates;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newsBetween } from './news.ts';
+import { isDisrupted, newsBetween } from './news.ts';
 import type { StoredProgress } from './progress.ts';
 
 const zoneOf = (airportCode: string) => (airportCode === 'JFK' ? 'America/New_York' : 'Europe/Lisbon');
@@ -79,4 +79,20 @@ it('and in the night in which they are put back, whose hour is told twice [AIR-0
   expect(newsBetween([booked], { before: first, after: second }, zoneOf).moved).toMatchObject([
     { before: { departure: '2027-11-07T01:30:00-05:00' }, after: { departure: '2027-11-07T01:40:00-04:00' } },
   ]);
+});
+
+it.each([
+  ['go as sold', {}, false],
+  ['are 14 minutes late', { departure: '2027-03-01T12:14:00.000Z' }, false],
+  ['are 15 minutes late', { departure: '2027-03-01T12:15:00.000Z', state: 'delayed' }, true],
+  ['arrive 15 minutes late', { arrival: '2027-03-01T19:15:00.000Z', cause: 'weather' }, true],
+  ['are cancelled', { state: 'cancelled' }, true],
+  ['miss a connection', { missesConnection: true }, true],
+  ['leave a minute earlier than sold', { plannedDeparture: '2027-03-01T11:59:00.000Z' }, true],
+  ['arrive a minute later than sold', { plannedArrival: '2027-03-01T19:01:00.000Z' }, true],
+] as const)('flights that %s are known to be disrupted: %j %s [DIS-03] [open point 32]', (_, told, is) => {
+  const [departs, arrives] = ['2027-03-01T12:00:00.000Z', '2027-03-01T19:00:00.000Z'];
+  const progress = planned(departs, arrives);
+  const segments = progress.segments.map((segment) => ({ ...segment, ...told }));
+  expect(isDisrupted([sold(departs, arrives)], { ...progress, segments })).toBe(is);
 });

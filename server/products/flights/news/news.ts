@@ -42,6 +42,31 @@ export const delayOf = (segment: StoredSegment): number =>
     minutesBetween(segment.plannedArrival, segment.arrival),
   );
 
+/** A shorter delay is within what is usual. */
+const knownDelayMinutes = 15;
+
+/**
+ * Whether flights do not go as they were sold, as far as their airlines tell: one is cancelled, late, at other times, or
+ * misses its connection.
+ */
+export const isDisrupted = (
+  sold: readonly Pick<Planned, 'scheduledDeparture' | 'scheduledArrival'>[],
+  { segments }: StoredProgress,
+): boolean =>
+  segments.some((segment, at) => {
+    const booked = sold[at];
+    const isMoved =
+      booked !== undefined &&
+      (minutesBetween(booked.scheduledDeparture, segment.plannedDeparture) !== 0 ||
+        minutesBetween(booked.scheduledArrival, segment.plannedArrival) !== 0);
+    return (
+      isMoved ||
+      segment.state === 'cancelled' ||
+      segment.missesConnection ||
+      delayOf(segment) >= knownDelayMinutes
+    );
+  });
+
 export const isToCome = ({ state }: StoredSegment): boolean => state === 'scheduled' || state === 'delayed';
 
 /**

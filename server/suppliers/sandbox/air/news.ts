@@ -8,7 +8,7 @@ import { type WorldCall, WorldCallError, type WorldClient } from '../client.ts';
 const longPollMs = 30_000;
 const retryMs = 2_000;
 
-type News = Required<Pick<FlightSupplier, 'readStanding' | 'acceptTimes' | 'followNews'>>;
+type News = Required<Pick<FlightSupplier, 'readStanding' | 'readQuoteStanding' | 'acceptTimes' | 'followNews'>>;
 
 /** Status of booked flights from the sandbox's airlines. `ask` makes read-only calls. */
 export function airNews(client: WorldClient, ask: <T>(call: WorldCall<T>) => Promise<T>): News {
@@ -32,6 +32,17 @@ export function airNews(client: WorldClient, ask: <T>(call: WorldCall<T>) => Pro
           path: pathOf(supplierBookingId, 'status'),
           answer: airStandingGuard,
           operation: 'air.status',
+        }),
+      );
+    },
+
+    async readQuoteStanding(quoteId) {
+      return toStanding(
+        await ask({
+          method: 'GET',
+          path: `/v1/air/quotes/${encodeURIComponent(quoteId)}/status`,
+          answer: airStandingGuard,
+          operation: 'air.quote-status',
         }),
       );
     },

@@ -1,6 +1,7 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { ShownOffer } from '#web/lib/protections/offer-facts.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface Props {
@@ -39,5 +40,34 @@ export function NotOffered({ offers, areOthers, onTryAgain }: Props) {
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+interface UnsoldProps {
+  /** Protections in the price that are not sold any more. */
+  offers: readonly ShownOffer[];
+  isPending: boolean;
+  onTakeOff(): void;
+}
+
+/** Says that a chosen protection is not sold any more, because its cause has become known since, and takes it off. */
+export function Unsold({ offers, isPending, onTakeOff }: UnsoldProps) {
+  const t = useT();
+  const [first] = offers;
+  if (!first?.reason) return null;
+  return (
+    <div className="grid gap-3">
+      <Banner kind="warn">
+        {t('booking.protections.unsold', {
+          names: offers.map(({ kind }) => t(`booking.protections.name.${kind}`)).join(', '),
+          reason: t(`booking.protections.not.${first.reason}`),
+        })}
+      </Banner>
+      <div>
+        <Button kind="secondary" isPending={isPending} onPress={onTakeOff}>
+          {t('booking.protections.take-off')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { NotOffered, withReason } from './not-offered.tsx';
+import { NotOffered, Unsold, withReason } from './not-offered.tsx';
 import { Offer } from './offer.tsx';
 import { isBeingQuoted, offersQuery, useChooseProtections } from './queries.ts';
 
@@ -29,7 +29,8 @@ export function ProtectionsSection({ session: { bookingSessionId } }: { session:
   const notOffered = (
     <NotOffered offers={all} areOthers={offers.length > 0} onTryAgain={() => void refetch()} />
   );
-  if (offers.length === 0 && !isQuoting) {
+  const unsold = all.filter(({ isChosen, terms }) => isChosen && terms === null);
+  if (offers.length === 0 && !isQuoting && unsold.length === 0) {
     // After a failed payment no protection is mentioned.
     if (withReason(all).every(({ reason }) => reason === 'payment-failed')) return null;
     return (
@@ -41,7 +42,7 @@ export function ProtectionsSection({ session: { bookingSessionId } }: { session:
   // Shown at once; the server's answer replaces it.
   const chosen =
     (choosing.isPending ? choosing.variables : undefined) ??
-    (data?.offers ?? []).filter(({ isChosen }) => isChosen).map(({ kind }) => kind);
+    (data?.offers ?? []).filter(({ isChosen, terms }) => isChosen && terms !== null).map(({ kind }) => kind);
   const choose = (kind: ProtectionKind, isOn: boolean) =>
     choosing.mutate([...chosen.filter((one) => one !== kind), ...(isOn ? [kind] : [])]);
   const decline = () => {
@@ -64,6 +65,7 @@ export function ProtectionsSection({ session: { bookingSessionId } }: { session:
     );
   return (
     <Section id="protections" title={t('booking.protections.title')} note={t('booking.protections.note')}>
+      <Unsold offers={unsold} isPending={choosing.isPending} onTakeOff={() => choosing.mutate([...chosen])} />
       <div className="grid gap-5">
         {offers.map((offer) => (
           <Offer

@@ -3,8 +3,9 @@ import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { ProtectionContract } from '#contract/protections.ts';
 import { FileButton } from '#web/lib/file-button.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { deadlineText } from '#web/lib/protections/deadline-text.ts';
 import { isShownProtection, protectionCopy, type ShownProtection } from '#web/lib/texts/protection-words.ts';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -47,7 +48,9 @@ function Contract({ contract, tripId, onCancel }: ContractProps) {
   const format = useFormat();
   const { kind, state, usableUntil, timeZone, coverageAmount, capEach, premium, paid, claim, endedBy } =
     contract;
-  const until = format.moment(claim?.until ?? usableUntil, timeZone ?? readerZone());
+  const until = claim
+    ? deadlineText(t, format, claim.until, claim.timeZone)
+    : deadlineText(t, format, usableUntil, timeZone);
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{t(`booking.protections.name.${kind}`)}</h3>
