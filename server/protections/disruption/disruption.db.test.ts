@@ -120,9 +120,9 @@ async function happenBefore({ bookingSessionId }: FlightBookingSession, event: o
 
 describe('a disruption that is known already', () => {
   it.each([
-    [40, { kind: 'delay', minutes: 20 }],
-    [41, { kind: 'reschedule', minutes: 30 }],
-    [42, { kind: 'cancel' }],
+    [290, { kind: 'delay', minutes: 20 }],
+    [291, { kind: 'reschedule', minutes: 30 }],
+    [292, { kind: 'cancel' }],
   ])(
     'is not insured: in %i days, %j, no protection is offered or booked, and the reason is said [DIS-03] [CFR-01] [open point 32]',
     async (days, event) => {
