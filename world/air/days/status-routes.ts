@@ -66,9 +66,7 @@ export function registerAirStatus(
     events: await findEvents(db, from, until),
     disruptions,
   });
-  const ofBooking = async (
-    row: Pick<BookingRow, 'id' | 'quote' | 'accepted'>,
-  ): Promise<AirBookingStatus> => {
+  const ofBooking = async (row: Pick<BookingRow, 'id' | 'quote' | 'accepted'>): Promise<AirBookingStatus> => {
     const journeys = journeysOf(row);
     const flown = journeys.flat().map(({ day }) => day);
     const asked = await days(Math.min(...flown), Math.max(...flown));

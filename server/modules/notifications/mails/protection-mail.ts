@@ -58,7 +58,9 @@ export async function protectionMail(
       write('protection.claimable.rebook', { limit: told.limit ?? '' }),
       ...(told.refund ? [write('protection.claimable.refund', { refund: told.refund })] : []),
       write('protection.claimable.until', {
-        until: told.until ? formatMoment(told.until.toISOString(), told.untilZone ?? defaultTimeZone, language) : '',
+        until: told.until
+          ? formatMoment(told.until.toISOString(), told.untilZone ?? defaultTimeZone, language)
+          : '',
       }),
       write('protection.claimable.part', { phone: brand.phones.rebooking }),
     ],

@@ -8,7 +8,9 @@ import { type WorldCall, WorldCallError, type WorldClient } from '../client.ts';
 const longPollMs = 30_000;
 const retryMs = 2_000;
 
-type News = Required<Pick<FlightSupplier, 'readStanding' | 'readQuoteStanding' | 'acceptTimes' | 'followNews'>>;
+type News = Required<
+  Pick<FlightSupplier, 'readStanding' | 'readQuoteStanding' | 'acceptTimes' | 'followNews'>
+>;
 
 /** Status of booked flights from the sandbox's airlines. `ask` makes read-only calls. */
 export function airNews(client: WorldClient, ask: <T>(call: WorldCall<T>) => Promise<T>): News {
