@@ -50,9 +50,21 @@ let loaded: Places | undefined;
 
 /** Reads `places.json`, once per process. */
 export function loadPlaces(): Places {
-  loaded ??= open(JSON.parse(readFileSync(new URL('places.json', import.meta.url), 'utf8')));
+  loaded ??= open(onOfficialTime(JSON.parse(readFileSync(new URL('places.json', import.meta.url), 'utf8'))));
   return loaded;
 }
+
+/** Zones of a local custom that airlines, hotels and other suppliers do not follow, by the zone that they do. */
+const OFFICIAL: Readonly<Record<string, string>> = {
+  // Xinjiang lives two hours later, but its timetables, hotels and offices keep Beijing time.
+  'Asia/Urumqi': 'Asia/Shanghai',
+  'Asia/Kashgar': 'Asia/Shanghai',
+};
+
+const onOfficialTime = (file: PlacesFile): PlacesFile => ({
+  ...file,
+  zones: file.zones.map((zone) => OFFICIAL[zone] ?? zone),
+});
 
 function open(file: PlacesFile): Places {
   const { cities, neighbourhoods } = file;

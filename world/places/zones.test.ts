@@ -40,9 +40,20 @@ describe('time zones of places', () => {
     ['Saint-Pierre', 'PM', 'America/Miquelon'],
     ['Lampedusa', 'IT', 'Europe/Rome'],
     ['Jayapura', 'ID', 'Asia/Jayapura'],
+    ['Ürümqi', 'CN', 'Asia/Shanghai'],
+    ['Kashgar', 'CN', 'Asia/Shanghai'],
+    ['Turpan', 'CN', 'Asia/Shanghai'],
     ['Fernando de Noronha (Distrito Estadual)', 'BR', 'America/Noronha'],
   ])('%s, %s keeps the time of %s [TEN-06]', (name, country, zone) => {
     expect(zoneOf(name, country)).toBe(zone);
+  });
+
+  it('keep Beijing time in all of China, as airlines and hotels there do [TEN-06]', () => {
+    const inChina = [cities, airports].flatMap(({ country, zone }) =>
+      zone.flatMap((at, index) => (country[index] === 'CN' ? [zones[at]] : [])),
+    );
+    expect(inChina.length).toBeGreaterThan(1_000);
+    expect(new Set(inChina)).toEqual(new Set(['Asia/Shanghai']));
   });
 
   it('are ones of the country the place lies in [TEN-06]', () => {
