@@ -93,7 +93,7 @@ const ofHotels = 'the list is of hotels';
 export const notOfFlights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bookingErrorCode: {
     InstallmentPaymentFailed: 'no portal of ours is paid in instalments',
-    PriceUnavailableUnder25: 'drivers of rented cars are meant, and cars are not sold yet',
+    PriceUnavailableUnder25: 'the age of the driver of a rented car',
   },
   bookingFailureReason: { CheckInMinimumAgeNotMet: 'the age at which a property lets people in' },
   bookingPaymentResult: { Success: 'no error' },

@@ -8,7 +8,7 @@ import type { ProductKind } from './port.ts';
 import { stays } from './stays/index.ts';
 
 /** All product kinds, in the order of the search forms. */
-export const productKinds: readonly ProductKind[] = [stays, flights, cars, experiences, packages, freezes];
+export const productKinds: readonly ProductKind[] = [stays, flights, packages, cars, experiences, freezes];
 
 /** The kind that sells a product. */
 export const kindOf = (product: Product): ProductKind =>

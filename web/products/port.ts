@@ -15,6 +15,19 @@ import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { LazyPart } from '#web/lib/lazy-code.ts';
 import type { PaidAt } from '#web/lib/price/paid-at.ts';
 
+/** A search form of a kind: a tab of the home page, with an address of its own. */
+export interface ProductSearch {
+  /** `shell.nav.<id>` is its name. */
+  readonly id: string;
+  readonly href: string;
+  /** Its area in the main navigation; null when it is not there. */
+  readonly area: SearchArea | null;
+  readonly Icon: LucideIcon;
+}
+
+/** The areas of the main navigation that search. [A 2] */
+export type SearchArea = 'hotel' | 'stays' | 'flight' | 'ground' | 'experiences';
+
 /**
  * The interface of a product kind to the screens of booking and trips. A kind lives in `web/products/<kind>/` and is
  * registered in `web/products/index.ts`. Its screens are loaded lazily; the rest is small and always loaded.
@@ -24,9 +37,9 @@ export interface ProductKind {
   readonly products: readonly Product[];
   /** The same in the spelling of My Trips. */
   readonly tripKinds: readonly BookedTripKind[];
-  /** The page with the search form for another. */
-  readonly searchHref: string;
-  /** The text of a link to it; null for a kind without a search form. */
+  /** Its search forms, the usual one first; none for a kind that is sold with another. */
+  readonly searches: readonly ProductSearch[];
+  /** The text of a link to the first; null without one. */
   readonly searchLabel: string | null;
   /** The icon in lists, for a trip without a picture. */
   readonly Icon: LucideIcon;

@@ -6,7 +6,8 @@ export const errorEntries: readonly CatalogueEntry[] = [
   entry('bookingErrorCode', e.bookingErrorCodeSchema, '[B 8]', 'booking', {
     reservedBecause: {
       InstallmentPaymentFailed: 'nothing is paid in instalments: the lists of another portal have them',
-      PriceUnavailableUnder25: 'the age of who drives a rented car, and cars are not sold yet',
+      PriceUnavailableUnder25:
+        'the search of cars tells it as `car-price-unavailable-under-25`, before a booking begins',
     },
   }),
   entry('passengerErrorCode', e.passengerErrorCodeSchema, '[B 5]', 'booking', { partOf: 'bookingErrorCode' }),

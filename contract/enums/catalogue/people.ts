@@ -50,8 +50,10 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('travelerEditorState', e.travelerEditorStateSchema, '[A 2]', 'travelers'),
   entry('loyaltyError', e.loyaltyErrorSchema, '[B 5]', 'travelers', {
     reservedBecause: {
-      DollarExpressNotFound: 'Dollar Express is a programme of car rental, and cars are not sold yet',
-      BlueChipNumberNotFound: 'Blue Chip is a programme of car rental, and cars are not sold yet',
+      DollarExpressNotFound:
+        'a rental company’s number goes to the desk as it was entered; nobody looks it up before',
+      BlueChipNumberNotFound:
+        'a rental company’s number goes to the desk as it was entered; nobody looks it up before',
     },
   }),
   entry('bookingFor', e.bookingForSchema, '[B 3], ids decided', 'business'),

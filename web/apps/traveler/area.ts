@@ -1,2 +1,4 @@
+import type { SearchArea } from '#web/products/port.ts';
+
 /** The top-level navigation areas; `closed` when a screen belongs to none. [A 2] */
-export type Area = 'closed' | 'flight' | 'ground' | 'hotel' | 'stays' | 'trips' | 'experiences' | 'wallet';
+export type Area = SearchArea | 'closed' | 'trips' | 'wallet';

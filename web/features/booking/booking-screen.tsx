@@ -223,7 +223,7 @@ function Failed({
           ) : null}
           <LinkButton
             kind={leadsToCheckout ? 'secondary' : 'primary'}
-            href={origin?.backHref ?? kindOf(product).searchHref}
+            href={origin?.backHref ?? kindOf(product).searches[0]?.href ?? '/'}
           >
             {t(origin ? 'booking.hold.back' : 'booking.failed.search', { product })}
           </LinkButton>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Below } from '#web/lib/address/below-the-fold.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import type { SearchId } from '#web/products/searches.ts';
 import { Hero } from './hero.tsx';
 import { ProductTabs } from './product-tabs.tsx';
-import type { OpenProductId } from './products.ts';
 import { Promises } from './promises.tsx';
 
 interface Shared {
@@ -17,12 +17,8 @@ export type HomeScreenProps = Shared &
   (
     | {
         scope: 'all';
-        hotels: ReactNode;
-        premiumStays: ReactNode;
-        flights: ReactNode;
-        experiences: ReactNode;
-        packages: ReactNode;
-        first?: OpenProductId | undefined;
+        forms: Readonly<Record<SearchId, ReactNode>>;
+        first?: SearchId | undefined;
       }
     | { scope: 'hotels'; hotels: ReactNode }
     | { scope: 'flights'; flights: ReactNode }
@@ -60,12 +56,6 @@ function Forms(props: HomeScreenProps) {
   if (props.scope === 'hotels') return props.hotels;
   if (props.scope === 'flights') return props.flights;
   if (props.scope === 'cars') return props.cars;
-  const { hotels, premiumStays, flights, experiences, packages, first } = props;
-  return (
-    <ProductTabs
-      key={first}
-      first={first}
-      forms={{ hotels, 'premium-stays': premiumStays, flights, experiences, packages }}
-    />
-  );
+  const { forms, first } = props;
+  return <ProductTabs key={first} first={first} forms={forms} />;
 }

@@ -193,9 +193,9 @@ function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }
       title={t(`trips.none.${none}`)}
       actions={
         section === 'upcoming' ? (
-          productKinds.map(({ searchHref, searchLabel }, at) =>
-            searchLabel === null ? null : (
-              <LinkButton key={searchHref} kind={at === 0 ? 'primary' : 'secondary'} href={searchHref}>
+          productKinds.map(({ searches: [search], searchLabel }, at) =>
+            search === undefined || searchLabel === null ? null : (
+              <LinkButton key={search.id} kind={at === 0 ? 'primary' : 'secondary'} href={search.href}>
                 {t(searchLabel)}
               </LinkButton>
             ),

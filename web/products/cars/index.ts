@@ -4,12 +4,13 @@ import { lazyPart } from '#web/lib/lazy-code.ts';
 import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { CarGlance } from './glance.tsx';
+import { carSearches } from './searches.ts';
 
 /** Rental cars. */
 export const cars: ProductKind = {
   products: ['car'],
   tripKinds: ['Car'],
-  searchHref: '/cars/',
+  searches: carSearches,
   searchLabel: 'trips.none.search-cars',
   Icon: CarFront,
   Glance: CarGlance,

@@ -4,12 +4,13 @@ import { lazyPart } from '#web/lib/lazy-code.ts';
 import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { ActivityGlance } from './glance.tsx';
+import { activitySearches } from './searches.ts';
 
 /** Activities and tours. */
 export const experiences: ProductKind = {
   products: ['experience'],
   tripKinds: ['Experience'],
-  searchHref: '/experiences/',
+  searches: activitySearches,
   searchLabel: 'activities.search',
   Icon: Ticket,
   Glance: ActivityGlance,

@@ -3,11 +3,12 @@ import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { lazyPart } from '#web/lib/lazy-code.ts';
 import type { ProductKind } from '../port.ts';
 import { FlightGlance } from './glance.tsx';
+import { flightSearches } from './searches.ts';
 
 export const flights: ProductKind = {
   products: ['flight'],
   tripKinds: ['Flight'],
-  searchHref: '/flights/',
+  searches: flightSearches,
   searchLabel: 'trips.credits.search',
   Icon: Plane,
   Glance: FlightGlance,

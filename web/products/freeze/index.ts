@@ -6,7 +6,7 @@ import type { ProductKind } from '../port.ts';
 export const freezes: ProductKind = {
   products: ['freeze'],
   tripKinds: ['PriceFreeze'],
-  searchHref: '/',
+  searches: [],
   searchLabel: null,
   Icon: Snowflake,
   Glance: () => null,

@@ -3,11 +3,12 @@ import type { PackageTrip } from '#contract/packages/trip.ts';
 import { lazyPart } from '#web/lib/lazy-code.ts';
 import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
+import { packageSearches } from './searches.ts';
 
 export const packages: ProductKind = {
   products: ['package'],
   tripKinds: ['Package'],
-  searchHref: '/packages/',
+  searches: packageSearches,
   searchLabel: 'packages.search',
   Icon: Luggage,
   Glance: () => null,

@@ -4,12 +4,13 @@ import { lazyPart } from '#web/lib/lazy-code.ts';
 import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import type { ProductKind } from '../port.ts';
 import { StayGlance } from './glance.tsx';
+import { staySearches } from './searches.ts';
 
 /** Hotels and vacation rentals. */
 export const stays: ProductKind = {
   products: ['hotel', 'home'],
   tripKinds: ['Hotel', 'Home'],
-  searchHref: '/hotels/',
+  searches: staySearches,
   searchLabel: 'trips.none.search',
   Icon: BedDouble,
   Glance: StayGlance,

@@ -8,9 +8,10 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { readPlaceId, readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
+import { productSearches } from '#web/products/searches.ts';
 import { flightsHref } from '../flight-address.ts';
 import { resultsHref } from '../stay-address.ts';
-import { Ahead, LazyActivityHome, LazyPackageHome, WhereTo } from './lazy-home.tsx';
+import { Ahead, LazyActivityHome, LazyCarHome, LazyPackageHome, WhereTo } from './lazy-home.tsx';
 import { LazyFlightForm } from './lazy-flight-form.tsx';
 import { LazyOfferBanner, SearchRewards } from './lazy-banners.tsx';
 import { PremiumSearch } from './premium-search.tsx';
@@ -63,12 +64,15 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
   return (
     <HomeScreen
       scope="all"
-      hotels={hotels}
-      premiumStays={<PremiumSearch placeId={placeId} dates={asked ?? last ?? {}} />}
-      flights={<LazyFlightForm asked={undefined} onSearch={(search) => go(flightsHref(search))} />}
-      experiences={<LazyActivityHome />}
-      packages={<LazyPackageHome />}
-      first={address['product'] === 'experiences' ? 'experiences' : undefined}
+      forms={{
+        hotels,
+        'premium-stays': <PremiumSearch placeId={placeId} dates={asked ?? last ?? {}} />,
+        flights: <LazyFlightForm asked={undefined} onSearch={(search) => go(flightsHref(search))} />,
+        packages: <LazyPackageHome />,
+        cars: <LazyCarHome />,
+        experiences: <LazyActivityHome />,
+      }}
+      first={productSearches.find(({ id }) => id === address['product'])?.id}
     >
       {recent}
     </HomeScreen>

@@ -11,6 +11,7 @@ const ActivityHome = lazy(async () => ({
 const PackageHome = lazy(async () => ({
   default: (await import('./packages/home-form.tsx')).PackageHome,
 }));
+const CarHome = lazy(async () => ({ default: (await import('./car-home-form.tsx')).CarHome }));
 const WhereToNow = lazy(async () => ({ default: (await load()).WhereTo }));
 
 /** The next trip and available credit. */
@@ -31,6 +32,13 @@ export const WhereTo = (props: { currency: Currency }) => (
 export const LazyActivityHome = () => (
   <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
     <ActivityHome />
+  </Suspense>
+);
+
+/** The search of cars, in its tab. */
+export const LazyCarHome = () => (
+  <Suspense fallback={<Skeleton className="h-60 rounded-control" />}>
+    <CarHome />
   </Suspense>
 );
 
