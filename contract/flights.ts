@@ -348,14 +348,15 @@ export const flightPlaceSchema = z.object({
 /** Why a trip has no flights at all. */
 const emptyFlightsSchema = z.object({
   reason: z
-    .enum(['no_flights', 'too_soon'])
+    .enum(['no_flights', 'too_soon', 'by_ground'])
     .describe(
-      '`no_flights`: nobody sells a way for the slice on its day. `too_soon`: every flight of the slice leaves before one can be there.',
+      '`no_flights`: nobody sells a way for the slice on its day. `too_soon`: every flight of the slice leaves before one can be there. `by_ground`: the airports are so near that nobody flies between them.',
     ),
   sliceIndex: z.int(),
   earliestArrival: instantSchema
     .nullable()
     .describe('When the slice before it lands first, on the clock there; null for other reasons.'),
+  km: z.int().nullable().default(null).describe('Between the airports; only for `by_ground`.'),
 });
 export type EmptyFlights = z.infer<typeof emptyFlightsSchema>;
 

@@ -16,7 +16,15 @@ import { type Criteria, covers } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
 import { type Itinerary } from './search.ts';
 import { type SearchIndex, makeSearchIndex } from './search-index.ts';
-import { ANYWHERE, type Leg, connectMinutes, permittedByBaseKm, permittedKm, ticketers } from './rules.ts';
+import {
+  ANYWHERE,
+  areNear,
+  type Leg,
+  connectMinutes,
+  permittedByBaseKm,
+  permittedKm,
+  ticketers,
+} from './rules.ts';
 
 const LOOK = dayOf('2026-11-21');
 
@@ -32,6 +40,8 @@ function tryEverything({ timetable, times, sellers, cities }: SearchIndex, query
   const pricer = new Pricer(timetable, query, direct);
   const layover = longestLayover(timetable.network, query.origin, query.destination);
   const patterns = Map.groupBy(Array(timetable.count).keys(), (pattern) => timetable.origin[pattern] ?? 0);
+  const isGround =
+    cities[query.origin] === cities[query.destination] || areNear(timetable, query.origin, query.destination);
   const all: Criteria[] = [];
   const leave = (pattern: number, day: number): Leg => {
     const minute = query.changes?.minuteOn(pattern, day) ?? timetable.departs[pattern] ?? 0;
@@ -61,7 +71,7 @@ function tryEverything({ timetable, times, sellers, cities }: SearchIndex, query
       price(legs);
       return;
     }
-    if (legs.length > (cities[query.origin] === cities[query.destination] ? 0 : query.maxStops)) return;
+    if (legs.length > (isGround ? 0 : query.maxStops)) return;
     for (const leg of leaving(from(legs))) {
       const to = at(leg);
       if (to === query.origin || legs.some((flown) => at(flown) === to)) continue;

@@ -41,6 +41,21 @@ function onlyNeighbour({ pairs }: Timetable, airport: number): number {
   return pairs.ofOrigin[airport + 1] === first + 1 ? (pairs.destination[first] ?? airport) : airport;
 }
 
+/** Airports nearer to each other than this are not connected by way of a third; in one country, than the second. */
+const GROUND_KM = { anywhere: 100, inOneCountry: 120 } as const;
+
+/**
+ * Whether two airports are so near that no airline sells a connection between them, such as those of one city. Two that
+ * are both flown to from one place only, as small islands are, are connected by way of it.
+ */
+export function areNear(timetable: Timetable, a: number, b: number): boolean {
+  const { country } = timetable.network.airports;
+  const most = country[a] === country[b] ? GROUND_KM.inOneCountry : GROUND_KM.anywhere;
+  const [from, to] = [onlyNeighbour(timetable, a), onlyNeighbour(timetable, b)];
+  const isByOneHub = from === to && from !== a && to !== b;
+  return !isByOneHub && kmBetween(timetable.network, a, b) < most;
+}
+
 /** Whether an airport is in the city of origin or destination (`cities` from `cityNumbers`): no connection there. */
 export function isOfTheEnds(
   cities: Uint16Array,

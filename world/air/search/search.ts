@@ -9,6 +9,7 @@ import type { Keep } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
 import {
   ANYWHERE,
+  areNear,
   connectMinutes,
   isOfTheEnds,
   type Leg,
@@ -83,8 +84,8 @@ export class Search {
     const { origin, destination } = this.#query;
     if (origin === destination) return;
     const { cities } = this.#index;
-    // Connections from one airport of a city to another are not sold.
-    const maxStops = cities[origin] === cities[destination] ? 0 : this.#query.maxStops;
+    const isGround = cities[origin] === cities[destination] || areNear(this.#timetable, origin, destination);
+    const maxStops = isGround ? 0 : this.#query.maxStops;
     this.#index.departures.begin(this.#query);
     const direct = pairAt(this.#timetable, origin, destination);
     if (direct >= 0) this.#firstLegs(direct, 0, () => this.#offer(0));

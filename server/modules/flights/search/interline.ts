@@ -1,5 +1,6 @@
 import { addDays } from '#contract/values/dates.ts';
 import type { FlightsDeps } from '../deps.ts';
+import { kmByGround } from '../places/by-ground.ts';
 import type { FlightSession, KeptFare, KeptItinerary, SessionQuery } from './flight-session.ts';
 import { joinTerms } from './joined-terms.ts';
 import { type MergedFlights, mergeFlights } from './merge-flights.ts';
@@ -8,8 +9,6 @@ import type { FareTerms, FlightDirection } from '../port.ts';
 /** Limits of a self-transfer in minutes: time to collect bags and check in again, and less than a day of waiting. */
 const selfTransferMinutes = { least: 180, most: 720 } as const;
 
-/** Airports nearer to each other than this are not connected by way of a hub. */
-const leastKm = 100;
 const mostHubs = 2;
 /** Most hubs tried where no supplier sells the direction at all. */
 const mostTried = 14;
@@ -103,7 +102,7 @@ function hubLegs(
 
 /** The legs of a slice from its first airport to its last by way of some hubs. */
 function legsBy(
-  places: Pick<FlightsDeps['places'], 'kmBetween'>,
+  places: Pick<FlightsDeps['places'], 'airport' | 'kmBetween'>,
   { slices }: Pick<SessionQuery, 'slices'>,
   slice: number,
   hubsBetween: (from: string, to: string) => readonly string[],
@@ -112,7 +111,8 @@ function legsBy(
   const [origin] = asked?.origin.airports ?? [];
   const [destination] = asked?.destination.airports ?? [];
   if (!asked || !origin || !destination) return [];
-  if ((places.kmBetween(origin, destination) ?? leastKm) < leastKm) return [];
+  if (places.kmBetween(origin, destination) === null || kmByGround(places, origin, destination) !== null)
+    return [];
   return hubsBetween(origin, destination).map((hub) => ({
     slice,
     directions: [

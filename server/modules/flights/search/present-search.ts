@@ -60,7 +60,9 @@ export function presentSearch(
     facets: view.facets.map((facet) => withAirports(reader, facet)),
     histogram: view.spread && presentSpread(view.spread, query.currency),
     durations: view.durations,
-    ...(offers.itineraries.length === 0 && chosen.length === 0 ? { empty: whyEmpty(session) } : {}),
+    ...(offers.itineraries.length === 0 && chosen.length === 0
+      ? { empty: whyEmpty(reader.places, session) }
+      : {}),
     relax: view.relax,
   };
 }

@@ -1,10 +1,13 @@
 import { Plane } from 'lucide-react';
 import type { FlightFilters } from '#contract/flights.ts';
+import { writeCarSearch } from '#web/lib/car-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { filterChips, withoutFilter, withoutFilters } from '#web/lib/flight/filters/filter-chips.ts';
 import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useFilterNames } from '#web/lib/flight/filters/filter-names.ts';
 import type { FlightAnswer } from '../queries.ts';
@@ -71,10 +74,22 @@ function NoFlights({ answer: { empty, slices } }: { answer: FlightAnswer }) {
     date: format.date(slice.date, 'long'),
   };
   const at = empty.earliestArrival;
+  const carsHref = `/cars/${stringifySearch(
+    writeCarSearch({ pickUpPlaceId: slice.origin.placeId, dropOffPlaceId: slice.destination.placeId }),
+  )}`;
   return (
-    <EmptyState icon={<Plane aria-hidden />} title={t(`flights.empty.${empty.reason}`, words)}>
+    <EmptyState
+      icon={<Plane aria-hidden />}
+      title={t(`flights.empty.${empty.reason}`, words)}
+      actions={
+        empty.reason === 'by_ground' ? (
+          <LinkButton href={carsHref}>{t('flights.empty.by_ground-cars')}</LinkButton>
+        ) : undefined
+      }
+    >
       {t(`flights.empty.${empty.reason}-body`, {
         ...words,
+        km: empty.km ?? 0,
         time: at ? format.clock(wallClock(at)) : '',
         day: at ? format.date(wallDay(at), 'long') : '',
       })}
