@@ -27,6 +27,16 @@ export const placeSchema = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof placeSchema>;
 
+/** A place found for what was typed. */
+export const placeSuggestionSchema = placeSchema
+  .extend({
+    isGuess: z
+      .boolean()
+      .describe('It is only spelled like what was typed: to be asked about, never to be taken as meant.'),
+  })
+  .meta({ id: 'PlaceSuggestion' });
+export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
+
 export const autocompleteLodging = endpoint({
   method: 'GET',
   path: '/api/v0/autocomplete/lodging',
@@ -37,7 +47,7 @@ export const autocompleteLodging = endpoint({
     query: z.string().max(80),
     limit: z.coerce.number().int().min(1).max(20).default(8),
   }),
-  response: z.object({ places: z.array(placeSchema) }),
+  response: z.object({ places: z.array(placeSuggestionSchema) }),
 });
 
 export const getCityName = endpoint({

@@ -22,6 +22,13 @@ export const flightPlaceSuggestionSchema = z
     timeZone: timeZoneSchema.describe('Of the first of its airports.'),
     within: z.string().nullable().describe('The city of this answer whose airport it is.'),
     near: z.string().nullable().describe('The place that was typed and has no airport of its own.'),
+    nearKm: z
+      .int()
+      .nullable()
+      .describe('From `near`, where it is so far that this is to be told; null when it is near.'),
+    isGuess: z
+      .boolean()
+      .describe('It is only spelled like what was typed: to be asked about, never to be taken as meant.'),
   })
   .meta({ id: 'FlightPlaceSuggestion' });
 export type FlightPlaceSuggestion = z.infer<typeof flightPlaceSuggestionSchema>;

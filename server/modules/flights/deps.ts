@@ -37,6 +37,7 @@ export interface FlightsDeps extends CircumstancesDeps<FlightEarn> {
     | 'airportsBetween'
     | 'isFlownTo'
     | 'kmBetween'
+    | 'kmFrom'
   >;
   readonly sessions: SearchShelf<FlightSession>;
   /** The suppliers that hold an open credit of the caller's with these airlines. */

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/values/dates.ts';
 import { airportNameIn } from './airport-name.ts';
 import type { Gazetteer } from './port.ts';
+import { mainFirst } from './city-codes.ts';
 
 /** An airport as shown to travelers. */
 export interface Airport {
@@ -15,7 +16,7 @@ export interface Airport {
 /** Which airports serve which city. Airports without scheduled flights serve none. */
 export interface AirportMap {
   get(code: string, language: Language): Airport | null;
-  /** The airports of a city, or the one of `airport:CDG`, the busiest first. */
+  /** The airports of a city, or the one of `airport:CDG`, the main one first, then the busiest. */
   of(placeId: string): readonly string[];
   /** Airports within a distance of a position, the nearest first. */
   near(lat: number, lon: number, withinKm: number): readonly string[];
@@ -24,6 +25,8 @@ export interface AirportMap {
    * the direct one at most.
    */
   between(from: string, to: string, most: number, detour?: number): readonly string[];
+  /** From a position to an airport along the great circle, rounded; null where it is unknown. */
+  kmFrom(lat: number, lon: number, code: string): number | null;
   /** Along the great circle; null where one of the airports is unknown. */
   km(from: string, to: string): number | null;
 }
@@ -78,7 +81,7 @@ export function openAirportMap(
       if (kind !== 'city' || city === undefined) return [];
       const own = groups.get(id) ?? [];
       const named = groups.get(`${cities.name[city]}|${cities.country[city]}`) ?? [];
-      return [...new Set([...own, ...named])];
+      return mainFirst([...new Set([...own, ...named])]);
     },
     near(lat, lon, withinKm) {
       const shrink = Math.cos((lat * Math.PI) / 180);
@@ -92,6 +95,11 @@ export function openAirportMap(
         })
         .toSorted((a, b) => a.km - b.km)
         .map(({ code }) => code);
+    },
+    kmFrom(lat, lon, code) {
+      const at = positions.get(code);
+      if (at === undefined) return null;
+      return Math.round(distanceKm(lat, lon, airports.lat[at] ?? 0, airports.lon[at] ?? 0));
     },
     km(from, to) {
       const [start, end] = [positions.get(from), positions.get(to)];

@@ -58,6 +58,7 @@ export async function openPlaces(options: Options): Promise<LatePlaces> {
     isFlownTo: (code) => need().isFlownTo(code),
     regionsCalled: (typed) => need().regionsCalled(typed),
     airportsNear: (...asked) => need().airportsNear(...asked),
+    kmFrom: (...asked) => here?.kmFrom(...asked) ?? null,
     airportsBetween: (...asked) => need().airportsBetween(...asked),
     cityNameIn: (name, countryCode, language) => here?.cityNameIn(name, countryCode, language) ?? name,
     airport: (code, language) => here?.airport(code, language) ?? null,

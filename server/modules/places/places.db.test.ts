@@ -71,6 +71,16 @@ describe('autocomplete of places to stay [LOD-01]', () => {
     expect(first(query)).toBe(expected);
   });
 
+  it('asks about places that are only spelled like the typed text, after those that are called so', () => {
+    const guesses = (query: string) => places.autocomplete(query, 5, 'en').map(({ isGuess }) => isGuess);
+    expect(guesses('Paris')[0]).toBe(false);
+    expect(guesses('TYO')[0]).toBe(false);
+    expect(new Set(guesses('Komodo'))).toEqual(new Set([true]));
+    expect(guesses('Lissbon')).toEqual(guesses('Lissbon').toSorted());
+    expect(places.autocomplete('ATW', 5, 'en').filter(({ isGuess }) => isGuess)).toEqual([]);
+    expect(places.cityByName('Komodo', 'en')).toBeNull();
+  });
+
   it('shows the city with its airports, and a code in small letters among names that start so', () => {
     const names = (query: string) => places.autocomplete(query, 5, 'en').map(({ name }) => name);
     expect(names('paris')).toEqual(expect.arrayContaining(['Charles de Gaulle (CDG)', 'Orly (ORY)']));

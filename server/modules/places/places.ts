@@ -1,11 +1,12 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '#contract/values/dates.ts';
-import type { Place } from '#contract/places.ts';
+import type { Place, PlaceSuggestion } from '#contract/places.ts';
 import type { ColumnStore } from '#server/platform/kept-columns.ts';
 import type { Airport } from './airport-map.ts';
 import { openLargestMarkets } from './largest-markets.ts';
 import { openRegionAirports, type RegionAirports } from './airports-of-regions.ts';
 import { openAtlas } from './atlas.ts';
+import { airportsOfCityCode } from './city-codes.ts';
 import { type FindForeign, indexForeignNames } from './foreign-names.ts';
 import { type HotelShelf, stockHotels } from './hotel-shelf.ts';
 import { openKeptNames } from './kept-names.ts';
@@ -17,14 +18,15 @@ import { type Hit, indexColumns, TextIndex } from './text-index.ts';
 export interface Places {
   /**
    * Likeliest first. Hotels and names in other languages are included once they have been loaded; hotels only where the
-   * caller looks for them. Typing errors are tolerated unless places are requested `exactly` as typed.
+   * caller looks for them. Places that are only spelled like the typed text come last, as guesses; none for three
+   * capitals, which are a code, and none when places are requested `exactly` as typed.
    */
   autocomplete(
     query: string,
     limit: number,
     language: Language,
     asked?: { withHotels: boolean; exactly?: boolean },
-  ): Place[];
+  ): PlaceSuggestion[];
   find(placeId: string, language: Language): Place | null;
   /** The city of a city, airport, neighbourhood or hotel. */
   cityOf(placeId: string, language: Language): Place | null;
@@ -41,6 +43,8 @@ export interface Places {
   regionsCalled(typed: string): readonly RegionAirports[];
   /** Airports within a distance of a position, the nearest first. */
   airportsNear(lat: number, lon: number, withinKm: number): readonly string[];
+  /** Kilometres from a position to an airport; null where it is unknown. */
+  kmFrom(lat: number, lon: number, code: string): number | null;
   /** Busy airports on the way from one airport to another, the busiest first; it may be `detour` times as long. */
   airportsBetween(from: string, to: string, most: number, detour?: number): readonly string[];
   /** Kilometres from one airport to another along the great circle; null where one is unknown. */
@@ -65,6 +69,7 @@ const hotelQueryLength = 3;
 interface Scored {
   readonly place: Place;
   readonly score: number;
+  readonly isGuess: boolean;
 }
 
 /**
@@ -117,16 +122,26 @@ export async function loadPlaces(options: {
   const codeHit = (query: string, language: Language): Scored | null => {
     const typed = query.trim();
     const code = typed.toUpperCase();
-    const place = /^[A-Z]{3}$/.test(code) ? atlas.find(`airport:${code}`, language) : null;
+    if (!/^[A-Z]{3}$/.test(code)) return null;
+    // Of some cities the code was that of an airport that is closed.
+    const [main] = airportsOfCityCode(code).filter((airport) => atlas.airportRank(airport) > 0);
+    const place =
+      main === undefined || atlas.airportRank(code) > 0
+        ? atlas.find(`airport:${code}`, language)
+        : (atlas.city(atlas.cityOf(`airport:${main}`), language) ?? atlas.find(`airport:${main}`, language));
     if (!place) return null;
     const base = typed === code ? codeScore.capitals : codeScore.small;
-    return { place, score: base + atlas.airportRank(code) * busiestBonus };
+    return { place, score: base + atlas.airportRank(main ?? code) * busiestBonus, isGuess: false };
   };
 
-  const placed = (hits: readonly Hit[], placeAt: (entry: number) => Place | null): Scored[] =>
+  const placed = (
+    hits: readonly Hit[],
+    placeAt: (entry: number) => Place | null,
+    isGuess: (entry: number) => boolean,
+  ): Scored[] =>
     hits.flatMap(({ entry, score }) => {
       const place = placeAt(entry);
-      return place ? [{ place, score }] : [];
+      return place ? [{ place, score, isGuess: isGuess(entry) }] : [];
     });
 
   return {
@@ -136,18 +151,29 @@ export async function loadPlaces(options: {
       // in one hotel's name hold no slip at all.
       const right = shelf?.index.find(query, limit, { exactly: true }) ?? [];
       const lodgings = right.length > 0 ? right : (shelf?.index.find(query, limit) ?? []);
-      const exactly = asTyped || (right.length > 0 && /\S\s+\S/.test(query));
+      const exactly = asTyped || isCodeTyped(query) || (right.length > 0 && /\S\s+\S/.test(query));
       const code = codeHit(query, language);
-      const names = bestOfEach(index.find(query, limit, { exactly }), findForeign(query, limit));
-      const geography = placed(names, (entry) => atlas.placeAt(entry, language));
+      const spelled = index.find(query, limit, { exactly: true });
+      const names = exactly ? spelled : index.find(query, limit);
+      const foreign = findForeign(query, limit);
+      const meant = new Set([...spelled, ...foreign].map(({ entry }) => entry));
+      const geography = placed(
+        bestOfEach(names, foreign),
+        (entry) => atlas.placeAt(entry, language),
+        (entry) => !meant.has(entry),
+      );
       return [
         ...(code ? [code] : []),
         ...geography.filter(({ place }) => place.placeId !== code?.place.placeId),
-        ...placed(lodgings, (entry) => shelf?.placeAt(entry, language) ?? null),
+        ...placed(
+          lodgings,
+          (entry) => shelf?.placeAt(entry, language) ?? null,
+          () => right.length === 0,
+        ),
       ]
-        .toSorted((a, b) => b.score - a.score)
+        .toSorted((a, b) => Number(a.isGuess) - Number(b.isGuess) || b.score - a.score)
         .slice(0, limit)
-        .map(({ place }) => place);
+        .map(({ place, isGuess }) => ({ ...place, isGuess }));
     },
     find,
     cityOf(placeId, language) {
@@ -156,7 +182,7 @@ export async function loadPlaces(options: {
       return atlas.city(city, language);
     },
     cityByName(name, language) {
-      const hits = bestOfEach(index.find(name, 20), findForeign(name, 1));
+      const hits = bestOfEach(index.find(name, 20, { exactly: true }), findForeign(name, 1));
       const best = hits.find(({ entry }) => atlas.placeAt(entry, language)?.kind === 'city');
       return best ? atlas.placeAt(best.entry, language) : null;
     },
@@ -167,6 +193,7 @@ export async function loadPlaces(options: {
     isFlownTo: (code) => atlas.airportRank(code) > 0,
     regionsCalled: openRegionAirports(gazetteer),
     airportsNear: atlas.airports.near,
+    kmFrom: atlas.airports.kmFrom,
     airportsBetween: atlas.airports.between,
     kmBetween: atlas.airports.km,
     largestMarkets: openLargestMarkets(gazetteer),
@@ -177,6 +204,9 @@ export async function loadPlaces(options: {
     },
   };
 }
+
+/** Three capitals are a code: no name is like it. */
+export const isCodeTyped = (query: string): boolean => /^[A-Z]{3}$/.test(query.trim());
 
 /** Hits of two indexes with the same entries, the better of each; cities are the first entries of both. */
 function bestOfEach(hits: readonly Hit[], others: readonly Hit[]): Hit[] {

@@ -38,11 +38,18 @@ export function AirportField({ end, value, onChange, error, className }: Airport
     enabled: typed !== '',
   });
   const found = isTyped ? (data?.places ?? []) : [];
-  useLikeliest(found[0], onChange);
+  // A place that is only spelled like the typed text has to be chosen.
+  useLikeliest(
+    found.find(({ isGuess }) => !isGuess),
+    onChange,
+  );
 
   const Icon = end === 'origin' ? PlaneTakeoff : PlaneLanding;
   const items = isTyped
-    ? found.map((place) => toItem(place, t, locale))
+    ? found.map((place) => ({
+        ...toItem(place, t, locale),
+        ...(place.isGuess ? { group: t('places.field.guess') } : {}),
+      }))
     : readRecentAirports().map((place) => ({
         ...toItem(place, t, locale),
         group: t('flights.field.recent'),
@@ -93,7 +100,11 @@ function toItem(place: FlightPlace, t: Translate, locale: string): AirportItem {
     id: place.placeId,
     label: placeName(place, t),
     detail: place.near
-      ? t('flights.field.near', { place: place.near, context: place.context })
+      ? t(place.nearKm === null ? 'flights.field.near' : 'flights.field.far', {
+          place: place.near,
+          context: place.context,
+          km: place.nearKm ?? 0,
+        })
       : place.kind === 'nearby'
         ? nearbyText(place, locale)
         : place.kind === 'city'

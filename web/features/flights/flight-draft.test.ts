@@ -25,6 +25,8 @@ const place = (code: string) => ({
   nearby: [],
   within: null,
   near: null,
+  nearKm: null,
+  isGuess: false,
 });
 const row = (from: string, to: string, date: string | null): DraftSlice => ({
   origin: { place: place(from) },

@@ -19,7 +19,7 @@ export function rememberAirports(
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
 ): void {
   const all = [
-    ...places.map((place) => ({ ...place, within: null, near: null })),
+    ...places.map((place) => ({ ...place, within: null, near: null, nearKm: null, isGuess: false })),
     ...readRecentAirports(storage),
   ];
   const once = all.filter(({ placeId }, at) => all.findIndex((other) => other.placeId === placeId) === at);

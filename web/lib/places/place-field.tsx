@@ -51,10 +51,17 @@ export function PlaceField({ value, named, onChange, error, label, recent, class
     (_: undefined, place: KnownPlace | undefined) => onChange(undefined, place && toKnownPlace(place)),
     [onChange],
   );
-  useLikeliest<KnownPlace>(found[0], onLikeliest);
+  // A place that is only spelled like the typed text has to be chosen.
+  useLikeliest<KnownPlace>(
+    found.find(({ isGuess }) => !isGuess),
+    onLikeliest,
+  );
 
   const items = isTyped
-    ? found.map((place) => toItem(place, t))
+    ? found.map((place) => ({
+        ...toItem(place, t),
+        ...(place.isGuess ? { group: t('places.field.guess') } : {}),
+      }))
     : recentItems(recent === 'none' ? [] : recent?.length ? recent : readRecentPlaces(), t);
   return (
     <ComboBox<PlaceItem>

@@ -27,6 +27,54 @@ describe('airports for what is typed [AIR-01]', () => {
   });
 
   it.each([
+    ['TYO', ['HND', 'NRT']],
+    ['tyo', ['HND', 'NRT']],
+    ['SEL', ['ICN', 'GMP']],
+    ['MOW', ['SVO', 'DME', 'VKO', 'ZIA']],
+    ['BJS', ['PEK', 'PKX']],
+    ['YTO', ['YYZ', 'YTZ']],
+    ['YMQ', ['YUL', 'YHU']],
+    ['REK', ['KEF', 'RKV']],
+    ['BUH', ['OTP']],
+    ['JKT', ['CGK', 'HLP']],
+    ['TCI', ['TFS', 'TFN']],
+    ['DTT', ['DTW']],
+    ['BUE', ['EZE', 'AEP']],
+    ['Buenos Aires', ['EZE', 'AEP']],
+  ])('%s means the airports of its city, the main one first: %j', (typed, codes) => {
+    const [first] = suggest(typed);
+    expect(first?.codes.slice(0, codes.length)).toEqual(codes);
+    expect(first?.isGuess).toBe(false);
+  });
+
+  it('three capitals that are no code are not taken as a part of a name', () => {
+    for (const code of ['ATW', 'QQQ', 'XKV']) expect(suggest(code).map(({ near }) => near)).toEqual([]);
+  });
+
+  it.each(['Komodo', 'Phi Phi', 'Koh Tao', 'Tokelau', 'Block Island', 'Lisbonn'])(
+    '%s is only like the places that it leads to, so each of them is a guess',
+    (typed) => {
+      const found = suggest(typed);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter(({ isGuess }) => !isGuess)).toEqual([]);
+    },
+  );
+
+  it.each(['Kyiv', 'Kiev', 'Odesa'])(
+    '%s, whose airports are closed, is led to the nearest with flights and how far they are',
+    (typed) => {
+      const found = suggest(typed);
+      expect(found.length).toBeGreaterThan(0);
+      for (const { near, nearKm, isGuess } of found) {
+        expect(near).toMatch(/^(Kyiv|Odessa)$/);
+        expect(isGuess).toBe(false);
+        if (near === 'Kyiv') expect(nearKm).toBeGreaterThan(160);
+      }
+      expect(found.map(({ context }) => context).join()).not.toMatch(/Russia|Belarus/);
+    },
+  );
+
+  it.each([
     ['Iceland', ['KEF']],
     ['barbados', ['BGI']],
     ['Puerto Rico', ['SJU']],

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
+import type { Place } from '#contract/places.ts';
 import type { suggestAirports } from '#contract/flights/places.ts';
-import { wordsOf } from '#server/modules/places/index.ts';
+import { isCodeTyped, wordsOf } from '#server/modules/places/index.ts';
 import type { FlightsDeps } from '../deps.ts';
 import { airportsAround, mostNearby, nearbyKm } from './nearby-airports.ts';
 import { centreOf, nearbyIdOf } from './nearby-id.ts';
@@ -13,14 +14,18 @@ type Places = FlightsDeps['places'];
 /** More places are looked up than listed, because hotels and quarters are left out. */
 const looked = 24;
 const mostInGroup = 5;
+/** How far from a city without flights the nearest airports are looked for; a closed airspace is hundreds of kilometres wide. */
+const farthestKm = 800;
+/** Countries without flights, and the neighbors that one cannot come from. */
+const closedBorders: Readonly<Record<string, readonly string[]>> = { UA: ['RU', 'BY'] };
 /** Most airports listed for a country or region. */
 const mostOfRegion = 5;
 
 /**
  * Cities and airports for the typed text, likeliest first. A city with several airports stands for all of them and is
  * followed by each. A city without an airport is followed by airports nearby when it is the first result or its name
- * equals the text. Names that are only similar to the text count when no name matches, and give their own airports
- * alone. A country or region gives its busiest airports. [AIR-01] [docs/notes/search.md]
+ * equals the text, however far they are. Names that are only similar to the text count when no name matches, as guesses, and give their own airports
+ * alone; three capitals are a code, which only names that start so may stand beside. A country or region gives its busiest airports. [AIR-01] [docs/notes/search.md]
  */
 export function suggestAirportsFor(
   places: Places,
@@ -37,7 +42,9 @@ export function suggestAirportsFor(
       .autocomplete(query, looked, language, { withHotels: false, exactly })
       .filter(({ kind }) => kind === 'airport' || kind === 'city');
   const asTyped = look(true);
-  const found = asTyped.length > 0 ? asTyped : look(false);
+  const isGuess = asTyped.length === 0;
+  const isCode = isCodeTyped(query);
+  const found = isGuess ? look(false) : asTyped;
   const regions = places.regionsCalled(query);
   const tellRegions = (called: 'just-so' | 'so-far') => {
     for (const region of regions.filter(({ isWhole }) => isWhole === (called === 'just-so')))
@@ -69,13 +76,30 @@ export function suggestAirportsFor(
     } else if (only) {
       tell(airport(places, only, language, {}));
       if (at === 0) tell(nearbyBeyond(places, codes, language));
-    } else if (asTyped.length > 0 && !isRegion && (at === 0 || wordsOf(place.name).join(' ') === typed))
-      for (const code of places.airportsNear(place.lat, place.lon, nearbyKm).slice(0, mostNearby))
-        tell(airport(places, code, language, { near: place.name }));
+    } else if (!isGuess && !isCode && !isRegion && (at === 0 || wordsOf(place.name).join(' ') === typed))
+      for (const { code, km } of airportsNearest(places, place, language))
+        tell(airport(places, code, language, { near: place.name, nearKm: km }));
   }
   tellRegions('just-so');
   tellRegions('so-far');
-  return [...told.values()].slice(0, limit);
+  return [...told.values()].slice(0, limit).map((one) => ({ ...one, isGuess }));
+}
+
+/** The airports near a place; where there are none, the nearest from which one flies, with how far they are. */
+function airportsNearest(
+  places: Places,
+  { lat, lon, countryCode }: Place,
+  language: Language,
+): { code: string; km: number | null }[] {
+  const near = places.airportsNear(lat, lon, nearbyKm).slice(0, mostNearby);
+  if (near.length > 0) return near.map((code) => ({ code, km: null }));
+  return places
+    .airportsNear(lat, lon, farthestKm)
+    .filter(
+      (code) => !closedBorders[countryCode]?.includes(places.airport(code, language)?.countryCode ?? ''),
+    )
+    .slice(0, mostNearby)
+    .map((code) => ({ code, km: places.kmFrom(lat, lon, code) }));
 }
 
 /** The busiest of some airports with those near it, where that is more than themselves. */
@@ -101,6 +125,8 @@ function city(
     timeZone: timeZoneOf(places, codes),
     within: null,
     near: null,
+    nearKm: null,
+    isGuess: false,
   };
 }
 
@@ -122,6 +148,8 @@ function withNearby(places: Places, code: string, language: Language): Suggestio
     timeZone: timeZoneOf(places, codes),
     within: null,
     near: null,
+    nearKm: null,
+    isGuess: false,
   };
 }
 
@@ -129,7 +157,7 @@ function airport(
   places: Places,
   code: string,
   language: Language,
-  { within = null, near = null }: { within?: string | null; near?: string | null },
+  { within = null, near = null, nearKm = null }: Partial<Pick<Suggestion, 'within' | 'near' | 'nearKm'>>,
 ): Suggestion | null {
   const known = places.airport(code, language);
   const place = places.find(`airport:${code}`, language);
@@ -145,6 +173,8 @@ function airport(
     timeZone: timeZoneOf(places, [code]),
     within,
     near,
+    nearKm,
+    isGuess: false,
   };
 }
 

@@ -111,8 +111,7 @@ function legsBy(
   const [origin] = asked?.origin.airports ?? [];
   const [destination] = asked?.destination.airports ?? [];
   if (!asked || !origin || !destination) return [];
-  if (places.kmBetween(origin, destination) === null || kmByGround(places, origin, destination) !== null)
-    return [];
+  if (kmByGround(places, origin, destination) !== null) return [];
   return hubsBetween(origin, destination).map((hub) => ({
     slice,
     directions: [

@@ -300,6 +300,7 @@ const places: Parameters<typeof addInterline>[0]['places'] = {
   autocomplete: () => [],
   airportsNear: () => [],
   kmBetween: () => null,
+  kmFrom: () => null,
   regionsCalled: () => [],
   isFlownTo: () => true,
   airportsBetween: () => [...hubs],
