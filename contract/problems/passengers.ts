@@ -38,8 +38,8 @@ export const passengersProblems = {
     'Un bébé sur les genoux doit avoir moins de 2 ans le jour du dernier vol. Réservez un siège pour cet enfant.',
   ),
   'passenger-not-born': told(
-    'This date of birth is after the first flight leaves. Correct it.',
-    'Cette date de naissance suit le départ du premier vol. Corrigez-la.',
+    'This date of birth is in the future. Correct it, or book the infant once it is born: airlines issue no ticket before.',
+    'Cette date de naissance est dans le futur. Corrigez-la, ou réservez pour le bébé après sa naissance : les compagnies n’émettent pas de billet avant.',
   ),
   'lap-infant-known-traveler': told(
     'A lap infant does not need a Known Traveler Number. Leave it empty.',

@@ -3,10 +3,14 @@ import type { Language } from '#contract/values/dates.ts';
 import { problems } from '#contract/problems.ts';
 import { listPassengers } from '#server/modules/travelers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { faultOfCredits, faultOfPassengers, faultOfRebooking } from './passenger-rules.ts';
 import type { FlightItem } from './item.ts';
+
+/** Where a day begins first: a child born today may be born there. */
+const easternmost = 'Pacific/Kiritimati';
 
 /**
  * Validates the passengers before anything is held. A saved traveler has to be visible to the customer. Throws
@@ -24,7 +28,7 @@ export async function checkPassengers(
 ): Promise<void> {
   const { request, principal, language, now } = about;
   const fault =
-    faultOfPassengers(request, flight) ??
+    faultOfPassengers(request, flight, dayIn(easternmost, now)) ??
     faultOfCredits(request, airlineCredits) ??
     faultOfRebooking(request, rebooking?.passengers);
   if (fault)

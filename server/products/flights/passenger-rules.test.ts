@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Passenger } from '#contract/passengers.ts';
 import { faultOfPassengers } from './passenger-rules.ts';
 
+const today = '2026-11-23';
 const contact = { email: 'ada@example.com', phone: '+14165550142' };
 const ada: Passenger = {
   type: 'ADT',
@@ -44,15 +45,15 @@ const flight = (
   ...more,
 });
 const judge = (passengers: readonly Passenger[], flown = flight(), reached = contact) =>
-  faultOfPassengers({ passengers: [...passengers], contact: reached }, flown);
+  faultOfPassengers({ passengers: [...passengers], contact: reached }, flown, today);
 
 describe('who flies', () => {
   it('is taken as it should be: passports good until the last landing, infants on laps and on seats [BKG-03]', () => {
     expect(judge([ada])).toBeNull();
     expect(judge([ada, child, onLap], flight({ CNN: 1, INF: 1 }))).toBeNull();
     expect(judge([ada, { ...onLap, type: 'INS' }], flight({ INS: 1 }))).toBeNull();
-    // Born on the day of the first flight, and two countries may give one number.
-    expect(judge([ada, { ...onLap, dateOfBirth: '2027-01-10' }], flight({ INF: 1 }))).toBeNull();
+    // Born today, and two countries may give one number.
+    expect(judge([ada, { ...onLap, dateOfBirth: '2026-11-23' }], flight({ INF: 1 }))).toBeNull();
     const french = { number: 'GA302922', country: 'FR', expiresOn: '2027-01-30' };
     expect(judge([ada, { ...child, passport: french }], flight({ CNN: 1 }))).toBeNull();
     const numbered = { ...ada, knownTravelerNumber: '123456789', redressNumber: '1234567' };
@@ -79,6 +80,20 @@ describe('who flies', () => {
       'an infant born after the first flight',
       [ada, { ...onLap, dateOfBirth: '2027-01-11' }],
       flight({ INF: 1 }),
+      'passenger-not-born',
+      '1.dateOfBirth',
+    ],
+    [
+      'an infant born after today with the number of a passport',
+      [ada, { ...onLap, dateOfBirth: '2026-11-24' }],
+      flight({ INF: 1 }),
+      'passenger-not-born',
+      '1.dateOfBirth',
+    ],
+    [
+      'an infant born after today with a seat on a domestic flight',
+      [ada, { ...onLap, type: 'INS', passport: null, dateOfBirth: '2027-01-09' }],
+      flight({ INS: 1 }, { isInternational: false }),
       'passenger-not-born',
       '1.dateOfBirth',
     ],

@@ -1,5 +1,6 @@
 import type { FlightBookRequest } from '#contract/booking.ts';
 import type { PassengerTypeCode } from '#contract/enums/index.ts';
+import type { PlainDate } from '#contract/values/dates.ts';
 import { accompaniesFrom, ageOn, agesOfPassengers, fliesAs } from '#contract/flights/passenger-ages.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -19,8 +20,12 @@ type Flown = Pick<
   'passengers' | 'departsOn' | 'lastFlightOn' | 'arrivesOn' | 'isInternational'
 >;
 
-/** The first fault of the passengers, or null when airlines accept them. [BKG-03; open point 18] */
-export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault | null {
+/**
+ * The first fault of the passengers, or null when airlines accept them. `today` is the latest calendar day that it is
+ * anywhere. [BKG-03; open point 18]
+ */
+export function faultOfPassengers(asked: Asked, flown: Flown, today: PlainDate): PassengerFault | null {
+  const flight = { ...flown, today };
   const found = [
     () => unreachable(asked),
     ...[wrongNames, unborn, wrongParty, namedTwice, wrongLaps, wrongNumbers].map(
@@ -73,9 +78,17 @@ function wrongNames({ passengers }: Asked): PassengerFault | null {
   return paths.length === 0 ? null : { code: 'passenger-names-unsupported', paths };
 }
 
-/** Dates of birth must precede the first flight, and so all flights. */
-const unborn = ({ passengers }: Asked, { departsOn }: Flown): PassengerFault | null =>
-  at(passengers, 'passenger-not-born', 'dateOfBirth', ({ dateOfBirth }) => dateOfBirth > departsOn);
+/** Airlines book an infant once it is born: its ticket has a name and a date of birth, and a passport has both. */
+const unborn = (
+  { passengers }: Asked,
+  { departsOn, today }: Flown & { readonly today: PlainDate },
+): PassengerFault | null =>
+  at(
+    passengers,
+    'passenger-not-born',
+    'dateOfBirth',
+    ({ dateOfBirth }) => dateOfBirth > today || dateOfBirth > departsOn,
+  );
 
 /** Whether these are the people the fare was priced for. */
 function wrongParty({ passengers }: Asked, flight: Flown): PassengerFault | null {
