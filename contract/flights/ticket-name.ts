@@ -1,4 +1,4 @@
-import { foldName } from '../values/person-name.ts';
+import { foldName, visibleSign } from '../values/person-name.ts';
 
 /**
  * Letters that are not one of A to Z with a mark, as transliterated in the machine-readable zone of passports: ICAO Doc
@@ -38,7 +38,9 @@ export const isForTickets = (name: string): boolean => onTickets.test(inTicketLe
 /** The signs of a part of a name that airlines cannot write, each once, as they were typed. */
 export const signsNotForTickets = (name: string): string[] => [
   ...new Set(
-    Array.from(foldName(name)).filter((sign) => !/^[A-Z .'’-]+$/.test(inTicketLetters(sign) || ' ')),
+    Array.from(foldName(name))
+      .filter((sign) => !/^[A-Z .'’-]+$/.test(inTicketLetters(sign) || ' '))
+      .map(visibleSign),
   ),
 ];
 

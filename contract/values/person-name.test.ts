@@ -15,6 +15,9 @@ describe('a part of a name', () => {
     ['Ｊｏｓé', 'José'],
     ['Jose\u0301', 'José'],
     ['\u200FAda\u200B', 'Ada'],
+    ['\u061Cعلي', 'علي'],
+    ['בע"מ', 'בע״מ'],
+    ['רמב”ם', 'רמב״ם'],
   ])('%j is read as %s [BKG-03]', (typed, folded) => {
     expect(foldName(typed)).toBe(folded);
     expect(personNameSchema.parse(typed)).toBe(folded);
@@ -32,6 +35,8 @@ describe('a part of a name', () => {
     'Þórður',
     'שרה',
     'ז׳קלין',
+    'רמב״ם',
+    'བསྟན་འཛིན',
   ])('%s can be taken, as passports carry it [BKG-03]', (name) => {
     expect(unacceptedSigns(name)).toEqual([]);
   });
@@ -43,6 +48,12 @@ describe('a part of a name', () => {
     ['a@b_c@d', ['@', '_']],
     ['-Ada', ['-']],
     ['...', ['.']],
+    ['Ada "Countess"', ['"']],
+    ['\u202EadA', ['U+202E']],
+    ['\u202DAda\u202C', ['U+202D', 'U+202C']],
+    ['\u202BAda', ['U+202B']],
+    ['\u2067Ada\u2069', ['U+2067', 'U+2069']],
+    ['A\u0007da', ['U+0007']],
   ])('%s has signs that are not accepted: %j [BKG-03]', (name, signs) => {
     expect(unacceptedSigns(name)).toEqual(signs);
     expect(personNameSchema.safeParse(name).success).toBe(false);
