@@ -117,6 +117,8 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'The dates are in the past.': 'Ces dates sont passées.',
   'Activities can be booked at most {n} days ahead.':
     'Les activités se réservent {n} jours à l’avance au plus.',
+  'The clocks go forward that night, so this time does not exist there. Choose another one.':
+    'Cette nuit-là, on avance l’heure : cet horaire n’existe pas sur place. Choisissez-en un autre.',
   'Pick-up is in the past.': 'La prise en charge est passée.',
   'Pick-up can be at most {n} days ahead.': 'La prise en charge se réserve {n} jours à l’avance au plus.',
   'Return must be after pick-up.': 'Le retour doit suivre la prise en charge.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import { deskStateAt, momentOf, rentalMinutes } from './desk-hours.ts';
+import { deskStateAt, isSkipped, momentOf, rentalMinutes, requireShownTimes } from './desk-hours.ts';
 
 const fee = money(45_00, 'EUR');
 const desk = {
@@ -102,5 +102,40 @@ describe('the length of a rental on the clock of its pick-up', () => {
 
   it('takes a skipped hour as the one after it', () => {
     expect(momentOf('Europe/Paris', '2027-03-28T02:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
+  });
+});
+
+describe('a time that is typed', () => {
+  it.each([
+    ['Europe/Paris', '2027-03-28T01:59', false],
+    ['Europe/Paris', '2027-03-28T02:00', true],
+    ['Europe/Paris', '2027-03-28T02:30', true],
+    ['Europe/Paris', '2027-03-28T03:00', false],
+    ['America/New_York', '2027-03-14T02:30', true],
+    ['America/Phoenix', '2027-03-14T02:30', false],
+    ['Australia/Lord_Howe', '2027-10-03T02:15', true],
+    ['Australia/Lord_Howe', '2027-10-03T02:30', false],
+    ['Africa/Cairo', '2027-04-30T00:30', true],
+    // Shown twice: the first is meant.
+    ['Europe/Paris', '2026-10-25T02:30', false],
+  ])('in %s, %s is skipped: %j [GRD-01]', (timeZone, at, skipped) => {
+    expect(isSkipped(timeZone, at)).toBe(skipped);
+  });
+
+  it('that is shown twice is the first of both', () => {
+    expect(momentOf('Europe/Paris', '2026-10-25T02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  });
+
+  it('and skipped is refused at its field', () => {
+    const times = [
+      { path: 'body.pickUpAt', timeZone: 'Europe/Paris', at: '2027-03-28T02:30' },
+      { path: 'body.dropOffAt', timeZone: 'Europe/Paris', at: '2027-03-29T02:30' },
+    ];
+    expect(() => requireShownTimes(times)).toThrow(
+      expect.objectContaining({
+        details: { errors: [expect.objectContaining({ path: 'body.pickUpAt' })] },
+      }),
+    );
+    expect(() => requireShownTimes(times.slice(1))).not.toThrow();
   });
 });

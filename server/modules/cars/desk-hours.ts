@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { LocalDateTime } from '#contract/cars.ts';
 import type { Money } from '#contract/money.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import type { CarDesk, OpenSpan } from './port.ts';
 
 type Hours = Pick<CarDesk, 'timeZone' | 'openingHours' | 'holidays' | 'outOfHours'>;
@@ -54,6 +55,23 @@ export const shownTime = (timeZone: string, at: LocalDateTime): LocalDateTime =>
 
 /** A time as minutes on its clock, all of which have 1,440 to a day. */
 const minuteOf = (at: LocalDateTime): number => Date.parse(`${at}:00Z`) / 60_000;
+
+/** Told for a time that a clock never shows, because it is put forward over it that night. */
+export const skippedTime =
+  'The clocks go forward that night, so this time does not exist there. Choose another one.';
+
+/** Whether the clock of a zone is put forward over a time. A time that it shows twice is taken as the first of both. */
+export const isSkipped = (timeZone: string, at: LocalDateTime): boolean => shownTime(timeZone, at) !== at;
+
+/** Throws `validation-failed` at the fields whose times do not exist at their places. */
+export function requireShownTimes(
+  times: readonly { readonly path: string; readonly timeZone: string; readonly at: LocalDateTime }[],
+): void {
+  const errors = times
+    .filter(({ timeZone, at }) => isSkipped(timeZone, at))
+    .map(({ path }) => ({ path, message: skippedTime }));
+  if (errors.length > 0) throw new PortalError('validation-failed', { errors });
+}
 
 /** The moment of a time on the clock of a zone; one in a skipped hour moves forward. */
 export const momentOf = (timeZone: string, at: LocalDateTime): Date =>

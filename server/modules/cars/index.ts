@@ -1,7 +1,7 @@
 export { priceOfRate } from './car-price.ts';
 export { type CarShelf, openCarShelf } from './car-shelf.ts';
 export { describeRate } from './describe-rate.ts';
-export { momentOf, rentalMinutes } from './desk-hours.ts';
+export { momentOf, rentalMinutes, requireShownTimes } from './desk-hours.ts';
 export { perDayOf } from './keep-cars.ts';
 export {
   type CarBookingOutcome,

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { listCarDesks as endpoint } from '#contract/cars/car-desks.ts';
-import type { Language } from '#contract/values/dates.ts';
+import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
 import { distanceKm } from '#server/platform/distance.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { CarsDeps } from './deps.ts';
+import { requireShownTimes } from './desk-hours.ts';
 import { areaOf } from './resolve-question.ts';
 import { askSuppliers } from './search-cars.ts';
 
@@ -20,6 +21,11 @@ export async function listDesks(
 ): Promise<z.input<(typeof endpoint)['response']>> {
   const place = deps.places.find(placeId, language);
   if (!place) throw new PortalError('place-not-found');
+  const timeZone = place.timeZone ?? defaultTimeZone;
+  requireShownTimes([
+    { path: 'body.pickUpAt', timeZone, at: pickUpAt },
+    { path: 'body.dropOffAt', timeZone, at: dropOffAt },
+  ]);
   const { found } = await askSuppliers(deps, {
     ...driver,
     pickUp: { area: areaOf(place), at: pickUpAt },

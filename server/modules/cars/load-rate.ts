@@ -4,6 +4,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { priceOfRate } from './car-price.ts';
 import type { CarsDeps } from './deps.ts';
+import { requireShownTimes } from './desk-hours.ts';
 import { describeRate } from './describe-rate.ts';
 import { perDayOf, verdictOf } from './keep-cars.ts';
 import { answeredBySupplier } from './quote-rate.ts';
@@ -26,6 +27,10 @@ export async function loadRate(
   const [rate, circumstances] = await Promise.all([
     answeredBySupplier(() => supplier.getRate(query), 'unavailable'),
     carCircumstances(deps, principal, query),
+  ]);
+  requireShownTimes([
+    { path: 'body.pickUpAt', timeZone: rate.pickUp.desk.timeZone, at: query.pickUpAt },
+    { path: 'body.dropOffAt', timeZone: rate.dropOff.desk.timeZone, at: query.dropOffAt },
   ]);
   return {
     observedAt: observedAt.toISOString(),

@@ -4,7 +4,7 @@ import type { Place } from '#contract/places.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { dayIn } from '#server/platform/days.ts';
-import { momentOf, rentalMinutes } from './desk-hours.ts';
+import { momentOf, rentalMinutes, requireShownTimes } from './desk-hours.ts';
 import type { CarArea } from './port.ts';
 
 const cityRadiusKm = 25;
@@ -40,6 +40,10 @@ export function resolveQuestion(
 
 function requireTimes({ pickUpAt, dropOffAt }: CarQuestion, from: Place, to: Place, now: Date): void {
   const zone = from.timeZone ?? defaultTimeZone;
+  requireShownTimes([
+    { path: 'body.pickUpAt', timeZone: zone, at: pickUpAt },
+    { path: 'body.dropOffAt', timeZone: to.timeZone ?? zone, at: dropOffAt },
+  ]);
   const errors: { path: string; message: string }[] = [];
   const today = dayIn(zone, now);
   if (momentOf(zone, pickUpAt) <= now)

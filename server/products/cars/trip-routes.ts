@@ -2,6 +2,7 @@ import { changeCar, quoteCarChange } from '#contract/cars/car-changes.ts';
 import { askLateReturn } from '#contract/cars/late-return.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ChangeSide } from '#server/modules/products/index.ts';
+import { requireShownTimes } from '#server/modules/cars/index.ts';
 import { findTrip } from '#server/modules/trips/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -34,7 +35,9 @@ export function carTripRoutes(
     route(askLateReturn, async ({ params, body, principal }) => {
       const trip = await findTrip(db, params.tripId, principal.userId);
       if (!trip || !carProductSchema.safeParse(trip.item.product).success) throw new PortalError('not-found');
-      return priceLateReturn(readCar(trip.item).car, body.at);
+      const { car } = readCar(trip.item);
+      requireShownTimes([{ path: 'body.at', timeZone: car.dropOff.desk.timeZone, at: body.at }]);
+      return priceLateReturn(car, body.at);
     }),
   ];
 }

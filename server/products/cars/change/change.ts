@@ -16,6 +16,7 @@ import {
   payableCar,
   perDayOf,
   priceOfRate,
+  requireShownTimes,
 } from '#server/modules/cars/index.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeCar } from '#server/modules/policy/index.ts';
@@ -54,6 +55,11 @@ export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
     checkNames(wanted);
     checkAllowed(trip, wanted.parts, deps.clock.now());
     const told = await askSupplier(deps, trip, wanted);
+    const { pickUp, dropOff } = told.rate;
+    requireShownTimes([
+      { path: 'body.pickUp.at', timeZone: pickUp.desk.timeZone, at: wanted.pickUp.at },
+      { path: 'body.dropOff.at', timeZone: dropOff.desk.timeZone, at: wanted.dropOff.at },
+    ]);
     const { givenName, surname } = wanted.driver;
     const travelerId = wanted.parts.includes('drivers') ? null : trip.request.driver.travelerId;
     const car = wanted.isNameOnly ? trip.car : bookedCar(told.rate, trip.car.chosenExtras);
