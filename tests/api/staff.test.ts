@@ -93,6 +93,30 @@ describe('calls of staff', () => {
   });
 });
 
+/** Calls that a host serves to people who are signed in there, other than those of staff. */
+const ownCallsOf = (host: Host) =>
+  declared.filter(
+    (endpoint) =>
+      (endpoint.tenant ?? tenantOf(host)) === tenantOf(host) &&
+      surfacesOf(endpoint).includes(surfaceOf[host]) &&
+      (endpoint.access === 'session' || endpoint.access === 'pending'),
+  );
+
+describe.each([
+  ['consumer', 'agent', 'agent'],
+  ['consumer', 'agent', 'issuer'],
+  ['business', 'admin', 'owner'],
+  ['agent', 'consumer', 'agent'],
+  ['admin', 'business', 'owner'],
+] as const)('the host %s', (host, signedInAt, handle) => {
+  it(`answers no call to a session of ${handle} at ${signedInAt} [NAV-06] [TEN-04]`, async () => {
+    const calls = ownCallsOf(host).map(toKnock);
+    expect(calls.length).toBeGreaterThan(8);
+    const headers = headersOf(await portal.signIn(signedInAt, handle));
+    expect(await knock(calls, portal.url(host), headers)).toEqual(['401 unauthenticated']);
+  });
+});
+
 /** Calls of the tenant that belong to other surfaces. */
 const foreignTo = (host: Host) =>
   declared.filter(

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal, Route } from '#server/platform/http/route.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { isForStaff } from '#contract/endpoint.ts';
+import { isForStaff, type Surface } from '#contract/endpoint.ts';
 import { getUserInfo } from '#contract/session.ts';
 import { type CookieDeps, requireCsrf } from './cookies.ts';
 import { type KnownCaller, type KnownCallers, knowNobody } from './known-callers.ts';
@@ -23,12 +23,16 @@ interface Deps {
 
 /**
  * Identifies the caller by the bearer token, for `createApp`. Public calls go on without a session, pending ones
- * without access to the company; everything else needs both, and a CSRF token where it changes anything. Calls of
- * staff need a session of their surface and the right. A session of the embedded wallet may only call the wallet.
+ * without access to the company; everything else needs both, a session of the surface of this host, and a CSRF token
+ * where it changes anything. Calls of staff need the right, too. A session of the embedded wallet may only call the wallet.
  */
 export function createAuthenticate(deps: Deps) {
   const { db, clock, cookies, callers = knowNobody } = deps;
-  return async (request: FastifyRequest, { endpoint }: Route): Promise<Principal | null> => {
+  return async (
+    request: FastifyRequest,
+    { endpoint }: Route,
+    surface: Surface | undefined,
+  ): Promise<Principal | null> => {
     const token = bearerOf(request.headers.authorization);
     if (token === null) return null;
     const tokenHash = sha256(token);
@@ -36,12 +40,17 @@ export function createAuthenticate(deps: Deps) {
     const moment = callers.moment();
     const known = knownNow(callers.find(tokenHash), now) ?? (await lookUp(db, tokenHash));
     const isGood = known !== null && isLive(known.session, now);
+    // Staff who call a host of travelers with the session of their own portal are nobody there, and the reverse.
+    const isHere = surface === undefined || known?.session.surface === surface;
     if (known && isGood) callers.remember(tokenHash, known, moment);
     const mayCall = known?.session.kind !== 'embedded' || endpoint.isEmbeddable === true;
-    if (endpoint.access === 'public') return isGood && mayCall ? (known.caller?.principal ?? null) : null;
+    if (endpoint.access === 'public')
+      return isGood && mayCall && isHere ? (known.caller?.principal ?? null) : null;
 
     if (!known) throw new PortalError('unauthenticated');
     if (!isGood) throw new PortalError('session-expired');
+    // Of calls of staff `requireStaff` tells what is missing.
+    if (!isHere && !isForStaff(endpoint.access)) throw new PortalError('unauthenticated');
     const { session, caller } = known;
     if (!caller) throw new PortalError('access-denied');
     if (!mayCall) throw new PortalError('forbidden');

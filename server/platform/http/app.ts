@@ -36,7 +36,11 @@ export interface HttpOptions extends Partial<SecurityOptions> {
   /** The surface of this host: only its routes are served. Default: all routes. */
   readonly surface?: Surface;
   /** Authenticates the caller of a request; throws a PortalError when the call is not allowed. */
-  readonly authenticate: (request: FastifyRequest, route: Route) => Promise<Principal | null>;
+  readonly authenticate: (
+    request: FastifyRequest,
+    route: Route,
+    surface: Surface | undefined,
+  ) => Promise<Principal | null>;
   /** The state that `/readyz` reports; by default everything is well. */
   readonly readiness?: () => Promise<Readiness>;
   /** API requests an address may make in a minute; the other limits follow from it. */
@@ -177,7 +181,7 @@ function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits:
       swaggerTransform: ({ url }) => ({ schema: describeEndpoint(route), url }),
     },
     async handler(request, reply) {
-      const principal = await options.authenticate(request, route);
+      const principal = await options.authenticate(request, route, options.surface);
       if (needsPrincipal(endpoint.access) && !principal) throw new PortalError('unauthenticated');
       if (principal) await limits.countSession(request, principal.sessionId, endpoint.quota);
       const language = languageOf(request);
