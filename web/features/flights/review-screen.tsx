@@ -20,6 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { endsOf } from './fares-screen.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
+import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results/results-state.ts';
 import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
@@ -93,6 +94,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       <div className="mt-6 grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Warnings trip={trip} />
+          <OtherAirports slices={trip.slices} isRoundTrip={trip.subtitle === 'Round-trip'} />
           {trip.slices.map((slice, at) => (
             <Slice key={slice.itineraryId} slice={slice} number={at} />
           ))}

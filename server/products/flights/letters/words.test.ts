@@ -23,7 +23,7 @@ describe('a letter about flights', () => {
     'says what to know of %s [AIR-04] [BKG-05]',
     (_case, { warnings, ticketCount }, english, french) => {
       const words = (language: 'en' | 'fr') =>
-        describeWarnings({ warnings: [...warnings], ticketCount, slices: [] }, language);
+        describeWarnings({ warnings: [...warnings], ticketCount, slices: [], subtitle: 'One-way' }, language);
       expect(words('en')).toEqual(english.map((value) => ({ label: 'Good to know', value })));
       expect(words('fr').at(-1)).toEqual(french && { label: 'Bon à savoir', value: french });
     },
@@ -37,7 +37,7 @@ describe('a letter about flights', () => {
     const slices = [{ segments: entries.map((entry) => ({ entry })) }] as unknown as Parameters<
       typeof describeWarnings
     >[0]['slices'];
-    const told = describeWarnings({ warnings: [], ticketCount: 2, slices }, 'en');
+    const told = describeWarnings({ warnings: [], ticketCount: 2, slices, subtitle: 'One-way' }, 'en');
     expect(told.map(({ value }) => value)).toEqual([
       'You enter Malaysia between the flights: check whether you need a visa or a travel permit.',
       'You change planes in the United States: check whether you need a transit visa.',

@@ -1,5 +1,6 @@
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import { otherAirports } from '#contract/flights/other-airports.ts';
 import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSegment } from '#contract/flights.ts';
@@ -78,12 +79,24 @@ export function describeBookedFlights(
 
 /** Warnings before the trip: several tickets, a self-transfer, another airport or a night on the way. [AIR-04] */
 export const describeWarnings = (
-  { warnings, ticketCount, slices }: Pick<BookedFlight, 'warnings' | 'ticketCount' | 'slices'>,
+  {
+    warnings,
+    ticketCount,
+    slices,
+    subtitle,
+  }: Pick<BookedFlight, 'warnings' | 'ticketCount' | 'slices' | 'subtitle'>,
   language: Language,
 ): Row[] => {
   const entries = slices.flatMap(({ segments }) => segments.flatMap(({ entry }) => entry ?? []));
   return [
     ...warnings.map((warning) => writer(language)(`flight.warning.${warning}`, { count: ticketCount })),
+    ...otherAirports(slices, { isRoundTrip: subtitle === 'Round-trip' }).map(({ kind, expected, actual }) =>
+      writer(language)('flight.otherAirport', {
+        kind,
+        expected: `${expected.name} (${expected.locationCode})`,
+        actual: `${actual.name} (${actual.locationCode})`,
+      }),
+    ),
     ...entries.map(({ kind, country }) => writer(language)(`flight.entry.${kind}`, { country })),
   ].map((value) => ({ label: writer(language)('flight.note'), value }));
 };

@@ -1,7 +1,7 @@
 import { Leaf } from 'lucide-react';
 import { memo, useState } from 'react';
 import { formatMoney } from '#contract/values/format.ts';
-import type { FlightCard as Flight } from '#contract/flights.ts';
+import type { FlightCard as Flight, SliceItinerary } from '#contract/flights.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
@@ -12,6 +12,7 @@ import { PriceText } from '#web/ui/price-text.tsx';
 import { MissedConnections } from '#web/lib/flight/missed-connections.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { airlineTexts, cancellationText, includedTexts, wallClock } from '#web/lib/flight/flight-words.ts';
+import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { EntryNote } from '#web/lib/flight/entry-note.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { NearestFlightLine } from './nearest-flight.tsx';
@@ -21,13 +22,22 @@ export interface FlightCardProps {
   flight: Flight;
   /** What the price covers: "Round trip for 3". */
   covers: string;
+  /** The flights before it, of a round trip or another one. */
+  before: readonly SliceItinerary[];
+  isRoundTrip: boolean;
   onChoose(chosen: { itineraryId: string; fareId: string }): void;
 }
 
 const fewSeats = 5;
 
 /** One itinerary of a slice: times, fare, and the total of the whole trip. [AIR-03] */
-export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }: FlightCardProps) {
+export const FlightCard = memo(function FlightCard({
+  flight,
+  covers,
+  before,
+  isRoundTrip,
+  onChoose,
+}: FlightCardProps) {
   const t = useT();
   const { locale } = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -56,6 +66,7 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
             </span>
           </div>
           <FlightLine itinerary={flight} />
+          <OtherAirports slices={[...before, flight]} isRoundTrip={isRoundTrip} />
           <MissedConnections missed={flight.missedConnections} segments={segments} />
           {warnings
             .filter((warning) => warning !== 'separate_tickets')
@@ -107,7 +118,12 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
   );
 });
 
-function Price({ flight, covers, onChoose, labelledBy }: FlightCardProps & { labelledBy: string }) {
+function Price({
+  flight,
+  covers,
+  onChoose,
+  labelledBy,
+}: Pick<FlightCardProps, 'flight' | 'covers' | 'onChoose'> & { labelledBy: string }) {
   const t = useT();
   const { locale } = useLocale();
   const { price, itineraryId, fareShelf, multiTicketType, fareCount } = flight;

@@ -47,7 +47,9 @@ const NearbyChoices = lazy(async () => ({
 // Lazy: at the foot of the list.
 const Pages = lazy(async () => ({ default: memo((await import('#web/ui/pagination.tsx')).Pagination) }));
 // Lazy: usually every airline answers in time.
-const LateFlights = lazy(async () => ({ default: (await import('./late-flights.tsx')).LateFlights }));
+const LateFlights = lazy(async () => ({
+  default: (await import('#web/lib/flight/late-flights.tsx')).LateFlights,
+}));
 // Lazy: most searches find flights.
 const FlightProblem = lazy(async () => ({ default: (await import('../flight-problem.tsx')).FlightProblem }));
 // Lazy: only companies have a policy.
@@ -329,7 +331,13 @@ const List = memo(function List({ answer, search, onChoose }: ListProps) {
     >
       {drawn.map((flight) => (
         <li key={flight.itineraryId}>
-          <FlightCard flight={flight} covers={covers} onChoose={onChoose} />
+          <FlightCard
+            flight={flight}
+            covers={covers}
+            before={answer.chosen}
+            isRoundTrip={search.tripType === 'round_trip'}
+            onChoose={onChoose}
+          />
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import type { Tender } from '#contract/payments.ts';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
 import { EntryNote } from '#web/lib/flight/entry-note.tsx';
+import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -54,6 +55,7 @@ export function FareTermsSection({
           </li>
         ))}
       </ul>
+      <OtherAirports slices={flight.slices} isRoundTrip={flight.subtitle === 'Round-trip'} />
       <OffersLost tenders={tenders} />
       {flight.warnings.length > 0 ? (
         <ul className="grid gap-2 border-t border-line pt-4">

@@ -1,4 +1,6 @@
+import { otherAirports } from '#contract/flights/other-airports.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -6,7 +8,9 @@ import { Card } from '#web/ui/card.tsx';
 export function FlightTickets({ trip: { flight, tickets } }: { trip: BookedFlightTrip }) {
   const t = useT();
   const { warnings, ticketCount } = flight;
-  if (warnings.length === 0) return null;
+  const isRoundTrip = flight.subtitle === 'Round-trip';
+  const others = otherAirports(flight.slices, { isRoundTrip });
+  if (warnings.length === 0 && others.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="tickets" className="grid gap-3 print:break-inside-avoid">
       <h2 id="tickets" className="headline text-2xl">
@@ -17,6 +21,7 @@ export function FlightTickets({ trip: { flight, tickets } }: { trip: BookedFligh
           <li key={warning}>{t(`flights.warning.${warning}-long`, { count: ticketCount })}</li>
         ))}
       </ul>
+      <OtherAirports slices={flight.slices} isRoundTrip={isRoundTrip} />
       {tickets.length > 1 ? (
         <dl className="grid gap-2 border-t border-line pt-4">
           {tickets.map(({ carrierName, locator }, at) => (

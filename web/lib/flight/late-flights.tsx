@@ -1,13 +1,13 @@
 import { CircleCheck, CloudAlert, LoaderCircle, ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { LaterFlights } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import type { FlightsLater } from '../queries.ts';
 
 export interface LateFlightsProps {
   /** Late results of slow suppliers; undefined before the first poll. */
-  later: FlightsLater | undefined;
+  later: Omit<LaterFlights, 'searchId'> | undefined;
   /** No flights were found so far. */
   isWaiting: boolean;
   onShow(): void;
