@@ -41,6 +41,10 @@ export const CarCard = memo(function CarCard({ car, href }: { car: Card; href: s
           <p className="flex gap-1.5 text-sm">
             <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
             <span>
+              <span className="block">
+                {desk.name}
+                {desk.airport === null ? '' : ` (${desk.airport})`}
+              </span>
               {t(`cars.access.${desk.access}`)} ·{' '}
               {t('cars.card.distance', { km: format.measure(car.distanceKm) })}
               {dropOffDesk ? (

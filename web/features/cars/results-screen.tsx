@@ -107,6 +107,7 @@ export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...pr
                     count: answer.matchingCount,
                     kind: answer.pickUpPlace.kind,
                     place: cityOrName(answer.pickUpPlace),
+                    code: answer.pickUpPlace.code ?? '',
                   })
                 : t('cars.results.asking')}
             </h1>
