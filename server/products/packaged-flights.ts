@@ -1,9 +1,12 @@
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import type { FlightProgress, ScheduleChange } from '#contract/flights/progress.ts';
 import type { Language } from '#contract/values/dates.ts';
-import type { AcceptedTimes, AnyItem, TripRecord } from '#server/modules/products/index.ts';
+import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
+import type { FlightExtras } from '#contract/flights/extras.ts';
+import type { AcceptedTimes, AnyItem, Checkout, TripRecord } from '#server/modules/products/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { Principal } from '#server/platform/http/route.ts';
 import type { HandledTask, TaskKind } from '#server/platform/task-kinds.ts';
 
 /** What the airline of a booked package says now of its flights. */
@@ -50,6 +53,13 @@ export interface FlightsOfPackages {
     item: object,
     language: Language,
   ): { readonly flight: BookedFlight; readonly progress: FlightProgress | null };
+  /** Seats and bags on sale for the part of a checkout; none where its supplier sells none. */
+  listExtras(part: Checkout): Promise<FlightExtras>;
+  /**
+   * The part of a checkout with these seats and bags in place of its own, quoted and judged again; nothing is stored.
+   * Throws PortalError as for flights alone.
+   */
+  withExtras(principal: Principal, part: Checkout, chosen: ChosenExtras): Promise<Checkout>;
   /** First departure and last arrival of the part's item by their current times. */
   spanOf(item: AnyItem): { readonly startsAt: Date; readonly endsAt: Date };
   /** Calls back with the bookings that airlines push news of. */

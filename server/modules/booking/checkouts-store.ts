@@ -59,7 +59,7 @@ export async function touchCheckout(db: Db, id: string, customerId: string, now:
 }
 
 /**
- * Puts another quote of the supplier, with its item and price, into an open checkout; false when it is not open any more
+ * Puts another quote of the supplier, with its item, price and verdict, into an open checkout; false when it is not open any more
  * or has another quote than `old` by now.
  */
 export async function replaceQuote(db: Db, old: Checkout, next: Checkout): Promise<boolean> {
@@ -69,6 +69,7 @@ export async function replaceQuote(db: Db, old: Checkout, next: Checkout): Promi
       supplier_quote_id: next.supplierQuoteId,
       price: JSON.stringify(next.price),
       item: JSON.stringify(next.item),
+      policy: JSON.stringify(next.policy),
     })
     .where('id', '=', old.id)
     .where('customer_id', '=', old.customerId)

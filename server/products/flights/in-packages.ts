@@ -3,6 +3,7 @@ import { presentFlight } from '#server/modules/flights/index.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import type { ProductDeps } from '../kind.ts';
 import type { FlightsOfPackages, FlownPackages } from '../packaged-flights.ts';
+import { listExtras, withExtras } from './choose-extras.ts';
 import { readFlownItem, readFlownTrip } from './flown-trip.ts';
 import { flightItems } from './item.ts';
 import { acceptAndWait } from './news/accept-and-wait.ts';
@@ -23,7 +24,7 @@ const settlePackageTimesTask = taskKind('settle-package-times', 'changeId');
 
 /** Booked flights that are part of a package: their news and new times. */
 export function flightsInPackages(
-  deps: Pick<ProductDeps, 'db' | 'clock' | 'airlines' | 'zoneOf'>,
+  deps: Pick<ProductDeps, 'db' | 'clock' | 'airlines' | 'zoneOf' | 'policyFor' | 'readRates'>,
   { flightsOf, follow }: FlownPackages,
 ): FlightsOfPackages {
   const timed: TimedTrips = {
@@ -68,6 +69,9 @@ export function flightsInPackages(
         progress: progress && presentProgress(progress),
       };
     },
+
+    listExtras: (part) => listExtras(deps, part),
+    withExtras: (principal, part, chosen) => withExtras(deps, principal, part, chosen),
 
     spanOf(item) {
       const { progress } = readFlownItem(item);

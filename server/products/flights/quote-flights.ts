@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { openFlightBookingSession } from '#contract/booking.ts';
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
 import { addMoney, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import {
   buildFlightPrice,
@@ -106,22 +107,30 @@ export async function freezeFlight(
       shown.minor === total.minor
         ? null
         : { from: toWireMoney(shown), to: toWireMoney(total), cause: 'demand' },
-    policy: judgeFlight(
-      policy,
-      {
-        total,
-        seats: seatsOf(party),
-        slices: flight.slices.en.map(({ flownMinutes, fareShelf }) => ({
-          flownMinutes,
-          cabin: fareShelf.cabin,
-        })),
-        isRoundTrip: flight.subtitle === 'Round-trip',
-      },
-      convertBy(rates),
-    ),
+    policy: verdictOn({ policy, rates }, flight, total),
     expiresAt,
   };
 }
+
+/** The verdict of a company's policy on flights at their total, with seats and bags. [POL-03] */
+export const verdictOn = (
+  { policy, rates }: Awaited<ReturnType<typeof policyAndRates>>,
+  flight: FlightItem['flight'],
+  total: Money,
+): PolicyVerdict =>
+  judgeFlight(
+    policy,
+    {
+      total,
+      seats: seatsOf(partyOf(flight)),
+      slices: flight.slices.en.map(({ flownMinutes, fareShelf }) => ({
+        flownMinutes,
+        cabin: fareShelf.cabin,
+      })),
+      isRoundTrip: flight.subtitle === 'Round-trip',
+    },
+    convertBy(rates),
+  );
 
 /** Prices fares, with those of the chosen extras that are still available together. */
 async function quoteWithExtras(

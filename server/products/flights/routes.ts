@@ -53,7 +53,7 @@ export function flightCheckoutRoutes(deps: ProductDeps, kind: ProductKind, booki
 
     route(chooseFlightExtras, async ({ params, body, principal, language }) => {
       const checkout = await getCurrentCheckout(booking, params.bookingSessionId, principal);
-      return present(await chooseExtras(deps, checkout, body), language);
+      return present(await chooseExtras(deps, principal, checkout, body), language);
     }),
 
     route(bookFlight, ({ params: { bookingSessionId: sessionId }, body: request, principal, language }) =>

@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import type { CheckoutKind } from '#web/products/port.ts';
 import { AirlineCreditsSection } from './airline-credits-section.tsx';
-import { ExtrasSection } from './extras-section.tsx';
+import { ExtrasSection } from '#web/lib/checkout/extras/extras-section.tsx';
 import { FareTermsSection } from './fare-terms-section.tsx';
 import { FlightAside } from './flight-aside.tsx';
 import type { FlightDraft } from '#web/lib/checkout/passengers/flight-draft.ts';

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
-import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Section } from '#web/lib/checkout/section.tsx';
+import { Section } from '../section.tsx';
 import { ExtrasBags } from './extras-bags.tsx';
 import { ExtrasSeats } from './extras-seats.tsx';
 import { goneSeats } from './seats.ts';
-import { useExtras } from './use-extras.ts';
+import { type SessionWithExtras, useExtras } from './use-extras.ts';
 
 export interface ExtrasSectionProps {
-  session: FlightBookingSession;
+  session: SessionWithExtras;
   /** Names of all passengers with a seat, as on the page. */
   names: readonly string[];
 }
