@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flightChoiceSchema } from '#contract/flights/itinerary.ts';
-import type { FlightSearchAnswer } from '#contract/flights.ts';
+import { type FlightSearchAnswer, flightSearchRequestSchema } from '#contract/flights.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';
 import { chooseTrip } from './trip/choose-trip.ts';
+import type { FlightSession } from './search/flight-session.ts';
+import { waitForFlights } from './search/open-session.ts';
+import { searchAnew } from './search/search-flights.ts';
 import { FlightSupplierError, type FoundFlights } from './port.ts';
 
 let test: Awaited<ReturnType<typeof openFlightSearchTest>>;
@@ -81,6 +84,26 @@ describe('a slow supplier [AIR-03]', () => {
     await expect(test.later(other, await test.somebody(), shown)).rejects.toMatchObject({
       code: 'search-expired',
     });
+  });
+
+  it('is waited for by a shop that has nothing to sell without it, and not once it has failed [PKG-01]', async () => {
+    const dawdler = slow('dawdler');
+    const deps = test.process([test.supplier('quick', () => sold([])), dawdler.supplier]);
+    const hasFlights = ({ slices }: FlightSession) => slices.every((itineraries) => itineraries.length > 0);
+    const question = flightSearchRequestSchema.parse(oneWay);
+    const first = await searchAnew(deps, ada, question);
+    expect(hasFlights(first)).toBe(false);
+    const waited = waitForFlights(deps, first, hasFlights);
+    dawdler.tell(sold([late]));
+    expect(hasFlights(await waited)).toBe(true);
+
+    const dead = slow('dead');
+    const others = test.process([test.supplier('quick', () => sold([])), dead.supplier]);
+    const nothing = await searchAnew(others, ada, question);
+    const ended = waitForFlights(others, nothing, hasFlights);
+    dead.fail();
+    // None is found, which is not the same as none is sold: the answer names who was silent.
+    expect(await ended).toMatchObject({ asking: [], missing: [{ source: 'dead', part: 'all' }] });
   });
 
   it('sells what was chosen before it answered, where it keeps a credit for it and asks no more [TRP-01]', async () => {

@@ -6,8 +6,10 @@ import { availabilityRequestSchema } from '#contract/stays.ts';
 import {
   findWholeTrip,
   type FlightSession,
+  lookForWholeTrip,
   openFlightSession,
   searchFlightsAnew,
+  waitForFlights,
   type WholeTrip,
 } from '#server/modules/flights/index.ts';
 import { type SearchSession, searchStaysAnew } from '#server/modules/stays/index.ts';
@@ -47,7 +49,8 @@ export const flightQuestionOf = (question: PackageQuestion): FlightQuestion => (
 const stayPlaceOf = ({ to }: PackageQuestion): string => to.replace(/^near:/, 'airport:');
 
 /**
- * Asks the shops of flights and stays and keeps both answers. The nights begin when the chosen or the proposed flight
+ * Asks the shops of flights and stays and keeps both answers. Airlines that are slow are waited for while there is
+ * nothing to sell without them: a flight to propose, or the chosen ones. The nights begin when the chosen or the proposed flight
  * lands, unless the question says otherwise. Throws the errors of both searches, and `flight-gone` for chosen flights
  * that are not sold.
  */
@@ -57,7 +60,12 @@ export async function searchAnew(
   question: PackageQuestion & Pick<PackageSearchRequest, 'chosen' | 'flightFilters'>,
   language: Language,
 ): Promise<PackageSearch> {
-  const flights = await searchFlightsAnew(deps.flights, principal, flightQuestionOf(question));
+  const first = await searchFlightsAnew(deps.flights, principal, flightQuestionOf(question));
+  const flights = await waitForFlights(deps.flights, first, (session) =>
+    question.chosen
+      ? lookForWholeTrip(session, question.chosen) !== null
+      : proposedTrip(session, {}) !== null,
+  );
   const trip = question.chosen
     ? findWholeTrip(flights, question.chosen)
     : proposedTrip(flights, question.flightFilters);

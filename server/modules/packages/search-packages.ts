@@ -74,6 +74,7 @@ function presentSearch(
     place: deps.stays.places.find(place.placeId, language) ?? place,
     complete: stays.complete && flights.missing.length === 0 && flights.asking.length === 0,
     missing,
+    asking: [...flights.asking],
     passengers,
     checkIn,
     checkOut,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PackageRoomProduct } from '#contract/packages.ts';
 import { openPackageCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -18,9 +18,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ChosenFlights } from './chosen-flights.tsx';
+import { EmptyPackages } from './empty-packages.tsx';
 import { NightsLine } from './nights-line.tsx';
 import { Verdict } from './package-card.tsx';
-import { followUpBody, type FollowUp, packageRoomsQuery, packagesQuery } from './queries.ts';
+import { followUpBody, forgetPackages, type FollowUp, packageRoomsQuery, packagesQuery } from './queries.ts';
 import type { PackageState } from './results-state.ts';
 
 export interface PackageDetailsProps {
@@ -46,6 +47,7 @@ export function PackageDetails({
 }: PackageDetailsProps) {
   const t = useT();
   const { locale } = useFormat();
+  const client = useQueryClient();
   const found = useQuery(packagesQuery(search, state, locale));
   const flight = found.data?.flight;
   const back = <TextLink href={listHref}>{t('packages.back')}</TextLink>;
@@ -56,6 +58,22 @@ export function PackageDetails({
         <ErrorState level={1} onSearchAgain={() => void found.refetch()}>
           <ProblemText error={found.error} />
         </ErrorState>
+      </div>
+    );
+  if (found.data && !flight)
+    return (
+      <div className="page pt-4 pb-10">
+        {back}
+        <EmptyPackages
+          answer={found.data}
+          state={state}
+          onState={(changed) => onState({ ...state, ...changed })}
+          onClear={() => onState({ ...state, filters: {} })}
+          onAskAgain={() => {
+            forgetPackages(client, search);
+            void found.refetch();
+          }}
+        />
       </div>
     );
   if (!found.data || !flight)

@@ -31,15 +31,23 @@ export async function openFlightSession(
 
 /**
  * The session of a search that contains the chosen itineraries, which the customer may have seen in a more complete
- * answer: waits for suppliers that are still being asked. The given session when no supplier sells them.
+ * answer: waits for suppliers that are still being asked.
  */
-export async function withChosen(
-  { sessions, clock }: Opening,
+export const withChosen = (
+  opening: Opening,
   first: FlightSession,
   chosen: readonly ChosenFare[],
+): Promise<FlightSession> =>
+  waitForFlights(opening, first, (session) => lookForChosen(session, chosen) !== null);
+
+/** The first of a search's sessions that is enough; the last one when its suppliers have all answered or failed. */
+export async function waitForFlights(
+  { sessions, clock }: Opening,
+  first: FlightSession,
+  isEnough: (session: FlightSession) => boolean,
 ): Promise<FlightSession> {
   let session = first;
-  while (!lookForChosen(session, chosen)) {
+  while (!isEnough(session)) {
     const { customerId } = first;
     const latest = await sessions.findLatest({ id: session.id, customerId, now: clock.now() });
     if (!latest) return session;
