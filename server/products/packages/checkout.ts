@@ -1,17 +1,19 @@
 import type { PackageBookingSession } from '#contract/booking.ts';
-import { fromDecimal } from '#contract/money.ts';
-import { payableFlight, presentFlight } from '#server/modules/flights/index.ts';
+import { decimalAmount, fromDecimal, subtractMoney } from '#contract/money.ts';
+import { payableFlight, presentFlight, type ZoneOf } from '#server/modules/flights/index.ts';
 import { laterPayments, type Payable } from '#server/modules/pricing/index.ts';
-import type { Checkout, CheckoutSide, Reading } from '#server/modules/products/index.ts';
+import type { Checkout, CheckoutSide, Draft, Reading } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { factsOf, readPackageItem } from './item.ts';
 import { allOfParts, checkoutOf, type PackageParts } from './parts.ts';
+import { extrasIn } from './price.ts';
 import { draftOf } from './quote-package.ts';
-import { mergedTerms } from './terms.ts';
+import { departureZoneOf, mergedTerms } from './terms.ts';
 
 /** The flights and the stay of a checkout, its savings and its terms. */
 export function presentPackage(
+  zoneOf: ZoneOf,
   { item, price }: Pick<Checkout, 'item' | 'price'>,
   { now, language }: Reading,
 ): Pick<PackageBookingSession, 'product' | 'flight' | 'stay' | 'savings' | 'terms' | 'later'> {
@@ -24,7 +26,14 @@ export function presentPackage(
     stay: { ...stay, cancellation: [] },
     savings,
     terms: mergedTerms(
-      { flight, ticketCarriers, voidUntil, isOwed: false, departsAt: new Date(flight.departsAt) },
+      {
+        flight,
+        ticketCarriers,
+        voidUntil,
+        isOwed: false,
+        departsAt: new Date(flight.departsAt),
+        departureZone: departureZoneOf(flight, zoneOf),
+      },
       stay,
       { air: air.price, stay: room.price, discountMinor },
       now,
@@ -44,10 +53,20 @@ export function payablePackage({ item, price }: Pick<Checkout, 'item' | 'price'>
   return { ...payable, isPackaged: true };
 }
 
+/** The total that the customer saw, without the seats that are gone since: they cost nothing any more. */
+function shownBefore({ item, price }: Checkout, air: Draft): number {
+  const total = fromDecimal(price.grandTotal.amount, price.currency);
+  if (factsOf({ air, stay: readPackageItem(item).stay }).flight.seatsGone.length === 0)
+    return price.grandTotal.amount;
+  const lost = subtractMoney(extrasIn(readPackageItem(item).air.price), extrasIn(air.price));
+  return decimalAmount(subtractMoney(total, lost));
+}
+
 /** A package is paid in one; no funnel of offers names it, and it earns at the card's rate for flights. [0268] */
 export const packageCheckout = (deps: {
   readonly clock: Clock;
   readonly parts: PackageParts;
+  readonly zoneOf: ZoneOf;
 }): CheckoutSide => ({
   funnel: () => null,
 
@@ -65,8 +84,8 @@ export const packageCheckout = (deps: {
     const drafts = await allOfParts((part) =>
       deps.parts[part].checkout.reopen(principal, checkoutOf(checkout, part)),
     );
-    return draftOf(deps, drafts, checkout.price.grandTotal.amount);
+    return draftOf(deps, drafts, shownBefore(checkout, drafts.air));
   },
 
-  present: async (checkout, reading) => presentPackage(checkout, reading),
+  present: async (checkout, reading) => presentPackage(deps.zoneOf, checkout, reading),
 });

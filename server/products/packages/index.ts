@@ -18,10 +18,15 @@ export { betweenParts } from './supplier.ts';
 
 /** Flights and hotel at one total: a kind that is made of two others. [0268] */
 export function packagesKind(
-  { clock, db, checkpoint = noCheckpoint }: Pick<ProductDeps, 'clock' | 'db' | 'checkpoint'>,
+  {
+    clock,
+    db,
+    zoneOf,
+    checkpoint = noCheckpoint,
+  }: Pick<ProductDeps, 'clock' | 'db' | 'zoneOf' | 'checkpoint'>,
   parts: PackageParts,
 ): SoldKind {
-  const deps = { clock, db, checkpoint, parts };
+  const deps = { clock, db, zoneOf, checkpoint, parts };
   const change = changeNights(deps);
   const trip = packageTrip(deps);
   const kind: SoldKind = {

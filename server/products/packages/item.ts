@@ -5,6 +5,7 @@ import { localizedTextSchema } from '#contract/values/dates.ts';
 import { productSchema } from '#contract/enums/index.ts';
 import { packageSavingsSchema } from '#contract/packages.ts';
 import { flightDaysSchema, nightsAnswerSchema } from '#contract/packages/nights.ts';
+import { policyVerdictSchema } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
 import { bookedTicketsSchema, storedFlightSchema } from '#server/modules/flights/index.ts';
 import { type ItemSide, itemReader } from '#server/modules/products/index.ts';
@@ -43,7 +44,13 @@ const common = {
 };
 
 /** A package as it is stored with a checkout. */
-const packageItemSchema = z.object({ ...common, air: quotedPartSchema, stay: quotedPartSchema });
+const packageItemSchema = z.object({
+  ...common,
+  air: quotedPartSchema,
+  stay: quotedPartSchema,
+  /** The verdict on the room alone, for one on the whole when the flights change; left out by items from before it. */
+  stayPolicy: policyVerdictSchema.optional(),
+});
 export type PackageItem = z.infer<typeof packageItemSchema>;
 
 /** The customer's last answer to nights that did not match the flights, and for which days of the flights it holds. */

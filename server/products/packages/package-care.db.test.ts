@@ -92,10 +92,10 @@ describe('letters and papers of a package', () => {
       room.stay.name,
     ])
       expect(paper).toContain(text);
-    expect(paper).toContain('1,282.30');
-    expect(paper).not.toContain('1,014.26');
+    expect(paper).toContain('1,432.30');
+    expect(paper).not.toContain('1,164.26');
     expect(paper).not.toContain('279.21');
-    expect(price.grandTotal.amount).toBe(1_282.3);
+    expect(price.grandTotal.amount).toBe(1_432.3);
     const calendar = await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/calendar.ics`);
     expect(calendar.body.split('BEGIN:VEVENT').length - 1).toBe(
       air.flight.slices.flatMap(({ segments }) => segments).length + 1,
@@ -105,7 +105,7 @@ describe('letters and papers of a package', () => {
     await expect.poll(() => subjects(email), soon).toHaveLength(2);
     const cancelled = await newestLetter(email);
     expect(cancelled).toContain('Your flights and your hotel are cancelled. This is your refund:');
-    expect(cancelled).toContain('$1,014.26');
+    expect(cancelled).toContain('$1,164.26');
   });
 
   it('tell that neither part is booked and no money moved [PKG-01] [BKG-07]', async () => {
@@ -127,7 +127,7 @@ describe('letters and papers of a package', () => {
       'The flights could not be booked, so the hotel was not booked either. No money moved.',
     );
     expect(failed).toContain('is released and was never charged');
-    for (const part of ['Air Canada AC 246', 'Hotel: Nodwell Lisbon South', 'Total: $1,190.30'])
+    for (const part of ['Air Canada AC 246', 'Hotel: Nodwell Lisbon South', 'Total: $1,334.30'])
       expect(failed).toContain(part);
   });
 });
@@ -169,9 +169,9 @@ describe('new times of the flights of a package', () => {
       'changedBySupplier',
     );
     // The airline owes the flights: all of the package comes back, the strict room included.
-    expect(trip.terms[0]).toMatchObject({ stay: 'free', refund: { amount: 1_243.24 } });
+    expect(trip.terms[0]).toMatchObject({ stay: 'free', refund: { amount: 1_393.24 } });
     const owed = await quoteOf(booked);
-    expect(owed).toMatchObject({ outcome: 'FullyRefundable', refund: { amount: 1_243.24 } });
+    expect(owed).toMatchObject({ outcome: 'FullyRefundable', refund: { amount: 1_393.24 } });
     // Accepted times are as sold: both parts by their own terms, the tickets void for a day.
     const { scheduleChange } = trip;
     expect(scheduleChange).toMatchObject({
@@ -191,7 +191,7 @@ describe('new times of the flights of a package', () => {
       .toMatchObject({ state: 'modified', outcome: 'Modified' });
     await expect.poll(async () => (await read(booked)).entries[0].progress?.isOwed, soon).toBe(false);
     expect(await read(booked)).toMatchObject({ nights: ['lands_before_check_in'] });
-    expect(await quoteOf(booked)).toMatchObject({ refund: { amount: 1_014.26 } });
+    expect(await quoteOf(booked)).toMatchObject({ refund: { amount: 1_164.26 } });
     const late = { quoteId: owed.quoteId };
     expect((await shop.api.call(person, 'POST', `${path}/cancel`, late)).statusCode).toBe(409);
   });

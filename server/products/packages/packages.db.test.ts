@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageBookingSession } from '#contract/booking.ts';
+import type { FlightExtras } from '#contract/flights/extras.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import type { PackageRoomProduct, PackageTerm } from '#contract/packages.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
@@ -7,7 +8,8 @@ import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { atSupplier } from '#tests/support/evidence.ts';
 import { bookPackagePath, openPackage, packageQuestion, packageRequest } from '#tests/support/packages.ts';
-import { soonLeft, testShop } from '#tests/support/shop.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
+import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { world, shop, enter, provoke, pass, seen, credit } = await testShop('packed', {
   flies: true,
@@ -17,8 +19,8 @@ const { world, shop, enter, provoke, pass, seen, credit } = await testShop('pack
 const refundable = ({ refundPolicy }: PackageRoomProduct) => refundPolicy === 'FullyRefundable';
 const nonRefundable = ({ refundPolicy }: PackageRoomProduct) => refundPolicy === 'NonRefundable';
 
-const open = (person: TestPerson, wanted = refundable, days = 60) =>
-  openPackage(shop.api, person, { wanted, question: packageQuestion(days) });
+const open = (person: TestPerson, wanted = refundable, days = 60, fareId?: string) =>
+  openPackage(shop.api, person, { wanted, question: packageQuestion(days), fareId });
 const book = (
   person: TestPerson,
   session: PackageBookingSession,
@@ -41,21 +43,21 @@ describe('a package', () => {
     const person = await enter();
     const session = await open(person);
     expect(session.price).toMatchObject({
-      grandTotal: { amount: 1_309.15 },
-      dueNow: { amount: 1_253.35 },
+      grandTotal: { amount: 1_459.15 },
+      dueNow: { amount: 1_403.35 },
       dueAtProperty: { amount: 55.8 },
       discount: { discountAmount: { amount: 12.58 }, type: 'package' },
     });
     expect(
       session.price.lineItems.map(({ code, amount, dueAtProperty }) => [code, amount.amount, dueAtProperty]),
     ).toEqual([
-      ['package', 1_061.42, false],
+      ['package', 1_211.42, false],
       ['taxes', 204.51, false],
       ['reduction', -12.58, false],
       ['city', 55.8, true],
     ]);
     expect(session.savings).toMatchObject({
-      flightTotal: { amount: 1_014.26 },
+      flightTotal: { amount: 1_164.26 },
       stayTotal: { amount: 307.47 },
       amount: { amount: 12.58 },
     });
@@ -73,11 +75,11 @@ describe('a package', () => {
     expect(progress).toMatchObject({ outcome: 'confirmed', product: 'package' });
     expect(await seen(person, request.bookingId)).toMatchObject({
       booking: 'complete',
-      bank: [['captured', 60_335, 0]],
+      bank: [['captured', 75_335, 0]],
       openHolds: 0,
       credit: 0,
       // Five miles a dollar on the card's part, as for flights.
-      miles: 84_212 - 10_000 + 3_017,
+      miles: 84_212 - 10_000 + 3_767,
     });
     expect(await standing(person, request.bookingId)).toMatchObject({ air: 'confirmed', stay: 'confirmed' });
     const trip = await read(person, progress.tripId);
@@ -95,7 +97,7 @@ describe('a package', () => {
       can: { cancel: true },
     });
     const { trips } = (await shop.api.call(person, 'GET', '/api/v0/trips')).json();
-    expect(trips).toMatchObject([{ kind: 'Package', grandTotal: { amount: 1_309.15 } }]);
+    expect(trips).toMatchObject([{ kind: 'Package', grandTotal: { amount: 1_459.15 } }]);
   });
 
   it('is not booked by half: where the second part is refused, the first is given back and nothing is charged [PKG-01] [BKG-07]', async () => {
@@ -134,7 +136,7 @@ describe('a package', () => {
       .poll(() => standing(person, request.bookingId))
       .toMatchObject({
         booking: 'complete',
-        bank: [['captured', 125_335, 0]],
+        bank: [['captured', 140_335, 0]],
         air: 'confirmed',
         stay: 'confirmed',
       });
@@ -143,7 +145,7 @@ describe('a package', () => {
   it('cancels whole with one preview, and refunds what it said [PKG-01] [TRP-04] [TRP-08]', async () => {
     const person = await enter();
     const session = await open(person, nonRefundable);
-    expect(session.terms[0]).toMatchObject({ stay: 'none', refund: { amount: 1_014.26 } });
+    expect(session.terms[0]).toMatchObject({ stay: 'none', refund: { amount: 1_164.26 } });
     const request = packageRequest(session, [credit(550), cardOf(session)]);
     const { tripId } = await book(person, session, request);
     const path = `/api/v0/trips/${tripId}`;
@@ -153,15 +155,15 @@ describe('a package', () => {
     // The tickets can still be voided; the room is lost, less what the package had taken off it.
     expect(quote).toMatchObject({
       outcome: 'PartiallyRefundable',
-      paid: { amount: 1_226.5 },
-      refund: { amount: 1_014.26 },
+      paid: { amount: 1_376.5 },
+      refund: { amount: 1_164.26 },
       penalty: { amount: 212.24 },
     });
     const done = await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
     expect(done.json()).toMatchObject({ state: 'done', refund: quote.refund, penalty: quote.penalty });
     expect(await standing(person, request.bookingId)).toMatchObject({
       trips: ['Cancelled'],
-      bank: [['captured', 67_650, 67_650]],
+      bank: [['captured', 82_650, 82_650]],
       air: 'cancelled',
       stay: 'cancelled',
     });
@@ -175,7 +177,7 @@ describe('a package', () => {
 
   it('gives back by the day of the tickets and after it what was told before buying and on the trip [PKG-01] [TRP-04] [TRP-08]', async () => {
     const holder = await enter();
-    const session = await open(holder, refundable, 95);
+    const session = await open(holder, refundable, 95, 'basic.BasicEconomy');
     const refunds = (terms: readonly PackageTerm[]) => terms.map(({ refund }) => refund?.amount);
     // Whatever the fare says, tickets can be voided for a day; after it, this fare gives back nothing.
     expect(refunds(session.terms)).toEqual([1_222.98, 252.72, 197.34]);
@@ -213,6 +215,126 @@ describe('a package', () => {
     const again = packageRequest(second, [cardOf(second)], { allowDuplicate: undefined });
     const answer = await shop.api.call(person, 'POST', bookPackagePath(second), again);
     expect(answer.json()).toMatchObject({ code: 'duplicate-booking', context: { repeats: 'same-flight' } });
+  });
+});
+
+const extrasPath = ({ bookingSessionId }: Pick<PackageBookingSession, 'bookingSessionId'>) =>
+  `/api/v0/bookings/sessions/${bookingSessionId}/package-extras`;
+
+/** Seats and bags on sale for a package's flights, and a free seat of the first. */
+async function extrasOf(person: TestPerson, session: PackageBookingSession) {
+  const offered: FlightExtras = (await shop.api.call(person, 'GET', extrasPath(session))).json();
+  const map = offered.slices[0]?.maps[0];
+  const row = map?.rows.find(({ seats, isExit }) => !isExit && seats.includes('free'));
+  const seat = `${row?.row}${map?.columns[row?.seats.indexOf('free') ?? -1]}`;
+  return { offered, seat };
+}
+
+describe('seats and bags of a package [AIR-08] [PKG-01]', () => {
+  it('are lines of its one price, booked, on the trip and in the letter, and come back with the tickets', async () => {
+    const person = await enter();
+    const session = await open(person, refundable, 110);
+    const { offered, seat } = await extrasOf(person, session);
+    expect(offered.slices.map(({ bagFee, seatChoice }) => [bagFee.amount, seatChoice.fee?.amount])).toEqual([
+      [75, 48],
+      [75, 48],
+    ]);
+    const chosen = {
+      seats: [{ passenger: 1, sliceIndex: 0, segmentIndex: 0, seat }],
+      bags: [
+        { passenger: 0, sliceIndex: 0, pieces: 1 },
+        { passenger: 0, sliceIndex: 1, pieces: 2 },
+      ],
+    };
+    const answer = await shop.api.call(person, 'PUT', extrasPath(session), chosen);
+    const next: PackageBookingSession = answer.json();
+    expect(answer.statusCode).toBe(200);
+    expect(
+      next.price.lineItems.flatMap(({ kind, label, amount }) =>
+        kind === 'extra' ? [[label.en, amount.amount]] : [],
+      ),
+    ).toEqual([
+      ['1 seat, flight 1', 48],
+      ['1 checked bag, flight 1', 75],
+      ['2 checked bags, flight 2', 150],
+    ]);
+    // The other lines, the reduction and the savings are those of before.
+    const before = session.price.lineItems;
+    expect(next.price.lineItems.filter(({ kind }) => kind !== 'extra')).toEqual(before);
+    expect(cents(next.price.grandTotal.amount) - cents(session.price.grandTotal.amount)).toBe(27_300);
+    expect(next).toMatchObject({ savings: session.savings, expiresAt: session.expiresAt });
+    expect(cents(next.terms[0]?.refund?.amount ?? 0) - cents(session.terms[0]?.refund?.amount ?? 0)).toBe(
+      27_300,
+    );
+
+    const email = `${person.name}@packer.example`;
+    const request = packageRequest(next, [cardOf(next)], { contact: { email, phone: '+14165550142' } });
+    const { tripId } = await book(person, next, request);
+    const due = cents(next.price.dueNow.amount);
+    expect(await standing(person, request.bookingId)).toMatchObject({
+      booking: 'complete',
+      bank: [['captured', due, 0]],
+      air: 'confirmed',
+      stay: 'confirmed',
+    });
+    const trip = await read(person, tripId);
+    expect(trip.entries[0].flight.extras).toEqual(chosen);
+    expect(trip.price.grandTotal).toEqual(next.price.grandTotal);
+    const path = `/api/v0/trips/${tripId}`;
+    const paper = textOfPdf((await shop.api.call(person, 'GET', `${path}/receipt.pdf`)).rawPayload);
+    expect(paper).toContain('2 checked bags, flight 2');
+    expect(paper).toContain(`seat ${seat}`);
+    const quote: CancellationQuote = (
+      await shop.api.call(person, 'POST', `${path}/cancellation-quotes`)
+    ).json();
+    expect(quote).toMatchObject({ refund: next.price.dueNow, penalty: { amount: 0 } });
+    await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
+    expect(await standing(person, request.bookingId)).toMatchObject({ bank: [['captured', due, due]] });
+  });
+
+  it('are refused where the price was agreed without them, and a seat that is gone is told', async () => {
+    const person = await enter();
+    const session = await open(person, refundable, 115);
+    const { seat } = await extrasOf(person, session);
+    const chosen = { seats: [{ passenger: 0, sliceIndex: 0, segmentIndex: 0, seat }], bags: [] };
+    const stranger = await enter();
+    expect((await shop.api.call(stranger, 'PUT', extrasPath(session), chosen)).statusCode).toBe(404);
+    await shop.api.call(person, 'PUT', extrasPath(session), chosen);
+    const old = packageRequest(session, [cardOf(session)]);
+    const refused = await shop.api.call(person, 'POST', bookPackagePath(session), old);
+    expect(refused.statusCode).toBe(409);
+    expect(await seen(person, old.bookingId)).toMatchObject({ bank: [], trips: [] });
+    // Another customer's package takes the same seat.
+    const other = await open(stranger, refundable, 115);
+    await shop.api.call(stranger, 'PUT', extrasPath(other), chosen);
+    const now: PackageBookingSession = (
+      await shop.api.call(stranger, 'GET', `/api/v0/bookings/sessions/${other.bookingSessionId}`)
+    ).json();
+    await book(stranger, now, packageRequest(now, [cardOf(now)]));
+    const late = await shop.api.call(person, 'PUT', extrasPath(session), chosen);
+    expect(late.json()).toMatchObject({ code: 'seat-taken' });
+  });
+
+  it('that are chosen while it is booked are refused, or the booking is: never one price with the other bags [BKG-02]', async () => {
+    const person = await enter();
+    const session = await open(person, refundable, 120);
+    const request = packageRequest(session, [cardOf(session)]);
+    const bags = [{ passenger: 0, sliceIndex: 0, pieces: 1 }];
+    const [added, booked] = await Promise.all([
+      shop.api.call(person, 'PUT', extrasPath(session), { seats: [], bags }),
+      shop.api.call(person, 'POST', bookPackagePath(session), request),
+    ]);
+    expect([added.statusCode, booked.statusCode].toSorted()).toEqual([200, 409]);
+    if (added.statusCode === 200)
+      expect(await seen(person, request.bookingId)).toMatchObject({ bank: [], trips: [] });
+    else
+      await expect
+        .poll(() => standing(person, request.bookingId), { timeout: 30_000 })
+        .toMatchObject({
+          booking: 'complete',
+          bank: [['captured', cents(session.price.dueNow.amount), 0]],
+          air: 'confirmed',
+        });
   });
 });
 

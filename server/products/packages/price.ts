@@ -9,7 +9,7 @@ import {
   zeroMoney,
 } from '#contract/money.ts';
 import type { LineItem, Price } from '#contract/pricing.ts';
-import { assemblePrice, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { assemblePrice, type PriceLine, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { OfParts } from './item.ts';
 
 const labels: Readonly<
@@ -25,8 +25,8 @@ const labels: Readonly<
 };
 
 /**
- * The one price of a package, from the prices of its parts: one line for both, one for taxes, one for fees, the
- * reduction, and what the hotel collects as the hotel names it. Reductions of the room are in the first line, so that no
+ * The one price of a package, from the prices of its parts: one line for both, one for taxes, one for fees, one for each
+ * kind of seats and bags, which are sold at their own prices, the reduction, and what the hotel collects as it names it. Reductions of the room are in the first line, so that no
  * line is the price of a part.
  */
 export function buildPackagePrice(
@@ -36,7 +36,15 @@ export function buildPackagePrice(
     nights,
     shown,
     frozenUntil,
-  }: { discount: Money; nights: number; shown: Money; frozenUntil: Date },
+    portal = [],
+  }: {
+    discount: Money;
+    nights: number;
+    shown: Money;
+    frozenUntil: Date;
+    /** The portal's own lines of the price that this one replaces. */
+    portal?: readonly PriceLine[];
+  },
 ): Price {
   const { currency } = air;
   const lines = [...air.lineItems, ...stay.lineItems];
@@ -48,6 +56,7 @@ export function buildPackagePrice(
   const isBase = ({ kind }: LineItem) => kind === 'base' || kind === 'discount';
   const isFee = ({ kind }: LineItem) => kind === 'mandatory_fee' || kind === 'extra';
   const isNow = ({ dueAtProperty }: LineItem) => !dueAtProperty;
+  const extras = air.lineItems.filter(({ kind }) => kind === 'extra');
   const line = (kind: LineItem['kind'], code: keyof typeof labels, amount: Money): LineItem => ({
     kind,
     code,
@@ -69,8 +78,9 @@ export function buildPackagePrice(
     line(
       'mandatory_fee',
       'fees',
-      sum((one) => isNow(one) && isFee(one)),
+      sum((one) => isNow(one) && isFee(one) && !extras.includes(one)),
     ),
+    ...extras,
     line('discount', 'reduction', subtractMoney(zeroMoney(currency), discount)),
     ...lines.filter(({ dueAtProperty }) => dueAtProperty),
   ].filter(({ amount }) => amount.amount !== 0);
@@ -86,12 +96,21 @@ export function buildPackagePrice(
         total: totalOfParts({ air, stay }, discount),
         dueAtProperty: fromDecimal(stay.dueAtProperty.amount, currency),
       },
-      { shown, frozenUntil },
+      { shown, frozenUntil, portal },
     ),
     ...(rate ? { exchangeRate: rate } : {}),
     ...(stay.approximateAtProperty ? { approximateAtProperty: stay.approximateAtProperty } : {}),
   };
 }
+
+/** Of the price of flights: what seats and bags cost. */
+export const extrasIn = ({ lineItems, currency }: Price): Money =>
+  addMoney(
+    zeroMoney(currency),
+    ...lineItems.flatMap(({ kind, amount }) =>
+      kind === 'extra' ? [fromDecimal(amount.amount, currency)] : [],
+    ),
+  );
 
 /** Both suppliers' totals, less the reduction. */
 export const totalOfParts = ({ air, stay }: OfParts<Price>, discount: Money): Money =>

@@ -16,7 +16,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { factsOf, type OfParts, type PackageItem, type QuotedPart } from './item.ts';
 import type { PackageParts } from './parts.ts';
-import { buildPackagePrice } from './price.ts';
+import { buildPackagePrice, extrasIn } from './price.ts';
 
 type Asked = z.output<typeof openPackageBookingSession.body & object>;
 
@@ -52,8 +52,8 @@ export function draftOf(
   const now = clock.now();
   const item: PackageItem = {
     product: 'package',
-    air: quoted(air),
-    stay: quoted(stay),
+    air: quotedPart(air),
+    stay: quotedPart(stay),
     discountMinor: 0,
     savings: null,
   };
@@ -64,6 +64,8 @@ export function draftOf(
   const [flightTotal, roomTotal] = [supplierTotalOf(air.price), supplierTotalOf(stay.price)];
   const dueAtProperty = fromDecimal(stay.price.dueAtProperty.amount, stay.price.currency);
   const { total, discount } = totalOf(flightTotal, { total: roomTotal, dueAtProperty }, now);
+  // Seats and bags cost the same alone.
+  const extras = extrasIn(air.price);
   const shown = shownTotal(shownDecimal, shownOf(drafts, discount));
   if (total.minor * 4 > shown.minor * 5)
     throw new PortalError('maximum-price-increase', {
@@ -72,11 +74,16 @@ export function draftOf(
   const expiresAt = air.expiresAt < stay.expiresAt ? air.expiresAt : stay.expiresAt;
   return {
     source: `${air.source}+${stay.source}`,
-    supplierQuoteId: `${air.supplierQuoteId} ${stay.supplierQuoteId}`,
+    supplierQuoteId: quoteIdOf(item),
     item: {
       ...item,
       discountMinor: discount.minor,
-      savings: savingsOf({ total: flightTotal, at: now }, { total: roomTotal, at: now }, total),
+      savings: savingsOf(
+        { total: subtractMoney(flightTotal, extras), at: now },
+        { total: roomTotal, at: now },
+        subtractMoney(total, extras),
+      ),
+      stayPolicy: stay.policy,
     } satisfies PackageItem as PackageItem,
     price: buildPackagePrice(prices, {
       discount,
@@ -93,12 +100,21 @@ export function draftOf(
   };
 }
 
-const quoted = ({ source, supplierQuoteId, item, price }: Draft): QuotedPart => ({
+export const quotedPart = ({
+  source,
+  supplierQuoteId,
+  item,
+  price,
+}: Pick<Draft, keyof QuotedPart>): QuotedPart => ({
   source,
   supplierQuoteId,
   item: { ...item },
   price,
 });
+
+/** Both suppliers' quotes as one id. */
+export const quoteIdOf = ({ air, stay }: OfParts<Pick<QuotedPart, 'supplierQuoteId'>>): string =>
+  `${air.supplierQuoteId} ${stay.supplierQuoteId}`;
 
 /** The total before both parts were priced again. */
 function shownOf({ air, stay }: OfParts<Draft>, discount: Money): Money {

@@ -11,9 +11,13 @@ import {
 import type { PackageTerm } from '#contract/packages.ts';
 import type { FreeCancellationType } from '#contract/enums/index.ts';
 import type { Price } from '#contract/pricing.ts';
-import type { StoredFlight } from '#server/modules/flights/index.ts';
+import type { StoredFlight, ZoneOf } from '#server/modules/flights/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import { roomPaidOf } from './price.ts';
+
+/** The time zone of a package's first airport. */
+export const departureZoneOf = ({ slices }: StoredFlight, zoneOf: ZoneOf): string | null =>
+  zoneOf(slices.en[0]?.segments[0]?.origin.locationCode ?? '');
 
 /** What comes back of the room within a package when the hotel keeps a penalty: never below zero. */
 export const roomRefund = (paid: Money, refundOfRoom: Money, discountMinor: number): Money =>
@@ -28,6 +32,8 @@ interface FlightTerms {
   /** The airline does not fly as sold: all of the package comes back. */
   readonly isOwed: boolean;
   readonly departsAt: Date;
+  /** Of the first airport; null where it is not known. */
+  readonly departureZone: string | null;
 }
 
 /**
@@ -47,6 +53,10 @@ export function mergedTerms(
     isOwed || voidUntil === null || voidUntil >= flights.departsAt ? null : voidUntil.toISOString();
   const paidForFlights = supplierTotalOf(prices.air);
   const type = cancellationOf(flights.flight);
+  const zoneOf = (ending: string): string | null => {
+    if (ending === voided) return null;
+    return (ending === departure ? flights.departureZone : null) ?? stay.timeZone;
+  };
   const paid = roomPaidOf(prices.stay, prices.discountMinor);
   const paidToHotel = fromDecimal(prices.stay.dueNow.amount, prices.stay.currency);
   const spans = stay.cancellation
@@ -64,6 +74,7 @@ export function mergedTerms(
         return {
           from: since,
           until: ending,
+          timeZone: zoneOf(ending),
           flight: isFree ? ('for free' as const) : type,
           stay:
             kept.minor === 0 || isOwed

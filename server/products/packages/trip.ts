@@ -1,5 +1,5 @@
 import type { PackageTrip } from '#contract/packages/trip.ts';
-import { type BookedTicket, presentTickets } from '#server/modules/flights/index.ts';
+import { type BookedTicket, presentTickets, type ZoneOf } from '#server/modules/flights/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { TripFacts, TripReading, TripRecord, TripSide } from '#server/modules/products/index.ts';
 import { checkInSoonMs, findChangeOfTrip, insertTrip, planReminder } from '#server/modules/trips/index.ts';
@@ -17,16 +17,18 @@ import { presentNightsChange } from './nights/present.ts';
 import { attentionOf, flightsNow } from './nights.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PackageParts } from './parts.ts';
-import { mergedTerms } from './terms.ts';
+import { departureZoneOf, mergedTerms } from './terms.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
 export const packageTrip = ({
   db,
   parts,
+  zoneOf,
 }: {
   readonly db: Db;
   readonly parts: PackageParts;
+  readonly zoneOf: ZoneOf;
 }): TripSide<PackageTrip> => ({
   hasBegun: ({ startsAt }, now) => now >= startsAt,
 
@@ -78,7 +80,7 @@ export const packageTrip = ({
       findChangeOfTrip(db, trip.id),
     ]);
     return {
-      ...presentPackageTrip(parts, trip, facts, reading),
+      ...presentPackageTrip({ parts, zoneOf }, trip, facts, reading),
       scheduleChange,
       change: change && presentNightsChange(change, reading),
     };
@@ -95,7 +97,7 @@ export const packageTrip = ({
 
 /** A package in full, with an entry for each part. [PKG-01, TRP-02] */
 function presentPackageTrip(
-  parts: PackageParts,
+  { parts, zoneOf }: { readonly parts: PackageParts; readonly zoneOf: ZoneOf },
   trip: TripRecord,
   { common, can, ownerIs }: TripFacts,
   { now, language }: TripReading,
@@ -138,6 +140,7 @@ function presentPackageTrip(
             voidUntil: voidEndOf(tickets),
             isOwed: current.progress?.isOwed ?? false,
             departsAt: trip.startsAt,
+            departureZone: departureZoneOf(flight, zoneOf),
           },
           stay,
           { air: air.price, stay: room.price, discountMinor },

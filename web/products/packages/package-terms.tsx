@@ -1,15 +1,19 @@
 import type { PackageTerm } from '#contract/packages.ts';
+import { zonedMoment } from '#web/lib/i18n/zone-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useFormat } from '#web/lib/use-format.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
 
-/** What cancelling the whole package gives back by time, and what does not cover it. [PKG-01] */
-export function PackageTerms({ terms, timeZone }: { terms: readonly PackageTerm[]; timeZone: string }) {
+/**
+ * What cancelling the whole package gives back by time, each deadline on the clock that decides it, by name; and what
+ * does not cover it. [PKG-01]
+ */
+export function PackageTerms({ terms }: { terms: readonly PackageTerm[] }) {
   const t = useT();
   const format = useFormat();
   return (
     <ul className="grid list-disc gap-2 pl-5">
-      {terms.map(({ until, refund, stay }) => {
-        const time = until === null ? '' : format.moment(until, timeZone);
+      {terms.map(({ until, timeZone, refund, stay }) => {
+        const time = until === null ? '' : zonedMoment(t, format.locale, until, timeZone ?? readerZone());
         return (
           <li key={until ?? 'end'}>
             {refund

@@ -1,7 +1,9 @@
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
+import { otherAirports } from '#contract/flights/other-airports.ts';
+import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
 import type { FlightProgress } from '#contract/flights/progress.ts';
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
-import type { Language } from '#contract/values/dates.ts';
+import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { PackageTerm } from '#contract/packages.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
@@ -48,12 +50,64 @@ export function describeFlights(
   });
 }
 
+/** The fare of each direction: what it includes and leaves out, and what changing and cancelling cost. [AIR-06] */
+function describeFares({ slices }: BookedFlight, language: Language): Row[] {
+  const write = writer(language);
+  const locale = localeOf(language);
+  return slices.map(({ segments, fareShelf }) => {
+    const { shortBrandName, cabin, carryOn, seatChoice, restrictions } = fareShelf;
+    const included = (key: 'package.fare.carryOn' | 'package.fare.seat', { kind, fee }: typeof carryOn) =>
+      write(key, { kind, amount: fee ? formatMoney(locale, fee) : '' });
+    return {
+      label: write('package.fare', {
+        from: segments[0]?.origin.cityName ?? '',
+        to: segments.at(-1)?.destination.cityName ?? '',
+      }),
+      value: [
+        `${shortBrandName}, ${write(`approval.cabin.${cabin}`)}`,
+        included('package.fare.carryOn', carryOn),
+        ...restrictions.detailBaggageInfo.descriptions,
+        included('package.fare.seat', seatChoice),
+        write('package.fare.change', { text: restrictions.changePenalty.text }),
+        write('package.fare.cancel', { text: restrictions.cancelPenalty.text }),
+      ].join(' · '),
+    };
+  });
+}
+
+/** Seats and bags, a row for each passenger and direction that has some. [AIR-08] */
+function describeExtras(
+  { flight, passengers }: Pick<PackageTrip['entries'][0], 'flight' | 'passengers'>,
+  language: Language,
+): Row[] {
+  const write = writer(language);
+  const types = passengers.map(({ type }) => type);
+  return passengers.flatMap(({ givenName, surname }, at) =>
+    extrasBySlice(flight, types, at).map(({ from, to, seats, bags }) => ({
+      label: `${givenName} ${surname}, ${from}\u00a0– ${to}`,
+      value: [
+        ...seats.map(({ flightNumber, seat }) => write('flight.seat', { flight: flightNumber, seat })),
+        ...(bags > 0 ? [write('flight.bags', { count: bags })] : []),
+      ].join(' · '),
+    })),
+  );
+}
+
 /** Both parts of a package, in words: the flights, then the hotel. */
 export function describeParts({ flight, progress, stay }: Booked, language: Language): Row[] {
   const write = writer(language);
   const locale = localeOf(language);
   return [
     ...describeFlights({ flight, progress: progress ?? null }, language),
+    ...describeFares(flight, language),
+    ...otherAirports(flight.slices, { isRoundTrip: true }).map(({ kind, expected, actual }) => ({
+      label: write('flight.note'),
+      value: write('flight.otherAirport', {
+        kind,
+        expected: `${expected.name} (${expected.locationCode})`,
+        actual: `${actual.name} (${actual.locationCode})`,
+      }),
+    })),
     { label: write('package.hotel'), value: stay.name },
     {
       label: write('checkIn'),
@@ -96,9 +150,10 @@ export const dueThere = (
       ]
     : [];
 
-function describeTerm(term: PackageTerm, timeZone: string, language: Language): string {
+function describeTerm(term: PackageTerm, language: Language): string {
   const write = writer(language);
-  const time = term.until === null ? '' : formatMoment(term.until, timeZone, language);
+  const time =
+    term.until === null ? '' : formatMoment(term.until, term.timeZone ?? defaultTimeZone, language);
   if (term.refund)
     return write('package.term', { time, amount: formatMoney(localeOf(language), term.refund) });
   return write('package.term.room', { time, stay: term.stay });
@@ -119,11 +174,12 @@ export function describePackage(trip: PackageTrip, language: Language): TripWord
       ...(room.hotelNumber === null ? [] : [{ label: write('hotelNumber'), value: room.hotelNumber }]),
       ...describeParts(booked, language),
       { label: write('flight.passengers'), value: names(air.passengers) },
+      ...describeExtras(air, language),
       { label: write('leadGuests', { count: room.guests.length }), value: names(room.guests) },
     ],
     dueLater: trip.status === 'Cancelled' ? [] : dueThere(trip.price, language),
     terms: [
-      ...trip.terms.map((term) => describeTerm(term, room.stay.timeZone, language)),
+      ...trip.terms.map((term) => describeTerm(term, language)),
       write('package.whole'),
       write('package.notCovered'),
     ],

@@ -127,7 +127,7 @@ async function expectNoRoomPrice(answers: object[]): Promise<void> {
 describe('nights that new times of the flights leave without use', () => {
   it('can be dropped: the difference of the package is quoted, and that is what comes back [PKG-01] [TRP-03] [TRP-06]', async () => {
     const booked = await book({ ...packageQuestion(60), ...toNewYork });
-    expect(booked.paid).toBe(140_176);
+    expect(booked.paid).toBe(155_176);
     const { checkIn, checkOut } = (await read(booked)).entries[1].stay;
     const trip = await landOn(booked, 1);
     const fewer = { checkIn: addDays(checkIn, 1), checkOut, nights: 6 };
@@ -152,9 +152,9 @@ describe('nights that new times of the flights leave without use', () => {
       answer: 'drop',
       settlement: { amount: -57.06 },
       charge: null,
-      lines: [{ kind: 'UserCard', paid: { amount: 1_401.76 }, refund: { amount: 57.06 } }],
-      from: { checkIn, nights: 7, price: { grandTotal: { amount: 1_401.76 } } },
-      to: { ...fewer, price: { grandTotal: { amount: 1_344.7 } } },
+      lines: [{ kind: 'UserCard', paid: { amount: 1_551.76 }, refund: { amount: 57.06 } }],
+      from: { checkIn, nights: 7, price: { grandTotal: { amount: 1_551.76 } } },
+      to: { ...fewer, price: { grandTotal: { amount: 1_494.7 } } },
     });
     const done = await post(booked, 'nights', { changeQuoteId: preview.quoteId });
     expect(done.json()).toMatchObject({ state: 'done', answer: 'drop', settlement: { amount: -57.06 } });
@@ -163,7 +163,7 @@ describe('nights that new times of the flights leave without use', () => {
     expect(again.json()).toMatchObject({ changeId: done.json().changeId, state: 'done' });
     await expect
       .poll(() => paymentsAt(world, booked.bookingId), soon)
-      .toEqual([['captured', 140_176, 5_706]]);
+      .toEqual([['captured', 155_176, 5_706]]);
     expect(await atHotel(booked)).toEqual(['confirmed', fewer.checkIn, checkOut]);
     const after = await read(booked);
     expect(after).toMatchObject({
@@ -172,7 +172,7 @@ describe('nights that new times of the flights leave without use', () => {
       attention: null,
       savings: null,
       can: { answerNights: false },
-      price: { grandTotal: { amount: 1_344.7 }, frozenUntil: null },
+      price: { grandTotal: { amount: 1_494.7 }, frozenUntil: null },
       entries: [{}, { stay: fewer }],
     });
     await expectNoRoomPrice([preview, done.json(), after]);
@@ -184,11 +184,11 @@ describe('nights that new times of the flights leave without use', () => {
     // The airline still owes the flights: the rest comes back with them, no cent more.
     const path = `/api/v0/trips/${booked.tripId}`;
     const owed = (await shop.api.call(booked.person, 'POST', `${path}/cancellation-quotes`)).json();
-    expect(owed).toMatchObject({ refund: { amount: 1_344.7 }, penalty: { amount: 0 } });
+    expect(owed).toMatchObject({ refund: { amount: 1_494.7 }, penalty: { amount: 0 } });
     await shop.api.call(booked.person, 'POST', `${path}/cancel`, { quoteId: owed.quoteId });
     await expect
       .poll(() => paymentsAt(world, booked.bookingId), soon)
-      .toEqual([['captured', 140_176, 140_176]]);
+      .toEqual([['captured', 155_176, 155_176]]);
   });
 
   it('can be moved with the flights, at a difference that is charged once, and are asked for again when those move again [PKG-01] [TRP-03] [TRP-06]', async () => {
@@ -206,7 +206,7 @@ describe('nights that new times of the flights leave without use', () => {
       charge: { amount: { amount: 41.65, currency: 'USD' }, lastFour: '4417' },
       lines: [],
       differenceAtProperty: { amount: 9.3 },
-      to: { ...more, price: { grandTotal: { amount: 1_378.93 } } },
+      to: { ...more, price: { grandTotal: { amount: 1_528.93 } } },
     });
     // The airline moves the way home while the bank is asked.
     const landsHome = (told: PackageTrip) =>
@@ -228,7 +228,7 @@ describe('nights that new times of the flights leave without use', () => {
       nightsOffer: null,
       entries: [{}, { stay: more }],
     });
-    expect(await paymentsAt(world, booked.bookingId)).toEqual([['captured', 127_218, 0]]);
+    expect(await paymentsAt(world, booked.bookingId)).toEqual([['captured', 142_218, 0]]);
     expect(await paymentsAt(world, preview.quoteId)).toEqual([['captured', 4_165, 0]]);
     const count = trip.entries[0].flight.slices[0]?.segments.length ?? 0;
     for (let at = 0; at < count; at++)

@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
+import { numberedAirlines } from '#web/lib/flight/flight-words.ts';
+import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { FoldedPart } from '#web/ui/folded-part.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The hotel and the flights of the checkout, and their one price. */
 export function PackageAside({ session }: { session: PackageBookingSession }) {
   const t = useT();
   const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
   const { flight, stay, price, savings, later } = session;
   return (
     <Card padding="none" variant="raised">
@@ -27,13 +32,22 @@ export function PackageAside({ session }: { session: PackageBookingSession }) {
         <ol className="grid gap-4 border-t border-line pt-4">
           {flight.slices.map((slice) => (
             <li key={slice.itineraryId} className="grid gap-1">
-              <p className="text-sm font-semibold">
-                {format.date(slice.segments[0]?.zonedDeparture.slice(0, 10) ?? flight.departsOn)}
+              <p className="text-sm text-ink-muted">
+                <span className="font-semibold text-ink">
+                  {format.date(slice.segments[0]?.zonedDeparture.slice(0, 10) ?? flight.departsOn)}
+                </span>
+                {' · '}
+                {[numberedAirlines(slice.segments), slice.fareShelf.shortBrandName].join(' · ')}
               </p>
               <FlightLine itinerary={slice} />
             </li>
           ))}
         </ol>
+        <FoldedPart title={t('flights.card.details')} isOpen={isOpen} onOpen={setOpen}>
+          {flight.slices.map(({ itineraryId, segments }) => (
+            <SegmentList key={itineraryId} segments={segments} />
+          ))}
+        </FoldedPart>
         <div className="border-t border-line pt-5">
           <h3 className="sr-only">{t('booking.price.title')}</h3>
           <PriceLines price={price} later={later} />

@@ -1,4 +1,6 @@
 import type { PackageBookingSession } from '#contract/booking.ts';
+import { ExtrasSection } from '#web/lib/checkout/extras/extras-section.tsx';
+import { seatedNames } from '#web/lib/checkout/passengers/passenger-names.ts';
 import { PassengersSection } from '#web/lib/checkout/passengers/passengers-section.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -7,6 +9,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import type { CheckoutKind } from '#web/products/port.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PackageTerms } from '../package-terms.tsx';
+import { FaresSection } from './fares-section.tsx';
 import { PackageAside } from './package-aside.tsx';
 import { leadsOf, type PackageDraft } from './package-draft.ts';
 import { packageSide } from './package-side.ts';
@@ -35,6 +38,7 @@ export const packageCheckout: CheckoutKind<PackageBookingSession, PackageDraft> 
         <p className="text-sm text-ink-muted">
           {t('packages.leads', { count: leadsOf(session.stay.rooms).length })}
         </p>
+        <ExtrasSection session={session} names={seatedNames(draft, t)} />
       </>
     );
   },
@@ -53,8 +57,9 @@ export const packageCheckout: CheckoutKind<PackageBookingSession, PackageDraft> 
             maxLength={500}
           />
         </Section>
+        <FaresSection flight={session.flight} />
         <Section id="cancellation" title={t('packages.terms')}>
-          <PackageTerms terms={session.terms} timeZone={session.stay.timeZone} />
+          <PackageTerms terms={session.terms} />
         </Section>
       </>
     );

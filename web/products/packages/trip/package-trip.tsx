@@ -1,8 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
 import { FlightStanding } from '#web/lib/flight/flight-standing.tsx';
 import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
+import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
@@ -105,6 +108,35 @@ function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
   );
 }
 
+/** The passengers, each with the seats and bags bought on top of the fares. [AIR-08] */
+function Passengers({ air: { flight, passengers } }: { air: PackageTrip['entries'][0] }) {
+  const t = useT();
+  const types = passengers.map(({ type }) => type);
+  return (
+    <ul className="grid gap-2 text-sm">
+      {passengers.map(({ givenName, surname }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- passengers have no other identity than their place
+        <li key={at}>
+          <span className="font-semibold">
+            {givenName} {surname}
+          </span>
+          {extrasBySlice(flight, types, at).map(({ sliceIndex, from, to, seats, bags }) => (
+            <span key={sliceIndex} className="block text-ink-muted">
+              {[
+                t('trips.flight.slice', { from, to }),
+                ...seats.map(({ flightNumber, seat }) =>
+                  t('trips.flight.seat', { flight: flightNumber, seat }),
+                ),
+                ...(bags > 0 ? [t('trips.flight.bags', { count: bags })] : []),
+              ].join(' · ')}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Flights and hotel, each in a card of its own. */
 function Parts({ trip }: { trip: PackageTrip }) {
   const t = useT();
@@ -119,15 +151,14 @@ function Parts({ trip }: { trip: PackageTrip }) {
         {air.flight.slices.map(({ itineraryId, segments, fareShelf }) => (
           <div key={itineraryId} className="grid gap-2">
             <h3 className="font-semibold">
-              {format.date(segments[0]?.zonedDeparture.slice(0, 10) ?? air.flight.departsOn, 'long')} ·{' '}
-              {fareShelf.shortBrandName}
+              {format.date(segments[0]?.zonedDeparture.slice(0, 10) ?? air.flight.departsOn, 'long')}
             </h3>
             <SegmentList segments={segments} notes={notesOf(trip, itineraryId)} />
+            <FareFacts fare={fareShelf} />
           </div>
         ))}
-        <p className="text-sm text-ink-muted">
-          {format.list(air.passengers.map(({ givenName, surname }) => `${givenName} ${surname}`))}
-        </p>
+        <OtherAirports slices={air.flight.slices} isRoundTrip />
+        <Passengers air={air} />
       </Card>
       <Card as="section" aria-labelledby="package-hotel" className="grid gap-4">
         <div>
@@ -156,7 +187,6 @@ export const packageTrip: TripKind<PackageTrip> = {
   ),
   Main({ trip, isAway, onOpen }) {
     const t = useT();
-    const [, room] = trip.entries;
     return (
       <>
         <NightsNotice trip={trip} />
@@ -168,7 +198,7 @@ export const packageTrip: TripKind<PackageTrip> = {
             <h2 id="package-terms" className="headline text-2xl">
               {t('packages.terms')}
             </h2>
-            <PackageTerms terms={trip.terms} timeZone={room.stay.timeZone} />
+            <PackageTerms terms={trip.terms} />
             {trip.can.cancel && !isAway ? (
               <Button kind="secondary" className="justify-self-start" onPress={() => onOpen('cancel')}>
                 {t('packages.cancel')}
@@ -190,6 +220,20 @@ export const packageTrip: TripKind<PackageTrip> = {
     title: ({ title }, t) => t('packages.confirmed', { title }),
     Codes,
     Notice: () => null,
-    Main: Parts,
+    Main({ trip }) {
+      const t = useT();
+      return (
+        <>
+          <Parts trip={trip} />
+          <Card as="section" aria-labelledby="package-terms" className="grid gap-4">
+            <h2 id="package-terms" className="headline text-2xl">
+              {t('packages.terms')}
+            </h2>
+            <PackageTerms terms={trip.terms} />
+            <p className="text-sm text-ink-muted">{t('packages.terms.where')}</p>
+          </Card>
+        </>
+      );
+    },
   },
 };
