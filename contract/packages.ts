@@ -15,11 +15,13 @@ import {
 } from './enums/index.ts';
 import {
   chosenFareSchema,
+  fareShelfSchema,
   flightCardSchema,
   flightFacetSchema,
   flightFiltersSchema,
   flightPlaceIdSchema,
   flightPlaceSchema,
+  laterFlightsSchema,
   passengersSchema,
   sliceItinerarySchema,
 } from './flights.ts';
@@ -124,6 +126,12 @@ export const packageTermSchema = z
   .object({
     from: instantSchema.nullable(),
     until: instantSchema.nullable(),
+    timeZone: z
+      .string()
+      .nullable()
+      .describe(
+        'The clock that `until` is read on: of the hotel for its deadlines, of the first airport for departure; null for the reader’s own, for the time in which tickets can be voided.',
+      ),
     flight: freeCancellationTypeSchema.nullable().describe('Null where the airline does not tell.'),
     stay: z.enum(['free', 'part', 'none']).describe('What comes back of the room: all, a part, or nothing.'),
     refund: moneySchema
@@ -207,13 +215,20 @@ export const packageSearchAnswerSchema = z
     place: placeSchema,
     complete: z.boolean(),
     missing: z.array(missingAnswerSchema.extend({ of: z.enum(['flights', 'stays']) })),
+    asking: z
+      .array(z.string())
+      .describe(
+        'Airlines that may still answer; none while there is no flight to propose, as they were waited for.',
+      ),
     passengers: passengersSchema,
     checkIn: plainDateSchema,
     checkOut: plainDateSchema,
     nights: z.int(),
     currency: currencySchema,
     compliance: roomComplianceSchema,
-    flight: packageFlightSchema.nullable().describe('Null where no flights are sold for these days.'),
+    flight: packageFlightSchema
+      .nullable()
+      .describe('Null where none were found: none are sold only where no answer of flights is missing.'),
     flightCount: z.int().describe('How many flights there one can choose from.'),
     flightFacets: z.array(flightFacetSchema).describe('Of the flights there, without prices.'),
     flightDurations: durationsSchema,
@@ -237,6 +252,20 @@ export const searchPackages = endpoint({
   priority: 'new',
   body: packageSearchRequestSchema,
   response: packageSearchAnswerSchema,
+});
+
+export const laterPackages = endpoint({
+  method: 'POST',
+  path: '/api/v0/packages/later',
+  area: 'packages',
+  summary: 'What slow airlines have told since an answer of a search; its packages stay as they are',
+  access: 'session',
+  body: packageQuestionSchema.extend({ searchId: searchIdSchema, flightFilters: tripFilters.default({}) }),
+  response: laterFlightsSchema.extend({
+    searchId: searchIdSchema.describe(
+      'The search as it stands now: a follow-up of it has the new flights too.',
+    ),
+  }),
 });
 
 const followUp = packageQuestionSchema.extend({
@@ -277,6 +306,30 @@ export const listPackageFlights = endpoint({
     facets: z.array(flightFacetSchema),
     durations: durationsSchema,
     relax: z.array(z.object({ filter: z.string(), wouldMatch: z.int() })),
+  }),
+});
+
+/** A fare of one of the chosen flights, with the change of the package's total in it. */
+export const packageFareSchema = fareShelfSchema
+  .extend({
+    isChosen: z.boolean(),
+    costs: z.enum(['less', 'same', 'more']).describe('Beside the fare that is chosen.'),
+    difference: moneySchema.describe('Of the total of the package: how much less or more, never below zero.'),
+    policy: policyVerdictSchema.shape.state.describe('Of the flights in this fare.'),
+  })
+  .meta({ id: 'PackageFare' });
+export type PackageFare = z.infer<typeof packageFareSchema>;
+
+export const listPackageFares = endpoint({
+  method: 'POST',
+  path: '/api/v0/packages/fares',
+  area: 'packages',
+  summary: 'The fares of the chosen flights of a package, with what each changes of its total',
+  access: 'session',
+  body: followUp,
+  response: z.object({
+    ...sharedAnswer,
+    slices: z.array(z.object({ itineraryId: z.string(), fares: z.array(packageFareSchema) })),
   }),
 });
 

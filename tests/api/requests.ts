@@ -85,7 +85,7 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
   [/\/(book-car|car-extras)$/, 'params.bookingSessionId', 'carCheckoutId'],
   [/\/(car-change|car-change-quotes|late-return)$/, 'params.tripId', 'carTripId'],
   [/\/car-change$/, 'body.changeQuoteId', 'carChangeQuoteId'],
-  [/\/book-package$/, 'params.bookingSessionId', 'packageCheckoutId'],
+  [/\/(book-package|package-extras)$/, 'params.bookingSessionId', 'packageCheckoutId'],
   [
     /\/(book-flight|extras|airline-credits|freeze|freeze-offer)$/,
     'params.bookingSessionId',
@@ -178,6 +178,8 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   },
   'POST /api/v0/packages/search': ({ packages }) => ({ ...packages.question, searchType: 'FollowupSearch' }),
   'POST /api/v0/packages/flights': ({ packages }) => ({ ...packages.question }),
+  'POST /api/v0/packages/later': ({ packages }) => ({ ...packages.question }),
+  'POST /api/v0/packages/fares': ({ packages }) => ({ ...packages.question }),
   'POST /api/v0/packages/:lodgingId/rooms': ({ packages }) => ({ ...packages.question }),
   'POST /api/v0/predictions/flights': ({ flights: { tripType, slices } }) => ({ tripType, slices }),
   'POST /api/v0/flights/delay-odds': () => ({
@@ -250,6 +252,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     freezeBody(owner.freezeCheckout, tendersOf(owner, 1), 'nobody@mail.example'),
   'POST /api/v0/price-freezes/:freezeId/exchange': ({ flights }) => ({ of: 'flights', ...flights }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/extras': () => ({ seats: [], bags: [] }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/package-extras': () => ({ seats: [], bags: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/airline-credits': () => ({ creditIds: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book': (owner) => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { addDays } from '#contract/values/dates.ts';
 import type {
+  listPackageFares,
   listPackageFlights,
   listPackageRooms,
   PackageRoomProduct,
@@ -16,6 +17,7 @@ import { reasonFor } from './policy-reason.ts';
 import { type TestWorld, worldBegins } from './world.ts';
 
 type Rooms = z.output<typeof listPackageRooms.response>;
+type Fares = z.output<typeof listPackageFares.response>;
 type Flights = z.output<typeof listPackageFlights.response>;
 
 /** New York to Lisbon and back with a hotel there, for two in one room, some weeks after the world begins. */
@@ -45,6 +47,10 @@ export const searchPackages = (api: Api, person: TestPerson, body: object): Prom
 export const roomsOf = (api: Api, person: TestPerson, lodgingId: string, body: object): Promise<Rooms> =>
   post(api, person, `/api/v0/packages/${lodgingId}/rooms`, body);
 
+/** The fares of the chosen flights. */
+export const faresOf = (api: Api, person: TestPerson, body: object): Promise<Fares> =>
+  post(api, person, '/api/v0/packages/fares', body);
+
 /** The flights that can take the place of one of the chosen. */
 export const flightsOf = (api: Api, person: TestPerson, body: object): Promise<Flights> =>
   post(api, person, '/api/v0/packages/flights', body);
@@ -56,7 +62,13 @@ export async function choosePackage(
   {
     question = packageQuestion(),
     wanted = () => true,
-  }: { question?: object; wanted?: (product: PackageRoomProduct) => boolean } = {},
+    fareId,
+  }: {
+    question?: object;
+    wanted?: (product: PackageRoomProduct) => boolean;
+    /** Another fare of the proposed flights. */
+    fareId?: string | undefined;
+  } = {},
 ) {
   const search = () => searchPackages(api, person, { ...question, sort: 'price_low' });
   let answer = await search();
@@ -64,7 +76,8 @@ export async function choosePackage(
   for (let tries = 0; tries < 5 && !answer.flight; tries++) answer = await search();
   const { searchId, flight, packages, checkIn, checkOut } = answer;
   if (!flight) throw new Error('No flights are sold for the package.');
-  const followUp = { ...question, checkIn, checkOut, searchId, chosen: flight.chosen };
+  const chosen = flight.chosen.map((one) => (fareId === undefined ? one : { ...one, fareId }));
+  const followUp = { ...question, checkIn, checkOut, searchId, chosen };
   for (const { lodgingId, source } of packages) {
     const { rooms } = await roomsOf(api, person, lodgingId, { ...followUp, source });
     const product = rooms.flatMap(({ products }) => products).find(wanted);

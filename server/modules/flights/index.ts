@@ -12,11 +12,14 @@ export { oneAdult, partyOf, seatsOf } from './search/party.ts';
 export type * from './port.ts';
 export { FlightSupplierError } from './port.ts';
 export { flightSupplierOf, quoteFares } from './trip/quote-fares.ts';
-export { openFlightSession } from './search/open-session.ts';
+export { findLaterFlights } from './search/find-later.ts';
+export { openFlightSession, waitForFlights } from './search/open-session.ts';
 export { searchAnew as searchFlightsAnew } from './search/search-flights.ts';
 export type { FlightSession } from './search/flight-session.ts';
 export {
   findWholeTrip,
+  isBasic,
+  listFaresOfTrip,
   listWholeTrips,
   lookForWholeTrip,
   presentFacets,

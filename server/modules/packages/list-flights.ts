@@ -4,6 +4,7 @@ import { money, toWireMoney } from '#contract/money.ts';
 import type { listPackageFlights } from '#contract/packages.ts';
 import {
   findWholeTrip,
+  isBasic,
   listWholeTrips,
   lookForWholeTrip,
   presentFacets,
@@ -60,7 +61,10 @@ export async function listFlights(
   };
 }
 
-/** The trip with the chosen flights after the one that is changed, where those can follow it. */
+/**
+ * The trip with the chosen flights after the one that is changed; where those cannot follow it, the cheapest that can,
+ * in Basic Economy only where there are no others.
+ */
 function keepRest(
   { flights }: PackageSearch,
   trip: WholeTrip,
@@ -68,7 +72,11 @@ function keepRest(
 ): WholeTrip {
   const rest = chosen.slice(sliceIndex + 1);
   if (rest.length === 0) return trip;
-  return lookForWholeTrip(flights, [...trip.chosen.slice(0, sliceIndex + 1), ...rest]) ?? trip;
+  const begun = trip.chosen.slice(0, sliceIndex + 1);
+  const kept = lookForWholeTrip(flights, [...begun, ...rest]);
+  if (kept) return kept;
+  const others = listWholeTrips(flights, begun, { filters: {}, sort: 'price' }).trips;
+  return others.find(({ cabins }) => !cabins.some(isBasic)) ?? others[0] ?? trip;
 }
 
 /** By price of the whole trip, which the flights that were kept decide too; other orders are those of the slice. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PackageSearchAnswer } from '#contract/packages.ts';
 import {
   choosePackage,
+  faresOf,
   flightsOf,
   packageQuestion,
   roomsOf,
@@ -25,11 +26,11 @@ describe('a search of packages', () => {
       cents(flightTotal.amount) + cents(stayTotal.amount) - cents(amount.amount),
     );
     expect(first.price).toMatchObject({
-      total: { amount: 1_282.3 },
-      perPerson: { amount: 641.15 },
+      total: { amount: 1_432.3 },
+      perPerson: { amount: 716.15 },
       dueAtProperty: { amount: 55.8 },
       savings: {
-        flightTotal: { amount: 1_014.26 },
+        flightTotal: { amount: 1_164.26 },
         stayTotal: { amount: 279.21 },
         amount: { amount: 11.17 },
       },
@@ -121,6 +122,54 @@ describe('a search of packages', () => {
       expect(one.reviewScore).toBeGreaterThanOrEqual(8);
       expect(one.amenities).toContain(chosen.amenities[0]);
     }
+  });
+
+  it('proposes Economy, and sells Basic Economy as another fare at its difference of the total [PKG-01] [AIR-06]', async () => {
+    const person = await enter();
+    const { searchId, flight, checkIn, checkOut, packages } = await searchPackages(shop.api, person, {
+      ...question,
+      sort: 'price_low',
+    });
+    if (!flight) throw new Error('no flight');
+    const shelves = flight.slices.map(({ fareShelf }) => fareShelf);
+    expect(shelves).toMatchObject([
+      { cabin: 'Economy', carryOn: { kind: 'included' }, seatChoice: { kind: 'fee', fee: { amount: 48 } } },
+      { cabin: 'Economy', checkedBag: { kind: 'fee', fee: { amount: 75 } } },
+    ]);
+    const followUp = { ...question, searchId, checkIn, checkOut, chosen: flight.chosen };
+    const { slices } = await faresOf(shop.api, person, followUp);
+    const told = slices[0]?.fares.map(({ cabin, costs, difference, isChosen }) => [
+      cabin,
+      costs,
+      difference.amount,
+      isChosen,
+    ]);
+    expect(told?.slice(0, 2)).toEqual([
+      ['BasicEconomy', 'less', 75, false],
+      ['Economy', 'same', 0, true],
+    ]);
+    // No total of the flights is told, and the difference is that of the package.
+    expect(JSON.stringify(slices)).not.toContain('tripTotal');
+    const [basic] = slices[0]?.fares ?? [];
+    const [first, back] = flight.chosen;
+    if (!basic || !first || !back) throw new Error('no fare');
+    const cheaper = await searchPackages(shop.api, person, {
+      ...followUp,
+      searchType: 'FollowupSearch',
+      sort: 'price_low',
+      chosen: [{ ...first, fareId: basic.fareId }, back],
+    });
+    expect(
+      cents(packages[0]?.price.total.amount ?? 0) - cents(cheaper.packages[0]?.price.total.amount ?? 0),
+    ).toBe(7_500);
+    // Every flight is listed above Basic Economy where it is sold so.
+    const { flights } = await flightsOf(shop.api, person, { ...followUp, limit: 100 });
+    const basics = flights.filter((one) => one.slices[0]?.fareShelf.cabin === 'BasicEconomy');
+    for (const one of basics) {
+      const sold = await faresOf(shop.api, person, { ...followUp, chosen: one.chosen });
+      expect(sold.slices[0]?.fares.every(({ cabin }) => cabin === 'BasicEconomy')).toBe(true);
+    }
+    expect(flights.length).toBeGreaterThan(basics.length);
   });
 
   it('sells nights for part of the trip, tells how they fit, and begins with flights that were chosen [PKG-01]', async () => {

@@ -1,5 +1,10 @@
-import type { FlightFilters } from '#contract/flights.ts';
-import { type FlightSession, listWholeTrips, type WholeTrip } from '#server/modules/flights/index.ts';
+import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
+import {
+  type FlightSession,
+  isBasic,
+  listWholeTrips,
+  type WholeTrip,
+} from '#server/modules/flights/index.ts';
 
 /** How much longer than the shortest a flight may take that is proposed. */
 const mostTimesShortest = 1.5;
@@ -10,7 +15,8 @@ const known = new WeakMap<FlightSession, Map<string, WholeTrip | null>>();
 /**
  * The flights that a package is proposed with: the cheapest on one ticket, without a transfer on one's own and without
  * a night between two flights, which take at most half as long again as the shortest and stop once at most, or as often
- * as any. The cheapest of all where there are none like it; null where no flights are sold. Found once for a search.
+ * as any. The cheapest of all where there are none like it; null where none were found. Never Basic Economy while the
+ * search has flights in another fare. Found once for a search.
  */
 export function proposedTrip(flights: FlightSession, filters: FlightFilters): WholeTrip | null {
   const ofSearch = known.get(flights) ?? new Map<string, WholeTrip | null>();
@@ -23,25 +29,37 @@ export function proposedTrip(flights: FlightSession, filters: FlightFilters): Wh
   return made;
 }
 
+const byPrice = { sort: 'price' } as const;
+
 function findProposed(flights: FlightSession, filters: FlightFilters): WholeTrip | null {
-  const byPrice = { filters, sort: 'price' } as const;
-  const { trips } = listWholeTrips(flights, [], byPrice);
+  const isAboveBasic = ({ cabins }: Pick<WholeTrip, 'cabins'>) => !cabins.some(isBasic);
+  const isAny = () => true;
+  return findBy(flights, filters, isAboveBasic) ?? findBy(flights, filters, isAny);
+}
+
+type Fares = (trip: Pick<WholeTrip, 'cabins'>) => boolean;
+
+function findBy(flights: FlightSession, filters: FlightFilters, areMeant: Fares): WholeTrip | null {
+  const { trips } = listWholeTrips(flights, [], { filters, ...byPrice });
   const isSensible = sensibleIn(flights);
+  const backAfter = (out: ChosenFare, wanted: (trip: WholeTrip) => boolean) =>
+    listWholeTrips(flights, [out], { filters, ...byPrice }).trips.find(wanted);
+  const outward = trips.filter(({ cabins }) => areMeant({ cabins: cabins.slice(0, 1) }));
   let best: WholeTrip | null = null;
   // Each of these costs the least that its way out can: once that is no less than what was found, nothing is left to find.
-  for (const trip of trips) {
+  for (const trip of outward) {
     if (best && trip.totalMinor >= best.totalMinor) break;
     const [out] = trip.chosen;
     if (!out || !isSensible({ ...trip, isSimple: true, itineraries: trip.itineraries.slice(0, 1) })) continue;
-    const back = listWholeTrips(flights, [out], byPrice).trips.find(isSensible);
+    const back = backAfter(out, (one) => isSensible(one) && areMeant(one));
     if (back && (!best || back.totalMinor < best.totalMinor)) best = back;
   }
   if (best) return best;
   // The filters hold for the way back of a detour too.
   for (const {
     chosen: [out],
-  } of [...trips.filter(({ isSimple }) => isSimple), ...trips]) {
-    const [back] = out ? listWholeTrips(flights, [out], byPrice).trips : [];
+  } of [...outward.filter(({ isSimple }) => isSimple), ...outward]) {
+    const back = out && backAfter(out, areMeant);
     if (back) return back;
   }
   return null;

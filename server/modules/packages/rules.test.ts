@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import { packageQuestionSchema } from '#contract/packages.ts';
+import { fare, fareTerms, flight, flightSession } from '#server/modules/flights/test-flights.ts';
+import { listWholeTrips } from '#server/modules/flights/index.ts';
 import { nightsAgainst } from './nights-fit.ts';
 import { nightsOf } from './open-search.ts';
 import { packageDiscount, packageRateOn } from './package-rates.ts';
 import { totalOf } from './packaged-stays.ts';
 import { passengersOf } from './party.ts';
 import { savingsOf } from './present-price.ts';
+import { proposedTrip } from './proposed-trip.ts';
 import { checkoutVerdict, packageVerdict } from './verdict.ts';
 
 const usd = (minor: number) => money(minor, 'USD');
@@ -33,6 +36,43 @@ describe('the price of a package [PKG-01]', () => {
     });
     expect(savingsOf(flight, { ...stay, at: at('01:00') }, usd(135_800))).toBeNull();
     expect(savingsOf(flight, stay, usd(140_000))).toBeNull();
+  });
+});
+
+describe('the flights that a package is proposed with [PKG-01] [AIR-06]', () => {
+  const terms = [fareTerms(), fareTerms({ rating: 'basic', cabin: 'BasicEconomy' })];
+  const basic = (minor: number) => fare(minor, { fareId: 'basic.BasicEconomy', terms: 1 });
+  const out = (number: number, fares: ReturnType<typeof fare>[]) => ({
+    flights: [flight(`B6${number}`, '2026-12-20T10:00', '2026-12-20T17:00', ['JFK', 'LIS'])],
+    fares,
+  });
+  const back = (number: number, fares: ReturnType<typeof fare>[]) => ({
+    flights: [flight(`B6${number}`, '2026-12-27T10:00', '2026-12-27T18:00', ['LIS', 'JFK'])],
+    fares,
+  });
+  const faresOf = (session: ReturnType<typeof flightSession>) => {
+    const trip = proposedTrip(session, {});
+    return trip && [trip.chosen.map(({ fareId }) => fareId), trip.totalMinor];
+  };
+
+  it('are in Economy although Basic Economy of the same and of another flight is cheaper', () => {
+    const session = flightSession(
+      [
+        [out(1, [basic(200_00), fare(260_00)]), out(2, [basic(150_00)])],
+        [back(3, [basic(200_00), fare(270_00)]), back(4, [basic(150_00)])],
+      ],
+      { terms },
+    );
+    expect(faresOf(session)).toEqual([['standard.Economy', 'standard.Economy'], 530_00]);
+  });
+
+  it('are in Basic Economy only where no flight is sold in anything else', () => {
+    const session = flightSession([[out(1, [basic(200_00)])], [back(3, [basic(150_00)])]], { terms });
+    expect(faresOf(session)).toEqual([['basic.BasicEconomy', 'basic.BasicEconomy'], 350_00]);
+    expect(listWholeTrips(session, [], { filters: {}, sort: 'price' }).trips[0]?.cabins).toEqual([
+      'BasicEconomy',
+      'BasicEconomy',
+    ]);
   });
 });
 

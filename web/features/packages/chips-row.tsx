@@ -6,9 +6,9 @@ import { useFilterNames as useFlightFilterNames } from '#web/lib/flight/filters/
 import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { filterChips as stayChips } from '#web/lib/stay/filters/filter-chips.ts';
-import { useFilterNames as useStayFilterNames } from '#web/lib/stay/filters/use-filter-names.ts';
 import type { PackageAnswer } from './queries.ts';
 import { ofBothWays, type PackageState } from './results-state.ts';
+import { useHotelFilterNames } from './use-hotel-filter-names.ts';
 
 /** The applied filters of hotels and flights, each removable. */
 export function ChipsRow({
@@ -22,7 +22,7 @@ export function ChipsRow({
   onStays(filters: StayFilters): void;
   onFlights(filters: PackageTripFilters): void;
 }) {
-  const stays = useStayFilterNames();
+  const stays = useHotelFilterNames();
   const flights = useFlightFilterNames();
   const { currency } = answer;
   const chips = [

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ChosenFare } from '#contract/flights.ts';
 import type { PackageFlight } from '#contract/packages.ts';
+import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
-import { airlineTexts, wallDay } from '#web/lib/flight/flight-words.ts';
+import { numberedAirlines, wallDay } from '#web/lib/flight/flight-words.ts';
+import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +13,18 @@ import type { FollowUp } from './queries.ts';
 
 // Opened by few, and it brings the filters of flights.
 const OtherFlights = lazy(async () => ({ default: (await import('./other-flights.tsx')).OtherFlights }));
+const OtherFares = lazy(async () => ({ default: (await import('./other-fares.tsx')).OtherFares }));
 
-/** The flights of all packages of the page; each can be changed for another, at a difference of the total. [PKG-01] */
+/** What is opened under the chosen flights. */
+interface Opened {
+  readonly at: number;
+  readonly what: 'flights' | 'fares';
+}
+
+/**
+ * The flights of all packages of the page, each with its fare and what that includes and leaves out; flight and fare can
+ * be changed for others, at a difference of the total. [PKG-01] [AIR-06]
+ */
 export function ChosenFlights({
   flight,
   followUp,
@@ -24,7 +36,11 @@ export function ChosenFlights({
 }) {
   const t = useT();
   const format = useFormat();
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
+  const choose = (chosen: readonly ChosenFare[]) => {
+    setOpen(null);
+    onChoose(chosen);
+  };
   return (
     <section
       aria-label={t('packages.flights')}
@@ -37,34 +53,42 @@ export function ChosenFlights({
               <span className="font-semibold">
                 {format.date(wallDay(slice.segments[0]?.zonedDeparture ?? ''))}
               </span>{' '}
-              <span className="text-ink-muted">
-                {airlineTexts(t, slice.segments).sold} · {slice.fareShelf.shortBrandName}
-              </span>
+              <span className="text-ink-muted">{numberedAirlines(slice.segments)}</span>
             </p>
             <FlightLine itinerary={slice} />
-            <Button
-              kind="secondary"
-              size="sm"
-              className="justify-self-start"
-              onPress={() => setOpen(open === at ? null : at)}
-              aria-expanded={open === at}
-            >
-              {t(at === 0 ? 'packages.flights.change-out' : 'packages.flights.change-back')}
-            </Button>
+            <FareFacts fare={slice.fareShelf} />
+            <div className="flex flex-wrap gap-2">
+              {(['flights', 'fares'] as const).map((what) => {
+                const isOpen = open?.at === at && open.what === what;
+                return (
+                  <Button
+                    key={what}
+                    kind="secondary"
+                    size="sm"
+                    onPress={() => setOpen(isOpen ? null : { at, what })}
+                    aria-expanded={isOpen}
+                  >
+                    {what === 'fares'
+                      ? t('packages.fares.change')
+                      : t(at === 0 ? 'packages.flights.change-out' : 'packages.flights.change-back')}
+                  </Button>
+                );
+              })}
+            </div>
           </li>
         ))}
       </ol>
+      <div className="mt-3 grid gap-2">
+        <OtherAirports slices={flight.slices} isRoundTrip />
+        <p className="text-sm text-ink-muted">{t('flights.fees')}</p>
+      </div>
       {open === null ? null : (
         <Suspense fallback={<Skeleton className="mt-4 h-40 rounded-card" />}>
-          <OtherFlights
-            key={open}
-            followUp={followUp}
-            sliceIndex={open}
-            onChoose={(chosen) => {
-              setOpen(null);
-              onChoose(chosen);
-            }}
-          />
+          {open.what === 'fares' ? (
+            <OtherFares followUp={followUp} sliceIndex={open.at} onChoose={choose} />
+          ) : (
+            <OtherFlights key={open.at} followUp={followUp} sliceIndex={open.at} onChoose={choose} />
+          )}
         </Suspense>
       )}
     </section>

@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersPanel as StayFiltersPanel } from '#web/lib/stay/filters/filters-panel.tsx';
 import type { PackageAnswer } from './queries.ts';
 import { ofBothWays, type PackageState } from './results-state.ts';
+import { useHotelFilterNames } from './use-hotel-filter-names.ts';
 
 export interface FiltersPanelProps {
   answer: PackageAnswer;
@@ -18,6 +19,7 @@ export interface FiltersPanelProps {
 /** The filters of both halves: of the hotels at their totals, and of the flights that are proposed. [PKG-01] */
 export function FiltersPanel({ answer, state, onStays, onFlights }: FiltersPanelProps) {
   const t = useT();
+  const names = useHotelFilterNames();
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
@@ -26,6 +28,7 @@ export function FiltersPanel({ answer, state, onStays, onFlights }: FiltersPanel
           answer={answer}
           filters={state.filters}
           priceLabel={t('packages.filter.price')}
+          names={names}
           onNarrow={onStays}
         />
       </div>

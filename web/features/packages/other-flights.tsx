@@ -5,8 +5,10 @@ import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
 import { filterChips } from '#web/lib/flight/filters/filter-chips.ts';
 import { useFilterNames } from '#web/lib/flight/filters/filter-names.ts';
 import { FiltersPanel } from '#web/lib/flight/filters/filters-panel.tsx';
+import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
-import { airlineTexts } from '#web/lib/flight/flight-words.ts';
+import { numberedAirlines } from '#web/lib/flight/flight-words.ts';
+import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
@@ -95,10 +97,10 @@ export function OtherFlights({
               className="grid items-center gap-3 border-b border-line pb-3 tablet:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="grid gap-1">
-                <p className="text-sm text-ink-muted">
-                  {airlineTexts(t, slice.segments).sold} · {slice.fareShelf.shortBrandName}
-                </p>
+                <p className="text-sm text-ink-muted">{numberedAirlines(slice.segments)}</p>
                 <FlightLine itinerary={slice} />
+                <OtherAirports slices={slices} isRoundTrip />
+                <FareFacts fare={slice.fareShelf} />
                 <VerdictLine verdict={{ state: policy, approvalRequired: false }} reasons={[]} />
               </div>
               {isChosen ? (

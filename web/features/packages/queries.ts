@@ -1,7 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { FlightSortKey } from '#contract/enums/index.ts';
 import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
-import type { listPackageFlights, listPackageRooms, searchPackages } from '#contract/packages.ts';
+import type {
+  laterPackages,
+  listPackageFares,
+  listPackageFlights,
+  listPackageRooms,
+  searchPackages,
+} from '#contract/packages.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { type PackageSearch, writePackageSearch } from '#web/lib/package-search.ts';
@@ -71,6 +77,36 @@ export const packagesQuery = (search: PackageSearch, state: PackageState, locale
 /** Index of the search in the query key. */
 const searchAt = 2;
 
+const laterPauseMs = 1_500;
+
+/** Late answers of slow airlines, polled while any is still to come. */
+export const laterQuery = (
+  search: PackageSearch,
+  { flightFilters }: PackageState,
+  answer: PackageAnswer | undefined,
+) =>
+  queryOptions({
+    queryKey: ['packages', 'later', answer?.searchId, flightFilters] as const,
+    queryFn: ({ signal }): Promise<Output<typeof laterPackages>> =>
+      call<typeof laterPackages>('POST', '/api/v0/packages/later', {
+        body: { ...questionOf(search), searchId: answer?.searchId ?? '', flightFilters },
+        signal,
+      }),
+    enabled: (answer?.asking.length ?? 0) > 0,
+    refetchInterval: ({ state: { data, status } }) =>
+      status === 'error' || data?.asking.length === 0 ? false : laterPauseMs,
+    staleTime: ({ state: { data } }) => (data?.asking.length === 0 ? Number.POSITIVE_INFINITY : 0),
+    retry: 2,
+  });
+
+/** Switches to a later state of a search. */
+export async function goOnWith(client: QueryClient, search: PackageSearch, searchId: string): Promise<void> {
+  client.setQueryData(sessionKey(search), searchId);
+  const queryKey = ['packages', 'search', keyOf(search)];
+  client.removeQueries({ queryKey, type: 'inactive' });
+  await client.invalidateQueries({ queryKey });
+}
+
 /** What a follow-up of a search needs: its nights may come from the proposed flight. */
 export interface FollowUp {
   readonly search: PackageSearch;
@@ -117,6 +153,18 @@ export const flightsQuery = (followUp: FollowUp, view: FlightsView, locale: stri
         signal,
       });
     },
+    placeholderData: keepPreviousData,
+  });
+
+/** The fares of the chosen flights. */
+export const faresQuery = (followUp: FollowUp, locale: string) =>
+  queryOptions({
+    queryKey: ['packages', 'fares', followUp, locale] as const,
+    queryFn: ({ signal }): Promise<Output<typeof listPackageFares>> =>
+      call<typeof listPackageFares>('POST', '/api/v0/packages/fares', {
+        body: followUpBody(followUp),
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

@@ -11,6 +11,7 @@ import { useAddressState } from '#web/lib/results/use-address-state.ts';
 import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -19,7 +20,7 @@ import { ChosenFlights } from './chosen-flights.tsx';
 import { filterCount, withoutFilters } from './filter-chips.ts';
 import { NightsLine } from './nights-line.tsx';
 import { PackageCard } from './package-card.tsx';
-import { forgetPackages, packagesQuery } from './queries.ts';
+import { forgetPackages, type PackageAnswer, packagesQuery } from './queries.ts';
 import { type PackageState, pageSize, sorts } from './results-state.ts';
 
 // Split off so that the list does not wait for what is beside or below it.
@@ -28,6 +29,7 @@ const FiltersDrawer = lazy(async () => ({
   default: (await import('#web/lib/results/filters-drawer.tsx')).FiltersDrawer,
 }));
 const Chips = lazy(async () => ({ default: (await import('./chips-row.tsx')).ChipsRow }));
+const SlowAirlines = lazy(async () => ({ default: (await import('./slow-airlines.tsx')).SlowAirlines }));
 const EmptyPackages = lazy(async () => ({ default: (await import('./empty-packages.tsx')).EmptyPackages }));
 const Pages = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }));
 const filtersShape = <FiltersSkeleton groups={[3, 5, 4, 6]} />;
@@ -135,9 +137,26 @@ export function PackageResults(props: PackageResultsProps) {
               <Chips state={state} answer={answer} onStays={onStays} onFlights={onFlights} />
             </Suspense>
           ) : null}
-          {answer.complete ? null : <Banner kind="info" title={t('packages.partial')} />}
+          <Suspense>
+            <SlowAirlines search={search} state={shown} answer={answer} onAskAgain={onAskAgain} />
+          </Suspense>
+          {answer.missing.some(({ of }) => of === 'stays') && answer.totalCount > 0 ? (
+            <Banner
+              kind="info"
+              title={t('packages.partial')}
+              actions={
+                <Button kind="secondary" size="sm" onPress={onAskAgain}>
+                  {t('ui.error.search-again')}
+                </Button>
+              }
+            />
+          ) : null}
           {state.chosen && flight && isPlaceholderData === false && isOther(state.chosen, flight.chosen) ? (
-            <Banner kind="info" live="polite" title={t('packages.flights.gone')} />
+            <Banner
+              kind="info"
+              live="polite"
+              title={t(isWhole(answer) ? 'packages.flights.gone' : 'packages.flights.not-found')}
+            />
           ) : null}
           {flight ? (
             <>
@@ -158,7 +177,7 @@ export function PackageResults(props: PackageResultsProps) {
             </>
           ) : null}
           <div aria-busy={isBusy} className={cx('grid gap-4 transition-opacity', isSlow && 'opacity-55')}>
-            {packages.length > 0 ? (
+            {flight && packages.length > 0 ? (
               <ol
                 id={resultsId}
                 tabIndex={-1}
@@ -170,7 +189,8 @@ export function PackageResults(props: PackageResultsProps) {
                   <li key={`${card.source} ${card.lodgingId}`}>
                     <PackageCard
                       card={card}
-                      href={hrefOf({ ...shown, chosen: flight?.chosen, lodgingId: card.lodgingId })}
+                      flight={flight}
+                      href={hrefOf({ ...shown, chosen: flight.chosen, lodgingId: card.lodgingId })}
                     />
                   </li>
                 ))}
@@ -182,6 +202,7 @@ export function PackageResults(props: PackageResultsProps) {
                   state={state}
                   onState={(next) => change(next)}
                   onClear={() => change(withoutFilters(state))}
+                  onAskAgain={onAskAgain}
                 />
               </Suspense>
             )}
@@ -214,6 +235,10 @@ export function PackageResults(props: PackageResultsProps) {
     </Frame>
   );
 }
+
+/** Whether every airline has answered. */
+const isWhole = ({ missing, asking }: PackageAnswer): boolean =>
+  asking.length === 0 && missing.every(({ of }) => of !== 'flights');
 
 type Chosen = NonNullable<PackageState['chosen']>;
 

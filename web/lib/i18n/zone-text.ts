@@ -8,6 +8,19 @@ export function zoneText(t: Translate, timeZone: string): string {
   return t('ui.zone', { key, city: key.replaceAll('_', ' ') });
 }
 
+/** An instant on a clock that is always named: "Thu, Jan 18, 3:00 PM, Lisbon time". For deadlines. */
+export const zonedMoment = (
+  t: Translate,
+  locale: string,
+  instant: string,
+  timeZone: string,
+  style?: DateStyle,
+): string =>
+  t('ui.zone.moment', {
+    moment: formatInstant(locale, instant, timeZone, style),
+    zone: zoneText(t, timeZone),
+  });
+
 /** An instant in a place's time zone: "Thu, Jan 18, 3:00 PM, Lisbon time". The reader's own zone is not named. */
 export function momentText(
   t: Translate,
@@ -16,6 +29,7 @@ export function momentText(
   timeZone: string,
   style?: DateStyle,
 ): string {
-  const moment = formatInstant(locale, instant, timeZone, style);
-  return timeZone === readerZone() ? moment : t('ui.zone.moment', { moment, zone: zoneText(t, timeZone) });
+  return timeZone === readerZone()
+    ? formatInstant(locale, instant, timeZone, style)
+    : zonedMoment(t, locale, instant, timeZone, style);
 }

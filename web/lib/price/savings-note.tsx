@@ -16,7 +16,7 @@ export function SavingsNote({ savings }: { savings: PackageSavings | null }) {
         {t('packages.savings.figures', {
           flights: format.money(savings.flightTotal),
           hotel: format.money(savings.stayTotal),
-          time: format.time(savings.quotedAt, readerZone()),
+          time: format.moment(savings.quotedAt, readerZone()),
         })}
       </p>
       <p className="mt-1">{format.text(savings.reason)}</p>

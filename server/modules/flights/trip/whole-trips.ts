@@ -7,14 +7,18 @@ import type {
   FlightWarning,
   SliceItinerary,
 } from '#contract/flights.ts';
+import type { Cabin } from '#contract/enums/index.ts';
+import type { FareShelf } from '#contract/flights.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
+import type { WireMoney } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { findChosen, lookForChosen } from './chosen-itineraries.ts';
 import type { FlightsDeps } from '../deps.ts';
 import type { FlightSession } from '../search/flight-session.ts';
 import { presentEnd, withAirports } from '../search/present-search.ts';
 import { presentItinerary } from '../slice/present-itinerary.ts';
-import { judgeTrip, offersAfter, tripWith } from '../slice/slice-offers.ts';
+import { judgeTrip, offersAfter, type SliceOffers, tripWith } from '../slice/slice-offers.ts';
+import { fareChoices } from './fare-choices.ts';
 import { tripFacts } from './trip-facts.ts';
 import { type ChosenItinerary, tripTotal } from './trip-prices.ts';
 import { viewSlice } from '../slice/view-slice.ts';
@@ -33,6 +37,8 @@ export interface WholeTrip {
   readonly leavesOn: PlainDate;
   readonly policy: PolicyVerdict;
   readonly itineraries: readonly ChosenItinerary[];
+  /** The cabin of each slice's fare. */
+  readonly cabins: readonly Cabin[];
 }
 
 export interface WholeTripsView {
@@ -47,14 +53,15 @@ type View = Pick<FlightSearchRequest, 'sort'> & { readonly filters: FlightFilter
 
 /**
  * The trips that follow the first chosen slices: one for each way of the next slice, with the cheapest ways after it,
- * filtered and in order. Throws `flight-gone` for slices that are not sold.
+ * filtered and in order. A way is listed at its cheapest fare above Basic Economy, and in Basic Economy only where it
+ * has no other. Throws `flight-gone` for slices that are not sold.
  */
 export function listWholeTrips(
   session: FlightSession,
   chosen: readonly ChosenFare[],
   { filters, sort }: View,
 ): WholeTripsView {
-  const offers = offersAfter(session, findChosen(session, chosen));
+  const offers = aboveBasic(offersAfter(session, findChosen(session, chosen)));
   const { matching, facets, durations, relax } = viewSlice(offers, { filters, sort, offset: 0, limit: 1 });
   return {
     totalCount: offers.itineraries.length,
@@ -66,6 +73,26 @@ export function listWholeTrips(
     relax,
   };
 }
+
+const above = new WeakMap<SliceOffers, SliceOffers>();
+
+/** The same ways without their Basic Economy fares, where they have others. */
+function aboveBasic(offers: SliceOffers): SliceOffers {
+  const known = above.get(offers);
+  if (known) return known;
+  const { terms } = offers.session;
+  const made = {
+    ...offers,
+    itineraries: offers.itineraries.map((one) => {
+      const others = one.offers.filter(({ fare }) => !isBasic(terms[fare.terms]?.cabin));
+      return others.length === 0 || others.length === one.offers.length ? one : { ...one, offers: others };
+    }),
+  };
+  above.set(offers, made);
+  return made;
+}
+
+export const isBasic = (cabin: Cabin | undefined): boolean => cabin === 'BasicEconomy';
 
 /** The trip of fares chosen for every slice. Throws `flight-gone` when it is not sold. */
 export function findWholeTrip(session: FlightSession, chosen: readonly ChosenFare[]): WholeTrip {
@@ -100,8 +127,36 @@ function toWhole(
     leavesOn: flights(itineraries.at(-1))[0]?.departsLocal.slice(0, 10) ?? '',
     policy: judgeTrip(session, itineraries, totalMinor),
     itineraries,
+    cabins: itineraries.map(({ fare }) => session.terms[fare.terms]?.cabin ?? session.query.cabin),
   };
 }
+
+/** A fare of one slice of a whole trip: how much more or less the trip costs in it, and no total. */
+interface OtherFare {
+  readonly fare: FareShelf;
+  readonly isChosen: boolean;
+  readonly costs: 'less' | 'same' | 'more';
+  readonly difference: WireMoney;
+  readonly policy: PolicyVerdict['state'];
+}
+
+/** Every fare of every slice, cheapest first. */
+export const listFaresOfTrip = (
+  session: FlightSession,
+  { itineraries }: Pick<WholeTrip, 'itineraries'>,
+  language: Language,
+): OtherFare[][] =>
+  itineraries.map((_, slice) =>
+    fareChoices(session, itineraries, slice, language).map(
+      ({ isChosen, costs, difference, policy, tripTotal: _total, ...fare }) => ({
+        fare,
+        isChosen,
+        costs,
+        difference,
+        policy: policy.state,
+      }),
+    ),
+  );
 
 /** Its flights for a reader. */
 export const presentWholeTrip = (

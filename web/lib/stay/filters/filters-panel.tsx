@@ -7,13 +7,15 @@ import { useFacetNote } from '#web/lib/results/facet-group.tsx';
 import { FlagFilter, GroupFilter, NumberFilter } from '#web/lib/results/filter-parts.tsx';
 import { NameFilter } from './name-filter.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
-import { useFilterNames } from './use-filter-names.ts';
+import { type StayFilterNames, useFilterNames } from './use-filter-names.ts';
 
 export interface FiltersPanelProps {
   answer: Pick<AvailabilityAnswer, 'facets' | 'histogram'>;
   filters: StayFilters;
   /** The unit of the totals; of the stay when left out. */
   priceLabel?: string;
+  /** The names of the filters; those of stays when left out. */
+  names?: StayFilterNames;
   /** Whether unavailable stays are hidden; left out where all are available. */
   isAvailableOnly?: boolean;
   /** Field for the place that distances are measured from. */
@@ -41,7 +43,8 @@ const none: readonly never[] = [];
 export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps) {
   const { answer, filters, priceLabel, isAvailableOnly, nearField, onNarrow, onAvailableOnly } = props;
   const t = useT();
-  const names = useFilterNames();
+  const ofStays = useFilterNames();
+  const names = props.names ?? ofStays;
   const valuesOf = (name: Facet['name']): Values =>
     answer.facets.find((facet) => facet.name === name)?.values ?? none;
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StayFilters } from '#contract/stays.ts';
 import type { WireMoney } from '#contract/money.ts';
-import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type FilterNames, priceRangeText } from '#web/lib/results/filter-parts.tsx';
 import type { StayFilterChip } from './filter-chips.ts';
@@ -12,13 +12,15 @@ export interface StayFilterNames extends FilterNames {
   chip(chip: StayFilterChip, filters: StayFilters, currency: WireMoney['currency']): string;
 }
 
-/** Localized names of filters and their values. */
-export function useFilterNames(): StayFilterNames {
+const noOwn = {};
+
+/** Localized names of filters and their values; `own` has those of filters that mean something else, and is stable. */
+export function useFilterNames(own: Readonly<Record<string, string>> = noOwn): StayFilterNames {
   const t = useT();
   const word = useWord();
-  const { locale } = useLocale();
+  const { locale } = useCatalogue();
   return useMemo(() => {
-    const filter = (name: string) => t(`stays.filter.${name}`);
+    const filter = (name: string) => own[name] ?? t(`stays.filter.${name}`);
     const value = (name: string, one: string) => {
       switch (name) {
         case 'stars':
@@ -47,5 +49,5 @@ export function useFilterNames(): StayFilterNames {
         return chip.value === undefined ? filter(chip.name) : value(chip.name, chip.value);
       },
     };
-  }, [t, word, locale]);
+  }, [t, word, locale, own]);
 }
