@@ -46,7 +46,7 @@ const ofTravelers = /web\/lib\/travelers\//;
 
 /** Shared by many screens, drawn at first by few. */
 const ofFewScreens =
-  /contract\/loyalty-programmes|web\/ui\/fields\/number-stepper|web\/lib\/(?:texts\/legal-copy|places\/place-field)/;
+  /contract\/(?:loyalty-programmes|flights\/other-airports)|web\/ui\/fields\/number-stepper|web\/lib\/(?:texts\/legal-copy|places\/place-field|flight\/(?:fare-|other-airports|late-flights|mixed-cabins|entry-note|segment-list)|stay\/(?:filters\/use-filter-names|words)|checkout\/checkout-requests)|icons\/(?:door-open|refresh-ccw|timer-reset)/;
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =

@@ -7,7 +7,7 @@ import { useFilterNames } from '#web/lib/flight/filters/filter-names.ts';
 import { FiltersPanel } from '#web/lib/flight/filters/filters-panel.tsx';
 import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
-import { numberedAirlines } from '#web/lib/flight/flight-words.ts';
+import { numberedAirlines } from '#web/lib/flight/fare-texts.ts';
 import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AppliedChips } from '#web/lib/results/applied-chips.tsx';

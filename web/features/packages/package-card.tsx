@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { WireMoney } from '#contract/money.ts';
 import type { PackageCard as Card, PackageFlight, PackageVerdict } from '#contract/packages.ts';
-import { fareFacts } from '#web/lib/flight/flight-words.ts';
+import { fareFacts } from '#web/lib/flight/fare-texts.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { VerdictLine } from '#web/lib/results/policy-verdict.tsx';

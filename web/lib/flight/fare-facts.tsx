@@ -3,7 +3,7 @@ import type { FareShelf } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
-import { fareFacts } from './flight-words.ts';
+import { fareFacts } from './fare-texts.ts';
 import { MixedCabins } from './mixed-cabins.tsx';
 
 /** The name and cabin of a fare, and what it includes and leaves out: bags, seat choice, changes, cancelling. [AIR-06] */

@@ -1,5 +1,5 @@
 import { Leaf } from 'lucide-react';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { formatMoney } from '#contract/values/format.ts';
 import type { FlightCard as Flight, SliceItinerary } from '#contract/flights.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -12,11 +12,18 @@ import { PriceText } from '#web/ui/price-text.tsx';
 import { MissedConnections } from '#web/lib/flight/missed-connections.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { airlineTexts, cancellationText, includedTexts, wallClock } from '#web/lib/flight/flight-words.ts';
-import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { EntryNote } from '#web/lib/flight/entry-note.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { NearestFlightLine } from './nearest-flight.tsx';
-import { SegmentList } from '#web/lib/flight/segment-list.tsx';
+
+// Behind a press.
+const SegmentList = lazy(async () => ({
+  default: (await import('#web/lib/flight/segment-list.tsx')).SegmentList,
+}));
+// Only flights after the first one have it.
+const OtherAirports = lazy(async () => ({
+  default: (await import('#web/lib/flight/other-airports.tsx')).OtherAirports,
+}));
 
 export interface FlightCardProps {
   flight: Flight;
@@ -66,7 +73,11 @@ export const FlightCard = memo(function FlightCard({
             </span>
           </div>
           <FlightLine itinerary={flight} />
-          <OtherAirports slices={[...before, flight]} isRoundTrip={isRoundTrip} />
+          {before.length > 0 ? (
+            <Suspense>
+              <OtherAirports slices={[...before, flight]} isRoundTrip={isRoundTrip} />
+            </Suspense>
+          ) : null}
           <MissedConnections missed={flight.missedConnections} segments={segments} />
           {warnings
             .filter((warning) => warning !== 'separate_tickets')
@@ -111,7 +122,9 @@ export const FlightCard = memo(function FlightCard({
       </div>
       {isOpen ? (
         <div className="pt-3">
-          <SegmentList segments={segments} />
+          <Suspense>
+            <SegmentList segments={segments} />
+          </Suspense>
         </div>
       ) : null}
     </article>
