@@ -145,7 +145,7 @@ describe('a search of packages', () => {
       isChosen,
     ]);
     expect(told?.slice(0, 2)).toEqual([
-      ['BasicEconomy', 'less', 75, false],
+      ['BasicEconomy', 'less', 78, false],
       ['Economy', 'same', 0, true],
     ]);
     // No total of the flights is told, and the difference is that of the package.
@@ -161,7 +161,7 @@ describe('a search of packages', () => {
     });
     expect(
       cents(packages[0]?.price.total.amount ?? 0) - cents(cheaper.packages[0]?.price.total.amount ?? 0),
-    ).toBe(7_500);
+    ).toBe(7_800);
     // Every flight is listed above Basic Economy where it is sold so.
     const { flights } = await flightsOf(shop.api, person, { ...followUp, limit: 100 });
     const basics = flights.filter((one) => one.slices[0]?.fareShelf.cabin === 'BasicEconomy');

@@ -233,7 +233,7 @@ async function extrasOf(person: TestPerson, session: PackageBookingSession) {
 describe('seats and bags of a package [AIR-08] [PKG-01]', () => {
   it('are lines of its one price, booked, on the trip and in the letter, and come back with the tickets', async () => {
     const person = await enter();
-    const session = await open(person, refundable, 110);
+    const session = await open(person);
     const { offered, seat } = await extrasOf(person, session);
     expect(offered.slices.map(({ bagFee, seatChoice }) => [bagFee.amount, seatChoice.fee?.amount])).toEqual([
       [75, 48],
@@ -294,7 +294,7 @@ describe('seats and bags of a package [AIR-08] [PKG-01]', () => {
 
   it('are refused where the price was agreed without them, and a seat that is gone is told', async () => {
     const person = await enter();
-    const session = await open(person, refundable, 115);
+    const session = await open(person, refundable, 60);
     const { seat } = await extrasOf(person, session);
     const chosen = { seats: [{ passenger: 0, sliceIndex: 0, segmentIndex: 0, seat }], bags: [] };
     const stranger = await enter();
@@ -305,7 +305,7 @@ describe('seats and bags of a package [AIR-08] [PKG-01]', () => {
     expect(refused.statusCode).toBe(409);
     expect(await seen(person, old.bookingId)).toMatchObject({ bank: [], trips: [] });
     // Another customer's package takes the same seat.
-    const other = await open(stranger, refundable, 115);
+    const other = await open(stranger, refundable, 60);
     await shop.api.call(stranger, 'PUT', extrasPath(other), chosen);
     const now: PackageBookingSession = (
       await shop.api.call(stranger, 'GET', `/api/v0/bookings/sessions/${other.bookingSessionId}`)

@@ -3,8 +3,9 @@ import type { PackageBookingSession } from '#contract/booking.ts';
 import { Section } from '#web/lib/checkout/section.tsx';
 import { EntryNote } from '#web/lib/flight/entry-note.tsx';
 import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
-import { numberedAirlines } from '#web/lib/flight/flight-words.ts';
+import { numberedAirlines } from '#web/lib/flight/fare-texts.ts';
 import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
+import { airlineTexts } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 
 /** The fare of each flight with what it includes and leaves out, and notes on the ticketing. [AIR-04] [AIR-06] */
@@ -21,7 +22,9 @@ export function FaresSection({ flight }: Pick<PackageBookingSession, 'flight'>) 
                 to: segments.at(-1)?.destination.cityName ?? '',
               })}
             </h3>
-            <p className="text-sm text-ink-muted">{numberedAirlines(segments)}</p>
+            <p className="text-sm text-ink-muted">
+              {[numberedAirlines(segments), airlineTexts(t, segments).flown].filter(Boolean).join(' · ')}
+            </p>
             {segments.map(({ entry, destination }) => (
               <EntryNote key={destination.locationCode} entry={entry} />
             ))}

@@ -1,22 +1,18 @@
-import { useState } from 'react';
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
-import { numberedAirlines } from '#web/lib/flight/flight-words.ts';
-import { SegmentList } from '#web/lib/flight/segment-list.tsx';
+import { numberedAirlines } from '#web/lib/flight/fare-texts.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { FoldedPart } from '#web/ui/folded-part.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The hotel and the flights of the checkout, and their one price. */
 export function PackageAside({ session }: { session: PackageBookingSession }) {
   const t = useT();
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
   const { flight, stay, price, savings, later } = session;
   return (
     <Card padding="none" variant="raised">
@@ -43,11 +39,6 @@ export function PackageAside({ session }: { session: PackageBookingSession }) {
             </li>
           ))}
         </ol>
-        <FoldedPart title={t('flights.card.details')} isOpen={isOpen} onOpen={setOpen}>
-          {flight.slices.map(({ itineraryId, segments }) => (
-            <SegmentList key={itineraryId} segments={segments} />
-          ))}
-        </FoldedPart>
         <div className="border-t border-line pt-5">
           <h3 className="sr-only">{t('booking.price.title')}</h3>
           <PriceLines price={price} later={later} />
