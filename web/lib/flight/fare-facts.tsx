@@ -23,7 +23,7 @@ export function FareFacts({ fare }: { fare: FareShelf }) {
         {fareFacts(t, locale, fare).map(({ text, isIncluded }) => {
           const Icon = isIncluded ? Check : Minus;
           return (
-            <li key={text} className="flex gap-1.5">
+            <li key={text} className="flex gap-1.5 tablet:last:col-span-2">
               <Icon
                 aria-hidden
                 className={cx('mt-0.5 size-4 shrink-0', isIncluded ? 'text-accent' : 'text-ink-muted')}
