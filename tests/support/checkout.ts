@@ -77,6 +77,7 @@ import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
 import { reasonFor } from './policy-reason.ts';
 import type { TestWorld } from './world.ts';
+import { withZonedTimes } from './zoned-times.ts';
 
 type FlightShop = Awaited<ReturnType<typeof testFlightShop>>;
 type WorldAt = Pick<TestWorld, 'url' | 'apiKey'>;
@@ -171,6 +172,7 @@ export async function testCheckout(
   };
   const paysAs = tenant === 'business' ? ('original-payment' as const) : ('credit' as const);
   const matching = { ...flow, offers: sandboxRival(client), paysAs };
+  const mail = withZonedTimes(sandboxMail(client, 'travel@cardinal.example'));
   const handlers: HandledTask[] = [
     ...bookingTasks(flow),
     ...cancellationTasks(flow),
@@ -189,7 +191,7 @@ export async function testCheckout(
       db,
       clock,
       brand,
-      mail: sandboxMail(client, 'travel@cardinal.example'),
+      mail,
       products,
       protections,
     }),
@@ -278,6 +280,7 @@ export async function testCheckout(
       await clock.stop();
       await api.app.close();
       await database.close();
+      mail.requireZones();
     },
   };
 }

@@ -20,7 +20,7 @@ const standIns = new Map([
 
 /** The texts that the wallet's sections use, by the prefixes of their keys. */
 const spoken =
-  /^(?:wallet\.(?!banner)|stays\.night\.|sale\.(?:lands|ends|title|explore|timer)|travelers\.|assistance\.|ui\.(?:loading|close|clear|calendar|chip|combo|dismiss|optional|breadcrumbs|error\.generic)|booking\.problem\.)/;
+  /^(?:wallet\.(?!banner)|stays\.night\.|sale\.(?:lands|ends|title|explore|timer)|travelers\.|assistance\.|ui\.(?:loading|close|clear|calendar|chip|combo|dismiss|optional|breadcrumbs|zone|error\.generic)|booking\.problem\.)/;
 
 /** The first versions with `light-dark()`, which follows the surrounding part of the page rather than the device. */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];

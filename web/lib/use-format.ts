@@ -6,7 +6,6 @@ import { formatMoney, formatPoints, formatShortMoney } from '#contract/values/fo
 import {
   type DateStyle,
   formatAgo,
-  formatInstant,
   formatNumber,
   formatPlainDate,
   formatPlainRange,
@@ -15,10 +14,13 @@ import {
 } from './i18n/format.ts';
 import { useCatalogue } from './i18n/catalogue.ts';
 import { locales } from './i18n/locales.ts';
+import { useT } from './i18n/t.tsx';
+import { momentText } from './i18n/zone-text.ts';
 
-/** Formatters of amounts, dates and texts in the reader's language. Instants are shown in the given zone. */
+/** Formatters of amounts, dates and texts in the reader's language. */
 export function useFormat() {
   const { locale } = useCatalogue();
+  const t = useT();
   return useMemo(
     () => ({
       locale,
@@ -28,13 +30,15 @@ export function useFormat() {
       points: (points: number) => formatPoints(locale, points),
       date: (day: string, style?: DateStyle) => formatPlainDate(locale, day, style),
       range: (from: string, until: string, style?: DateStyle) => formatPlainRange(locale, from, until, style),
-      /** In a time zone; `momentText` names the zone too, where it is not the reader's own. */
+      /**
+       * An instant with its day, and the zone whose clock it is on, by name. The zone is that of the place where the
+       * moment matters; `readerZone` is for what happens in the portal alone.
+       */
       moment: (instant: string, timeZone: string, style?: DateStyle) =>
-        formatInstant(locale, instant, timeZone, style),
-      time: (instant: string, timeZone: string) => formatTime(locale, instant, timeZone),
+        momentText(t, locale, instant, timeZone, style),
       /** Whole minutes before now: "5 minutes ago", "3 days ago". */
       ago: (minutes: number) => formatAgo(locale, minutes),
-      /** A local time, `15:00`, in the reader's language: "3:00 PM", « 15 h 00 ». */
+      /** A local time without a day, `15:00`, to stand beside its place: "3:00 PM", « 15 h 00 ». */
       clock: (time: string) => formatTime(locale, `1970-01-01T${time}:00Z`, 'UTC'),
       /** The name of a day of the week, 1 for Monday to 7. */
       weekday: (isoDay: number, style: 'long' | 'short') => formatWeekday(locale, isoDay, style),
@@ -51,7 +55,7 @@ export function useFormat() {
       /** The text in the reader's language. */
       text: (text: LocalizedText) => text[locales[locale].language],
     }),
-    [locale],
+    [locale, t],
   );
 }
 

@@ -1,6 +1,7 @@
 import { asPrinted } from '#contract/values/french-dates.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { localeOf } from '#contract/values/format.ts';
+import { zoneValues } from '#contract/values/zone-name.ts';
 import { writer } from './texts.ts';
 
 export const formatDay = (date: string, locale: string): string =>
@@ -20,7 +21,7 @@ export const formatRange = (from: string, until: string, locale: string): string
     }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`)),
   );
 
-/** A time on a wall, `15:00`: "3:00 PM", « 15 h 00 ». */
+/** A local time, `15:00`, for a text that names its airport beside it: "3:00 PM", « 15 h 00 ». */
 export const formatClock = (time: string, locale: string): string =>
   asPrinted(
     new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
@@ -28,19 +29,28 @@ export const formatClock = (time: string, locale: string): string =>
     ),
   );
 
+/** A local time with the zone whose clock it is on: "3:00 PM, Lisbon time". */
+export const formatClockIn = (timeZone: string, time: string, language: Language): string =>
+  inZone(formatClock(time, localeOf(language)), timeZone, language);
+
 /** An instant on the clocks of a place: "March 10, 2027 at 3:00 PM, Lisbon time". */
-export function formatMoment(instant: string, timeZone: string, language: Language): string {
-  const write = writer(language);
-  const moment = asPrinted(
-    new Intl.DateTimeFormat(localeOf(language), {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    }).format(new Date(instant)),
+export const formatMoment = (instant: string, timeZone: string, language: Language): string =>
+  inZone(
+    asPrinted(
+      new Intl.DateTimeFormat(localeOf(language), {
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+      }).format(new Date(instant)),
+    ),
+    timeZone,
+    language,
   );
-  const key = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('-', '_');
-  return write('moment', { moment, zone: write('zone', { key, city: key.replaceAll('_', ' ') }) });
+
+function inZone(moment: string, timeZone: string, language: Language): string {
+  const write = writer(language);
+  return write('moment', { moment, zone: write('zone', zoneValues(timeZone)) });
 }

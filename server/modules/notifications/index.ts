@@ -3,7 +3,7 @@ export { paperLookOf } from './paper-look.ts';
 export { type PaidProtection, renderProtectionReceipt } from './documents/protection-receipt.ts';
 export { renderReceipt } from './documents/receipt.ts';
 export type { BookingLetter } from './mails/booking-mails.ts';
-export { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';
+export { formatClock, formatClockIn, formatDay, formatMoment, formatRange } from './format-days.ts';
 export { type TextId, writer } from './texts.ts';
 export { lettersOf } from './trip-words.ts';
 export { writeFrom } from './write-from.ts';

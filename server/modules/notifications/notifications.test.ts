@@ -99,12 +99,14 @@ describe('what a trip says in letters and papers', () => {
   it('speaks French with French amounts [TEN-06]', () => {
     const words = describeTrip(toldStay(sampleTrip, 'fr'));
     expect(words.price[2]).toEqual({ label: 'Taxe de séjour (sur place)', value: '12,00\u00a0$\u00a0US' });
-    expect(words.facts[2]?.value).toMatch(/^vendredi 12 mars 2027, à partir de 15\sh\s00$/);
+    expect(words.facts[2]?.value).toMatch(
+      /^vendredi 12 mars 2027, à partir de 15\sh\s00, heure de Lisbonne$/,
+    );
   });
 
-  it('tells check-in by the clock of the reader, and a cancelled trip waits for no number [LOD-07] [TRP-03]', () => {
+  it('tells check-in on the clock of the place, and a cancelled trip waits for no number [LOD-07] [TRP-03]', () => {
     expect(describeTrip(toldStay(sampleTrip, 'en')).facts[2]?.value).toMatch(
-      /^Friday, March 12, 2027, from 3:00\sPM$/,
+      /^Friday, March 12, 2027, from 3:00\sPM, Lisbon time$/,
     );
     const numberless = {
       ...sampleTrip,

@@ -27,6 +27,7 @@ export interface DescribedTrip {
   readonly givenName: string;
   readonly title: string;
   readonly dates: string;
+  readonly timeZone: string;
   readonly facts: readonly Row[];
   readonly price: readonly Row[];
   readonly totals: readonly Row[];

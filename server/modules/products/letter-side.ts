@@ -25,6 +25,8 @@ interface Named {
   /** The hotel, or where the flights lead. */
   readonly title: string;
   readonly dates: string;
+  /** On whose clock letters tell what is promised about it: of the place, or the portal's where it has several. */
+  readonly timeZone: string;
 }
 
 /** A booking that is no trip yet, as letters describe it. The core adds its total and payments. */

@@ -1,6 +1,7 @@
 import { defaultTimeZone, type Language, type LocalizedText } from '#contract/values/dates.ts';
 import type { Collection, SaleGroup } from '#contract/enums/index.ts';
 import { formatShortMoney, localeOf } from '#contract/values/format.ts';
+import { formatMoment } from '#server/modules/notifications/index.ts';
 import type { SaleConfiguration, SaleDealConfiguration } from './configuration.ts';
 
 const both = (word: (language: Language) => string): LocalizedText => ({ en: word('en'), fr: word('fr') });
@@ -53,12 +54,7 @@ export const destinationNameOf = (sale: SaleConfiguration, deal: SaleDealConfigu
 /** Conditions for using a deal, including the loss of an unused rest. [SAL-11, SAL-14] */
 export function termsOf(sale: SaleConfiguration, deal: SaleDealConfiguration): LocalizedText {
   const { en, fr } = destinationNameOf(sale, deal);
-  const until = (language: Language) =>
-    sale.endsAt.toLocaleString(localeOf(language), {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: defaultTimeZone,
-    });
+  const until = (language: Language) => formatMoment(sale.endsAt.toISOString(), defaultTimeZone, language);
   const suppliers = (language: Language) =>
     new Intl.ListFormat(language, { type: 'disjunction' }).format(sale.carSuppliers);
   const isCar = deal.group === 'Ground';
@@ -70,14 +66,14 @@ export function termsOf(sale: SaleConfiguration, deal: SaleDealConfiguration): L
             : `For ${things[deal.group].en} ${deal.group === 'Air' ? 'to' : 'in'} ${en}.`,
           isCar ? `With ${suppliers('en')} alone.` : '',
           deal.minimum > 0 ? `From ${dollars(deal.minimum, 'en')} due now.` : '',
-          `Until ${until('en')} (Toronto) or while supplies last, first come, first served.`,
+          `Until ${until('en')}, or while supplies last, first come, first served.`,
           'Once per customer, for one booking; what is not needed of it is lost, and it does not come back when the booking is cancelled.',
         ]
       : [
           deal.destination === null ? '' : `Pour ${things[deal.group].fr} à cette destination\u00A0: ${fr}.`,
           isCar ? `Avec ${suppliers('fr')} seulement.` : '',
           deal.minimum > 0 ? `À partir de ${dollars(deal.minimum, 'fr')} à payer maintenant.` : '',
-          `Jusqu’au ${until('fr')} (Toronto) ou jusqu’à épuisement, premier arrivé, premier servi.`,
+          `Jusqu’au ${until('fr')}, ou jusqu’à épuisement, premier arrivé, premier servi.`,
           'Une fois par client, pour une seule réservation; ce qui n’en est pas utilisé est perdu, et elle n’est pas rendue quand la réservation est annulée.',
         ]
     )

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import {
-  formatClock,
+  formatClockIn,
   formatDay,
   formatRange,
   writeFrom,
@@ -19,13 +19,11 @@ import { describeRentalRules } from './rental-rules.ts';
 
 type End = BookedCar['pickUp'];
 
-const momentOf = ({ at }: End, language: Language): string => {
-  const locale = localeOf(language);
-  return writer(language)('car.moment', {
-    day: formatDay(at.slice(0, 10), locale),
-    time: formatClock(at.slice(11), locale),
+const momentOf = ({ at, desk }: End, language: Language): string =>
+  writer(language)('car.moment', {
+    day: formatDay(at.slice(0, 10), localeOf(language)),
+    time: formatClockIn(desk.timeZone, at.slice(11), language),
   });
-};
 
 /** Where a desk is, with its phone number. */
 const whereIs = ({ desk }: End, language: Language): string =>
@@ -152,6 +150,7 @@ export const carLetters: LetterSide<BookedCarTrip> = {
       givenName: readCarRequest(request).driver.givenName,
       title: carItems.title(item, language).name,
       dates: datesOf(car, language),
+      timeZone: car.pickUp.desk.timeZone,
       facts: describeCar(car, language),
       dueLater: describeDueAtDesk(price, car, language),
     };
@@ -164,6 +163,7 @@ export const carLetters: LetterSide<BookedCarTrip> = {
       givenName: trip.driver.givenName,
       title: trip.title,
       dates: datesOf(car, language),
+      timeZone: car.pickUp.desk.timeZone,
       facts: factsOf(trip, language),
       terms:
         car.refundPolicy === 'NonRefundable'

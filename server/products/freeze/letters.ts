@@ -27,12 +27,18 @@ export const freezeLetters: LetterSide<FreezeTrip> = {
   ofBooking(_booking, { item: stored }, language) {
     const { of, terms, givenName } = readFreezeItem(stored);
     const item = nameFrozenItem(of, language);
-    return { givenName, ...named(item, language), facts: factsOf(item.product, terms, language) };
+    return {
+      givenName,
+      ...named(item, language),
+      timeZone: terms.timeZone,
+      facts: factsOf(item.product, terms, language),
+    };
   },
 
   ofTrip: ({ givenName, freeze: { item, terms } }, language) => ({
     givenName,
     ...named(item, language),
+    timeZone: terms.timeZone,
     facts: factsOf(item.product, terms, language),
     terms: [
       writer(language)('freeze.terms.credited'),

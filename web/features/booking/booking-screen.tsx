@@ -116,7 +116,7 @@ function Outcome({
   // The product is unknown until the first response.
   const product = progress?.product ?? 'unknown';
   const promise = progress?.promisedBy
-    ? t('booking.pending.promise', { time: format.time(progress.promisedBy, readerZone()) })
+    ? t('booking.pending.promise', { time: format.moment(progress.promisedBy, readerZone()) })
     : t('booking.pending.soon');
   switch (progress?.outcome) {
     case 'pending':

@@ -39,13 +39,13 @@ export function HoldNotice({ session, now, isReopening, onReopen, backHref }: Pr
         <span className="tabular">
           <span role="timer">
             {t('booking.hold.until', {
-              time: format.time(session.expiresAt, readerZone()),
+              time: format.moment(session.expiresAt, readerZone()),
               left: clockText(leftSeconds),
             })}
           </span>
           {/* An idle checkout releases the price earlier. */}
           {Date.parse(closesAt) < Date.parse(session.expiresAt)
-            ? ` ${t('booking.hold.idle', { time: format.time(closesAt, readerZone()) })}`
+            ? ` ${t('booking.hold.idle', { time: format.moment(closesAt, readerZone()) })}`
             : null}
         </span>
       </p>

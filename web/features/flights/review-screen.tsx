@@ -264,7 +264,7 @@ function Summary({ trip, search, state, hrefOf, faresHref, entry, onCheckout }: 
         ) : null}
         {price?.frozenUntil && !opening.error ? (
           <p className="text-sm text-ink-muted">
-            {t('flights.review.until', { time: format.time(price.frozenUntil, readerZone()) })}
+            {t('flights.review.until', { time: format.moment(price.frozenUntil, readerZone()) })}
           </p>
         ) : null}
         <LinkButton kind="secondary" href={faresHref}>

@@ -47,7 +47,7 @@ export function Destinations({ currency, hrefOf }: Props) {
         <p className="text-sm text-ink-muted">
           {t('search.destinations.note', {
             dates: format.range(first.checkIn, first.checkOut),
-            time: format.time(first.observedAt, readerZone()),
+            time: format.moment(first.observedAt, readerZone()),
           })}
         </p>
       </div>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '#contract/values/format.ts';
 import type { BookingSession } from '#contract/booking.ts';
 import { FreezeButton } from '#web/lib/freeze/freeze-button.tsx';
-import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ComparisonTable } from '#web/ui/comparison-table.tsx';
@@ -40,8 +39,8 @@ export function RateColumns(props: RateColumnsProps) {
     props;
   const { openToFreeze } = props;
   const t = useT();
-  const { text: localized } = useFormat();
-  const { locale } = useLocale();
+  const format = useFormat();
+  const { text: localized, locale } = format;
   const [detailsOf, setDetailsOf] = useState<RoomProduct>();
   const rows: readonly RateRow[] = [
     {
@@ -50,7 +49,7 @@ export function RateColumns(props: RateColumnsProps) {
       sameAs: ({ rateId }) => rateId,
       cell: (rate) => (
         <>
-          <p className={rate.freeCancelUntil ? 'text-accent' : ''}>{refundText(t, locale, rate, timeZone)}</p>
+          <p className={rate.freeCancelUntil ? 'text-accent' : ''}>{refundText(t, format, rate, timeZone)}</p>
           {rate.refundable ? <RefundableNote variant={rate.refundable} /> : null}
           <Button
             kind="quiet"

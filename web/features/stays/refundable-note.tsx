@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { RefundableVariant } from '#contract/trips/cancellation-terms.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 
 /** Price and refund of the "make refundable" add-on, in one cell. [LOD-03] */
@@ -38,7 +37,7 @@ export function RefundableTerms({ variant, timeZone }: { variant: RefundableVari
         ))}
         <li>
           {t('stays.refundable.until', {
-            when: momentText(t, format.locale, variant.cancellationPolicy.until, timeZone),
+            when: format.moment(variant.cancellationPolicy.until, timeZone),
           })}
         </li>
       </ul>

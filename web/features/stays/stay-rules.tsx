@@ -1,4 +1,3 @@
-import { formatTime } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
@@ -12,8 +11,7 @@ export function StayRules({ stay }: { stay: StayDetails }) {
   const localized = format.text;
   const { houseRules, host } = stay;
   const ruleItems = useStayRuleItems(stay);
-  // Formats a time of day; the date is arbitrary and UTC avoids any shift.
-  const clock = (time: string) => formatTime(format.locale, `2024-01-01T${time}:00Z`, 'UTC');
+  const { clock } = format;
   const allowed = (is: boolean) => (is ? t('stays.rules.yes') : t('stays.rules.no'));
   const items: SummaryItem[] = [
     {

@@ -1,8 +1,7 @@
 import { CalendarCheck, Coffee, CreditCard, type LucideIcon } from 'lucide-react';
 import type { MealPlan, PaymentTiming, RefundPolicy } from '#contract/enums/index.ts';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
-import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { type Format, useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** At or below this number, "rooms left" is shown. */
@@ -17,21 +16,21 @@ interface Terms {
 }
 
 /** Cancellation terms in one line, with the deadline in the time zone of the place. */
-export function refundText(t: Translate, locale: string, terms: Terms, timeZone: string): string {
+export function refundText(t: Translate, format: Format, terms: Terms, timeZone: string): string {
   return terms.freeCancelUntil
-    ? t('stays.refund.until', { when: momentText(t, locale, terms.freeCancelUntil, timeZone) })
+    ? t('stays.refund.until', { when: format.moment(terms.freeCancelUntil, timeZone) })
     : t(`stays.refund.${terms.refundPolicy}`);
 }
 
 /** Cancellation, meals and time of payment. */
 export function StayTerms({ terms, timeZone }: { terms: Terms; timeZone: string }) {
   const t = useT();
-  const { locale } = useLocale();
+  const format = useFormat();
   const isFree = terms.freeCancelUntil !== null;
   return (
     <ul className="grid gap-1 text-sm">
       <Term Icon={CalendarCheck} isGood={isFree}>
-        {refundText(t, locale, terms, timeZone)}
+        {refundText(t, format, terms, timeZone)}
       </Term>
       {terms.mealPlan === 'RoomOnly' ? null : (
         <Term Icon={Coffee} isGood>

@@ -247,7 +247,7 @@ function Terms({ quote }: { quote: PlainQuote }) {
       ) : null}
       <EarnedBack {...quote} />
       <p className="text-sm text-ink-muted">
-        {t('trips.cancel.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
+        {t('trips.cancel.holds-until', { time: format.moment(quote.expiresAt, readerZone()) })}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
+import { defaultTimeZone } from '#contract/values/time-zone.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -10,9 +10,6 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FileButton } from '#web/lib/file-button.tsx';
 import { HistoryFiles } from './history-files.tsx';
-
-/** The portal's time zone, which the wallet's dates are in. [A 9] */
-const zone = 'America/Toronto';
 
 interface Props {
   changes: readonly CreditHistoryItem[];
@@ -68,7 +65,7 @@ function OwedRewards({ changes }: { changes: readonly OwedChange[] }) {
             </p>
             <p>{change.explanation}</p>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
-              <span>{format.moment(change.at, zone, 'year')}</span>
+              <span>{format.moment(change.at, defaultTimeZone, 'year')}</span>
               <span className="tabular ml-auto">
                 {t('wallet.history.owed-after', { rewards: textOf(change, change.owedAfter) })}
               </span>
@@ -98,7 +95,7 @@ function Change({ change }: { change: CreditHistoryItem }) {
           </span>
           {trip ? <span className="text-sm font-normal">{trip.title}</span> : null}
           <span className="flex flex-wrap justify-between gap-x-4 text-sm font-normal text-ink-muted">
-            <span>{momentText(t, format.locale, at, zone, 'year')}</span>
+            <span>{format.moment(at, defaultTimeZone, 'year')}</span>
             <span className="tabular ml-auto">
               {t('wallet.history.after', { amount: format.money(balanceAfter) })}
             </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText, zoneText } from '#web/lib/i18n/zone-text.ts';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { languageNames } from './activity-words.ts';
@@ -56,7 +56,7 @@ export function ActivityFacts({
           ? line(
               Bus,
               t(choice.isOver ? 'activities.pickup.over' : 'activities.pickup.by', {
-                moment: momentText(t, format.locale, choice.until, timeZone),
+                moment: format.moment(choice.until, timeZone),
               }),
             )
           : null}

@@ -1,6 +1,5 @@
 import type { CancellationTerm } from '#contract/trips/cancellation-terms.ts';
 import type { WireMoney } from '#contract/money.ts';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
@@ -31,9 +30,9 @@ export function TermsTimeline({ terms, total, timeZone }: TermsTimelineProps) {
               ? t('activities.terms.none')
               : t('activities.terms.fee', { amount: format.money(penalty) }),
           detail: until
-            ? t('activities.terms.until', { moment: momentText(t, format.locale, until, timeZone) })
+            ? t('activities.terms.until', { moment: format.moment(until, timeZone) })
             : from
-              ? t('activities.terms.from', { moment: momentText(t, format.locale, from, timeZone) })
+              ? t('activities.terms.from', { moment: format.moment(from, timeZone) })
               : null,
           tone: isFree ? ('accent' as const) : isAll ? ('danger' as const) : ('warn' as const),
         };

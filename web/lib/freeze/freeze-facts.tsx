@@ -1,6 +1,5 @@
 import type { FreezeTerms } from '#contract/freeze/terms.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
@@ -39,7 +38,7 @@ export function FreezeFacts({ terms, isFlight }: Props) {
         {
           id: 'until',
           label: t('freeze.until'),
-          value: momentText(t, format.locale, terms.until, terms.timeZone),
+          value: format.moment(terms.until, terms.timeZone),
         },
         {
           id: 'fair',

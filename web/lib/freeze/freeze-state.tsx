@@ -1,7 +1,6 @@
 import { Snowflake } from 'lucide-react';
 import type { PriceFreeze } from '#contract/freeze/freezes.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,7 +21,7 @@ export function FreezeState({ freeze: { state, terms, isUnavailable } }: { freez
   const t = useT();
   const format = useFormat();
   const left = Math.max(0, Math.floor((Date.parse(terms.until) - useServerNow()) / minuteMs));
-  const until = momentText(t, format.locale, terms.until, terms.timeZone);
+  const until = format.moment(terms.until, terms.timeZone);
   return (
     <div className="grid gap-1">
       <div>

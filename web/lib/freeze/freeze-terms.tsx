@@ -1,6 +1,5 @@
 import type { FreezeTerms as Terms } from '#contract/freeze/terms.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { LegalCopy } from '#web/lib/texts/legal-copy.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -19,7 +18,7 @@ export function FreezeTermsText({ terms }: { terms: Terms }) {
             of="freeze"
             inputs={{
               coverageAmount: format.money(terms.capEach),
-              expiryDateString: momentText(t, format.locale, terms.until, terms.timeZone),
+              expiryDateString: format.moment(terms.until, terms.timeZone),
             }}
           />
         </p>

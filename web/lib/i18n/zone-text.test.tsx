@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { defaultTimeZone, defaultZoneName } from '#contract/values/time-zone.ts';
 import englishLetters from '#server/modules/notifications/messages/en.json' with { type: 'json' };
 import frenchLetters from '#server/modules/notifications/messages/fr.json' with { type: 'json' };
 import english from '#web/messages/en/ui.json' with { type: 'json' };
@@ -24,16 +25,30 @@ function told(locale: keyof typeof texts, tell: (t: ReturnType<typeof useT>) => 
 
 it.each([
   ['Europe/Lisbon', 'Lisbon time', 'heure de Lisbonne'],
-  ['America/New_York', 'New York time', 'heure de New York'],
+  ['America/Toronto', 'Eastern time', 'heure de l’Est'],
+  ['America/New_York', 'Eastern time', 'heure de l’Est'],
+  ['America/Indiana/Indianapolis', 'Eastern time', 'heure de l’Est'],
+  ['America/Chicago', 'Central time', 'heure du Centre'],
+  ['America/Denver', 'Mountain time', 'heure des Rocheuses'],
+  ['America/Phoenix', 'Arizona time', 'heure de l’Arizona'],
+  ['America/Los_Angeles', 'Pacific time', 'heure du Pacifique'],
+  ['America/Halifax', 'Atlantic time', 'heure de l’Atlantique'],
+  ['America/St_Johns', 'Newfoundland time', 'heure de Terre-Neuve'],
+  ['Pacific/Honolulu', 'Hawaii time', 'heure d’Hawaï'],
+  ['America/Panama', 'Panama time', 'heure du Panama'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires time', 'heure de Buenos Aires'],
   ['Asia/Kolkata', 'India time', 'heure de l’Inde'],
   ['Africa/Cairo', 'Cairo time', 'heure du Caire'],
-  ['America/Anchorage', 'Anchorage time', 'heure d’Anchorage'],
-  ['America/Port-au-Prince', 'Port-au-Prince time', 'heure de Port-au-Prince'],
+  ['America/Anchorage', 'Alaska time', 'heure de l’Alaska'],
   ['UTC', 'UTC', 'heure UTC'],
-])('names %s as %s and %s', (zone, inEnglish, inFrench) => {
+])('names %s as %s and %s [TEN-06]', (zone, inEnglish, inFrench) => {
   expect(told('en-US', (t) => zoneText(t, zone))).toBe(inEnglish);
   expect(told('fr-CA', (t) => zoneText(t, zone))).toBe(inFrench);
+});
+
+it('names the zone of the portal the same where no text can be asked for it [TEN-06]', () => {
+  expect(told('en-US', (t) => zoneText(t, defaultTimeZone))).toBe(defaultZoneName.en);
+  expect(told('fr-CA', (t) => zoneText(t, defaultTimeZone))).toBe(defaultZoneName.fr);
 });
 
 it('names zones on screens as letters do', () => {
@@ -48,6 +63,7 @@ it('tells a moment on the clocks of a place', () => {
   expect(told('fr-CA', (t) => momentText(t, 'fr-CA', deadline, 'Europe/Rome'))).toBe(
     'lun. 18 janv., 16 h 00, heure de Rome',
   );
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(told('en-US', (t) => momentText(t, 'en-US', deadline, here))).not.toContain('time');
+  expect(told('en-US', (t) => momentText(t, 'en-US', deadline, 'America/Toronto'))).toBe(
+    'Mon, Jan 18, 10:00 AM, Eastern time',
+  );
 });

@@ -1,15 +1,12 @@
+import { zoneValues } from '#contract/values/zone-name.ts';
 import { formatInstant, type DateStyle } from './format.ts';
-import { readerZone } from '../use-format.ts';
 import type { Translate } from './t.tsx';
 
-/** "Lisbon time", « heure de Lisbonne »: the display name of an IANA zone. */
-export function zoneText(t: Translate, timeZone: string): string {
-  const key = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('-', '_');
-  return t('ui.zone', { key, city: key.replaceAll('_', ' ') });
-}
+/** "Eastern time", "Lisbon time", « heure de Lisbonne »: what readers call an IANA zone. */
+export const zoneText = (t: Translate, timeZone: string): string => t('ui.zone', zoneValues(timeZone));
 
-/** An instant on a clock that is always named: "Thu, Jan 18, 3:00 PM, Lisbon time". For deadlines. */
-export const zonedMoment = (
+/** An instant on the clock of a zone, with its day and the name of the zone: "Thu, Jan 18, 3:00 PM, Lisbon time". */
+export const momentText = (
   t: Translate,
   locale: string,
   instant: string,
@@ -20,16 +17,3 @@ export const zonedMoment = (
     moment: formatInstant(locale, instant, timeZone, style),
     zone: zoneText(t, timeZone),
   });
-
-/** An instant in a place's time zone: "Thu, Jan 18, 3:00 PM, Lisbon time". The reader's own zone is not named. */
-export function momentText(
-  t: Translate,
-  locale: string,
-  instant: string,
-  timeZone: string,
-  style?: DateStyle,
-): string {
-  return timeZone === readerZone()
-    ? formatInstant(locale, instant, timeZone, style)
-    : zonedMoment(t, locale, instant, timeZone, style);
-}

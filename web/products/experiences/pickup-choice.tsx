@@ -1,5 +1,4 @@
 import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -52,7 +51,7 @@ export function PickupChoice({ activity, value, canWait, isLabelHidden = false, 
                 value: later,
                 label: t('activities.pickup.later'),
                 detail: t('activities.pickup.later-note', {
-                  moment: momentText(t, format.locale, chooseUntil, timeZone),
+                  moment: format.moment(chooseUntil, timeZone),
                 }),
               },
             ]

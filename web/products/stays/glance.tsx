@@ -1,7 +1,7 @@
 import { CalendarCheck, Clock } from 'lucide-react';
 import type { TripCard } from '#contract/trips/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText, zoneText } from '#web/lib/i18n/zone-text.ts';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { GlanceLine, GlanceLines } from '#web/lib/trip/glance-line.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
@@ -24,7 +24,7 @@ export function StayGlance({ trip: { arrival, startsOn, timeState } }: { trip: T
         <GlanceLine icon={<CalendarCheck aria-hidden />}>
           <span className="text-accent">
             {t('trips.tile.free-until', {
-              time: momentText(t, format.locale, arrival.freeCancelUntil, arrival.timeZone),
+              time: format.moment(arrival.freeCancelUntil, arrival.timeZone),
             })}
           </span>
         </GlanceLine>

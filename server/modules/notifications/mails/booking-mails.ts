@@ -4,7 +4,6 @@ import { formatMoney, formatPoints, localeOf } from '#contract/values/format.ts'
 import type { Tender } from '#contract/payments.ts';
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { Price } from '#contract/pricing.ts';
-import { defaultTimeZone } from '#contract/values/time-zone.ts';
 import type { BookingWords, LetterSide, Section } from '#server/modules/products/index.ts';
 import { describePolicy } from '../describe-policy.ts';
 import { formatMoment } from '../format-days.ts';
@@ -119,7 +118,7 @@ const namesOf = ({ words: { title, dates } }: BookingLetter) => ({ stay: title, 
 
 const promiseOf = (letter: BookingLetter) => ({
   stay: letter.words.title,
-  time: letter.promisedBy ? formatMoment(letter.promisedBy, defaultTimeZone, letter.language) : '',
+  time: letter.promisedBy ? formatMoment(letter.promisedBy, letter.words.timeZone, letter.language) : '',
 });
 
 /** The state of each payment, a sentence each. */

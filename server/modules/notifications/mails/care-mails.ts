@@ -1,4 +1,4 @@
-import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { LostByChange } from '#contract/trips/lost-by-change.ts';
@@ -106,7 +106,7 @@ const inHandMail =
     const { language } = about;
     const write = writer(language);
     const locale = localeOf(language);
-    const { title, facts } = describeTrip(about);
+    const { title, facts, timeZone } = describeTrip(about);
     return tripLetter(about, {
       subject: `cancellation.${words}.subject`,
       lead: problem ?? write('cancellation.withUs.lead'),
@@ -119,7 +119,7 @@ const inHandMail =
               : [
                   {
                     label: write(`cancellation.${words}.by`),
-                    value: formatMoment(promisedBy, defaultTimeZone, language),
+                    value: formatMoment(promisedBy, timeZone, language),
                   },
                 ]),
           ],

@@ -1,4 +1,6 @@
 import { defaultTimeZone, type Language, type PlainDate } from '#contract/values/dates.ts';
+import { asPrinted } from '#contract/values/french-dates.ts';
+import { defaultZoneName } from '#contract/values/time-zone.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { type Money, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { CreditHistoryItem, OwedChange } from '#contract/wallet.ts';
@@ -133,7 +135,8 @@ export async function writeStatementPdf(
     timeStyle: 'short',
     timeZone: defaultTimeZone,
   });
-  paper.heading(portal, said.title, said.asOf(moment.format(now)));
+  const asOf = `${asPrinted(moment.format(now))}, ${defaultZoneName[language]}`;
+  paper.heading(portal, said.title, said.asOf(asOf));
   paper.section(said.balance);
   paper.line(
     { label: said.balanceNow, value: formatMoney(locale, toWireMoney(balance)) },

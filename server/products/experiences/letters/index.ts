@@ -76,6 +76,7 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
       givenName: travelers[0]?.givenName ?? '',
       title: activity.title,
       dates: dayOf(activity, language),
+      timeZone: activity.timeZone,
       facts: describeActivity(
         {
           activity,
@@ -100,6 +101,7 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
       givenName: travelers[0]?.givenName ?? '',
       title: activity.title,
       dates: dayOf(activity, language),
+      timeZone: activity.timeZone,
       facts: [...codesOf(trip, language), ...describeActivity(trip, language)],
       ...shownCodes(trip, language),
       terms: describeTerms(activity.terms, activity.timeZone, language),

@@ -2,7 +2,13 @@ import type { BookedActivity } from '#contract/experiences/booked-activity.ts';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { localeOf } from '#contract/values/format.ts';
-import { formatClock, formatDay, formatMoment, writer } from '#server/modules/notifications/index.ts';
+import {
+  formatClock,
+  formatClockIn,
+  formatDay,
+  formatMoment,
+  writer,
+} from '#server/modules/notifications/index.ts';
 import type { Row } from '#server/modules/products/index.ts';
 
 /** That a place to be picked up at is still to be chosen, and until when; or that none was. */
@@ -28,14 +34,14 @@ export function describeActivity(
     activity;
   const write = writer(language);
   const locale = localeOf(language);
-  const clock = (local: string) => formatClock(local.slice(11), locale);
+  const clock = (local: string) => formatClockIn(activity.timeZone, local.slice(11), language);
   const day = formatDay(localStart.slice(0, 10), locale);
   return [
     {
       label: write('activity.time'),
       value: write(allDay ? 'activity.allDay' : 'activity.starts', {
         day,
-        from: clock(localStart),
+        from: allDay ? formatClock(localStart.slice(11), locale) : clock(localStart),
         until: clock(localEnd),
       }),
     },

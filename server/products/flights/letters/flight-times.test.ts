@@ -155,8 +155,8 @@ describe('the times of a flight in letters and calendar files [BKG-05]', () => {
 });
 
 it.each([
-  ['2027-03-14T06:59:00Z', 'America/New_York', 'March 14, 2027 at 1:59 AM, New York time'],
-  ['2027-03-14T07:00:00Z', 'America/New_York', 'March 14, 2027 at 3:00 AM, New York time'],
+  ['2027-03-14T06:59:00Z', 'America/New_York', 'March 14, 2027 at 1:59 AM, Eastern time'],
+  ['2027-03-14T07:00:00Z', 'America/New_York', 'March 14, 2027 at 3:00 AM, Eastern time'],
   ['2027-04-03T14:59:00Z', 'Australia/Lord_Howe', 'April 4, 2027 at 1:59 AM, Lord Howe time'],
   ['2027-04-03T15:00:00Z', 'Australia/Lord_Howe', 'April 4, 2027 at 1:30 AM, Lord Howe time'],
   ['2027-02-09T18:15:00Z', 'Asia/Kathmandu', 'February 10, 2027 at 12:00 AM, Kathmandu time'],

@@ -63,7 +63,7 @@ describe('a letter about flights', () => {
       tickets: [{ voidUntil: '2026-11-28T17:18:00.000Z' }],
       tenders: Array.from({ length: offers }, () => ({ kind: 'TravelWalletOffer' as const })),
     });
-    const until = 'Until November 28, 2026 at 12:18 PM, Toronto time, you can cancel everything at no cost';
+    const until = 'Until November 28, 2026 at 12:18 PM, Eastern time, you can cancel everything at no cost';
     expect(describeFareRules(facts('NotPossible', 0), 'en')[0]).toBe(`${until}.`);
     expect(describeFareRules(facts('NotPossible', 1), 'en')[0]).toBe(
       `${until}; the offer you used is not returned.`,

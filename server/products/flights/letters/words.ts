@@ -28,6 +28,7 @@ export function describeFlights(trip: BookedFlightTrip, language: Language): Tri
     givenName: passengers[0]?.givenName ?? '',
     title: flight.title,
     dates: datesOf(flight, language),
+    timeZone: defaultTimeZone,
     facts: [
       ...tickets.map(({ carrierName, locator }) => ({
         label: write('flight.locator', { airline: carrierName }),
@@ -70,6 +71,7 @@ export function describeBookedFlights(
     givenName: passengers[0]?.givenName ?? '',
     title: flight.title,
     dates: datesOf(flight, language),
+    timeZone: defaultTimeZone,
     facts: [
       ...describeSegments(flight, language),
       { label: writer(language)('flight.passengers'), value: passengers.map(nameOf).join(', ') },

@@ -11,6 +11,7 @@ import type { Price } from '#contract/pricing.ts';
 import { addressIn } from '#contract/stays/address.ts';
 import {
   formatClock,
+  formatClockIn,
   formatDay,
   formatMoment,
   formatRange,
@@ -113,14 +114,14 @@ export function describeParts({ flight, progress, stay }: Booked, language: Lang
       label: write('checkIn'),
       value: write('from', {
         date: formatDay(stay.checkIn, locale),
-        time: formatClock(stay.checkInFrom, locale),
+        time: formatClockIn(stay.timeZone, stay.checkInFrom, language),
       }),
     },
     {
       label: write('checkOut'),
       value: write('until', {
         date: formatDay(stay.checkOut, locale),
-        time: formatClock(stay.checkOutUntil, locale),
+        time: formatClockIn(stay.timeZone, stay.checkOutUntil, language),
       }),
     },
     { label: write('address'), value: addressIn(stay, language) },
@@ -169,6 +170,7 @@ export function describePackage(trip: PackageTrip, language: Language): TripWord
     givenName: air.passengers[0]?.givenName ?? '',
     title: trip.title,
     dates: datesOf(booked, language),
+    timeZone: defaultTimeZone,
     facts: [
       ...air.tickets.map(({ carrierName, locator }) => ({ label: carrierName, value: locator })),
       ...(room.hotelNumber === null ? [] : [{ label: write('hotelNumber'), value: room.hotelNumber }]),

@@ -4,7 +4,7 @@ import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { addressIn } from '#contract/stays/address.ts';
 import type { Trip } from '#contract/trips.ts';
-import { formatClock, formatDay, formatRange, writer } from '#server/modules/notifications/index.ts';
+import { formatClockIn, formatDay, formatRange, writer } from '#server/modules/notifications/index.ts';
 import type { BookingWords, Row, TripWords } from '#server/modules/products/index.ts';
 import { describeTerms } from '../../describe-terms.ts';
 import { describeParty } from './party.ts';
@@ -18,20 +18,21 @@ export function describeStay(trip: Trip, language: Language): TripWords {
     givenName: trip.guests[0]?.givenName ?? '',
     title: stay.name,
     dates: formatRange(stay.checkIn, stay.checkOut, locale),
+    timeZone: stay.timeZone,
     facts: [
       ...describeHotelNumber(trip, language),
       {
         label: write('checkIn'),
         value: write('from', {
           date: formatDay(stay.checkIn, locale),
-          time: formatClock(stay.checkInFrom, locale),
+          time: formatClockIn(stay.timeZone, stay.checkInFrom, language),
         }),
       },
       {
         label: write('checkOut'),
         value: write('until', {
           date: formatDay(stay.checkOut, locale),
-          time: formatClock(stay.checkOutUntil, locale),
+          time: formatClockIn(stay.timeZone, stay.checkOutUntil, language),
         }),
       },
       { label: write('address'), value: addressIn(stay, language) },
@@ -66,6 +67,7 @@ export function describeBookedStay(
   return {
     title: stay.name,
     dates: formatRange(stay.checkIn, stay.checkOut, locale),
+    timeZone: stay.timeZone,
     facts: [
       { label: write('checkIn'), value: formatDay(stay.checkIn, locale) },
       { label: write('checkOut'), value: formatDay(stay.checkOut, locale) },

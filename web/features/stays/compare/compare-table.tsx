@@ -156,7 +156,7 @@ function useFactRows(hasDates: boolean): Row[] {
                 />
               ) : undefined,
           },
-          ofRate('cancel', (rate, { stay }) => refundText(t, format.locale, rate, stay.timeZone)),
+          ofRate('cancel', (rate, { stay }) => refundText(t, format, rate, stay.timeZone)),
           ofRate('meal', (rate) => t(`stays.meal.${rate.mealPlan}`)),
           ofRate('pay', (rate) => t(`stays.pay.${rate.paymentTiming}`)),
           ofRate('earn', ({ earn: [best] }) =>

@@ -57,7 +57,7 @@ export function ChangeReview<Side extends { readonly price: Price }>({
       </Disclosure>
       <p className="text-sm text-ink-muted">
         {freeUntil ? `${freeUntil} ` : null}
-        {t('trips.change.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
+        {t('trips.change.holds-until', { time: format.moment(quote.expiresAt, readerZone()) })}
       </p>
     </>
   );

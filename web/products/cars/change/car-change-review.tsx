@@ -1,7 +1,6 @@
 import type { CarChange, CarChangeQuote } from '#contract/cars/car-changes.ts';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { ChangeReview } from '#web/lib/trip/change/change-review.tsx';
 import type { ChangeCostsProps } from '#web/lib/trip/change/lazy-change-costs.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -28,7 +27,7 @@ export function CarChangeReview({
         freeUntil={
           freeCancelUntil
             ? t('trips.change.free-until', {
-                time: momentText(t, format.locale, freeCancelUntil, trip.car.pickUp.desk.timeZone),
+                time: format.moment(freeCancelUntil, trip.car.pickUp.desk.timeZone),
               })
             : t('trips.change.not-free')
         }

@@ -22,8 +22,8 @@ export function ActivityAside({ session }: { session: ActivityBookingSession }) 
         <ActivityFacts activity={activity} />
         <p className="text-sm">
           {hold.seatsUntil
-            ? t('activities.hold.seats', { time: format.time(hold.seatsUntil, readerZone()) })
-            : t('activities.hold.price', { time: format.time(hold.priceUntil, readerZone()) })}
+            ? t('activities.hold.seats', { time: format.moment(hold.seatsUntil, readerZone()) })
+            : t('activities.hold.price', { time: format.moment(hold.priceUntil, readerZone()) })}
         </p>
         <div className="border-t border-line pt-5">
           <h3 className="sr-only">{t('booking.price.title')}</h3>

@@ -3,7 +3,6 @@ import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts
 import { ActivityFacts } from '#web/lib/activity/activity-facts.tsx';
 import { MayCallOff } from '#web/lib/activity/may-call-off.tsx';
 import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -176,7 +175,7 @@ function Terms({
       {trip.can.change.until ? (
         <p className="text-ink-muted">
           {t('activities.change.until', {
-            moment: momentText(t, format.locale, trip.can.change.until, activity.timeZone),
+            moment: format.moment(trip.can.change.until, activity.timeZone),
           })}
         </p>
       ) : null}

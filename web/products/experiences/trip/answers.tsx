@@ -1,5 +1,4 @@
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,7 +41,7 @@ export function ActivityAnswers({
           <p className="text-ink-muted print:hidden">
             {what && can.details.until
               ? t('activities.details.until', {
-                  moment: momentText(t, format.locale, can.details.until, activity.timeZone),
+                  moment: format.moment(can.details.until, activity.timeZone),
                 })
               : t('activities.answers-note')}
           </p>

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookedActivityTrip, reportGuideMissing } from '#contract/experiences/activity-trips.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -40,7 +39,7 @@ export function GuideMissing({ trip, isAway }: { trip: BookedActivityTrip; isAwa
       }),
     onSettled: () => refetchTrip(queries, tripId),
   });
-  const moment = (at: string) => momentText(t, format.locale, at, activity.timeZone);
+  const moment = (at: string) => format.moment(at, activity.timeZone);
   if (guideMissing) {
     const { decision, reportedAt, decideBy, metersAway } = guideMissing;
     return (

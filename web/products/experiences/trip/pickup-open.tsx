@@ -1,5 +1,4 @@
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -21,7 +20,7 @@ export function PickupOpen({
     <Banner
       kind="warn"
       title={t('activities.pickup.by', {
-        moment: momentText(t, format.locale, pickupChoice.until, activity.timeZone),
+        moment: format.moment(pickupChoice.until, activity.timeZone),
       })}
       actions={
         onChoose ? (

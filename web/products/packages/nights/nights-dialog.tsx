@@ -10,7 +10,6 @@ import { ChangeReview } from '#web/lib/trip/change/change-review.tsx';
 import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
 import { latestChange } from '#web/lib/trip/change/change-state.ts';
 import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { NightsChoice } from './nights-choice.tsx';
 import { nightsQuoteQuery, useChangeNights, useKeepNights } from './queries.ts';
@@ -114,7 +113,7 @@ function Answering({ trip, offer, onClose, onCancel }: Props & { offer: NightsOf
           freeUntil={
             quote.to.freeCancelUntil &&
             t('packages.nights.answer.free-until', {
-              time: momentText(t, format.locale, quote.to.freeCancelUntil, stay.timeZone),
+              time: format.moment(quote.to.freeCancelUntil, stay.timeZone),
             })
           }
           isBusy={chosen?.isFetching === true || changing.isPending}

@@ -1,6 +1,5 @@
 import type { StayChangeQuote, Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { momentText } from '#web/lib/i18n/zone-text.ts';
 import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
 import { partyOf } from '#web/lib/stay/party.ts';
 import { ChangeReview } from '#web/lib/trip/change/change-review.tsx';
@@ -36,7 +35,7 @@ export function StayChangeReview({
       freeUntil={
         freeCancelUntil
           ? t('trips.change.free-until', {
-              time: momentText(t, format.locale, freeCancelUntil, trip.stay.timeZone),
+              time: format.moment(freeCancelUntil, trip.stay.timeZone),
             })
           : t('trips.change.not-free')
       }

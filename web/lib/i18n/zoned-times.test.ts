@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+/** Sources whose texts match; the sandbox's own console is for developers. */
+const filesWith = (folder: string, pattern: RegExp) =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !path.includes('.test.') && !path.startsWith('web/features/sandbox/'))
+    .filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
+    .toSorted();
+
+it('screens tell instants through one function, which names day and zone [TEN-06] [LOD-02]', () => {
+  expect(filesWith('web', /\bformat(?:Instant|Time)\(|\btimeStyle\b|\bhour: '|toLocaleTimeString\(/)).toEqual(
+    ['web/lib/i18n/format.ts', 'web/lib/i18n/zone-text.ts', 'web/lib/use-format.ts'],
+  );
+});
+
+it('letters, papers and answers tell times where zone or airport is named [TEN-06] [LOD-02]', () => {
+  expect(filesWith('server', /\btimeStyle\b|\bhour: '|toLocaleTimeString\(/)).toEqual([
+    'server/modules/notifications/format-days.ts',
+    'server/modules/wallet/history/export-history.ts',
+    'server/products/flights/letters/words.ts',
+  ]);
+});
