@@ -49,11 +49,33 @@ function possible(quantiles: readonly number[]): { atLeast: number; atMost: numb
 }
 
 /**
- * Advice about a price. `wait` when waiting saves enough on average, whatever the price; otherwise by comparison with
- * the recent usual price of the same flight: great from 8 % below, good from 1.5 %, fair above. [PRD-01]
+ * The least chance of a fall for the advice to wait. Screens tell chances in tenths, and from 0.55 on they read "6 times
+ * in 10": "likely to get cheaper" then stands beside more than half of the cases, also after rounding.
  */
-export function adviceOf({ log, usual }: Sight, waits: boolean): PricePrediction {
-  if (waits) return 'wait';
+const leastChanceToWait = 0.55;
+/**
+ * The least fall for the advice to wait, as a share of the price and in cents of a dollar: waiting means
+ * looking again on several days, and paying more in the other cases, which a few dollars are not worth.
+ */
+const [leastFallToWait, leastCentsToWait] = [0.03, 10_00];
+
+interface Waiting {
+  /** Whether the market's adviser waits. */
+  readonly waits: boolean;
+  /** The chance of falling that is shown. */
+  readonly chance: number;
+  /** By which share it falls when it does. */
+  readonly fall: number;
+}
+
+/**
+ * Advice about a price. `wait` when the market's adviser waits and the chance and fall shown beside it support that;
+ * otherwise by comparison with the recent usual price of the same flight: great from 8 % below, good from 1.5 %, fair
+ * above. [PRD-01]
+ */
+export function adviceOf({ log, usual }: Sight, { waits, chance, fall }: Waiting): PricePrediction {
+  const isWorthIt = fall >= leastFallToWait && Math.round(fall * Math.exp(log)) >= leastCentsToWait;
+  if (waits && chance >= leastChanceToWait && isWorthIt) return 'wait';
   if (log - usual <= greatUnder) return 'great';
   return log - usual <= goodUnder ? 'good' : 'fair';
 }

@@ -94,13 +94,15 @@ function callOf(
 ): PriceCall | undefined {
   const quantiles = steadiness.adjust(expected.quantiles, leadOf(sight));
   if (silenceOf(sight, { ...expected, quantiles }) !== null) return undefined;
+  const chance = toldChance(quantiles, expected.chance);
+  const waits = waitsBy(habit, sight, expected);
   return {
     departs: sight.departs,
     called: sight.seen,
     kind,
-    advice: adviceOf(sight, waitsBy(habit, sight, expected)),
+    advice: adviceOf(sight, { waits, chance, fall: expected.fall }),
     priceMinor: Math.round(Math.exp(sight.log)),
-    chance: toldChance(quantiles, expected.chance),
+    chance,
     expectedMinor: minorOf(sight, quantiles),
     modelMinor: minorOf(sight, expected.quantiles),
   };

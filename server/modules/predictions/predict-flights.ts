@@ -118,17 +118,19 @@ async function outlookOf(
   const quantiles = steadinessOf(book, judged).adjust(expected.quantiles, leadOf(sight));
   const silence = silenceOf(sight, { ...expected, quantiles });
   if (silence) return silent(slice, silence, { lowest, daysSeen });
+  const chance = toldChance(quantiles, expected.chance);
+  const { fall } = expected;
   const times = (ratio: number) => toWireMoney(shareOf(lowest, Math.round(ratio * parts), parts));
   return {
     origin: slice.origin,
     destination: slice.destination,
     date: slice.date,
-    prediction: adviceOf(sight, waitsBy(market.habit, sight, expected)),
+    prediction: adviceOf(sight, { waits: waitsBy(market.habit, sight, expected), chance, fall }),
     silence: null,
     lowest: toWireMoney(lowest),
     usual: times(Math.exp(sight.usual - sight.log)),
-    chanceCheaper: toldChance(quantiles, expected.chance),
-    likelyFall: times(expected.fall),
+    chanceCheaper: chance,
+    likelyFall: times(fall),
     range: { low: times(Math.exp(quantiles[0] ?? 0)), high: times(Math.exp(quantiles.at(-1) ?? 0)) },
     days: Math.min(horizonDays, departs - today - 1),
     daysSeen,

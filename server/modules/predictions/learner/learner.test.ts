@@ -161,12 +161,42 @@ describe('advice', () => {
   const forecast = { waiting: 0.02, quantiles: [-0.1, -0.05, 0, 0.05, 0.1], chance: 0.3, fall: 0.05 };
 
   it.each([
-    ['wait', true, 200],
-    ['fair', false, 200],
-    ['good', false, 195],
-    ['great', false, 180],
-  ] as const)('says %s [PRD-01]', (advice, waits, price) => {
-    expect(adviceOf(sight({ log: Math.log(price) }), waits)).toBe(advice);
+    ['wait', true, 200_00],
+    ['fair', false, 200_00],
+    ['good', false, 195_00],
+    ['great', false, 180_00],
+  ] as const)('says %s [PRD-01]', (advice, waits, cents) => {
+    const usual = Math.log(200_00);
+    expect(adviceOf(sight({ log: Math.log(cents), usual }), { waits, chance: 0.7, fall: 0.08 })).toBe(advice);
+  });
+
+  it.each([
+    ['a fall of $2 three times in ten', 0.3, 0.02, 100_00],
+    ['a fall of 8 % five times in ten, rounded', 0.54, 0.08, 200_00],
+    ['a fall of 2.9 %', 0.9, 0.029, 900_00],
+    ['a fall of $9.90', 0.9, 0.099, 100_00],
+  ])('does not advise to wait for %s [PRD-01]', (_case, chance, fall, cents) => {
+    expect(
+      adviceOf(sight({ log: Math.log(cents), usual: Math.log(cents) }), { waits: true, chance, fall }),
+    ).toBe('fair');
+  });
+
+  it('advises to wait just where the figures as shown support it, over the whole grid [PRD-01]', () => {
+    const steps = (count: number, size: number) => Array.from({ length: count + 1 }, (_, at) => at * size);
+    const disagree = steps(100, 0.01).flatMap((chance) =>
+      steps(60, 0.005).flatMap((fall) =>
+        [29_00, 80_00, 193_00, 200_00, 640_00, 3_000_00].flatMap((cents) => {
+          const at = sight({ log: Math.log(cents), usual: Math.log(cents) });
+          const tenths = Math.round(chance * 10);
+          const supports = tenths >= 6 && fall >= 0.03 && Math.round(fall * cents) >= 10_00;
+          const advice = adviceOf(at, { waits: true, chance, fall });
+          const isRight = advice === (supports ? 'wait' : 'fair');
+          const keeps = adviceOf(at, { waits: false, chance, fall }) === 'fair';
+          return isRight && keeps ? [] : [{ chance, fall, cents, advice }];
+        }),
+      ),
+    );
+    expect(disagree).toEqual([]);
   });
 
   it('says nothing of what it has hardly seen, what leaves at once, and what jumps about [PRD-01]', () => {
