@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
@@ -40,7 +41,7 @@ export interface ProductKind {
   /** Its search forms, the usual one first; none for a kind that is sold with another. */
   readonly searches: readonly ProductSearch[];
   /** The text of a link to the first; null without one. */
-  readonly searchLabel: string | null;
+  readonly searchLabel: MessageId | null;
   /** The icon in lists, for a trip without a picture. */
   readonly Icon: LucideIcon;
   /** The most important facts of a trip, in its tile: the next flight with its times, or check-in. */
@@ -48,7 +49,7 @@ export interface ProductKind {
   /** Who is paid on the spot, in texts. */
   readonly paidAt: PaidAt;
   /** The party that has to accept a cancellation first, named in the refund lines. */
-  readonly cancelledBy: RefundLine['owner'];
+  readonly cancelledBy: Exclude<RefundLine['owner'], 'bank' | 'none'>;
   /** Whether a booking that its supplier has not answered can be withdrawn. */
   readonly withdrawsPending?: boolean;
   /** The trip as it is stored on the device for offline reading; left out where all of it is. */
@@ -130,7 +131,7 @@ export interface CheckoutParts<S extends BookingSession, D extends Draft> extend
 /** The data of one open checkout. */
 export interface CheckoutSide<D extends Draft> {
   /** The text of the button that books; "Book" when left out. */
-  readonly submitLabel?: string;
+  readonly submitLabel?: MessageId;
   /** Payments after booking, with their dates. */
   readonly later: readonly LaterPayment[];
   /** The card is not charged at booking: it guarantees a payment at the property. */

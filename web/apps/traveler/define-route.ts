@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import type { RawSearch } from '#web/lib/search-params.ts';
 import { lazyScreen, type LazyScreen } from '#web/lib/address/lazy-screen.tsx';
 import type { Route } from '#web/lib/address/routes.ts';
@@ -33,7 +34,7 @@ interface Rest<S extends RawSearch> {
 /** Defines a route that requires signing in; `title` is a key of `shell.title`. */
 export const at = <S extends RawSearch>(
   path: string,
-  title: string,
+  title: TextOf<'shell.title'>,
   area: Area,
   { search, screen = notOpen, leadsTo, isForIssuers }: Rest<S> = {},
 ): PortalRoute => ({
@@ -50,7 +51,7 @@ export const at = <S extends RawSearch>(
 /** Defines a route that is open without signing in. */
 export const openAt = (
   path: string,
-  title: string,
+  title: TextOf<'shell.title'>,
   screen: LazyScreen = notOpen,
   rest: Pick<PortalRoute, 'tenant' | 'isOutside'> = {},
 ): PortalRoute => ({

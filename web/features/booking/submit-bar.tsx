@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
 import type { Price } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -16,7 +17,7 @@ export function SubmitBar({
   onPress,
 }: {
   /** The text of the button. */
-  label?: string | undefined;
+  label?: MessageId | undefined;
   price: Price;
   plan: PaymentPlan;
   needsApproval: boolean;

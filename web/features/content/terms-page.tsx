@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { defaultTimeZone } from '#contract/values/time-zone.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -5,10 +6,11 @@ import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { type CopyOf, LegalCopy, useLegalText } from '#web/lib/texts/legal-copy.tsx';
+import { type TermsOf, LegalCopy, useLegalText } from '#web/lib/texts/legal-copy.tsx';
 
 interface Props {
-  of: CopyOf;
+  of: TermsOf;
+  /** Each has a title and a body, `content.cfar.what` and `content.cfar.what-body`. */
   parts: readonly string[];
   action: { href: string; label: string };
 }
@@ -25,8 +27,8 @@ export function TermsPage({ of, parts, action }: Props) {
   const title = t(`content.${of}.title`);
   const sections = parts.map((part) => ({
     part,
-    title: t(`content.${of}.${part}`),
-    body: t(`content.${of}.${part}-body`, values),
+    title: t(`content.${of}.${part}` as MessageId),
+    body: t(`content.${of}.${part}-body` as MessageId, values),
   }));
   const save = () => {
     const lines = [

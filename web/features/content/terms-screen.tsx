@@ -2,9 +2,9 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { phoneHref } from '#web/lib/texts/phone-href.ts';
-import { type CopyOf, LegalCopy } from '#web/lib/texts/legal-copy.tsx';
+import { type TermsOf, LegalCopy } from '#web/lib/texts/legal-copy.tsx';
 
-const documents: readonly { of: CopyOf; href: string }[] = [
+const documents: readonly { of: TermsOf; href: string }[] = [
   { of: 'credits', href: '/terms/travel-credits/' },
   { of: 'drop', href: '/terms/price-drop/' },
   { of: 'match', href: '/terms/price-match/' },

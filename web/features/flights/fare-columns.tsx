@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { Ban, Check, CircleHelp, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/values/format.ts';
@@ -21,7 +22,7 @@ export function FareColumns({ slice, onChoose }: FareColumnsProps) {
   const t = useT();
   const { fares } = slice;
   const hasPolicy = fares.some(({ policy }) => policy.state !== 'not_applicable');
-  const row = (id: string, cell: (fare: FareChoice) => ReactNode) => ({
+  const row = (id: TextOf<'flights.row'>, cell: (fare: FareChoice) => ReactNode) => ({
     id,
     label: t(`flights.row.${id}`),
     cells: Object.fromEntries(fares.map((fare) => [fare.fareId, cell(fare)])),

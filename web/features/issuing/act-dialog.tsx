@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import {
   type ActBody,
   emptyAct,
+  type Flaw,
   type Flaws,
   isFlawed,
   readAct,
@@ -179,7 +180,7 @@ interface FieldsProps {
 
 function ActFields({ started: { kind }, typed, flaws, onChange }: FieldsProps) {
   const t = useT();
-  const flaw = (field: string) => (flaws.has(field) ? t(`issuing.flaw.${field}`) : undefined);
+  const flaw = (field: Flaw) => (flaws.has(field) ? t(`issuing.flaw.${field}`) : undefined);
   if (kind === 'grant-offer')
     return (
       <OfferFields typed={typed.offer} flaws={flaws} onChange={(offer) => onChange({ ...typed, offer })} />

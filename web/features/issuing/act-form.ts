@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import type { actRequestSchema, issuedOfferSchema } from '#contract/issuing.ts';
 import type { z } from 'zod';
 
@@ -51,7 +52,8 @@ export interface TypedAct {
 export const emptyAct: TypedAct = { amount: '', expiresOn: null, offer: emptyOffer, reason: '' };
 
 /** Names of missing or invalid fields. */
-export type Flaws = ReadonlySet<string>;
+export type Flaw = TextOf<'issuing.flaw'>;
+export type Flaws = ReadonlySet<Flaw>;
 
 const most = 100_000;
 
@@ -72,7 +74,7 @@ const dollars = (amount: number) => ({ amount, currency: 'USD' as const });
 export function readOffer(typed: TypedOffer): OfferBody | Flaws {
   const amount = readAmount(typed.amount, leastAmount);
   const minimum = readAmount(typed.minimum, 0);
-  const flaws = new Set<string>();
+  const flaws = new Set<Flaw>();
   const texts = ['titleEn', 'titleFr', 'termsEn', 'termsFr'] as const;
   for (const field of texts) if (typed[field].trim() === '') flaws.add(field);
   // Given in one language only, it would be missing in the other.
@@ -104,7 +106,7 @@ export const isReason = (reason: string): boolean => reason.trim().length >= few
 
 /** The typed act, or its invalid fields. */
 export function readAct(started: StartedAct, typed: TypedAct): Pick<ActBody, 'reason' | 'act'> | Flaws {
-  const flaws = new Set<string>();
+  const flaws = new Set<Flaw>();
   if (!isReason(typed.reason)) flaws.add('reason');
   const act = readKind(started, typed, flaws);
   return flaws.size > 0 || act === null ? flaws : { reason: typed.reason.trim(), act };

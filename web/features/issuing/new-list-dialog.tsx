@@ -14,7 +14,15 @@ import { FileField } from '#web/ui/fields/file-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { emptyOffer, type Flaws, isFlawed, isReason, type OfferBody, readOffer } from './act-form.ts';
+import {
+  emptyOffer,
+  type Flaw,
+  type Flaws,
+  isFlawed,
+  isReason,
+  type OfferBody,
+  readOffer,
+} from './act-form.ts';
 import { FormFlaws } from './form-flaws.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { Step } from './step.tsx';
@@ -70,7 +78,7 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
     onSuccess: onClose,
   });
   const check = async () => {
-    const wrong = new Set<string>();
+    const wrong = new Set<Flaw>();
     if (name.trim() === '') wrong.add('name');
     if (!isReason(reason)) wrong.add('reason');
     if (!file || file.size > mostBytes) wrong.add('file');
@@ -87,7 +95,7 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
   };
   // The error of the file as a whole; the review lists those of single lines.
   const fileFault = review.error instanceof ApiProblem ? review.error.fieldError('csv') : undefined;
-  const flaw = (field: string) => (flaws.has(field) ? t(`issuing.flaw.${field}`) : undefined);
+  const flaw = (field: Flaw) => (flaws.has(field) ? t(`issuing.flaw.${field}`) : undefined);
   if (reviewed)
     return (
       <Dialog

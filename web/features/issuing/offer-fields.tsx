@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Checkbox, CheckboxGroup } from '#web/ui/fields/checkbox.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { Flaws, TypedOffer } from './act-form.ts';
+import type { Flaw, Flaws, TypedOffer } from './act-form.ts';
 
 const funnels = ['Lodging', 'Homes', 'Air', 'Ground', 'Experiences'] as const;
 const collections = ['Premier', 'Lifestyle'] as const;
@@ -22,7 +22,7 @@ interface Props {
 export function OfferFields({ typed, flaws, onChange }: Props) {
   const t = useT();
   const put = (part: Partial<TypedOffer>) => onChange({ ...typed, ...part });
-  const flaw = (field: string) => (flaws.has(field) ? t(`issuing.flaw.${field}`) : undefined);
+  const flaw = (field: Flaw) => (flaws.has(field) ? t(`issuing.flaw.${field}`) : undefined);
   return (
     <>
       <div className="grid gap-4 tablet:grid-cols-2">

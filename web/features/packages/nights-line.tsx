@@ -74,7 +74,7 @@ export function NightsLine({ search, flight, checkIn, checkOut, nights, onNights
             ) : null
           }
         >
-          {flight.nights.map((fit) => t(`packages.nights.${fit}`)).join(' ')}
+          {flight.nights.flatMap((fit) => (fit === 'fits' ? [] : t(`packages.nights.${fit}`))).join(' ')}
         </Banner>
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
@@ -109,7 +110,7 @@ function Card({ card, premium, isDisabled, onChange }: CardProps) {
   const { accountReferenceId, productType, productDisplayName, lastFour, openedOn, closed } = card;
   const name = t('sandbox.cards.card', { name: productDisplayName, lastFour });
   const other = premium === 'VentureX' ? 'Venture' : 'SparkMiles';
-  const changes: { id: string; change: CardChange }[] = closed
+  const changes: { id: TextOf<'sandbox.cards.change'>; change: CardChange }[] = closed
     ? [{ id: 'reopen', change: { kind: 'reopen', accountReferenceId } }]
     : [
         { id: 'renew', change: { kind: 'renew', accountReferenceId } },

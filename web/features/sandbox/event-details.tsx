@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import type { ReactNode } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -35,7 +36,10 @@ export function EventDetails({ event, onClose }: { event: TrackedEvent; onClose(
         <Fields
           fields={[
             [t('sandbox.events.received'), received],
-            [t('sandbox.events.tenant'), t(`sandbox.events.tenant.${tenant}`)],
+            [
+              t('sandbox.events.tenant'),
+              t(`sandbox.events.tenant.${tenant as TextOf<'sandbox.events.tenant'>}`),
+            ],
             [t('sandbox.events.customer'), customerId ?? t('sandbox.events.nobody')],
             [t('sandbox.events.id'), id],
           ]}

@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -31,7 +32,7 @@ export const EventRow = memo(function EventRow({
             )}
           </time>
           <span className="font-semibold break-all">{name}</span>
-          <Badge>{t(`sandbox.events.tenant.${tenant}`)}</Badge>
+          <Badge>{t(`sandbox.events.tenant.${tenant as TextOf<'sandbox.events.tenant'>}`)}</Badge>
           {invalidFields.length > 0 ? (
             <Badge tone="danger" icon={<CircleAlert aria-hidden />}>
               {t('sandbox.events.error')}

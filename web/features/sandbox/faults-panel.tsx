@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -49,7 +50,7 @@ export function FaultsPanel() {
         Object.entries(operations).map(([operation, names]) => (
           <section key={`${area}.${operation}`} className="grid gap-2">
             <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-              {t(`sandbox.faults.${area}.${operation}`)}
+              {t(`sandbox.faults.${area}.${operation}` as MessageId)}
               <code className="text-sm font-normal text-ink-muted">
                 {area} {operation}
               </code>

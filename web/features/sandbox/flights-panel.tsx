@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plane } from 'lucide-react';
 import { formatLocalRange } from '#web/lib/i18n/format.ts';
@@ -99,11 +100,11 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
             key={id}
             size="sm"
             kind="secondary"
-            aria-label={`${t(`sandbox.flights.event.${id}`)}: ${name}`}
+            aria-label={`${t(`sandbox.flights.event.${id as TextOf<'sandbox.flights.event'>}`)}: ${name}`}
             isDisabled={happen.isPending || isOver}
             onPress={() => happen.mutate(event)}
           >
-            {t(`sandbox.flights.event.${id}`)}
+            {t(`sandbox.flights.event.${id as TextOf<'sandbox.flights.event'>}`)}
           </Button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useId } from 'react';
@@ -79,7 +80,7 @@ function Experiment({ experiment, onSwitch }: ExperimentProps) {
     <li className="grid gap-3 py-4">
       <div>
         <h3 id={titleId} className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-          {t(`sandbox.experiments.name.${id}`)}
+          {t(`sandbox.experiments.name.${id as TextOf<'sandbox.experiments.name'>}`)}
           <code className="text-sm font-normal text-ink-muted">{id}</code>
         </h3>
         <p role="status" className="text-sm text-ink-muted">
@@ -112,7 +113,7 @@ function Experiment({ experiment, onSwitch }: ExperimentProps) {
   );
 }
 
-function whyOf({ ruled, switched }: PersonExperiment): string {
+function whyOf({ ruled, switched }: PersonExperiment) {
   if (switched !== null) return ruled === null ? 'switched' : 'switched-from';
   return ruled?.by ?? 'unknown';
 }

@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import type { ReactNode } from 'react';
 import type { RefusedSignIn } from '#contract/session.ts';
 import { readRefusal } from '#web/lib/api/refusal.ts';
@@ -8,7 +9,7 @@ import { useSession } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SignInAsAnother, WhyRefused } from './refused.tsx';
 
-function Notice({ title, body, action }: { title: string; body: string; action: ReactNode }) {
+function Notice({ title, body, action }: { title: MessageId; body: MessageId; action: ReactNode }) {
   return (
     <div className="page grid max-w-xl gap-6 py-16">
       <h1 className="headline text-3xl">
@@ -22,7 +23,7 @@ function Notice({ title, body, action }: { title: string; body: string; action: 
   );
 }
 
-function SignInAgain({ label }: { label: string }) {
+function SignInAgain({ label }: { label: MessageId }) {
   const t = useT();
   return <LinkButton href="/auth/login/">{t(label)}</LinkButton>;
 }
@@ -43,7 +44,7 @@ export const AccessDeniedScreen = () => <Refused title="session.denied.title" us
 export const NotBetaScreen = () => <Refused title="session.not-beta.title" usual="not-in-beta" />;
 
 /** A user who was refused, why, and the next step; `usual` is the reason when none is known. */
-function Refused({ title, usual }: { title: string; usual: RefusedSignIn['reason'] }) {
+function Refused({ title, usual }: { title: MessageId; usual: RefusedSignIn['reason'] }) {
   const t = useT();
   const session = useSession();
   const own = session && [session.userInfo.firstName, session.userInfo.lastName].join(' ');

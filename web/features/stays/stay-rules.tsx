@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
@@ -110,7 +111,11 @@ function useStayRuleItems({ stayRules }: StayDetails): SummaryItem[] {
   if (!stayRules) return [];
   const { minNights, maxNights, checkInDays, checkOutDays, minLeadDays, maxGuests } = stayRules;
   const days = (list: readonly number[]) => format.list(list.map((day) => format.weekday(day, 'short')));
-  const item = (id: string, value: string): SummaryItem => ({ id, label: t(`stays.rules.${id}`), value });
+  const item = (id: TextOf<'stays.rules'>, value: string): SummaryItem => ({
+    id,
+    label: t(`stays.rules.${id}`),
+    value,
+  });
   return [
     item('guests', t('stays.rules.up-to', { count: maxGuests })),
     item('nights', t('stays.rules.nights-range', { min: minNights, max: maxNights })),

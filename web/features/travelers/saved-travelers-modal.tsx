@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Company roles that have translations; others are shown as they are. */
-const places: ReadonlySet<string> = new Set(['owner', 'admin', 'traveler', 'accountManager']);
+const places = ['owner', 'admin', 'traveler', 'accountManager'] as const;
 const nobody = { givenName: '', surname: '', dateOfBirth: null, gender: null, email: '', phone: '' };
 
 /** Manages saved travelers: view, add, edit, hide, delete. [TRV-03] */
@@ -37,6 +37,10 @@ export function SavedTravelersModal({ role, roleList, onClose }: Props) {
   const state = callStateOf(query);
   const [chosenId, setChosenId] = useState<string>();
   const [edited, setEdited] = useState<Traveler | 'new'>();
+  const placeName = (place: string) => {
+    const known = places.find((one) => one === place);
+    return known ? t(`travelers.place.${known}`) : place;
+  };
   const chosen = query.data?.find(({ id }) => id === chosenId);
   if (edited)
     return (
@@ -73,9 +77,7 @@ export function SavedTravelersModal({ role, roleList, onClose }: Props) {
         {role ? (
           <p className="text-sm text-ink-muted">
             {t('travelers.wallet.role', { role: t(`travelers.role.${role}`) })}
-            {roleList.length > 0
-              ? ` (${roleList.map((place) => (places.has(place) ? t(`travelers.place.${place}`) : place)).join(', ')})`
-              : ''}
+            {roleList.length > 0 ? ` (${roleList.map(placeName).join(', ')})` : ''}
           </p>
         ) : null}
         {query.data ? (

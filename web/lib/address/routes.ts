@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { parse } from 'regexparam';
 import type { RawSearch } from '#web/lib/search-params.ts';
 import type { LazyScreen } from './lazy-screen.tsx';
@@ -12,7 +13,7 @@ export interface Line {
 /** One entry of a route table. */
 export interface Route extends Line {
   /** Message id of the screen's name, for the window title and the spoken change of screens. */
-  readonly title: string;
+  readonly title: MessageId;
   readonly screen: LazyScreen;
   /** Parses the search parameters; its result overrides the raw text of the address. */
   readonly read?: ((raw: RawSearch) => RawSearch) | undefined;

@@ -1,10 +1,12 @@
 import type { CarRate } from '#contract/cars.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useWord } from '#web/lib/stay/words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 
 /** Not part of the total: the deposit, and the maximum cost of damage. */
 export function CarRisk({ of: { risk } }: { of: Pick<CarRate, 'risk'> }) {
   const t = useT();
+  const word = useWord();
   const format = useFormat();
   return (
     <section aria-label={t('cars.risk.title')} className="grid gap-1.5 border-t border-line pt-4 text-sm">
@@ -18,7 +20,7 @@ export function CarRisk({ of: { risk } }: { of: Pick<CarRate, 'risk'> }) {
       {risk.waiverExcludes.length > 0 ? (
         <p className="text-ink-muted">
           {t('cars.risk.excludes', {
-            parts: format.list(risk.waiverExcludes.map((part) => t(`cars.part.${part}`))),
+            parts: format.list(risk.waiverExcludes.map((part) => word(`cars.part.${part}`, part))),
           })}
         </p>
       ) : null}

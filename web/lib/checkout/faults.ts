@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { isEmail } from '#contract/values/email.ts';
 import { foldName, longestName, unacceptedSigns } from '#contract/values/person-name.ts';
 import type { Problem } from '#contract/problems.ts';
@@ -16,13 +17,13 @@ export interface FieldFault {
 
 /** A message key with its values. */
 export interface FaultMessage {
-  readonly id: string;
+  readonly id: MessageId;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** The label of a person before a name was typed: a message key with its values. */
 export interface PlaceName {
-  readonly id: string;
+  readonly id: MessageId;
   readonly values: Readonly<Record<string, number>>;
 }
 
@@ -49,7 +50,7 @@ const phone = /^\+?[0-9 ().-]{6,25}$/;
 export function nameFault(
   typed: string,
   part: 'givenName' | 'surname',
-  missing: string,
+  missing: MessageId,
   signsOf: (name: string) => string[] = unacceptedSigns,
 ): FaultMessage | null {
   const name = foldName(typed);

@@ -15,7 +15,7 @@ export interface PriceChangeDialogProps {
 }
 
 /** The suppliers' causes of price changes that have a message. */
-const causes = ['demand', 'exchange_rate', 'promotion_ended', 'promotion'];
+const causes = ['demand', 'exchange_rate', 'promotion_ended', 'promotion'] as const;
 
 /** The supplier's price changed at the re-quote: old, new and why, before anything else happens. [PAY-04] */
 export function PriceChangeDialog({ session, hasRefundableAddOn, onGoOn, onLeave }: PriceChangeDialogProps) {
@@ -23,6 +23,7 @@ export function PriceChangeDialog({ session, hasRefundableAddOn, onGoOn, onLeave
   const format = useFormat();
   const { product, priceChange: change } = session;
   if (!change) return null;
+  const cause = causes.find((known) => known === change.cause);
   const isLess = change.to.amount < change.from.amount;
   return (
     <Dialog
@@ -45,9 +46,7 @@ export function PriceChangeDialog({ session, hasRefundableAddOn, onGoOn, onLeave
           { id: 'to', label: t('stays.change.to'), value: format.money(change.to), emphasis: 'total' },
         ]}
       />
-      {causes.includes(change.cause) ? (
-        <p className="mt-4">{t(`stays.change.cause.${change.cause}`, { product })}</p>
-      ) : null}
+      {cause ? <p className="mt-4">{t(`stays.change.cause.${cause}`, { product })}</p> : null}
       {hasRefundableAddOn ? <p className="mt-1">{t('stays.change.add-on')}</p> : null}
       <p className="mt-1 text-ink-muted">{t('stays.change.body')}</p>
     </Dialog>

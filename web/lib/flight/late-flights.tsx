@@ -1,6 +1,7 @@
 import { CircleCheck, CloudAlert, LoaderCircle, ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LaterFlights } from '#contract/flights.ts';
+import { useWord } from '#web/lib/stay/words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -21,6 +22,7 @@ export interface LateFlightsProps {
  */
 export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlightsProps) {
   const t = useT();
+  const word = useWord();
   const { found = 0, cheaper = 0, asking, missing = [] } = later ?? {};
   const [only, ...others] = missing;
   const isMore = found + cheaper > 0;
@@ -57,7 +59,7 @@ export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlight
       >
         {others.length > 0
           ? t('flights.partial')
-          : t(`flights.partial.${only.part}`, { source: t(`flights.source.${only.source}`) })}
+          : t(`flights.partial.${only.part}`, { source: word(`flights.source.${only.source}`, only.source) })}
       </Line>
     );
   return <Line icon={<CircleCheck aria-hidden className="text-accent" />}>{t('flights.later.all')}</Line>;

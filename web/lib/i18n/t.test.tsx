@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CatalogueContext } from './catalogue.ts';
+import type { MessageId } from './message-id.ts';
 import { T, type Translate, useT } from './t.tsx';
 
 const messages = {
@@ -12,23 +13,28 @@ const messages = {
   terms: compile('I agree to the <a>terms of {issuer}</a>.'),
 };
 
+/** Texts of this test are in no catalogue of the portal. */
+const own = (id: string) => id as MessageId;
+
 const drawn = (content: ReactNode) =>
   renderToStaticMarkup(<CatalogueContext value={{ locale: 'en-US', messages }}>{content}</CatalogueContext>);
 
 const Said = ({ say }: { say(t: Translate): string }) => say(useT());
 
 it('says a text with its numbers and names; nothing stands where nothing is known', () => {
-  expect(drawn(<Said say={(t) => t('nights', { count: 1, place: 'Rome' })} />)).toBe('1 night in Rome');
-  expect(drawn(<Said say={(t) => t('nights', { count: 1200, place: null })} />)).toBe('1,200 nights in ');
-  expect(drawn(<Said say={(t) => t('plain')} />)).toBe('The hotel&#x27;s own number');
+  expect(drawn(<Said say={(t) => t(own('nights'), { count: 1, place: 'Rome' })} />)).toBe('1 night in Rome');
+  expect(drawn(<Said say={(t) => t(own('nights'), { count: 1200, place: null })} />)).toBe(
+    '1,200 nights in ',
+  );
+  expect(drawn(<Said say={(t) => t(own('plain'))} />)).toBe('The hotel&#x27;s own number');
 });
 
 it('says the key of a text that is missing', () => {
-  expect(drawn(<Said say={(t) => t('stays.unheard-of')} />)).toBe('stays.unheard-of');
+  expect(drawn(<Said say={(t) => t(own('stays.unheard-of'))} />)).toBe('stays.unheard-of');
 });
 
 it('draws what a tag of a text stands for', () => {
-  expect(drawn(<T id="terms" values={{ issuer: 'Northmere', a: (text) => <b>{text}</b> }} />)).toBe(
+  expect(drawn(<T id={own('terms')} values={{ issuer: 'Northmere', a: (text) => <b>{text}</b> }} />)).toBe(
     'I agree to the <b>terms of Northmere</b>.',
   );
 });
@@ -37,7 +43,7 @@ it('joins small words of French to the value after them', () => {
   const inFrench = (place: string) =>
     renderToStaticMarkup(
       <CatalogueContext value={{ locale: 'fr-CA', messages }}>
-        <Said say={(t) => t('near', { place })} />
+        <Said say={(t) => t(own('near'), { place })} />
       </CatalogueContext>,
     );
   expect(['Apia', 'Le Caire', 'Lisbonne'].map(inFrench)).toEqual([

@@ -1,13 +1,14 @@
 import format, { type FormatValues } from 'icu-minify/format';
 import { Fragment, type ReactNode, useCallback } from 'react';
 import { elide } from '#contract/values/french-elision.ts';
+import type { MessageId } from './message-id.ts';
 import { type Catalogue, useCatalogue } from './catalogue.ts';
 
 type Plain = string | number | boolean | Date | null | undefined;
 type Rich = string | number | ((chunks: ReactNode[]) => ReactNode);
 
 /** `t('ui.pages.page', { number: 3 })`: a message of the active language as text. */
-export type Translate = (id: string, values?: Record<string, Plain>) => string;
+export type Translate = (id: MessageId, values?: Record<string, Plain>) => string;
 
 /** The translator of the active language, for attributes and props that take plain text. A missing text is its key. */
 export function useT(): Translate {
@@ -26,7 +27,7 @@ export function useT(): Translate {
  * A message as content; values may be functions for tags inside the message:
  * `<T id="checkout.terms" values={{ a: (text) => <a href="/terms/">{text}</a> }} />`.
  */
-export function T({ id, values = {} }: { id: string; values?: Record<string, Rich> }): ReactNode {
+export function T({ id, values = {} }: { id: MessageId; values?: Record<string, Rich> }): ReactNode {
   return parts<ReactNode>(useCatalogue(), id, values).map((part, at) => (
     // The parts of a sentence have no name but their place.
     // oxlint-disable-next-line react/no-array-index-key
@@ -36,7 +37,7 @@ export function T({ id, values = {} }: { id: string; values?: Record<string, Ric
 
 /** The same as text alone: `useText()('checkout.terms', { a: (text) => text.join('') })`. */
 export function useText(): (
-  id: string,
+  id: MessageId,
   values: Record<string, string | number | ((chunks: string[]) => string)>,
 ) => string {
   const catalogue = useCatalogue();

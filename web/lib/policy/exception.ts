@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import type { PolicyExceptionReason } from '#contract/enums/index.ts';
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 
@@ -19,7 +20,7 @@ export const exceptionFields = { reason: 'policy-reason', note: 'policy-note' } 
 export function exceptionFaults(
   { state }: Pick<PolicyVerdict, 'state'>,
   { reason, note }: ExceptionDraft,
-): { field: string; message: { id: string } }[] {
+): { field: string; message: { id: MessageId } }[] {
   if (state !== 'out_of_policy') return [];
   if (reason === null) return [{ field: exceptionFields.reason, message: { id: 'policy.fault.reason' } }];
   return reason === 'other' && note.trim() === ''

@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { formatMoney } from '#contract/values/format.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -15,7 +16,7 @@ export function useReasonText(): (reason: Reason) => string {
       if (code === 'fare_class')
         return value
           .split(', ')
-          .map((cabin) => t(`flights.cabin.${cabin}`))
+          .map((cabin) => t(`flights.cabin.${cabin as TextOf<'flights.cabin'>}`))
           .join(', ');
       const amount = Number(value);
       return currency && Number.isFinite(amount)

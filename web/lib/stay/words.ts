@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { useCallback } from 'react';
 import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -10,7 +11,7 @@ export function useWord(): (messageId: string, word: string) => string {
   const { messages } = useCatalogue();
   const t = useT();
   return useCallback(
-    (messageId, word) => (messages[messageId] ? t(messageId) : readable(word)),
+    (messageId, word) => (messages[messageId] ? t(messageId as MessageId) : readable(word)),
     [messages, t],
   );
 }
@@ -24,7 +25,7 @@ function readable(word: string): string {
 }
 
 /** Message id that describes a guest score of 0 to 10. */
-export function scoreMessage(score: number): string {
+export function scoreMessage(score: number): MessageId {
   if (score >= 9) return 'stays.score.exceptional';
   if (score >= 8) return 'stays.score.excellent';
   if (score >= 7) return 'stays.score.good';

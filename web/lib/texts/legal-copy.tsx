@@ -4,6 +4,8 @@ import { T, useText } from '#web/lib/i18n/t.tsx';
 
 /** The templates: one paragraph on each topic. */
 export type CopyOf = 'cancelling' | 'credits' | 'freeze' | 'night' | 'rental' | 'sale' | ProtectionCopy;
+/** Subjects with a page of terms. */
+export type TermsOf = Exclude<CopyOf, 'cancelling'>;
 /** Those of protections. */
 export type ProtectionCopy = 'cfar' | 'change' | 'disruption' | 'drop' | 'match' | 'missed';
 

@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -9,7 +10,7 @@ it('keeps a code whole at the end of a line, and nothing else', () => {
   expect(
     renderToStaticMarkup(
       <CatalogueContext value={{ locale: 'en-US', messages }}>
-        <WithCodes id="code" values={{ locator: 'H-3EDRQP8E' }} />
+        <WithCodes id={'code' as MessageId} values={{ locator: 'H-3EDRQP8E' }} />
       </CatalogueContext>,
     ),
   ).toBe('have <span class="whitespace-nowrap">H-3EDRQP8E</span> at hand');

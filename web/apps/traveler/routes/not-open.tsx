@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { Signpost } from 'lucide-react';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -8,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 /**
  * Says that a part of the portal, or a whole portal by its title, is not open yet, and where to go meanwhile [NAV-01].
  */
-export function NotOpen({ title: given }: { title?: string }) {
+export function NotOpen({ title: given }: { title?: MessageId }) {
   const t = useT();
   const ofRoute = useAddress().route?.title;
   const title = given ?? ofRoute;

@@ -8,11 +8,13 @@ import type { FieldFault } from '#web/lib/checkout/faults.ts';
 export function planFaults(plan: PaymentPlan, choice: TenderChoice): FieldFault[] {
   if (plan.complete) return [];
   const faults = plan.problems.flatMap((problem) =>
-    fieldsOf(problem.kind, plan, choice).map((field) => ({
-      field,
-      message:
-        problem.code === 'tender-mismatch' ? { id: 'booking.fault.too-much' } : { text: problem.message },
-    })),
+    fieldsOf(problem.kind, plan, choice).map(
+      (field): FieldFault => ({
+        field,
+        message:
+          problem.code === 'tender-mismatch' ? { id: 'booking.fault.too-much' } : { text: problem.message },
+      }),
+    ),
   );
   const seen = new Set<string>();
   const first = faults.filter(({ field }) => !seen.has(field) && seen.add(field));

@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Protections for such bookings that are not offered for this one, each with a reason. */
-export const withReason = (offers: readonly ShownOffer[]): ShownOffer[] =>
-  offers.filter(
-    ({ reason }) => reason !== null && reason !== 'not-this-product' && reason !== 'being-quoted',
+export const withReason = (offers: readonly ShownOffer[]) =>
+  offers.flatMap(({ kind, reason }) =>
+    reason === null || reason === 'not-this-product' || reason === 'being-quoted' ? [] : [{ kind, reason }],
   );
 
 /** Why protections are not offered, and a button for one whose quote failed. */

@@ -67,7 +67,7 @@ export const FlightCard = memo(function FlightCard({
             <span className="flex flex-wrap gap-1.5 @min-[33rem]:ml-auto">
               {tags.map((tag) => (
                 <Badge key={tag} tone={tag === 'Best Overall' ? 'brand' : 'accent'}>
-                  {t(`flights.tag.${tag.replace(' ', '-')}`)}
+                  {t(`flights.tag.${tag}`)}
                 </Badge>
               ))}
             </span>

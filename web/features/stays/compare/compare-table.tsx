@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { Check, Minus, SplitSquareHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -124,7 +125,10 @@ function useFactRows(hasDates: boolean): Row[] {
   const format = useFormat();
   const word = useWord();
   const yes = (is: boolean) => (is ? t('stays.rules.yes') : t('stays.rules.no'));
-  const ofRate = (id: string, text: (rate: RoomProduct, one: Compared) => string): Row => ({
+  const ofRate = (
+    id: TextOf<'stays.compare.row'>,
+    text: (rate: RoomProduct, one: Compared) => string,
+  ): Row => ({
     id,
     label: t(`stays.compare.row.${id}`),
     text: (one) =>
@@ -134,7 +138,7 @@ function useFactRows(hasDates: boolean): Row[] {
           ? t('stays.compare.unavailable')
           : text(one.lowest, one),
   });
-  const fact = (id: string, text: (stay: Compared['stay']) => string): Row => ({
+  const fact = (id: TextOf<'stays.compare.row'>, text: (stay: Compared['stay']) => string): Row => ({
     id,
     label: t(`stays.compare.row.${id}`),
     text: ({ stay }) => text(stay),

@@ -1,3 +1,4 @@
+import { useWord } from '#web/lib/stay/words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ export function PartialNotice({
   onAgain(): void;
 }) {
   const t = useT();
+  const word = useWord();
   const { complete, missing } = answer;
   return (
     <Banner
@@ -33,7 +35,9 @@ export function PartialNotice({
     >
       <ul>
         {missing.map(({ source, part }) => (
-          <li key={source}>{t(`stays.partial.${part}`, { source: t(`stays.source.${source}`) })}</li>
+          <li key={source}>
+            {t(`stays.partial.${part}`, { source: word(`stays.source.${source}`, source) })}
+          </li>
         ))}
       </ul>
     </Banner>

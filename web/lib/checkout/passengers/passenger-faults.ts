@@ -1,3 +1,4 @@
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import { signsNotForTickets } from '#contract/flights/ticket-name.ts';
 import { accompaniesFrom, ageOn, fliesAs } from '#contract/flights/passenger-ages.ts';
@@ -60,8 +61,8 @@ function ownFaults(
   passenger: DraftPassenger,
   flight: Flown,
   today: string,
-): (readonly [PassengerField, string | FaultMessage])[] {
-  const found: (readonly [PassengerField, string | FaultMessage | null])[] = [
+): (readonly [PassengerField, MessageId | FaultMessage])[] {
+  const found: (readonly [PassengerField, MessageId | FaultMessage | null])[] = [
     [
       'givenName',
       nameFault(passenger.givenName, 'givenName', 'booking.fault.passenger-givenName', signsNotForTickets),
@@ -85,7 +86,7 @@ function ownFaults(
   return found.flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]));
 }
 
-function birthFault({ type, dateOfBirth }: DraftPassenger, flight: Flown, today: string): string | null {
+function birthFault({ type, dateOfBirth }: DraftPassenger, flight: Flown, today: string): MessageId | null {
   if (dateOfBirth === null || dateOfBirth < '1900-01-01' || dateOfBirth > today) return 'booking.fault.birth';
   return fliesAs(type, dateOfBirth, flight.lastFlightOn) ? null : `booking.fault.age.${type}`;
 }
@@ -93,7 +94,7 @@ function birthFault({ type, dateOfBirth }: DraftPassenger, flight: Flown, today:
 function passportFaults(
   { nationality, passportNumber, passportCountry, passportExpiresOn }: DraftPassenger,
   { arrivesOn }: Flown,
-): (readonly [PassengerField, string | null])[] {
+): (readonly [PassengerField, MessageId | null])[] {
   const isNumber = /^[A-Z0-9]{5,15}$/i.test(bare(passportNumber));
   return [
     ['nationality', nationality === '' ? 'booking.fault.nationality' : null],
@@ -115,7 +116,7 @@ function sharedPassport(
   passengers: readonly DraftPassenger[],
   at: number,
   { isInternational }: Flown,
-): (readonly [PassengerField, string])[] {
+): (readonly [PassengerField, MessageId])[] {
   const keyOf = ({ passportCountry, passportNumber }: DraftPassenger) =>
     bare(passportNumber) === '' ? null : `${passportCountry} ${bare(passportNumber).toUpperCase()}`;
   const own = passengers[at] && keyOf(passengers[at]);
@@ -123,7 +124,7 @@ function sharedPassport(
   return isInternational && isGiven ? [['passportNumber', 'booking.fault.passport-twice']] : [];
 }
 
-function numberFault(typed: string, least: number, most: number, id: string): string | null {
+function numberFault(typed: string, least: number, most: number, id: MessageId): MessageId | null {
   const number = bare(typed);
   const isOne = /^[A-Z0-9]+$/i.test(number) && number.length >= least && number.length <= most;
   return number === '' || isOne ? null : id;

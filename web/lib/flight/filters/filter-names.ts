@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { useMemo } from 'react';
 import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
 import type { WireMoney } from '#contract/money.ts';
@@ -21,7 +22,7 @@ export function useFilterNames(): FlightFilterNames {
   const t = useT();
   const { locale } = useLocale();
   return useMemo(() => {
-    const filter = (name: string) => t(`flights.filter.${name}`);
+    const filter = (name: TextOf<'flights.filter'>) => t(`flights.filter.${name}`);
     const value = (name: string, one: string, values: FlightFacet['values'] = []): string => {
       if (one === 'exclude-low-cost-carriers') return filter('lowCost');
       switch (name) {
@@ -29,7 +30,7 @@ export function useFilterNames(): FlightFilterNames {
           return t('flights.card.stops', { count: Number(one) });
         case 'departureTimes':
         case 'arrivalTimes':
-          return t(`flights.time.${one}`);
+          return t(`flights.time.${one as TextOf<'flights.time'>}`);
         default:
           return values.find((known) => known.value === one)?.label ?? one;
       }

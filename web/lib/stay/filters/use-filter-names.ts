@@ -1,3 +1,4 @@
+import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { useMemo } from 'react';
 import type { StayFilters } from '#contract/stays.ts';
 import type { WireMoney } from '#contract/money.ts';
@@ -20,7 +21,7 @@ export function useFilterNames(own: Readonly<Record<string, string>> = noOwn): S
   const word = useWord();
   const { locale } = useCatalogue();
   return useMemo(() => {
-    const filter = (name: string) => own[name] ?? t(`stays.filter.${name}`);
+    const filter = (name: TextOf<'stays.filter'>) => own[name] ?? t(`stays.filter.${name}`);
     const value = (name: string, one: string) => {
       switch (name) {
         case 'stars':

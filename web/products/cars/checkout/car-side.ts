@@ -12,6 +12,7 @@ import {
   nameFault,
   tenderFaults,
   whoseIn,
+  type PlaceName,
 } from '#web/lib/checkout/faults.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
 import { additionalDriversOf, type CarDraft, noDriver } from './car-draft.ts';
@@ -29,7 +30,7 @@ export const hasDriverAge = (
   { driverAge, pickUp }: Pick<BookedCar, 'driverAge' | 'pickUp'>,
 ): boolean => ageOn(dateOfBirth, pickUp.at.slice(0, 10)) === driverAge;
 
-const placesOf = (count: number) =>
+const placesOf = (count: number): PlaceName[] =>
   Array.from({ length: count + 1 }, (_, at) => ({
     id: at === 0 ? 'booking.drivers.first' : 'booking.drivers.additional',
     values: { number: at },

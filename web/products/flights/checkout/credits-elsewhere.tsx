@@ -1,4 +1,5 @@
 import type { AirlineCreditElsewhere } from '#contract/flights/airline-credits.ts';
+import { useWord } from '#web/lib/stay/words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -16,6 +17,7 @@ export function CreditsElsewhere({
   backHref: string;
 }) {
   const t = useT();
+  const word = useWord();
   const format = useFormat();
   return (
     <div className="grid gap-3">
@@ -26,7 +28,7 @@ export function CreditsElsewhere({
               {t('booking.airline-credits.elsewhere', {
                 amount: format.money(left),
                 airline: airline.name,
-                seller: t(`flights.source.${keptBy}`),
+                seller: word(`flights.source.${keptBy}`, keptBy),
               })}
             </p>
             <p className="text-sm text-ink-muted">

@@ -39,7 +39,7 @@ export function stayFaults(draft: StayDraft, rooms: BookedStay['rooms']): FieldF
 export const stayFaultsOfProblem = (problem: Problem, rooms: BookedStay['rooms']): FieldFault[] => [
   ...faultsAt(problem, fieldOf, whoseIn(roomNames(rooms))),
   ...(problem.code === 'loyalty-number-invalid'
-    ? [{ field: 'loyalty-number', message: { id: 'booking.fault.loyalty-unknown' } }]
+    ? [{ field: 'loyalty-number', message: { id: 'booking.fault.loyalty-unknown' as const } }]
     : []),
 ];
 
