@@ -13,7 +13,7 @@ import {
   refundPolicySchema,
 } from './enums/index.ts';
 import { facetValueSchema } from './results/facets.ts';
-import { missingAnswerSchema } from './results/missing-answer.ts';
+import { againSchema, missingAnswerSchema } from './results/missing-answer.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { payableOffersSchema } from './payments.ts';
 import { placeIdSchema, placeSchema } from './places.ts';
@@ -79,6 +79,7 @@ export const carSearchRequestSchema = carQuestionSchema.extend({
   sort: carSortSchema.default('recommended'),
   offset: z.int().min(0).max(10_000).default(0),
   limit: z.int().min(1).max(100).default(25),
+  again: againSchema,
 });
 export type CarSearchRequest = z.output<typeof carSearchRequestSchema>;
 

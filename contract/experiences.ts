@@ -3,7 +3,7 @@ import { cancellationTermSchema } from './trips/cancellation-terms.ts';
 import { instantSchema, plainDateSchema, timeZoneSchema } from './values/dates.ts';
 import { earnSchema } from './earn.ts';
 import { endpoint } from './endpoint.ts';
-import { missingAnswerSchema } from './results/missing-answer.ts';
+import { againSchema, missingAnswerSchema } from './results/missing-answer.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { payableOffersSchema } from './payments.ts';
 import { placeIdSchema, placeSchema } from './places.ts';
@@ -125,6 +125,7 @@ export const activityAvailabilityRequestSchema = z
       .object({ offset: z.int().min(0).max(10_000), limit: z.int().min(1).max(100) })
       .default({ offset: 0, limit: 20 }),
     currency: currencySchema.default('USD'),
+    again: againSchema,
   })
   .meta({ id: 'ActivityAvailabilityRequest' });
 export type ActivityAvailabilityRequest = z.output<typeof activityAvailabilityRequestSchema>;

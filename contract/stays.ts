@@ -18,7 +18,7 @@ import {
 } from './enums/index.ts';
 import { earnSchema } from './earn.ts';
 import { facetValueSchema } from './results/facets.ts';
-import { missingAnswerSchema } from './results/missing-answer.ts';
+import { againSchema, missingAnswerSchema } from './results/missing-answer.ts';
 import { priceHistogramSchema } from './results/price-histogram.ts';
 import { cancellationTermSchema, refundableVariantSchema } from './trips/cancellation-terms.ts';
 import { hostSchema, houseRulesSchema, stayRulesSchema } from './stays/house-rules.ts';
@@ -113,6 +113,7 @@ export const availabilityRequestSchema = z
     offset: z.int().min(0).max(10_000).default(0),
     limit: z.int().min(1).max(100).default(25),
     withPins: z.boolean().default(true).describe('Whether the answer has pins for a map, else none.'),
+    again: againSchema,
   })
   .meta({ id: 'AvailabilityRequest' });
 export type AvailabilityRequest = z.output<typeof availabilityRequestSchema>;

@@ -8,3 +8,9 @@ export const missingAnswerSchema = z
   .object({ source: z.string(), part: z.enum(['all', 'some', 'prices', 'rest']) })
   .meta({ id: 'MissingAnswer' });
 export type MissingAnswer = z.infer<typeof missingAnswerSchema>;
+
+/** A search asked again, because a supplier had not answered: suppliers get more time. */
+export const againSchema = z
+  .boolean()
+  .default(false)
+  .describe('Asked again, because a supplier had not answered: suppliers get more time.');

@@ -1,4 +1,4 @@
-import type { MessageId } from '#web/lib/i18n/message-id.ts';
+import type { MessageId, TextOf } from '#web/lib/i18n/message-id.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
@@ -19,7 +19,7 @@ import type { PaidAt } from '#web/lib/price/paid-at.ts';
 /** A search form of a kind: a tab of the home page, with an address of its own. */
 export interface ProductSearch {
   /** `shell.nav.<id>` is its name. */
-  readonly id: string;
+  readonly id: TextOf<'shell.nav'>;
   readonly href: string;
   /** Its area in the main navigation; null when it is not there. */
   readonly area: SearchArea | null;

@@ -20,7 +20,8 @@ import { presentSearch } from './present-search.ts';
 import { areaOf, resolveQuestion } from './resolve-question.ts';
 import { viewCars } from './view-session.ts';
 
-const searchDeadlineMs = 6_000;
+/** How long suppliers are waited for, and how long when asked again. */
+const [searchDeadlineMs, againDeadlineMs] = [6_000, 20_000];
 const freshMinutes = 15;
 
 /**
@@ -37,7 +38,7 @@ export async function searchCars(
   const resolved = resolveQuestion(question, deps.places, language, deps.clock.now());
   const session = request.searchId
     ? await openSession(deps, principal, request.searchId, question)
-    : await searchAnew(deps, principal, question, language);
+    : await searchAnew(deps, principal, question, request.again, language);
   return presentSearch(session, viewCars(session, request), request, resolved);
 }
 
@@ -58,19 +59,24 @@ async function searchAnew(
   deps: CarsDeps,
   principal: Principal,
   question: CarQuestion,
+  isAgain: boolean,
   language: Language,
 ): Promise<CarSession> {
   const observedAt = deps.clock.now();
   const { pickUp, dropOff } = resolveQuestion(question, deps.places, language, observedAt);
   const { driverAge, residence, currency } = question;
   const [answers, circumstances] = await Promise.all([
-    askSuppliers(deps, {
-      pickUp: { area: areaOf(pickUp), at: question.pickUpAt },
-      dropOff: { area: dropOff && areaOf(dropOff), at: question.dropOffAt },
-      driverAge,
-      residence,
-      currency,
-    }),
+    askSuppliers(
+      deps,
+      {
+        pickUp: { area: areaOf(pickUp), at: question.pickUpAt },
+        dropOff: { area: dropOff && areaOf(dropOff), at: question.dropOffAt },
+        driverAge,
+        residence,
+        currency,
+      },
+      isAgain,
+    ),
     carCircumstances(deps, principal, question),
   ]);
   const missing: MissingAnswer[] = [...answers.missing];
@@ -106,11 +112,12 @@ export const carCircumstances = (
 export async function askSuppliers(
   { suppliers }: CarsDeps,
   query: CarQuery,
+  isAgain = false,
 ): Promise<{ found: (FoundCars & { source: string })[]; missing: MissingAnswer[] }> {
   const answers = await Promise.allSettled(
     suppliers.map(async (supplier) => ({
       source: supplier.name,
-      ...(await supplier.search(query, searchDeadlineMs)),
+      ...(await supplier.search(query, isAgain ? againDeadlineMs : searchDeadlineMs)),
     })),
   );
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));

@@ -18,7 +18,8 @@ import {
 } from './port.ts';
 import { presentCard } from './present-activity.ts';
 
-const deadlineMs = 6_000;
+/** How long the supplier is waited for, and how long when asked again. */
+const [deadlineMs, againDeadlineMs] = [6_000, 20_000];
 
 /** An activity with the lowest price of its days. */
 interface Found {
@@ -44,13 +45,9 @@ export async function searchAvailability(
     1,
     (request.units ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
   );
-  const { complete, activities } = await ask(deps, place.placeId, {
-    from: fromDate,
-    until: untilDate,
-    seats,
-    party: request.units ?? [],
-    currency,
-  });
+  const query = { from: fromDate, until: untilDate, seats, party: request.units ?? [], currency };
+  const deadline = request.again ? againDeadlineMs : deadlineMs;
+  const { complete, activities } = await ask(deps, place.placeId, query, deadline);
   const found = activities.flatMap((activity): Found[] => {
     const lowest = lowestOf(activity.days);
     return lowest ? [{ activity, lowest }] : [];
@@ -107,9 +104,10 @@ async function ask(
   { supplier }: Pick<ExperiencesDeps, 'supplier'>,
   cityId: string,
   query: Parameters<ExperiencesDeps['supplier']['search']>[1],
+  deadline: number,
 ): Promise<FoundActivities> {
   try {
-    return await supplier.search(cityId, query, deadlineMs);
+    return await supplier.search(cityId, query, deadline);
   } catch (error) {
     if (error instanceof ExperienceSupplierError) throw new PortalError('search-failed', { cause: error });
     throw error;

@@ -9,6 +9,7 @@ export type CarAnswer = Output<typeof searchCars>;
 export type CarRateAnswer = Output<typeof getCarRate>;
 
 const sessionKey = (search: CarSearch) => ['cars', 'session', questionOf(search)] as const;
+const againKey = (search: CarSearch) => ['cars', 'again', questionOf(search)] as const;
 
 /**
  * Cars for a search. The first request asks the suppliers, later ones reuse its session; when that has expired, a new
@@ -22,9 +23,10 @@ export const carsQuery = (search: CarSearch, { filters, sort, page }: CarResults
       const look = { filters, sort, offset: (page - 1) * pageSize, limit: pageSize };
       const ask = (searchId?: string) =>
         call<typeof searchCars>('POST', '/api/v0/cars/search', {
-          body: { ...question, ...look, ...(searchId ? { searchId } : {}) },
+          body: { ...question, ...look, ...(searchId ? { searchId } : { again: isAgain }) },
           signal,
         });
+      const isAgain = client.getQueryData<boolean>(againKey(search)) ?? false;
       const searchId = client.getQueryData<string>(sessionKey(search));
       const answer = await ask(searchId).catch((error: unknown) => {
         if (searchId === undefined || !isExpired(error)) throw error;
@@ -41,9 +43,11 @@ export const carsQuery = (search: CarSearch, { filters, sort, page }: CarResults
   });
 };
 
-/** Drops a search's session, so that its next request asks the suppliers again. */
-export const forgetCars = (client: QueryClient, search: CarSearch): void =>
+/** Drops a search's session, so that its next request asks the suppliers again, with more time to answer. */
+export function forgetCars(client: QueryClient, search: CarSearch): void {
+  client.setQueryData(againKey(search), true);
   client.removeQueries({ queryKey: sessionKey(search), exact: true });
+}
 
 /** All details of one car rate. */
 export const carRateQuery = (search: CarSearch, rateId: string, locale: string) => {

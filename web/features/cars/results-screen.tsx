@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import type { CarFilters } from '#contract/cars.ts';
+import { outcomeOf } from '#web/lib/results/results-outcome.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
 import { chipsOf, withoutChip } from '#web/lib/results/filter-chips.ts';
@@ -61,7 +62,13 @@ export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...pr
   const [isFiltering, setFiltering] = useState<boolean>();
   const [state, ask] = useAddressState(props.state, onState);
   const shown = useDeferredValue(state);
-  const { data: answer, error, isPlaceholderData, refetch } = useQuery(carsQuery(search, shown, locale));
+  const {
+    data: answer,
+    error,
+    isPlaceholderData,
+    isFetching,
+    refetch,
+  } = useQuery(carsQuery(search, shown, locale));
   const isBusy = isPlaceholderData || shown !== state;
   const isSlow = useLasting(isBusy, slowMs);
   const names = useFilterNames(answer?.facets ?? []);
@@ -140,7 +147,7 @@ export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...pr
               }))
             }
           />
-          {answer && !answer.complete ? (
+          {answer && !answer.complete && answer.totalCount > 0 ? (
             <Suspense>
               <PartialCars onAskAgain={onAskAgain} />
             </Suspense>
@@ -168,7 +175,12 @@ export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...pr
                 </ol>
               ) : (
                 <Suspense>
-                  <EmptyCars hasOthers={answer.totalCount > 0} onClear={() => change({ filters: {} })} />
+                  <EmptyCars
+                    outcome={outcomeOf({ ...answer, shown: 0, total: answer.totalCount })}
+                    isAsking={isFetching}
+                    onAskAgain={onAskAgain}
+                    onClear={() => change({ filters: {} })}
+                  />
                 </Suspense>
               )}
               <Suspense>

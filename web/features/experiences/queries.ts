@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { searchActivities } from '#contract/experiences.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import type { ActivitySearch } from './activity-search.ts';
@@ -8,13 +8,20 @@ export type ActivitiesAnswer = Output<typeof searchActivities>;
 
 const freshMs = 5 * 60_000;
 
+const againKey = (search: ActivitySearch) => ['activities', 'again', search] as const;
+
+/** Gives operators more time to answer the next requests of a search. */
+export const waitLonger = (client: QueryClient, search: ActivitySearch): void => {
+  client.setQueryData(againKey(search), true);
+};
+
 export const activitiesQuery = (search: ActivitySearch, view: ActivityView, locale: string) => {
   const { locationName, placeId, fromDate, untilDate, adults, childAges, currency = 'USD' } = search;
   const question = { locationName, placeId, fromDate, untilDate, adults, childAges, currency };
   const { isMap: _, ...asked } = view;
   return queryOptions({
     queryKey: ['activities', 'search', question, locale, asked] as const,
-    queryFn: ({ signal }): Promise<ActivitiesAnswer> =>
+    queryFn: ({ client, signal }): Promise<ActivitiesAnswer> =>
       call<typeof searchActivities>('POST', '/api/v0/experiences/availability', {
         body: {
           location: placeId === null ? { locationName } : { placeId },
@@ -33,6 +40,7 @@ export const activitiesQuery = (search: ActivitySearch, view: ActivityView, loca
           },
           sort: view.sort,
           page: { offset: (view.page - 1) * pageSize, limit: pageSize },
+          again: client.getQueryData<boolean>(againKey(search)) ?? false,
         },
         signal,
       }),

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Map as MapIcon, Ticket } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { languageNames } from '#web/lib/activity/activity-words.ts';
 import { go } from '#web/lib/address/go.ts';
+import { outcomeOf } from '#web/lib/results/results-outcome.ts';
+import { Unanswered } from '#web/lib/results/unanswered.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { SearchProblem } from '#web/lib/results/search-problem.tsx';
@@ -27,7 +29,7 @@ import {
   unfiltered,
   withChosen,
 } from './activity-view.ts';
-import { activitiesQuery } from './queries.ts';
+import { activitiesQuery, waitLonger } from './queries.ts';
 
 // Split off so that the list does not wait for what is below it.
 const Pages = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }));
@@ -49,12 +51,23 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
   const t = useT();
   const format = useFormat();
   const { locale } = format;
-  const { data: answer, error, isPlaceholderData, refetch } = useQuery(activitiesQuery(search, view, locale));
+  const client = useQueryClient();
+  const {
+    data: answer,
+    error,
+    isPlaceholderData,
+    isFetching,
+    refetch,
+  } = useQuery(activitiesQuery(search, view, locale));
+  const onAskAgain = () => {
+    waitLonger(client, search);
+    void refetch();
+  };
   const change = (changed: Partial<ActivityView>) => onView({ ...view, page: 1, ...changed });
   if (error && !answer)
     return (
       <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={() => void refetch()} onGoBack={onGoBack}>
+        <ErrorState kind="search" level={1} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
           <SearchProblem error={error} />
         </ErrorState>
       </Frame>
@@ -137,8 +150,16 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
             className="h-80 overflow-hidden rounded-card border border-line tablet:h-112"
           />
         ) : null}
-        {answer && answer.missing.length > 0 ? (
-          <Banner kind="warn" title={t('activities.partial')}>
+        {answer && answer.missing.length > 0 && answer.totalCount > 0 ? (
+          <Banner
+            kind="warn"
+            title={t('activities.partial')}
+            actions={
+              <Button kind="secondary" size="sm" isPending={isFetching} onPress={onAskAgain}>
+                {t('stays.partial.again')}
+              </Button>
+            }
+          >
             {t('activities.partial-body')}
           </Banner>
         ) : null}
@@ -152,6 +173,9 @@ export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoB
                   </li>
                 ))}
               </ol>
+            ) : outcomeOf({ shown: 0, total: answer.totalCount, missing: answer.missing }) ===
+              'unanswered' ? (
+              <Unanswered isAsking={isFetching} onAskAgain={onAskAgain} />
             ) : (
               <EmptyState
                 icon={<Ticket aria-hidden />}

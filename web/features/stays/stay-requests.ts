@@ -18,11 +18,15 @@ export interface AvailabilityParams {
 }
 
 /** One page of a search: with `searchId` from its session, otherwise from the suppliers. */
-export const availabilityRequest = (asked: Omit<AvailabilityParams, 'locale'>, searchId?: string) =>
+export const availabilityRequest = (
+  asked: Omit<AvailabilityParams, 'locale'>,
+  searchId?: string,
+  again = false,
+) =>
   endpointRequest<typeof searchAvailability>('POST', '/api/v0/hotels/availability', {
     body: searchId
       ? { ...bodyOf(asked), searchType: 'FollowupSearch', searchId }
-      : { ...bodyOf(asked), searchType: 'InitialSearch' },
+      : { ...bodyOf(asked), searchType: 'InitialSearch', again },
   });
 
 /** Details of a stay (pictures, description, rules), from `source` if given. */

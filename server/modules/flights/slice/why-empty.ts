@@ -5,17 +5,17 @@ import type { FlightSession } from '../search/flight-session.ts';
 import { zoned } from './present-itinerary.ts';
 import { changeMinutes } from '../trip/trip-prices.ts';
 
-type Searched = Pick<FlightSession, 'asking' | 'flights' | 'slices' | 'query'>;
+type Searched = Pick<FlightSession, 'asking' | 'flights' | 'missing' | 'slices' | 'query'>;
 
 /**
  * Why a trip cannot be offered: a slice has no flights, or two slices in sequence leave no time between them. Null
- * while suppliers may still answer, and where the reason is another, such as flights of several suppliers.
+ * while suppliers may still answer or have not, and where the reason is another, such as flights of several suppliers.
  */
 export function whyEmpty(
   places: Pick<FlightsDeps['places'], 'airport' | 'kmBetween'>,
-  { asking, flights, slices, query }: Searched,
+  { asking, flights, missing, slices, query }: Searched,
 ): EmptyFlights | null {
-  if (asking.length > 0) return null;
+  if (asking.length > 0 || missing.length > 0) return null;
   const without = slices.findIndex((itineraries) => itineraries.length === 0);
   if (without >= 0) {
     const ends = query.slices[without];

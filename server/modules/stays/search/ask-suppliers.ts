@@ -3,7 +3,8 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { SourcedStays } from './merge-stays.ts';
 import type { StayQuery, StaySupplier } from '../port.ts';
 
-const searchDeadlineMs = 6_000;
+/** How long suppliers are waited for, and how long when asked again. */
+const [searchDeadlineMs, againDeadlineMs] = [6_000, 20_000];
 
 /**
  * The stays that suppliers found, and the suppliers whose answer is missing whole or in part; `complete` when asking
@@ -22,11 +23,12 @@ export interface SupplierAnswers {
 export async function askSuppliers(
   suppliers: readonly StaySupplier[],
   query: StayQuery,
+  isAgain = false,
 ): Promise<SupplierAnswers> {
   const answers = await Promise.allSettled(
     suppliers.map(async (supplier) => ({
       source: supplier.name,
-      ...(await supplier.search(query, searchDeadlineMs)),
+      ...(await supplier.search(query, isAgain ? againDeadlineMs : searchDeadlineMs)),
     })),
   );
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));

@@ -105,16 +105,20 @@ export async function searchAnew(
   requireStayDates(request, timeZone ?? defaultTimeZone, observedAt);
   const complimentaryNight = (await deps.complimentaryNightFor?.(principal)) ?? [];
   const [{ found, complete, missing }, circumstances] = await Promise.all([
-    askSuppliers(deps.suppliers, {
-      area,
-      checkIn,
-      checkOut,
-      rooms,
-      pets,
-      currency,
-      kinds: kindsOf[listingType],
-      complimentaryNight,
-    }),
+    askSuppliers(
+      deps.suppliers,
+      {
+        area,
+        checkIn,
+        checkOut,
+        rooms,
+        pets,
+        currency,
+        kinds: kindsOf[listingType],
+        complimentaryNight,
+      },
+      request.again,
+    ),
     circumstancesOf(deps, principal, currency),
   ]);
   const nights = daysBetween(checkIn, checkOut);

@@ -35,7 +35,7 @@ export function useLateFlights(asked: FlightsParams, answer: FlightAnswer | unde
   return {
     later: told,
     isWaiting: isEmpty && answer.asking.length > 0 && (isAsking || isNewer),
-    isNobody: isEmpty && !isNewer && told !== undefined && !isAsking && told.missing.length > 0,
+    isNobody: isEmpty && !isNewer && !isAsking && (told === undefined ? isError : told.missing.length > 0),
     show: () => {
       if (newest) void goOnWith(client, search, newest);
     },

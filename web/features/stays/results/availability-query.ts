@@ -49,9 +49,13 @@ const targetAt = 10;
 /** Index of the sort, filters and page in the query key. */
 const lookAt = 11;
 
-/** Drops a search's session, so that the next request asks the suppliers again. */
-export const forgetSession = (client: QueryClient, asked: AvailabilityParams): void =>
+/** Drops a search's session, so that the next request asks the suppliers again, with more time to answer. */
+export function forgetSession(client: QueryClient, asked: AvailabilityParams): void {
+  client.setQueryData(againKey([...sessionKey(asked), 'session']), true);
   client.removeQueries({ queryKey: [...sessionKey(asked), 'session'], exact: true });
+}
+
+const againKey = (key: readonly unknown[]) => [...key, 'again'] as const;
 
 async function askOn(
   client: QueryClient,
@@ -60,7 +64,8 @@ async function askOn(
   signal: AbortSignal,
 ): Promise<AvailabilityAnswer> {
   const searchId = client.getQueryData<string>(key);
-  if (!searchId) return fetchResponse(availabilityRequest(asked), signal);
+  const isAgain = client.getQueryData<boolean>(againKey(key)) ?? false;
+  if (!searchId) return fetchResponse(availabilityRequest(asked, undefined, isAgain), signal);
   try {
     return await fetchResponse(availabilityRequest(asked, searchId), signal);
   } catch (error) {

@@ -1,6 +1,8 @@
 import { HeartOff, Telescope } from 'lucide-react';
 import type { Bounds, StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { outcomeOf } from '#web/lib/results/results-outcome.ts';
+import { Unanswered } from '#web/lib/results/unanswered.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
@@ -14,10 +16,12 @@ export interface EmptyResultsProps {
   state: ResultsState;
   onChange(changed: Partial<ResultsState>): void;
   onDates(dates: { checkIn: string; checkOut: string }): void;
+  isAsking: boolean;
+  onAskAgain(): void;
 }
 
 /** Empty results: filters to remove, and how many stays each removal would show. */
-export function EmptyResults({ answer, state, onChange, onDates }: EmptyResultsProps) {
+export function EmptyResults({ answer, state, onChange, onDates, isAsking, onAskAgain }: EmptyResultsProps) {
   const t = useT();
   const { filters } = state;
   if (isFavoritesView(state.view) && filterChips(filters).length === 0)
@@ -36,6 +40,8 @@ export function EmptyResults({ answer, state, onChange, onDates }: EmptyResultsP
     );
   if (filterChips(filters).length > 0 && answer.totalCount > 0)
     return <NoMatch answer={answer} filters={filters} onFilters={(next) => onChange({ filters: next })} />;
+  if (outcomeOf({ shown: 0, total: answer.totalCount, missing: answer.missing }) === 'unanswered')
+    return <Unanswered isAsking={isAsking} onAskAgain={onAskAgain} />;
   return (
     <EmptyState
       icon={<Telescope aria-hidden />}
@@ -47,9 +53,7 @@ export function EmptyResults({ answer, state, onChange, onDates }: EmptyResultsP
           onArea={(area: Bounds) => onChange({ area, filters: {} })}
         />
       }
-    >
-      {t('stays.empty.body')}
-    </EmptyState>
+    />
   );
 }
 

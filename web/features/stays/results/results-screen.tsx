@@ -260,13 +260,16 @@ export function ResultsScreen(props: ResultsScreenProps) {
             </div>
             {answer && !isPastEnd ? (
               <div aria-busy={isBusy} className={cx('grid gap-6 transition-opacity', isSlow && 'opacity-55')}>
-                {answer.missing.length > 0 ? (
+                {answer.missing.length > 0 && answer.totalCount > 0 ? (
                   <Suspense>
                     <PartialNotice answer={answer} isAsking={isFetching} onAgain={askAgain} />
                   </Suspense>
                 ) : null}
                 <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
-                {answer.stays.length > 0 && answer.availableCount === 0 && filterCount === 0 ? (
+                {answer.complete &&
+                answer.stays.length > 0 &&
+                answer.availableCount === 0 &&
+                filterCount === 0 ? (
                   <Suspense>
                     <NothingAvailable
                       searchId={answer.searchId}
@@ -279,7 +282,14 @@ export function ResultsScreen(props: ResultsScreenProps) {
                   <ResultsList answer={answer} rooms={search.rooms.length} active={active} hrefOf={hrefOf} />
                 ) : (
                   <Suspense>
-                    <EmptyResults answer={answer} state={shown} onChange={change} onDates={props.onDates} />
+                    <EmptyResults
+                      answer={answer}
+                      state={shown}
+                      onChange={change}
+                      onDates={props.onDates}
+                      isAsking={isFetching}
+                      onAskAgain={askAgain}
+                    />
                   </Suspense>
                 )}
                 <Suspense>
