@@ -4,6 +4,7 @@ import type { MailTransport } from './modules/notifications/port.ts';
 import {
   failedPurchaseLetter,
   type Protections,
+  readContractsForLetter,
   readProtectionForLetter,
 } from './modules/protections/index.ts';
 import { readCardRefund, readTripForLetter } from './modules/trips/index.ts';
@@ -42,6 +43,7 @@ export const composeLetters = ({
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
     loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
+    loadContracts: (tripId, language) => readContractsForLetter({ db, clock, protections }, tripId, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     protectionLetters: [

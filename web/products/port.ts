@@ -132,6 +132,8 @@ export interface CheckoutParts<S extends BookingSession, D extends Draft> extend
 export interface CheckoutSide<D extends Draft> {
   /** The text of the button that books; "Book" when left out. */
   readonly submitLabel?: MessageId;
+  /** The supplier confirms by hand, after booking: the payment is reserved and not charged until then. */
+  readonly isConfirmedLater?: boolean;
   /** Payments after booking, with their dates. */
   readonly later: readonly LaterPayment[];
   /** The card is not charged at booking: it guarantees a payment at the property. */

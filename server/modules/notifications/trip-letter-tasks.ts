@@ -40,7 +40,12 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
         const about = await load(subject);
         if (about.letters !== kind.letters)
           throw new Error(`trip ${subject.tripId} is of another kind than the letter ${letter.name}`);
-        const body = letter.write(about.trip, subject.stamp, about.language);
+        const body = letter.write(
+          about.trip,
+          subject.stamp,
+          about.language,
+          await deps.loadContracts(subject.tripId, about.language),
+        );
         if (body === null) return undefined;
         const attachments = letter.hasPapers ? await papersOf(about) : [];
         await send(letter.name, subject, letterOf(about, { ...body, attachments }));

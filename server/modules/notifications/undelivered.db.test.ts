@@ -53,6 +53,7 @@ beforeAll(async () => {
       }),
       loadCardRefund: async () => [],
       loadProtection: () => Promise.reject(new Error('no protection is told of')),
+      loadContracts: () => Promise.reject(new Error('unused')),
       loadBooking: () => Promise.reject(new Error('no booking is told of here')),
       loadWatchNews: async () => null,
       protectionLetters: [],

@@ -1,4 +1,5 @@
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import type { ProtectionContract } from '#contract/protections.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
@@ -122,8 +123,18 @@ export interface OwnLetter<Trip extends AnyTrip = AnyTrip> {
   /** Whether receipt and calendar file are attached. */
   readonly hasPapers: boolean;
   /** Null when it is no longer true, and is not sent. */
-  write(trip: Trip, stamp: string, language: Language): LetterBody | null;
+  write(
+    trip: Trip,
+    stamp: string,
+    language: Language,
+    protections: readonly NamedContract[],
+  ): LetterBody | null;
 }
+
+/** A protection of a trip, with its name in the language of a letter. */
+export type NamedContract = Pick<ProtectionContract, 'kind' | 'state' | 'claim' | 'timeZone'> & {
+  readonly name: string;
+};
 
 /**
  * The letters about a product, its receipt and its calendar file. A new kind implements `write`, `ofBooking`, `ofTrip`

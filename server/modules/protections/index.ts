@@ -51,6 +51,6 @@ export type {
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
 export { causeOfCancellation, causeOfRefund, type ContractRow, getContract, isBeingUsed } from './store.ts';
-export { readProtectionForLetter } from './tell-owner.ts';
+export { readContractsForLetter, readProtectionForLetter } from './tell-owner.ts';
 export { departsAfter, isAmong, isWithinTerms, keepSlices, paidFrom } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

@@ -2,9 +2,13 @@ import type { Language } from '#contract/values/dates.ts';
 import { money, type Money, toWireMoney } from '#contract/money.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { ToldProtection } from '#server/modules/notifications/index.ts';
+import type { NamedContract } from '#server/modules/products/index.ts';
+import { hasHappened } from '#server/modules/trip-events/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Protections } from './registry.ts';
 import { cardOfContract } from './after-booking/store.ts';
+import { presentContracts } from './present-contracts.ts';
 import { findPayout, getContract } from './store.ts';
 import { premiumOf } from './terms.ts';
 
@@ -34,4 +38,21 @@ export async function readProtectionForLetter(
     boughtAt: contract.madeAt,
     paid: told(await findPayout(db, contractId)),
   };
+}
+
+/** The protections of a trip as letters about it name them. */
+export async function readContractsForLetter(
+  { db, clock, protections }: { readonly db: Db; readonly clock: Clock; readonly protections: Protections },
+  tripId: string,
+  language: Language,
+): Promise<NamedContract[]> {
+  const { customer_id: customerId } = await db
+    .selectFrom('trips')
+    .select('customer_id')
+    .where('id', '=', tripId)
+    .executeTakeFirstOrThrow();
+  const hasBegun = await hasHappened(db, tripId, ['departed']);
+  const reading = { tripId, customerId, now: clock.now(), hasBegun };
+  const contracts = await presentContracts(db, protections, reading);
+  return contracts.map((contract) => ({ ...contract, name: protections.of(contract.kind).label[language] }));
 }

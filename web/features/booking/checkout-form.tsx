@@ -119,6 +119,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
         price={price}
         plan={checkout.plan}
         needsApproval={session.policy.approvalRequired}
+        isConfirmedLater={side.isConfirmedLater}
         isPending={checkout.isBooking}
         isDisabled={isOver}
         onPress={() => checkout.submit()}

@@ -6,12 +6,13 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 
-/** The amount charged to the card now and the submit button; sticky at the foot of the screen on a phone. */
+/** The amount charged to the card, when it is charged, and the submit button; sticky at the foot of the screen on a phone. */
 export function SubmitBar({
   label = 'booking.submit',
   price,
   plan,
   needsApproval,
+  isConfirmedLater = false,
   isPending,
   isDisabled,
   onPress,
@@ -21,6 +22,8 @@ export function SubmitBar({
   price: Price;
   plan: PaymentPlan;
   needsApproval: boolean;
+  /** The supplier confirms by hand: the payment is reserved until then. */
+  isConfirmedLater?: boolean | undefined;
   isPending: boolean;
   isDisabled: boolean;
   onPress(): void;
@@ -30,13 +33,16 @@ export function SubmitBar({
   const card = plan.tenders.find(({ kind }) => kind === 'UserCard');
   const nothing = { ...price.grandTotal, amount: 0 };
   const total = format.money(price.grandTotal);
+  const when = needsApproval ? 'approved' : isConfirmedLater ? 'confirmed' : 'now';
   return (
     <div className="z-10 flex items-center justify-between gap-4 border-line bg-surface max-desktop:sticky max-desktop:bottom-0 max-desktop:-mx-(--gutter) max-desktop:border-t max-desktop:px-(--gutter) max-desktop:py-3 max-desktop:shadow-high max-[20rem]:static max-[20rem]:flex-wrap max-[20rem]:*:grow desktop:rounded-card desktop:border desktop:p-6">
       <PriceText
         amount={format.money(card?.amount ?? nothing)}
         note={
           <>
-            {card?.lastFour ? t('booking.bar.card', { digits: card.lastFour }) : t('booking.bar.no-card')}
+            {card?.lastFour
+              ? t('booking.bar.card', { digits: card.lastFour, when })
+              : t('booking.bar.no-card', { when })}
             <span className="block">{t('booking.bar.total', { total })}</span>
           </>
         }

@@ -15,7 +15,7 @@ import {
 import { CancelStepView } from './cancel-step-view.tsx';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { LostProtections, usedToCancel } from './protections/lost-protections.tsx';
-import { protectionsQuery } from './protections/queries.ts';
+import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
 import { UseInstead } from './use-instead.tsx';
 import { useCancellationQuote, useCancelTrip } from './queries.ts';
 

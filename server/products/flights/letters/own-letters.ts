@@ -1,7 +1,9 @@
 import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import { waysOn } from '#contract/trips/ways-on.ts';
 import { formatMoment, writer } from '#server/modules/notifications/index.ts';
-import type { LetterBody, OwnLetter, Section } from '#server/modules/products/index.ts';
+import type { LetterBody, NamedContract, OwnLetter, Section } from '#server/modules/products/index.ts';
+import { tellEnded, tellUsable } from '../../tell-ways.ts';
 import { withLocator } from '../../with-locator.ts';
 import { type FlightNewsKind, ticketLetters, newsLetters } from './queue.ts';
 import { datesOf, describeFlights, describeProgress, formatThere, offersOf } from './words.ts';
@@ -78,10 +80,10 @@ const newsOf = (kind: FlightNewsKind): Letter => ({
   task: newsLetters[kind],
   name: `flight-${kind}`,
   hasPapers: false,
-  write(trip, _stamp, language) {
+  write(trip, _stamp, language, protections) {
     if (trip.status === 'Cancelled') return null;
     const write = writer(language);
-    const options = optionsOf(trip, kind, language);
+    const options = optionsOf(trip, protections, language);
     return {
       subject: write(`flight.news.${kind}.subject`, namesOf(trip, language)),
       lead: write(`flight.news.${kind}.lead`),
@@ -93,23 +95,30 @@ const newsOf = (kind: FlightNewsKind): Letter => ({
   },
 });
 
-function optionsOf(trip: BookedFlightTrip, kind: FlightNewsKind, language: Language): string[] {
+/** What one can do, from the list that the page of the trip shows. */
+function optionsOf(
+  trip: BookedFlightTrip,
+  protections: readonly NamedContract[],
+  language: Language,
+): string[] {
   const write = writer(language);
-  const { progress, scheduleChange } = trip;
-  const canAccept = kind === 'changed' && scheduleChange?.canAccept === true;
-  const answerBy = canAccept ? scheduleChange.answerBy : null;
-  return [
-    ...(canAccept && answerBy === null ? [write('flight.news.accept')] : []),
-    ...(answerBy === null
-      ? []
-      : [
-          write('flight.news.silence', {
-            time: formatMoment(answerBy, defaultTimeZone, language),
-          }),
-        ]),
-    ...(progress?.isOwed ? [write('flight.news.owed', { offers: offersOf(trip) })] : []),
-    ...(kind === 'connection' || kind === 'cancelled' ? [write('flight.news.rebook')] : []),
-  ];
+  const ways = waysOn(trip, protections);
+  const cancel = ways.some(({ way }) => way === 'cancel' || way === 'refund') ? 'yes' : 'no';
+  const sentences = ways.flatMap((way): string[] => {
+    if (way.way === 'accept')
+      return way.answerBy === null
+        ? [write('flight.news.accept', { cancel })]
+        : [
+            write('flight.news.silence', {
+              time: formatMoment(way.answerBy, defaultTimeZone, language),
+              cancel,
+            }),
+          ];
+    if (way.way === 'refund') return [write('flight.news.owed', { offers: offersOf(trip) })];
+    return way.way === 'rebook' ? [write('flight.news.rebook')] : [];
+  });
+  const ended = sentences.length > 0 ? tellEnded(ways, protections, language) : [];
+  return [...tellUsable(ways, protections, language), ...sentences, ...ended];
 }
 
 export const ownLetters: readonly Letter[] = [

@@ -1,7 +1,9 @@
 import type { PackageTrip } from '#contract/packages/trip.ts';
+import { isOff, waysOn } from '#contract/trips/ways-on.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { writer } from '#server/modules/notifications/index.ts';
-import type { OwnLetter } from '#server/modules/products/index.ts';
+import type { NamedContract, OwnLetter } from '#server/modules/products/index.ts';
+import { tellEnded, tellUsable } from '../../tell-ways.ts';
 import { packageNewsKinds, packageNewsLetters, type PackageNewsKind } from './queue.ts';
 import { datesOf, describeFlights } from './words.ts';
 
@@ -10,7 +12,7 @@ const newsOf = (kind: PackageNewsKind): OwnLetter<PackageTrip> => ({
   task: packageNewsLetters[kind],
   name: `package-${kind}`,
   hasPapers: false,
-  write(trip, _stamp, language) {
+  write(trip, _stamp, language, protections) {
     if (trip.status === 'Cancelled') return null;
     const write = writer(language);
     const [air, room] = trip.entries;
@@ -21,25 +23,38 @@ const newsOf = (kind: PackageNewsKind): OwnLetter<PackageTrip> => ({
       sections: [
         { heading: write('flight.news.now'), rows: describeFlights(air, language) },
         { heading: write('package.news.nights'), sentences: nightsOf(trip, language) },
-        { heading: write('flight.news.options'), sentences: optionsOf(trip, language) },
+        { heading: write('flight.news.options'), sentences: optionsOf(trip, protections, language) },
       ],
     };
   },
 });
 
-const nightsOf = ({ nights, entries: [, { stay }] }: PackageTrip, language: Language): string[] => {
+/** What is known of the nights: nothing, while a flight is off and the airline has named no other. */
+const nightsOf = (
+  { nights, entries: [{ progress }, { stay }] }: PackageTrip,
+  language: Language,
+): string[] => {
   const write = writer(language);
-  return nights.length === 0
-    ? [write('package.news.fits', { hotel: stay.name })]
-    : nights.map((fit) => write('package.news.night', { fit, hotel: stay.name }));
+  if (nights.length > 0) return nights.map((fit) => write('package.news.night', { fit, hotel: stay.name }));
+  return [write(isOff(progress) ? 'package.news.open' : 'package.news.fits', { hotel: stay.name })];
 };
 
-const optionsOf = ({ nights, entries: [{ progress }] }: PackageTrip, language: Language): string[] => {
+/** What one can do, from the list that the page of the trip shows. */
+function optionsOf(trip: PackageTrip, protections: readonly NamedContract[], language: Language): string[] {
   const write = writer(language);
-  return [
-    ...(nights.length > 0 ? [write('package.news.move')] : []),
-    write(progress?.isOwed ? 'package.news.owed' : 'package.news.cancel'),
+  const ways = waysOn({ ...trip, progress: trip.entries[0].progress }, protections);
+  const sentences = ways.flatMap(({ way }): string[] => {
+    if (way === 'nights') return [write('package.news.move')];
+    if (way === 'accept') return [write('package.news.accept')];
+    if (way === 'refund') return [write('package.news.owed')];
+    return way === 'cancel' ? [write('package.news.cancel')] : [];
+  });
+  const told = [
+    ...tellUsable(ways, protections, language),
+    ...sentences,
+    ...tellEnded(ways, protections, language),
   ];
-};
+  return told.length > 0 ? told : [write('package.news.call')];
+}
 
 export const packageNews: readonly OwnLetter<PackageTrip>[] = packageNewsKinds.map(newsOf);

@@ -11,7 +11,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ChangeByPhone } from './change-by-phone.tsx';
 import { Claim } from './claim.tsx';
-import { protectionsQuery } from './queries.ts';
+import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
 import { TimeLeft } from './time-left.tsx';
 
 type Shown = ProtectionContract & { readonly kind: ShownProtection };

@@ -31,6 +31,7 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
   const { bookingSessionId, activity } = session;
   return {
     later: [],
+    isConfirmedLater: activity.confirmation !== 'INSTANT',
     isGuarantee: false,
     hasRefundableAddOn: false,
     sameAs: `activity ${activity.activityId} ${count}`,

@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { isOff, type WayOn, waysOn } from '#contract/trips/ways-on.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { nameOfSegment, wallClock } from '#web/lib/flight/flight-words.ts';
 import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { formatDuration } from '#web/lib/i18n/format.ts';
-import { useFormat } from '#web/lib/use-format.ts';
+import { isShownProtection } from '#web/lib/texts/protection-words.ts';
+import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
   trip: BookedFlightTrip;
@@ -19,31 +24,34 @@ interface Props {
 /** Disruptions of these flights, and the traveler's options; nothing while they go as booked. */
 export function FlightNews({ trip, isAway, onCancel }: Props) {
   const t = useT();
+  const { data } = useQuery({ ...protectionsQuery(trip), enabled: !isAway });
+  const ways = waysOn(trip, data?.contracts ?? []);
+  const canRefund = ways.some(({ way }) => way === 'refund');
   const isOwed = trip.progress?.isOwed ?? false;
   if (trip.status !== 'Confirmed' || trip.cancellation !== null) return null;
   return (
     <>
-      <Trouble trip={trip} isAway={isAway} onCancel={onCancel} />
+      <Trouble trip={trip} ways={ways} isAway={isAway} onCancel={onCancel} />
       <NewTimes
         trip={trip}
         flight={trip.flight}
         isAway={isAway}
         actions={
-          isOwed && trip.can.cancel ? (
+          canRefund ? (
             <Button size="sm" kind="secondary" onPress={onCancel}>
               {t('trips.flight.news.refund')}
             </Button>
           ) : null
         }
       >
-        {isOwed && !isBroken(trip) ? <Owed trip={trip} /> : null}
+        {isOwed && !isOff(trip.progress) ? <Owed trip={trip} /> : null}
       </NewTimes>
     </>
   );
 }
 
 /** Flights that are cancelled, missed or late, the most serious first. */
-function Trouble({ trip, isAway, onCancel }: Props) {
+function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayOn[] }) {
   const t = useT();
   const { progress } = trip;
   const segments = trip.flight.slices.flatMap((slice) => slice.segments);
@@ -63,7 +71,7 @@ function Trouble({ trip, isAway, onCancel }: Props) {
       live="polite"
       title={t(`trips.flight.news.${kind}`, { count: names.length, flights: names.join(', ') })}
       actions={
-        progress?.isOwed && trip.can.cancel && !isAway ? (
+        !isAway && ways.some(({ way }) => way === 'refund') ? (
           <Button size="sm" kind="secondary" onPress={onCancel}>
             {t('trips.flight.news.refund')}
           </Button>
@@ -75,21 +83,47 @@ function Trouble({ trip, isAway, onCancel }: Props) {
           <NewMoments segments={segments.filter((_, at) => told[at]?.state === 'delayed')} />
         ) : null}
         {cause ? <p>{t(`trips.flight.cause.${cause}`)}</p> : null}
+        <Protected ways={ways} />
         <p>
           {kind === 'delayed'
             ? t('trips.flight.news.be-there')
             : t('trips.flight.news.rebook', { phone: bootstrap().brand.phones.support })}
         </p>
         {progress?.isOwed ? <Owed trip={trip} /> : null}
+        <Ended ways={ways} />
       </div>
     </Banner>
   );
 }
 
-/** Whether a flight is cancelled or missed: the refund owed is then shown above the new times. */
-const isBroken = ({ progress }: BookedFlightTrip): boolean =>
-  progress?.segments.some(({ state, missesConnection }) => state === 'cancelled' || missesConnection) ??
-  false;
+/** Protections that can be used now, which were paid for and come first. */
+function Protected({ ways }: { ways: readonly WayOn[] }) {
+  const t = useT();
+  const format = useFormat();
+  return ways.map((way) =>
+    way.way === 'protection' && isShownProtection(way.kind) ? (
+      <p key={way.kind} className="font-medium">
+        {t('trips.ways.protection', {
+          name: t(`booking.protections.name.${way.kind}`),
+          until: format.moment(way.until, readerZone()),
+          how: way.canRebook ? (way.refund ? 'both' : 'flight') : 'refund',
+          refund: way.refund ? format.money(way.refund) : '',
+        })}{' '}
+        <TextLink href="#protections">{t('trips.ways.see')}</TextLink>
+      </p>
+    ) : null,
+  );
+}
+
+/** The protections that cancelling would end. */
+function Ended({ ways }: { ways: readonly WayOn[] }) {
+  const t = useT();
+  const names = ways
+    .flatMap((way) => ('ends' in way ? way.ends : []))
+    .filter(isShownProtection)
+    .map((kind) => t(`booking.protections.name.${kind}`));
+  return names.length > 0 ? <p>{t('trips.protections.lost', { names: names.join(', ') })}</p> : null;
+}
 
 /** The refund for a ticket whose flight the airline does not operate as sold. */
 function Owed({ trip }: { trip: BookedFlightTrip }) {

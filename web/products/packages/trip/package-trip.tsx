@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
+import { type WayOn, waysOn } from '#contract/trips/ways-on.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
@@ -64,7 +65,9 @@ function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
   const [{ flight, progress }, { stay }] = trip.entries;
   const isOwed = progress?.isOwed ?? false;
   if (trip.status !== 'Confirmed' || trip.cancellation !== null) return null;
-  const canAnswer = trip.can.answerNights && !isAway;
+  const ways = waysOn({ ...trip, progress }, []);
+  const can = (way: WayOn['way']) => !isAway && ways.some((one) => one.way === way);
+  const canAnswer = can('nights');
   const actions = (
     <>
       {canAnswer ? (
@@ -72,7 +75,7 @@ function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
           {t('packages.nights.answer.open')}
         </Button>
       ) : null}
-      {isOwed && trip.can.cancel && !isAway ? (
+      {can('refund') ? (
         <Button size="sm" kind="secondary" onPress={() => onOpen('cancel')}>
           {t('packages.news.refund')}
         </Button>
@@ -99,7 +102,9 @@ function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
                   : t('packages.news.move', { phone: brand.phones.support })}
               </li>
             ) : null}
-            <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
+            {can('refund') || can('cancel') ? (
+              <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
+            ) : null}
           </ul>
         </Banner>
       ) : null}

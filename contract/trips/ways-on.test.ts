@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { FlightProgress } from '../flights/progress.ts';
+import { type TroubledTrip, waysOn } from './ways-on.ts';
+
+const segment = (state: string, missesConnection = false) => ({ state, missesConnection });
+const progress = (isOwed: boolean, ...segments: ReturnType<typeof segment>[]) =>
+  ({ isOwed, segments }) as unknown as FlightProgress;
+
+const trip: TroubledTrip = {
+  status: 'Confirmed',
+  cancellation: null,
+  can: { cancel: true },
+  progress: progress(true, segment('delayed'), segment('scheduled', true)),
+  scheduleChange: null,
+};
+const claim = {
+  until: '2027-03-01T18:00:00Z',
+  canRebook: true,
+  refund: { amount: 320, currency: 'USD' as const },
+};
+const assistance = { kind: 'disruption-assistance', state: 'claimable', claim } as const;
+const namesOf = (...asked: Parameters<typeof waysOn>) => waysOn(...asked).map(({ way }) => way);
+
+it('offers the protection that was paid for before the refund, which ends it, after a missed connection [DIS-03]', () => {
+  expect(waysOn(trip, [assistance])).toEqual([
+    { way: 'protection', kind: 'disruption-assistance', ...claim },
+    { way: 'refund', ends: ['disruption-assistance'] },
+    { way: 'rebook' },
+  ]);
+});
+
+it('offers nothing of a trip that is cancelled or being cancelled, and all again once that was refused [TRP-04]', () => {
+  expect(namesOf({ ...trip, status: 'Cancelled' }, [assistance])).toEqual([]);
+  expect(namesOf({ ...trip, cancellation: { state: 'working' } }, [])).toEqual([]);
+  expect(namesOf({ ...trip, cancellation: { state: 'refused' } }, [])).toEqual(['refund', 'rebook']);
+});
+
+it('offers to cancel, to accept and to answer nights only where the trip takes it [TRP-06]', () => {
+  const change = { state: 'open', canAccept: true, answerBy: '2027-02-01T12:00:00Z' } as const;
+  const moved = { ...trip, progress: progress(false, segment('scheduled')) };
+  expect(namesOf({ ...moved, scheduleChange: change }, [])).toEqual(['accept', 'cancel']);
+  expect(namesOf({ ...moved, scheduleChange: { ...change, canAccept: false } }, [])).toEqual(['cancel']);
+  expect(namesOf({ ...moved, scheduleChange: change, can: { cancel: false } }, [])).toEqual(['accept']);
+  expect(namesOf({ ...moved, can: { cancel: true, answerNights: true } }, [])).toEqual(['nights', 'cancel']);
+});
+
+it('names what cancelling ends, and no protection that has paid or ended [CFR-02]', () => {
+  const contract = (
+    kind: 'cancel-for-any-reason' | 'missed-connection',
+    state: 'active' | 'used' | 'ended',
+  ) => ({
+    kind,
+    state,
+    claim: null,
+  });
+  expect(
+    waysOn(trip, [contract('cancel-for-any-reason', 'active'), contract('missed-connection', 'used')])[0],
+  ).toEqual({
+    way: 'refund',
+    ends: ['cancel-for-any-reason'],
+  });
+});

@@ -1,0 +1,71 @@
+import type { ProtectionKind } from '../enums/index.ts';
+import type { FlightProgress, ScheduleChange } from '../flights/progress.ts';
+import type { WireMoney } from '../money.ts';
+import type { ProtectionContract } from '../protections.ts';
+
+/**
+ * What a traveler can do after an airline's news, and what each way ends. The banner, the buttons and the letter of a trip
+ * are made of this one list, so that none offers what another refuses.
+ */
+export type WayOn =
+  /** A paid protection can be used now: a new flight, a refund, or both to choose from. */
+  | {
+      readonly way: 'protection';
+      readonly kind: ProtectionKind;
+      readonly until: string;
+      readonly canRebook: boolean;
+      readonly refund: WireMoney | null;
+    }
+  /** Answer what new times do to hotel nights. */
+  | { readonly way: 'nights' }
+  /** Accept new times; without an answer until then they count as accepted, null where silence does not. */
+  | { readonly way: 'accept'; readonly answerBy: string | null }
+  /** Cancel for all that was paid, because the airline does not fly as sold; ends protections that then pay nothing. */
+  | { readonly way: 'refund'; readonly ends: readonly ProtectionKind[] }
+  /** Cancel by the usual terms. */
+  | { readonly way: 'cancel'; readonly ends: readonly ProtectionKind[] }
+  /** The airline takes one to another flight; we call it too. */
+  | { readonly way: 'rebook' };
+
+/** A trip with flights, as far as its ways on depend on it. */
+export interface TroubledTrip {
+  readonly status: string;
+  readonly cancellation: { readonly state: string } | null;
+  readonly can: { readonly cancel: boolean; readonly answerNights?: boolean };
+  readonly progress: FlightProgress | null;
+  readonly scheduleChange: Pick<ScheduleChange, 'state' | 'canAccept' | 'answerBy'> | null;
+}
+
+type Contract = Pick<ProtectionContract, 'kind' | 'state'> & {
+  readonly claim: Pick<NonNullable<ProtectionContract['claim']>, 'until' | 'canRebook' | 'refund'> | null;
+};
+
+/** In the order in which they are offered: what was paid for comes first, the telephone last. */
+export function waysOn(trip: TroubledTrip, contracts: readonly Contract[]): WayOn[] {
+  const { status, cancellation, can, progress, scheduleChange: change } = trip;
+  if (status !== 'Confirmed' || (cancellation !== null && cancellation.state !== 'refused')) return [];
+  const open = contracts.filter(({ state }) => state === 'active' || state === 'claimable');
+  const usable = open.flatMap(({ kind, claim }): WayOn[] =>
+    claim && (claim.canRebook || claim.refund) ? [{ way: 'protection', kind, ...claimed(claim) }] : [],
+  );
+  const ends = open.map(({ kind }) => kind);
+  const isBroken = isOff(progress);
+  return [
+    ...usable,
+    ...(can.answerNights === true ? [{ way: 'nights' } as const] : []),
+    ...(change?.canAccept === true ? [{ way: 'accept', answerBy: change.answerBy } as const] : []),
+    ...(can.cancel ? [{ way: progress?.isOwed ? 'refund' : 'cancel', ends } as const] : []),
+    ...(isBroken ? [{ way: 'rebook' } as const] : []),
+  ];
+}
+
+const claimed = ({ until, canRebook, refund }: NonNullable<Contract['claim']>) => ({
+  until,
+  canRebook,
+  refund,
+});
+
+/** Whether a flight is cancelled or its connection is missed: what follows is not known until the airline says so. */
+export const isOff = (progress: FlightProgress | null): boolean =>
+  progress?.segments.some(({ state, missesConnection }) => state === 'cancelled' || missesConnection) ??
+  false;
