@@ -39,12 +39,12 @@ describe('what a card earns, in words', () => {
       'en',
       '10X miles on hotels and cars, 5X on vacation rentals and flights',
     ],
-    [card({ role: 'Account Manager' }), true, 'en', 'Contact support to learn what this card earns.'],
+    [card({ role: 'Account Manager' }), true, 'en', 'Only the primary cardholder sees what this card earns.'],
     [
       card({ role: 'Non Financial User' }),
       true,
       'fr',
-      'Pour connaître les récompenses de cette carte, communiquez avec le soutien.',
+      'Seul le titulaire principal voit ce que rapporte cette carte.',
     ],
     [
       card({ earn: { hotels: 2, cars: 2, flights: 2, homes: 0 } }),

@@ -27,9 +27,9 @@ const venturexBusiness: LocalizedText = {
   en: '2X miles on flights, 5X on hotels and cars',
   fr: '2X milles sur les vols, 5X sur les hôtels et les voitures',
 };
-const askSupport: LocalizedText = {
-  en: 'Contact support to learn what this card earns.',
-  fr: 'Pour connaître les récompenses de cette carte, communiquez avec le soutien.',
+const primaryAlone: LocalizedText = {
+  en: 'Only the primary cardholder sees what this card earns.',
+  fr: 'Seul le titulaire principal voit ce que rapporte cette carte.',
 };
 
 /** Venture X is recognised by the name of the product. [A 9] */
@@ -42,11 +42,11 @@ export const mayTellEarn = ({ role }: Pick<EarningCard, 'role'>, isBusiness: boo
 
 /**
  * The earn of a card, in words: "10X miles on hotels and cars, 5X on flights", or in percent for a card that earns
- * cash. A business Venture X has a text of its own; on business, holders other than the primary are sent to support.
+ * cash. A business Venture X has a text of its own; on business, holders other than the primary are told who sees it.
  * [RWD-03]
  */
 export function earnWords(card: EarningCard, isBusiness: boolean, language: Language): string {
-  if (!mayTellEarn(card, isBusiness)) return askSupport[language];
+  if (!mayTellEarn(card, isBusiness)) return primaryAlone[language];
   if (isBusiness && isVentureX(card)) return venturexBusiness[language];
   const rates = [...new Set(lines.map((line) => card.earn[line]))]
     .filter((rate) => rate > 0)

@@ -196,7 +196,7 @@ async function whyGone(
 }
 
 /** The booking froze the exchange rate of the wallet; it applies to the changed stay too. */
-function newPrice(trip: StayTrip, { rate, expiresAt }: StayChangeQuote): Price {
+function newPrice(trip: StayTrip, { rate, expiresAt, rooms }: StayChangeQuote): Price {
   const shown = supplierTotalOf(trip.price);
   if (rate.total.currency !== shown.currency) throw new PortalError('change-not-possible');
   const price = buildStayPrice(rate, {
@@ -204,6 +204,7 @@ function newPrice(trip: StayTrip, { rate, expiresAt }: StayChangeQuote): Price {
     frozenUntil: expiresAt,
     portal: portalLinesOf(trip.price),
     product: stayProductOf(trip.item),
+    rooms: rooms.length,
   });
   const { exchangeRate } = trip.price;
   return { ...price, frozenUntil: null, ...(exchangeRate ? { exchangeRate } : {}) };

@@ -61,7 +61,12 @@ export const freezeStays = (deps: ProductDeps): FreezeSide => ({
     const quote = await priceRate(deps, { rateToken, lodgingId });
     const { checkIn, checkOut, rooms, pets = 0 } = stay;
     requireSameStay(quote, { checkIn, checkOut, rooms, pets });
-    return buildStayPrice(quote.rate, { shown: price, frozenUntil: quote.expiresAt, product });
+    return buildStayPrice(quote.rate, {
+      shown: price,
+      frozenUntil: quote.expiresAt,
+      product,
+      rooms: rooms.length,
+    });
   },
 
   async priceAlternative(principal, chosen) {

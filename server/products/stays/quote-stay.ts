@@ -51,7 +51,7 @@ export async function quoteStay(
     supplierQuoteId: quote.quoteId,
     item,
     price: {
-      ...buildStayPrice(quote.rate, { shown, frozenUntil: expiresAt, product }),
+      ...buildStayPrice(quote.rate, { shown, frozenUntil: expiresAt, product, rooms: quote.rooms.length }),
       ...(await foreignParts(deps, quote.rate, details.countryCode)),
     },
     priceChange:

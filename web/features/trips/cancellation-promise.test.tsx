@@ -4,11 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import english from '#web/messages/en/trips.json' with { type: 'json' };
+import englishUi from '#web/messages/en/ui.json' with { type: 'json' };
 import french from '#web/messages/fr/trips.json' with { type: 'json' };
+import frenchUi from '#web/messages/fr/ui.json' with { type: 'json' };
 import { CancellationPromise } from './cancellation-promise.tsx';
 import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 
-const texts = { 'en-US': english, 'fr-CA': french } as const;
+const texts = {
+  'en-US': { ...english, ...englishUi },
+  'fr-CA': { ...french, ...frenchUi },
+} as const;
 const messagesOf = (locale: keyof typeof texts) =>
   Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compile(text)]));
 

@@ -24,7 +24,7 @@ export function ReceiptCard({
       <h2 id="receipt" className="headline text-2xl">
         {t('trips.receipt.title')}
       </h2>
-      <PriceLines price={trip.price} later={later} />
+      <PriceLines price={trip.price} later={later} isPaid />
       <h3 className="border-t border-line pt-4 font-semibold">{t('trips.receipt.paid-with')}</h3>
       <TenderLines trip={trip} later={later} />
       {trip.policyException ? <GivenException given={trip.policyException} /> : null}

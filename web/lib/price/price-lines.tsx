@@ -8,11 +8,14 @@ import { usePaidAt } from './paid-at.ts';
 export function PriceLines({
   price,
   later,
+  isPaid = false,
   className,
 }: {
   price: Price;
   /** Payments after booking; they date the charges of the property. */
   later: readonly LaterPayment[];
+  /** On a receipt: what was due at booking has been paid. */
+  isPaid?: boolean;
   className?: string;
 }) {
   const t = useT();
@@ -42,7 +45,11 @@ export function PriceLines({
         },
         ...(isSplit
           ? [
-              { id: 'now', label: t('booking.price.due-now'), value: format.money(price.dueNow) },
+              {
+                id: 'now',
+                label: t(isPaid ? 'booking.price.paid-at-booking' : 'booking.price.due-now'),
+                value: format.money(price.dueNow),
+              },
               {
                 id: 'later',
                 label: day

@@ -30,6 +30,16 @@ describe('the price of a stay', () => {
   };
   const price = buildStayPrice(rate, { shown: usd(48_500), frozenUntil });
 
+  it('names how many rooms the base is for [PAY-01]', () => {
+    const labelOf = (rooms: number) =>
+      buildStayPrice(rate, { shown: usd(48_500), frozenUntil, rooms }).lineItems[0]?.label;
+    expect(labelOf(1)).toMatchObject({ en: expect.stringMatching(/^Room, /) });
+    expect(labelOf(2)).toMatchObject({
+      en: expect.stringMatching(/^2 rooms, /),
+      fr: expect.stringMatching(/^2 chambres, /),
+    });
+  });
+
   it('itemises base, tax, fee and what is due at the property [PAY-01]', () => {
     expect(price).toMatchObject({
       base: { amount: 400, currency: 'USD' },

@@ -3,13 +3,19 @@ import type { LineItem, Price } from '#contract/pricing.ts';
 import type { Charge, Discount, RoomRate } from '../port.ts';
 import { assemblePrice, type PriceTerms } from '#server/modules/pricing/index.ts';
 
+type StayPriceTerms = Omit<PriceTerms, 'credits'> & {
+  readonly product?: 'hotel' | 'home';
+  /** How many rooms the base is for. */
+  readonly rooms?: number;
+};
+
 /**
  * The one price object of a stay, from the rate as its supplier quoted it. `shown` is the all-in total the
  * customer saw before. Throws RangeError when the supplier's parts do not add up to its total. [B 3]
  */
 export function buildStayPrice(
   rate: Pick<RoomRate, 'base' | 'charges' | 'discounts' | 'total' | 'dueNow' | 'dueAtProperty' | 'nights'>,
-  { product = 'hotel', ...terms }: Omit<PriceTerms, 'credits'> & { readonly product?: 'hotel' | 'home' },
+  { product = 'hotel', rooms = 1, ...terms }: StayPriceTerms,
 ): Price {
   const { currency } = rate.total;
   const sumOf = (kind: Charge['kind']) =>
@@ -28,7 +34,7 @@ export function buildStayPrice(
   return assemblePrice(
     {
       lines: [
-        ...baseLines(rate, product),
+        ...baseLines(rate, product, rooms),
         ...rate.discounts.map(discountLine),
         ...rate.charges.map(chargeLine),
       ],
@@ -50,6 +56,7 @@ export function buildStayPrice(
 function baseLines(
   { base, charges, discounts, dueAtProperty, nights }: Parameters<typeof buildStayPrice>[0],
   product: 'hotel' | 'home',
+  rooms: number,
 ): LineItem[] {
   const sumThere = (parts: readonly { amount: Money; dueAtProperty: boolean }[]) =>
     parts.reduce((sum, part) => sum + (part.dueAtProperty ? part.amount.minor : 0), 0);
@@ -58,7 +65,7 @@ function baseLines(
   const line = (code: keyof typeof baseLabels, amount: Money, isThere: boolean): LineItem => ({
     kind: 'base',
     code,
-    label: baseLabels[code](nights.length),
+    label: baseLabels[code](nights.length, rooms),
     amount: toWireMoney(amount),
     dueAtProperty: isThere,
   });
@@ -77,7 +84,10 @@ const nightsIn = (nights: number) => ({
 
 /** Labels of the base, by the code of its line. */
 const baseLabels = {
-  base: (nights: number) => ({ en: `Room, ${nightsIn(nights).en}`, fr: `Chambre, ${nightsIn(nights).fr}` }),
+  base: (nights: number, rooms: number) => ({
+    en: `${rooms === 1 ? 'Room' : `${rooms} rooms`}, ${nightsIn(nights).en}`,
+    fr: `${rooms === 1 ? 'Chambre' : `${rooms} chambres`}, ${nightsIn(nights).fr}`,
+  }),
   home: (nights: number) => ({ en: `Home, ${nightsIn(nights).en}`, fr: `Logement, ${nightsIn(nights).fr}` }),
   deposit: (nights: number) => ({
     en: `Deposit for ${nightsIn(nights).en}`,
