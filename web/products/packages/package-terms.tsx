@@ -1,5 +1,4 @@
 import type { PackageTerm } from '#contract/packages.ts';
-import { zonedMoment } from '#web/lib/i18n/zone-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 
@@ -13,7 +12,7 @@ export function PackageTerms({ terms }: { terms: readonly PackageTerm[] }) {
   return (
     <ul className="grid list-disc gap-2 pl-5">
       {terms.map(({ until, timeZone, refund, stay }) => {
-        const time = until === null ? '' : zonedMoment(t, format.locale, until, timeZone ?? readerZone());
+        const time = until === null ? '' : format.moment(until, timeZone ?? readerZone());
         return (
           <li key={until ?? 'end'}>
             {refund
