@@ -77,7 +77,7 @@ import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
 import { reasonFor } from './policy-reason.ts';
 import type { TestWorld } from './world.ts';
-import { withZonedTimes } from './zoned-times.ts';
+import { withZonedTimes } from './letters/zoned-times.ts';
 
 type FlightShop = Awaited<ReturnType<typeof testFlightShop>>;
 type WorldAt = Pick<TestWorld, 'url' | 'apiKey'>;
