@@ -1,9 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { patient } from './scripts/patience.ts';
 
 // A test that needs a database or a server is named *.db.test.ts or lives in tests/; `npm run check` leaves it
 // to `npm test`.
 const real = ['**/*.db.test.ts', 'tests/**/*.test.ts'];
-/** What tries everything, or many thousand cases: the unit tests that `npm run check` leaves out, for it is run often. */
+/** What tries everything, or many thousand cases: only `npm test -- --all` does. None of it guards money alone. */
 const proofs = '**/*.proof.test.ts';
 const money = ['tests/{crash,races}/**/*.test.ts'];
 /** What tells days and times, to people or to calendars, and what counts them. */
@@ -32,7 +33,11 @@ const zones = [
 const never = ['**/node_modules/**', '.build/**', '.data/**', 'tests/journeys/**'];
 
 // A busy machine is slow, not wrong; and the first portal builds the pages.
-const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const patience = {
+  testTimeout: patient(180_000),
+  hookTimeout: patient(300_000),
+  expect: { poll: { timeout: patient(60_000) } },
+};
 
 const setupFiles = ['scripts/measure-cpu.ts'];
 
@@ -58,7 +63,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           // Some go through a million rows.
-          testTimeout: 30_000,
+          testTimeout: patient(30_000),
         },
       },
       {
@@ -68,7 +73,7 @@ export default defineConfig({
           exclude: never,
           isolate: false,
           setupFiles,
-          testTimeout: 240_000,
+          testTimeout: patient(240_000),
         },
       },
       ...zones.map(({ name, timeZone }) => ({
@@ -79,6 +84,8 @@ export default defineConfig({
           // A thread would take the zone of its process.
           pool: 'forks' as const,
           env: { TZ: timeZone },
+          // One process imports once.
+          fileParallelism: false,
           setupFiles: ['scripts/measure-cpu.ts', 'scripts/need-zone.ts'],
           isolate: false,
         },

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /** Result of a vitest run, as `npm test` reports it. */
 export interface TestCount {
@@ -30,20 +30,35 @@ const ceilings: Readonly<Record<string, number>> = {
 };
 const shownFiles = 12;
 
+/** A file or a group of tests, whose set-up may fail. */
+type Group = TestModule | TestSuite;
+
 /** A reporter that writes the TestCount of a run to the file named by `TEST_COUNT_FILE`. */
 export default class CountTests implements Reporter {
+  /** At once, for the list of failures comes at the end of the run. */
+  onTestSuiteResult(suite: TestSuite): void {
+    sayIfBroken(suite);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    sayIfBroken(module);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const broken = modules.filter((module) => module.errors().length > 0);
+    const broken = modules.flatMap(groupsOf).filter(isBroken);
     const dear = modules.filter((module) => cpuOf(module) > (ceilings[module.project.name] ?? Infinity));
     showCpu(modules);
     const failed = tests.filter((test) => test.result().state === 'failed');
+    // A set-up that fails leaves its tests out.
+    const leftOut = new Set(broken.flatMap(notRun));
+    const withoutLeftOut = broken.filter((group) => notRun(group).length === 0);
     const count: TestCount = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      failed: failed.length + broken.length + errors.length + dear.length,
+      failed: failed.length + leftOut.size + withoutLeftOut.length + errors.length + dear.length,
       remarks: [
         ...failed.map((test) => `Failed: ${nameOf(test)}: ${firstLines(test.result().errors)}`),
-        ...broken.map((module) => `Failed: ${module.relativeModuleId}: ${firstLines(module.errors())}`),
+        ...broken.map((group) => `Failed: ${sentenceOf(group)}`),
         ...dear.map(
           (module) =>
             `Failed: ${module.relativeModuleId} took ${cpuOf(module).toFixed(0)} s of processor time, more than the ${ceilings[module.project.name]} s of a file of ${module.project.name}`,
@@ -58,6 +73,24 @@ export default class CountTests implements Reporter {
     if (!file) throw new Error('TEST_COUNT_FILE names no file.');
     writeFileSync(file, JSON.stringify(count));
   }
+}
+
+const groupsOf = (module: TestModule): Group[] => [module, ...module.children.allSuites()];
+
+const isBroken = (group: Group): boolean => group.errors().length > 0;
+
+const notRun = (group: Group): TestCase[] =>
+  [...group.children.allTests()].filter((test) => test.result().state === 'skipped');
+
+function sayIfBroken(group: Group): void {
+  if (isBroken(group)) process.stdout.write(`Set-up failed: ${sentenceOf(group)}\n`);
+}
+
+function sentenceOf(group: Group): string {
+  const name =
+    group.type === 'module' ? group.relativeModuleId : `${group.module.relativeModuleId}: ${group.fullName}`;
+  const left = notRun(group).length;
+  return `${name}: ${firstLines(group.errors())}${left > 0 ? ` (tests not run: ${left})` : ''}`;
 }
 
 const nameOf = (test: TestCase): string => `${test.module.relativeModuleId}: ${test.fullName}`;

@@ -24,6 +24,8 @@ const unprivilegedId = 65534;
 export interface Postgres {
   url(database: string): string;
   readonly port: number;
+  /** Its main process; null once that has ended. */
+  pid(): number | null;
   /** True while its main process lives. */
   isRunning(): boolean;
   stop(): Promise<void>;
@@ -285,6 +287,7 @@ function handle(port: number, data: string, password: string): Postgres {
   return {
     url: (database) => connectionUrl(port, password, database),
     port,
+    pid: () => postmaster(data)?.pid ?? null,
     isRunning() {
       const running = postmaster(data);
       return running !== null && isAlive(running.pid);

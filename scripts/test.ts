@@ -6,6 +6,8 @@ import { buildWeb } from './build-web.ts';
 import { check, chosenParts } from './check.ts';
 import type { TestCount } from './count-tests.ts';
 import { needChromium } from './need-chromium.ts';
+import { patient } from './patience.ts';
+import { cpuSecondsOf } from './process-cpu.ts';
 import { usualPages } from '#server/config.ts';
 import { cpuAnnotation } from '#tests/journeys/helpers/journey-cpu.ts';
 import { testPostgres } from '#tests/support/database.ts';
@@ -26,7 +28,7 @@ interface Annotation {
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
   readonly errors: readonly unknown[];
   readonly suites: readonly Suite[];
 }
@@ -34,6 +36,17 @@ interface PlaywrightReport {
 /** Maximum CPU time of the journeys of a file, in seconds. */
 const journeyCeiling = 200;
 const shownFiles = 12;
+
+const [option, ...others] = process.argv.slice(2);
+if (others.length > 0 || (option !== undefined && option !== '--all')) {
+  process.stderr.write(
+    'npm test tries what a change is likely to break; npm test -- --all tries everything. There are no other options.\n',
+  );
+  process.exit(2);
+}
+const all = option === '--all';
+// For all programs that this one starts; test-scope.ts reads it.
+process.env['TEST_SCOPE'] = all ? 'all' : 'usual';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.build/reports');
@@ -58,15 +71,19 @@ const pages = process.env['CARDINAL_PAGES'] || usualPages;
 await buildWeb(pages, say);
 await buildMap(pages).done;
 
-say('Types, lint, structure …');
-const parts = ['types', 'lint', 'format', 'structure', 'unused', 'messages'];
-const broken = await check(chosenParts(parts));
-for (const part of parts) count(!broken.includes(part), part);
-
 const postgres = await testPostgres();
-// Alone: its deadlines are short, its tests have one try, and four workers keep two cores busy.
-say('Races, crashes …');
-await testVitest('money', ['--project', 'money']);
+const cpuBefore = { all: cpuOfAll(), postgres: cpuOfPostgres() };
+// Measured now, while nothing runs, and handed on.
+patient(0);
+
+// The races and crashes wait more than they compute, and leave the processors to the static checks.
+say('Types, lint, structure, races, crashes …');
+const parts = ['types', 'lint', 'format', 'structure', 'unused', 'messages'];
+const [broken] = await Promise.all([
+  check(chosenParts(parts)),
+  testVitest('money', ['--project', 'money', '--max-workers', '2']),
+]);
+for (const part of parts) count(!broken.includes(part), part);
 
 // Together: journeys wait for their pages, and the files that end last would leave a core idle. Two workers each, so that
 // both end at about the same time.
@@ -76,25 +93,41 @@ const shown = holdBack();
 const walked = run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], journeys, {
   environment: { JOURNEYS_AT_ONCE: '2' },
   output: shown.write,
-});
-await testVitest('others', ['--project', '!money', '--max-workers', '2']);
+}).then(shown.release);
+const left = all ? ['!money'] : ['!money', '!proofs'];
+await testVitest('others', [...left.flatMap((project) => ['--project', project]), '--max-workers', '2']);
 shown.release();
 await walked;
 countPlaywright(journeys);
 
+say(
+  `Processor time of PostgreSQL, without that of journeys: ${(cpuOfPostgres() - cpuBefore.postgres).toFixed(0)} s`,
+);
+say(`Processor time of everything: ${(cpuOfAll() - cpuBefore.all).toFixed(0)} s`);
 await postgres.stop();
 for (const remark of remarks) say(remark);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
+function cpuOfPostgres(): number {
+  return cpuSecondsOf((pid) => pid === postgres.pid());
+}
+
+function cpuOfAll(): number {
+  return cpuSecondsOf((pid) => pid === process.pid || pid === postgres.pid());
+}
+
 /** Runs some projects of vitest and counts their tests. */
 async function testVitest(name: string, projects: readonly string[]): Promise<void> {
   const report = join(reports, `vitest-${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.ts'];
-  await run('vitest', ['run', ...projects, ...reporters], report, {
+  const failedBefore = failed;
+  const code = await run('vitest', ['run', ...projects, ...reporters], report, {
     environment: { TEST_COUNT_FILE: report },
   });
   countVitest(report);
+  // A runner may fail without a failed test.
+  if (code !== 0 && failed === failedBefore) count(false, `vitest of ${name} ended with ${code}`);
 }
 
 async function run(
@@ -109,7 +142,7 @@ async function run(
     /** Receives the output; by default it is shown at once. */
     readonly output?: (text: Buffer) => void;
   },
-): Promise<void> {
+): Promise<number | null> {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit'],
@@ -117,9 +150,9 @@ async function run(
   });
   if (output) for (const stream of [child.stdout, child.stderr]) stream?.on('data', output);
   const code = await new Promise<number | null>((done) => child.on('close', done));
-  // A runner may fail without a failed test.
   if (code !== 0) say(`${program} ended with ${code}.`);
   if (code !== 0 && !existsSync(report)) count(false, program);
+  return code;
 }
 
 /** Keeps output until it is released, so that it is not mixed with that of a program that runs at the same time. */
@@ -149,7 +182,8 @@ function countPlaywright(report: string): void {
   if (!existsSync(report)) return;
   const { stats, errors, suites }: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
   passed += stats.expected + stats.flaky;
-  failed += stats.unexpected + errors.length;
+  // None is left out on purpose: a journey is skipped when its set-up failed.
+  failed += stats.unexpected + stats.skipped + errors.length;
   const files = suites
     .map((suite) => ({ file: suite.file, cpu: cpuOf(suite) }))
     .toSorted((a, b) => b.cpu - a.cpu);
@@ -167,6 +201,7 @@ function countPlaywright(report: string): void {
       for (const { status } of tests) {
         if (status === 'flaky') remarks.push(`Passed at the second try only: ${title}`);
         if (status === 'unexpected') remarks.push(`Failed: ${title}`);
+        if (status === 'skipped') remarks.push(`Failed: ${title}: was not run`);
       }
 }
 

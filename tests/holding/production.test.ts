@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patient } from '#scripts/patience.ts';
 import type { BookingProgress } from '#contract/booking.ts';
 import { addDays } from '#contract/values/dates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -92,7 +93,7 @@ beforeAll(async () => {
     STATEMENT_KEY: statementKey.toString(),
     TRAVELER_URL: publicUrl,
   };
-}, 480_000);
+}, patient(480_000));
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await rm(dir, { recursive: true, force: true });

@@ -5,8 +5,6 @@ import * as steps from './steps.ts';
 import { enter, enterByHand, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
-test.setTimeout(240_000);
-
 test('a family books an activity that asks for allergies, waits for the operator, and cancels in full [XPR-01] [NAV-03] [BKG-03] [TRP-04]', async ({
   browser,
 }) => {
@@ -123,9 +121,9 @@ test('a family books an activity that asks for allergies, waits for the operator
   ).toBeVisible();
 });
 
-test('on a phone, in French and dark, tickets are found on a map, changed for one more person, shown offline, and the guide is missing [XPR-01] [TRP-02] [TRP-03] [NAV-07]', async ({
-  browser,
-}) => {
+test('on a phone, in French and dark, tickets are found on a map, changed for one more person, shown offline, and the guide is missing [XPR-01] [TRP-02] [TRP-03] [NAV-07]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const say = wordsOf('fr');
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -7,7 +7,6 @@ import { wordsOf } from './helpers/words.ts';
 test('an employee sees why stays are out of policy, filters to those within, and books one [POL-04] [POL-05] [BUS-06] [TEN-02]', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const visit: steps.Visit = { page, say: wordsOf('en'), locale: 'en-US', isPhone: false };
@@ -57,9 +56,9 @@ test('an employee sees why stays are out of policy, filters to those within, and
   await steps.expectSound(visit);
 });
 
-test('a stay without rates in policy links to the same nearest stay as its card [POL-05]', async ({
-  page,
-}) => {
+test('a stay without rates in policy links to the same nearest stay as its card [POL-05]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.business, 'employee');
   const nights = `checkIn=${await inDays(page, 60)}&checkOut=${await inDays(page, 62)}`;
   await page.goto(

@@ -5,8 +5,6 @@ import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
-test.setTimeout(180_000);
-
 /** The address of a search at Lisbon's airport for three days. */
 async function lisbon(page: Page, more = ''): Promise<string> {
   const day = await inDays(page, 30);
@@ -188,7 +186,7 @@ test('a young driver on a phone, in French and dark, sees every fee, books one-w
   await expect(dialog).not.toContainText(/Prise en charge\s:\s.+ au lieu d/);
   await sound(page);
   await dialog.getByRole('button', { name: say('trips.car.change.do') }).click();
-  await expect(dialog).toContainText(say('trips.car.change.title.done'), { timeout: 30_000 });
+  await expect(dialog).toContainText(say('trips.car.change.title.done'));
   await dialog
     .getByRole('button', { name: say('trips.cancel.close') })
     .last()
@@ -201,9 +199,9 @@ test('a young driver on a phone, in French and dark, sees every fee, books one-w
   await sound(page);
 });
 
-test('an employee sees which cars are out of policy by the day, filters to those within, and books one outside with a reason [POL-05] [POL-06] [TEN-02]', async ({
-  page,
-}) => {
+test('an employee sees which cars are out of policy by the day, filters to those within, and books one outside with a reason [POL-05] [POL-06] [TEN-02]', {
+  tag: '@all',
+}, async ({ page }) => {
   const say = wordsOf('en');
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, `${surfaces.business}/`, 'employee');
@@ -238,7 +236,7 @@ test('an employee sees which cars are out of policy by the day, filters to those
   await sound(page);
 });
 
-test('a failed search offers a retry; an empty one says why [NAV-08]', async ({ page }) => {
+test('a failed search offers a retry; an empty one says why [NAV-08]', { tag: '@all' }, async ({ page }) => {
   const say = wordsOf('en');
   await enter(page, `${surfaces.consumer}/cars/`, 'primary');
   await provoke(page, 'cars', 'search', 'error', 9);

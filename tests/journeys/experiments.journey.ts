@@ -64,7 +64,9 @@ test('the console switches an experiment for one customer, whose next page follo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('wallet.title.credits'));
 });
 
-test('business customers are switched in the experiments of their own portal [EXM-01]', async ({ page }) => {
+test('business customers are switched in the experiments of their own portal [EXM-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   await openWallet(page, surfaces.business, 'owner');
   await page.goto(`${surfaces.console}/#experiments`);
   const person = page.getByRole('combobox', { name: say('sandbox.person') });
@@ -84,9 +86,9 @@ test('business customers are switched in the experiments of their own portal [EX
     .toBe('{"variantName":"control","data":{}}');
 });
 
-test('the console streams the events of browsers with their details; filtered, paused and exported [EXM-03] [EXM-04]', async ({
-  page,
-}) => {
+test('the console streams the events of browsers with their details; filtered, paused and exported [EXM-03] [EXM-04]', {
+  tag: '@all',
+}, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   const desk = await page.context().newPage();
   await desk.goto(`${surfaces.console}/#events`);

@@ -19,7 +19,6 @@ async function namesOf({ page }: steps.Visit, count: number): Promise<string[]> 
 test('stays are saved by heart, sorted into lists, shown as list and map, and removed [WSH-01] [WSH-02] [NAV-04] [LOD-06]', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const say = wordsOf('en');
@@ -145,8 +144,7 @@ test('stays are saved by heart, sorted into lists, shown as list and map, and re
   await expect(searched).toHaveCount(0);
 });
 
-test('favorites in French on a phone [WSH-02] [TEN-06]', async ({ browser }) => {
-  test.setTimeout(180_000);
+test('favorites in French on a phone [WSH-02] [TEN-06]', { tag: '@all' }, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: 'fr-CA',
@@ -189,7 +187,9 @@ test('favorites in French on a phone [WSH-02] [TEN-06]', async ({ browser }) => 
   await steps.expectSound(visit);
 });
 
-test('a device that is signed out elsewhere loses its session at the next request', async ({ browser }) => {
+test('a device that is signed out elsewhere loses its session at the next request', { tag: '@all' }, async ({
+  browser,
+}) => {
   const [here, there] = [await browser.newContext(), await browser.newContext()];
   const [page, other] = [await here.newPage(), await there.newPage()];
   const say = wordsOf('en');
@@ -200,9 +200,7 @@ test('a device that is signed out elsewhere loses its session at the next reques
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: say('shell.title.devices') }).click();
   // There is no search to repeat.
-  await expect(page.getByRole('alert').getByRole('button').first()).toHaveText(say('ui.error.try-again'), {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('alert').getByRole('button').first()).toHaveText(say('ui.error.try-again'));
   await page.unroute('**/api/v0/sessions');
   await page.getByRole('button', { name: say('ui.error.try-again') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('session.devices.title'));
@@ -219,7 +217,9 @@ test('a device that is signed out elsewhere loses its session at the next reques
   await other.waitForURL(/\/identity\/sign-in\/|\/auth\//);
 });
 
-test('experiences: a complete search goes to its results, any other home [NAV-03]', async ({ page }) => {
+test('experiences: a complete search goes to its results, any other home [NAV-03]', { tag: '@all' }, async ({
+  page,
+}) => {
   await enter(page, surfaces.consumer, 'authorized-user');
   await page.goto(
     `${surfaces.consumer}/experiences/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03`,

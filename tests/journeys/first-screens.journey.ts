@@ -46,9 +46,9 @@ for (const [surface, handle] of [
   [surfaces.consumer, 'primary'],
   [surfaces.business, 'owner'],
 ] as const)
-  test(`results and details are asked for before the app is here, once, and their picture shows: ${handle} [NAV-08]`, async ({
-    page,
-  }) => {
+  test(`results and details are asked for before the app is here, once, and their picture shows: ${handle} [NAV-08]`, {
+    tag: handle === 'owner' ? '@all' : [],
+  }, async ({ page }) => {
     await enterByHand(page, surface, handle);
     const results = await resultsAddress(page, surface);
 
@@ -125,7 +125,9 @@ test('trips are requested once, in the locale’s language, before the app is lo
   expect(await unused(page)).toEqual([]);
 });
 
-test('an early request that is rejected leads to sign-in and back [SES-04]', async ({ page }) => {
+test('an early request that is rejected leads to sign-in and back [SES-04]', { tag: '@all' }, async ({
+  page,
+}) => {
   await enterByHand(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();

@@ -5,8 +5,6 @@ import * as steps from './steps.ts';
 import { enterByHand, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
-test.setTimeout(240_000);
-
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 360, height: 800 };
 
@@ -125,9 +123,9 @@ test('a family books a round trip with miles, credit and a card, and cancels it 
   await steps.expectSound(visit);
 });
 
-test('a customer books on a phone in French, with a saved traveler and help on the way [AIR-08] [TRV-01]', async ({
-  browser,
-}) => {
+test('a customer books on a phone in French, with a saved traveler and help on the way [AIR-08] [TRV-01]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const visit = await begin(browser, { language: 'fr', isPhone: true });
   const { say } = visit;
   await flying.openFlightCheckout(visit, surfaces.consumer, inland);
@@ -157,9 +155,9 @@ test('a customer books on a phone in French, with a saved traveler and help on t
   await steps.expectSound(visit);
 });
 
-test('an employee books the nearest flight in policy, and sees the reason when out of policy before booking [POL-03] [POL-05]', async ({
-  browser,
-}) => {
+test('an employee books the nearest flight in policy, and sees the reason when out of policy before booking [POL-03] [POL-05]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const visit = await begin(browser, { base: surfaces.business, as: 'employee' });
   const { page, say } = visit;
   const address = await flying.flightsAddress(visit, { ...abroad, days: [30] });
@@ -194,9 +192,9 @@ test('an employee books the nearest flight in policy, and sees the reason when o
   await steps.expectSound(visit);
 });
 
-test('tickets with delayed-ticketing are told with a time, and are there when it has come [BKG-02]', async ({
-  browser,
-}) => {
+test('tickets with delayed-ticketing are told with a time, and are there when it has come [BKG-02]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const visit = await begin(browser, { isPhone: true });
   const { page, say } = visit;
   await flying.openFlightCheckout(visit, surfaces.consumer, { ...inland, days: [41] });
@@ -284,7 +282,9 @@ test('a price rise, a sold-out fare, a declined card and a change of language ke
   await page.waitForURL(/\/flights\/search/);
 });
 
-test('a child gets no exit row, and its conditions are shown [AIR-08]', async ({ browser }) => {
+test('a child gets no exit row, and its conditions are shown [AIR-08]', { tag: '@all' }, async ({
+  browser,
+}) => {
   const visit = await begin(browser);
   const { page, say } = visit;
   const more = '&adults=2&children=1&infantsInLap=1&airlines=BA&stops=0';
@@ -377,9 +377,9 @@ test('two passengers choose seats by keyboard and a bag; total, confirmation and
   await expect(page.getByText(`: seat ${seat} · 2 checked bags added`)).toBeVisible();
 });
 
-test('the URL of an unknown booking offers next steps, in both languages [NAV-08] [TEN-06]', async ({
-  browser,
-}) => {
+test('the URL of an unknown booking offers next steps, in both languages [NAV-08] [TEN-06]', {
+  tag: '@all',
+}, async ({ browser }) => {
   for (const language of ['en', 'fr'] as const) {
     const visit = await begin(browser, { language, isPhone: language === 'fr' });
     const { page, say } = visit;

@@ -1,11 +1,10 @@
+import { patient } from '#scripts/patience.ts';
 import { type Browser, expect, type Locator } from '@playwright/test';
 import { callWorld, inDays, passTime } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
-
-test.setTimeout(240_000);
 
 const say = wordsOf('en');
 const ada: flying.Flier = { givenName: 'Ada', surname: 'Okafor-Roy', born: '1988-03-14', gender: 'female' };
@@ -102,9 +101,9 @@ async function expectKept(visit: steps.Visit): Promise<void> {
   await page.reload();
 }
 
-test('a traveler sees each itinerary, check-in and fare rules, also offline, and has a name corrected [TRP-02] [TRP-03]', async ({
-  browser,
-}) => {
+test('a traveler sees each itinerary, check-in and fare rules, also offline, and has a name corrected [TRP-02] [TRP-03]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { visit } = await begin(browser);
   const { page } = visit;
   await openFlights(visit, 'LAX', [1, 6]);
@@ -140,9 +139,9 @@ test('a traveler sees each itinerary, check-in and fare rules, also offline, and
   expect(await page.evaluate(() => localStorage.getItem('cardinal.kept.1'))).toBeNull();
 });
 
-test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AIR-07] [AIR-10]', async ({
-  browser,
-}) => {
+test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AIR-07] [AIR-10]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { visit } = await begin(browser);
   const { page } = visit;
   const address = await flying.flightsAddress(visit, {
@@ -168,9 +167,9 @@ test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AI
   await steps.expectSoundEverywhere(visit);
 });
 
-test('the six sections of the trip list: a trip with an offer is in two, and frozen prices are apart [TRP-01]', async ({
-  browser,
-}) => {
+test('the six sections of the trip list: a trip with an offer is in two, and frozen prices are apart [TRP-01]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { visit } = await begin(browser);
   const { page } = visit;
   // The best payment uses the offer for flights.
@@ -243,9 +242,9 @@ test('two cancelled flights leave airline credits, which pay a part of the next 
   await expect(page.getByText(/^Left of \$/)).toHaveCount(1);
 });
 
-test('a booking without approval in time lapses without booking or charge, and says so [POL-02] [POL-03]', async ({
-  browser,
-}) => {
+test('a booking without approval in time lapses without booking or charge, and says so [POL-02] [POL-03]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { visit, later } = await begin(browser, surfaces.business, 'intern');
   const { page } = visit;
   const address = `intern-${test.info().testId}@lumen-atelier.example`;
@@ -279,7 +278,7 @@ test('a booking without approval in time lapses without booking or charge, and s
   );
   await steps.expectSound(visit);
   const letter = () => callWorld(page, 'GET', `/v1/post/messages?to=${encodeURIComponent(address)}`);
-  await expect.poll(async () => JSON.stringify(await letter()), { timeout: 30_000 }).toContain('Los Angeles');
+  await expect.poll(async () => JSON.stringify(await letter())).toContain('Los Angeles');
 });
 
 test('a schedule change, a delay and a cancelled flight are shown with the possible actions [TRP-02] [TRP-06]', async ({
@@ -311,7 +310,7 @@ test('a schedule change, a delay and a cancelled flight are shown with the possi
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^The airline has cancelled/)).toBeVisible();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: patient(60_000) });
   await expect(page.getByRole('region', { name: say('trips.flight.check-in.title') })).toBeHidden();
   await steps.expectSoundEverywhere(visit);
   await page.getByRole('button', { name: say('trips.flight.news.refund') }).click();

@@ -3,10 +3,8 @@ import { calm, inDays } from './helpers/console.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
-test.setTimeout(180_000);
-
 for (const [surface, handle, language, locale] of [['business', 'owner', 'fr', 'fr-CA']] as const)
-  test.describe(`links to flights, ${surface} in ${language}`, () => {
+  test.describe(`links to flights, ${surface} in ${language}`, { tag: '@all' }, () => {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
     test('impossible passengers and missing fields are explained, and no input is lost [AIR-01] [NAV-02] [BKG-03]', async ({

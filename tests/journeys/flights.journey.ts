@@ -5,8 +5,6 @@ import { hearEveryAirline } from './helpers/flight-steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { type Say, wordsOf } from './helpers/words.ts';
 
-test.setTimeout(180_000);
-
 const cards = (page: Page): Locator => page.getByRole('article');
 const amountIn = { en: /\$[\d,]+\.\d\d/, fr: /[\d\s\u00a0\u202f]+,\d\d\s?\$\s?US/ } as const;
 
@@ -173,9 +171,9 @@ test.describe('on a phone', () => {
 test.describe('on a desktop, in French, in the dark', () => {
   test.use({ locale: 'fr-CA', colorScheme: 'dark', viewport: { width: 1440, height: 900 } });
 
-  test('an empty list says what to relax, and all the rest is as in English [AIR-03] [AIR-06]', async ({
-    page,
-  }) => {
+  test('an empty list says what to relax, and all the rest is as in English [AIR-03] [AIR-06]', {
+    tag: '@all',
+  }, async ({ page }) => {
     const say = wordsOf('fr');
     await enter(page, `${surfaces.consumer}/flights/`, 'primary');
     await expect(page.getByRole('button', { name: say('flights.submit') })).toBeVisible();
@@ -193,9 +191,9 @@ const nearestIn = {
   fr: /Le plus proche et conforme\s:\s\d{1,2}\sh\s\d\d, (.+?)\s+([\d\s]+,\d\d)\s\$\sUS en tout, (?:[\d\s]+,\d\d\s\$\sUS de (?:moins|plus)|au même prix)/,
 } as const;
 
-test('an employee sees flights out of policy, the reason, and the nearest flight in policy, in both languages [POL-03] [POL-05] [TEN-06]', async ({
-  page,
-}) => {
+test('an employee sees flights out of policy, the reason, and the nearest flight in policy, in both languages [POL-03] [POL-05] [TEN-06]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, `${surfaces.business}/flights/`, 'employee');
   const out = cards(page).filter({ hasText: 'Out of policy' }).first();
   // Other journeys move the shared clock; in a quiet month every flight is in policy.
@@ -235,7 +233,9 @@ test.describe('read in Kathmandu', () => {
   // Dates of flights are local to their airports, whatever the reader's date.
   test.use({ timezoneId: 'Asia/Kathmandu' });
 
-  test('the prices of a month are a graph whose bars lead to their days [PRD-01]', async ({ page }) => {
+  test('the prices of a month are a graph whose bars lead to their days [PRD-01]', { tag: '@all' }, async ({
+    page,
+  }) => {
     const say = wordsOf('en');
     await enter(page, surfaces.consumer, 'primary');
     expect(await page.evaluate(() => new Date(2027, 0, 1).getTimezoneOffset())).toBe(-345);
@@ -377,9 +377,9 @@ test('a slow supplier adds its flights on request without moving the list; an un
   await expect(dead).toHaveCount(0);
 });
 
-test('flights of a trip are added and removed by keyboard: the focus moves on, and the input stays [AIR-01]', async ({
-  page,
-}) => {
+test('flights of a trip are added and removed by keyboard: the focus moves on, and the input stays [AIR-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   const say = wordsOf('en');
   await enter(page, `${surfaces.consumer}/flights/`, 'primary');
   const press = async (button: Locator): Promise<void> => {
@@ -415,9 +415,9 @@ test('flights of a trip are added and removed by keyboard: the focus moves on, a
   await expect(add).toBeFocused();
 });
 
-test('every step of the flight shop takes the focus; an unconfirmed price is requested again [AIR-02] [NAV-08]', async ({
-  page,
-}) => {
+test('every step of the flight shop takes the focus; an unconfirmed price is requested again [AIR-02] [NAV-08]', {
+  tag: '@all',
+}, async ({ page }) => {
   const say = wordsOf('en');
   await enter(page, surfaces.consumer, 'primary');
   const [out, back] = [await inDays(page, 33), await inDays(page, 40)];

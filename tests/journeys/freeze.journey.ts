@@ -5,7 +5,6 @@ import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
-test.setTimeout(300_000);
 test.afterEach(({ page }) => calm(page));
 
 const tenants = [
@@ -22,9 +21,9 @@ const ben: flying.Flier = {
 };
 
 for (const { tenant, language, locale, handle, width } of tenants)
-  test(`a flight is frozen, its price rises past the cap, and the frozen price is used, on ${tenant} [PFZ-01] [PFZ-02] [PFZ-05] [TRP-01] [BKG-07] [NAV-02]`, async ({
-    browser,
-  }) => {
+  test(`a flight is frozen, its price rises past the cap, and the frozen price is used, on ${tenant} [PFZ-01] [PFZ-02] [PFZ-05] [TRP-01] [BKG-07] [NAV-02]`, {
+    tag: tenant === 'business' ? '@all' : [],
+  }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale });
     const page = await context.newPage();
     const say = wordsOf(language);
@@ -154,9 +153,9 @@ test('a room is frozen on a phone, is no longer sold, and the whole fee comes ba
   await context.close();
 });
 
-test('a frozen room expires and is frozen again, is no longer sold, and another room is booked in its place [PFZ-02] [PFZ-03] [NAV-02]', async ({
-  browser,
-}) => {
+test('a frozen room expires and is frozen again, is no longer sold, and another room is booked in its place [PFZ-02] [PFZ-03] [NAV-02]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
   const say = wordsOf('en');

@@ -7,7 +7,6 @@ import { wordsOf } from './helpers/words.ts';
 test('the main job in French, in the dark: every amount and date in French form [TEN-06]', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'fr-CA',

@@ -50,9 +50,9 @@ for (const [tenant, handle] of [
   ['consumer', 'primary'],
   ['business', 'owner'],
 ] as const)
-  test(`the header of ${tenant} holds a name of 60 characters in French, and text twice as large [NAV-07] [TEN-06]`, async ({
-    browser,
-  }) => {
+  test(`the header of ${tenant} holds a name of 60 characters in French, and text twice as large [NAV-07] [TEN-06]`, {
+    tag: '@all',
+  }, async ({ browser }) => {
     const context = await browser.newContext({ locale: 'fr-CA' });
     const page = await context.newPage();
     await renameIssuer(page, longName);
@@ -116,10 +116,9 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     return null;
   });
 
-test('the focused element is fully visible, and a trip prints dark on white in dark mode [NAV-07] [TRP-02]', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
+test('the focused element is fully visible, and a trip prints dark on white in dark mode [NAV-07] [TRP-02]', {
+  tag: '@all',
+}, async ({ page }) => {
   const say = wordsOf('en');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });

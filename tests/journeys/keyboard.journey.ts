@@ -8,7 +8,6 @@ const say = wordsOf('en');
 test('a stay is found and booked by keyboard alone, with a visible focus throughout [LOD-01] [BKG-01] [BKG-05]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   const keys = page.keyboard;

@@ -82,9 +82,9 @@ test('another order renders the visible rows first: page height, focus and scrol
   }
 });
 
-test('on 768, 1024 and 1440 pixels the list of orders lies over the stays, not over the map beside them [LOD-01]', async ({
-  page,
-}) => {
+test('on 768, 1024 and 1440 pixels the list of orders lies over the stays, not over the map beside them [LOD-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
   for (const width of [768, 1024, 1440]) {
@@ -112,9 +112,9 @@ const doTouch = (one: Awaited<ReturnType<typeof boxOf>>, other: typeof one): boo
   other.y < one.y + one.height;
 
 for (const [locale, language] of [['fr-CA', 'fr']] as const)
-  test(`on a phone the offer, what was set aside and what a heart did have their places at the foot, in ${locale} [LOD-02] [OFF-07] [WSH-02]`, async ({
-    browser,
-  }) => {
+  test(`on a phone the offer, what was set aside and what a heart did have their places at the foot, in ${locale} [LOD-02] [OFF-07] [WSH-02]`, {
+    tag: '@all',
+  }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale });
     const page = await context.newPage();
     const say = wordsOf(language);
@@ -150,7 +150,9 @@ for (const [locale, language] of [['fr-CA', 'fr']] as const)
     await expect(offer).toHaveCount(0);
   });
 
-test('an area with more stays than a list can hold says so, without a retry [LOD-01]', async ({ page }) => {
+test('an area with more stays than a list can hold says so, without a retry [LOD-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'new-customer');
   await openResults(page, '&bounds=37,-9.6,42,-6.1');
   const notice = page.getByRole('status').filter({ hasText: wordsOf('en')('stays.partial.wide') });

@@ -11,7 +11,6 @@ const say = wordsOf('en');
 test('on a phone in the dark a stay is found, paid with credit, miles and card and confirmed, and by day on a desktop it is cancelled and given back whole [LOD-01] [LOD-02] [LOD-07] [PAY-01] [PAY-02] [BKG-01] [BKG-05] [TRP-01] [TRP-04] [TRP-08] [TRP-10] [RWD-05] [RWD-06] [CRD-09] [LEG-02]', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   const page = await context.newPage();
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: true };

@@ -4,7 +4,7 @@ import { enter, surfaces, test } from './support.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the map uses the deployment’s own style if set [LOD-01]', async ({ page }) => {
+test('the map uses the deployment’s own style if set [LOD-01]', { tag: '@all' }, async ({ page }) => {
   const water: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/map/water/')) water.push(request.url());

@@ -6,8 +6,6 @@ import * as steps from './steps.ts';
 import { enterByHand, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
-test.setTimeout(240_000);
-
 const eleanor: flying.Flier = {
   givenName: 'Eleanor',
   surname: 'Okafor-Roy',

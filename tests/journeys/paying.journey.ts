@@ -28,7 +28,6 @@ async function begin(context: BrowserContext, handle = 'primary'): Promise<Page>
 test('the best payment is computed for each aim, changed by keyboard, adjusted, and booked with all four tenders [OFF-06] [PAY-02] [RWD-06] [CRD-09]', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const page = await begin(await browser.newContext({ viewport: desktop }));
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   const session = await openCheckout(page, {
@@ -80,9 +79,9 @@ test('the best payment is computed for each aim, changed by keyboard, adjusted, 
   await steps.expectSound(visit);
 });
 
-test('without stacking no payment combines an offer with travel credit, and choosing both is explained; offer terms open beside it [EXM-02] [OFF-01] [OFF-05]', async ({
-  browser,
-}) => {
+test('without stacking no payment combines an offer with travel credit, and choosing both is explained; offer terms open beside it [EXM-02] [OFF-01] [OFF-05]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await begin(await browser.newContext({ viewport: desktop }));
   await switchTo(page, 'primary', { 'offer-stacking': 'control' });
   await openCheckout(page, {
@@ -134,7 +133,6 @@ test('without stacking no payment combines an offer with travel credit, and choo
 test('an offer used in another tab is reported, the input is kept, and the card pays its part on a phone [OFF-06]', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: phone });
   const page = await begin(context);
   const premier: Omit<Asked, 'day'> = {
@@ -168,10 +166,9 @@ test('an offer used in another tab is reported, the input is kept, and the card 
   await steps.book(visit, session.stay.name);
 });
 
-test('prices in euros and yen are paid with wallet dollars at the rate shown [PAY-01]', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000);
+test('prices in euros and yen are paid with wallet dollars at the rate shown [PAY-01]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await begin(await browser.newContext({ viewport: desktop }), 'second-traveler');
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   await page.getByRole('button', { name: /^Currency: USD/ }).click();
@@ -213,9 +210,9 @@ test('prices in euros and yen are paid with wallet dollars at the rate shown [PA
   await expect(credit).toHaveAccessibleDescription(say('booking.fault.amount'));
 });
 
-test('credit and offers are excluded, with the reason, at a Premier hotel paid at the property [CRD-10]', async ({
-  browser,
-}) => {
+test('credit and offers are excluded, with the reason, at a Premier hotel paid at the property [CRD-10]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await begin(await browser.newContext({ viewport: phone }));
   await openCheckout(page, {
     nights: 3,
@@ -233,9 +230,9 @@ test('credit and offers are excluded, with the reason, at a Premier hotel paid a
   await steps.expectSound({ page, say, locale: 'en-US', isPhone: true });
 });
 
-test('a customer without wallet value sees one payment, not three equal ones [RWD-06]', async ({
-  browser,
-}) => {
+test('a customer without wallet value sees one payment, not three equal ones [RWD-06]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await begin(await browser.newContext({ viewport: phone }), 'new-customer');
   await openCheckout(page, { nights: 1, day: 40, wants: isPaidNow });
   const section = payment(page);

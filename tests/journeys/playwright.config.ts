@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { patient } from '#scripts/patience.ts';
+import { triesAll } from '#scripts/test-scope.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { portOf, surfaces } from './support.ts';
 
@@ -11,19 +13,21 @@ const products = Number(process.env['JOURNEYS_AT_ONCE'] ?? 1);
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  // `npm test` walks about three journeys an area, `npm test -- --all` those tagged `@all` too.
+  ...(triesAll ? {} : { grepInvert: /@all/ }),
   outputDir: join(root, '.build/journeys'),
   fullyParallel: false,
   workers: products,
   // A retry uses a new customer, so that it is independent; retries are reported at the end.
   retries: 1,
   // Long enough for a busy machine: journeys test behaviour, `bench/` tests speed.
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  timeout: patient(300_000),
+  expect: { timeout: patient(60_000) },
   reporter: [['list'], ['json', { outputFile: join(root, '.build/reports/playwright.json') }]],
   use: {
     baseURL: surfaces.consumer,
-    actionTimeout: 30_000,
-    navigationTimeout: 45_000,
+    actionTimeout: patient(30_000),
+    navigationTimeout: patient(45_000),
     locale: 'en-US',
     timezoneId: 'America/Toronto',
     // Screens are checked after animations.
@@ -37,7 +41,7 @@ export default defineConfig({
       // Some steps happen once per customer, such as agreeing to terms: each run starts without history.
       command: `rm -rf ${data} && exec ${process.execPath} ${join(root, 'scripts/start.ts')}`,
       url: `http://localhost:${portOf(product) + 3}/readyz`,
-      timeout: 240_000,
+      timeout: patient(240_000),
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       stdout: 'ignore',

@@ -4,8 +4,6 @@ import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
-test.setTimeout(300_000);
-
 const day = 86_400;
 const looks = 20;
 
@@ -100,9 +98,7 @@ async function watchAPrice(
   ).toBeVisible();
   await steps.expectSound(visit);
   await expect
-    .poll(async () => JSON.stringify(await callWorld(page, 'GET', `/v1/post/messages?to=${address}`)), {
-      timeout: 30_000,
-    })
+    .poll(async () => JSON.stringify(await callWorld(page, 'GET', `/v1/post/messages?to=${address}`)))
     .toContain(address);
 
   await page.getByRole('button', { name: new RegExp(say('watches.stop')) }).click();
@@ -125,9 +121,9 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 360, height: 800 },
 ])
-  test(`advice that comes late leaves the flights below where they are, ${viewport.width} wide [PRD-01]`, async ({
-    page,
-  }) => {
+  test(`advice that comes late leaves the flights below where they are, ${viewport.width} wide [PRD-01]`, {
+    tag: '@all',
+  }, async ({ page }) => {
     const say = wordsOf('en');
     await page.setViewportSize(viewport);
     await enter(page, surfaces.consumer, 'primary');

@@ -13,7 +13,6 @@ test.afterEach(({ page }) => calm(page));
 test('a stay booked with an option to cancel for any reason, shown with the trip and used [CFR-01] [CFR-02] [BKG-07]', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await enter(page, surfaces.consumer, 'primary');
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 63) };
@@ -81,10 +80,9 @@ const family = [
   flier('Dan', '2016-02-11', 'male'),
 ];
 
-test('a family trip is cancelled for any reason four hours before departure, for the refund that was quoted [CFR-02] [CFR-05] [TRP-04]', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
+test('a family trip is cancelled for any reason four hours before departure, for the refund that was quoted [CFR-02] [CFR-05] [TRP-04]', {
+  tag: '@all',
+}, async ({ page }) => {
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   await enter(page, `${surfaces.consumer}/flights/`, 'primary');
   await flying.openFlightCheckout(visit, surfaces.consumer, {
@@ -116,7 +114,6 @@ test('a family trip is cancelled for any reason four hours before departure, for
 test('a protection is bought after booking, from the trips with offers, in business and in French [TRP-01] [TRP-07] [BKG-07]', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-CA' });
   const page = await context.newPage();
   const inFrench = wordsOf('fr');

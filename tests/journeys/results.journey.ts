@@ -1,3 +1,4 @@
+import { patient } from '#scripts/patience.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { calm, inDays, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';
@@ -15,7 +16,6 @@ const visitOf = (page: Page, isPhone = false): steps.Visit => ({
 });
 
 test.use({ viewport: desktop });
-test.setTimeout(180_000);
 test.afterEach(({ page }) => calm(page));
 
 /** Results for Lisbon or another place, two months ahead; `more` are further URL parameters. */
@@ -112,9 +112,9 @@ for (const [device, viewport] of [
   ['a desktop', desktop],
   ['a phone', phone],
 ] as const)
-  test(`the map is searched where one moves it, and lists and maps are addresses, on ${device} [LOD-01] [NAV-04]`, async ({
-    page,
-  }) => {
+  test(`the map is searched where one moves it, and lists and maps are addresses, on ${device} [LOD-01] [NAV-04]`, {
+    tag: device === 'a phone' ? '@all' : [],
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const isPhone = viewport.width < 961;
     const visit = visitOf(page, isPhone);
@@ -172,9 +172,9 @@ for (const [device, viewport] of [
     await expect.poll(() => namesUnderDistances(page)).toEqual([]);
   });
 
-test('up to four stays of the results are set aside, kept, put back and seen side by side [LOD-02]', async ({
-  page,
-}) => {
+test('up to four stays of the results are set aside, kept, put back and seen side by side [LOD-02]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
   const boxes = cards(page).getByRole('checkbox', { name: /^Compare / });
@@ -206,9 +206,9 @@ test('up to four stays of the results are set aside, kept, put back and seen sid
   await expect(boxes.first()).not.toBeChecked();
 });
 
-test('a sort order is chosen by pointer and keyboard, and no quick press is lost [LOD-01]', async ({
-  page,
-}) => {
+test('a sort order is chosen by pointer and keyboard, and no quick press is lost [LOD-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
   await expect(cards(page).first()).toBeVisible();
@@ -266,7 +266,7 @@ test('a sort order is chosen by pointer and keyboard, and no quick press is lost
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.length > 5 && numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
 
-test('distances are measured from the typed place [LOD-01]', async ({ page }) => {
+test('distances are measured from the typed place [LOD-01]', { tag: '@all' }, async ({ page }) => {
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
@@ -284,13 +284,13 @@ test('distances are measured from the typed place [LOD-01]', async ({ page }) =>
     const miles = told.map((text) => Number(/([\d.,]+) mi away/.exec(text)?.[1]?.replace(',', '')));
     expect(miles.length).toBeGreaterThan(5);
     expect(miles).toEqual(miles.toSorted((a, b) => a - b));
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: patient(20_000) });
   await steps.expectSound(visit);
 });
 
-test('a page after the last one redirects to the last, and back leaves the results [NAV-02]', async ({
-  page,
-}) => {
+test('a page after the last one redirects to the last, and back leaves the results [NAV-02]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/hotels/`);
   await openResults(page, '&page=300');
@@ -303,7 +303,9 @@ test('a page after the last one redirects to the last, and back leaves the resul
   await expect(page).toHaveURL(/\/hotels\/$/);
 });
 
-test('an empty result suggests filters to remove, with the right counts [LOD-01]', async ({ page }) => {
+test('an empty result suggests filters to remove, with the right counts [LOD-01]', { tag: '@all' }, async ({
+  page,
+}) => {
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page, '&stars=1&collections=Premier');
@@ -338,9 +340,9 @@ test('incomplete results name the missing supplier, and a retry keeps the state 
   await expect(notice).toContainText('left out some prices');
 });
 
-test('on business each stay shows its policy verdict, the reason, and the nearest stay in policy [POL-05]', async ({
-  page,
-}) => {
+test('on business each stay shows its policy verdict, the reason, and the nearest stay in policy [POL-05]', {
+  tag: '@all',
+}, async ({ page }) => {
   const visit = visitOf(page);
   await enter(page, surfaces.business, 'employee');
   await openResults(page, '&sort=price_high', surfaces.business);
@@ -357,9 +359,9 @@ test('on business each stay shows its policy verdict, the reason, and the neares
   await expect(cards(page).filter({ hasText: 'Out of policy' })).toHaveCount(0);
 });
 
-test('premium stays and vacation rentals have separate searches and results [LOD-04] [NAV-01]', async ({
-  page,
-}) => {
+test('premium stays and vacation rentals have separate searches and results [LOD-04] [NAV-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'primary');
   const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 62) };

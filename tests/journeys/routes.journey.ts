@@ -45,10 +45,9 @@ for (const [tenant, handle] of [
   ['consumer', 'primary'],
   ['business', 'owner'],
 ] as const)
-  test(`every address of the ${tenant} route table opens a screen without a violation [NAV-01] [NAV-10] [LEG-03] [NAV-05] [NAV-11]`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
+  test(`every address of the ${tenant} route table opens a screen without a violation [NAV-01] [NAV-10] [LEG-03] [NAV-05] [NAV-11]`, {
+    tag: tenant === 'business' ? '@all' : [],
+  }, async ({ page }) => {
     for (const path of openToAll) {
       await page.goto(surfaces[tenant] + path);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -77,7 +76,9 @@ test('screens fit a phone, dark and in French [NAV-07] [TEN-06]', async ({ brows
   await expectAccessible(page);
 });
 
-test('screens fit a phone with text at 200 %, from search to checkout [NAV-07]', async ({ browser }) => {
+test('screens fit a phone with text at 200 %, from search to checkout [NAV-07]', { tag: '@all' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -102,10 +103,9 @@ test('screens fit a phone with text at 200 %, from search to checkout [NAV-07]',
   await expectFits(page);
 });
 
-test('flights fit a phone and a desktop with text at 200 %, from results to checkout [NAV-07] [AIR-03]', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
+test('flights fit a phone and a desktop with text at 200 %, from results to checkout [NAV-07] [AIR-03]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-CA' });
   const page = await context.newPage();
   const visit: Visit = { page, say: wordsOf('fr'), locale: 'fr-CA', isPhone: true };
@@ -138,9 +138,9 @@ test('flights fit a phone and a desktop with text at 200 %, from results to chec
   await expectFitsBoth();
 });
 
-test('terms name the seller and link to the terms of each product, downloadable as text; premium offers are those for premium stays [LEG-01] [LEG-02] [LEG-04] [NAV-01]', async ({
-  page,
-}) => {
+test('terms name the seller and link to the terms of each product, downloadable as text; premium offers are those for premium stays [LEG-01] [LEG-02] [LEG-04] [NAV-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${surfaces.consumer}/terms/`);
   const part = (id: string) => page.locator(`#${id}`);
   await expect(part('california')).toContainText('refunded promptly');
@@ -191,9 +191,9 @@ test('a malformed URL and one of an unknown trip say so at once [NAV-08]', async
   await expectAccessible(page);
 });
 
-test('an incomplete experiences search redirects home, a complete one to availability [NAV-02] [NAV-03]', async ({
-  page,
-}) => {
+test('an incomplete experiences search redirects home, a complete one to availability [NAV-02] [NAV-03]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/experiences/?locationName=Lisbon`);
   await expect(page).toHaveURL(/localhost:\d+\/(\?|$)/);

@@ -31,7 +31,6 @@ async function begin(
 test('from an announced sale to a redeemed deal, whose count drops on another customer’s open page [SAL-01] [SAL-02] [SAL-06] [SAL-11] [SAL-13] [SAL-14] [SAL-16] [EXM-05] [NAV-01]', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const page = await begin(await browser.newContext({ viewport: desktop }));
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   await expect(heading(page, say('sale.none'))).toBeVisible();
@@ -117,10 +116,9 @@ test('from an announced sale to a redeemed deal, whose count drops on another cu
   await steps.expectSound(visit);
 });
 
-test('the page is filtered by type and destination, on desktop and on a phone [SAL-03] [SAL-04] [SAL-05] [SAL-07] [SAL-08] [SAL-09] [SAL-15]', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
+test('the page is filtered by type and destination, on desktop and on a phone [SAL-03] [SAL-04] [SAL-05] [SAL-07] [SAL-08] [SAL-09] [SAL-15]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
   await announceSale(page, -60);
   await enterByHand(page, address('consumer'), 'primary');
@@ -206,8 +204,7 @@ test('the page is filtered by type and destination, on desktop and on a phone [S
   await expect(page.getByRole('dialog')).toContainText('Once per customer');
 });
 
-test('the sale on business, in French [SAL-01] [SAL-06] [TEN-01]', async ({ browser }) => {
-  test.setTimeout(180_000);
+test('the sale on business, in French [SAL-01] [SAL-06] [TEN-01]', { tag: '@all' }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: desktop, locale: 'fr-CA' });
   const page = await context.newPage();
   await announceSale(page, -60);
@@ -227,10 +224,9 @@ test('the sale on business, in French [SAL-01] [SAL-06] [TEN-01]', async ({ brow
   await steps.expectSoundEverywhere({ page, say: fr, locale: 'fr-CA', isPhone: false });
 });
 
-test('the layout matches the specification at its widths [SAL-02] [SAL-08] [SAL-10] [EXM-05]', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000);
+test('the layout matches the specification at its widths [SAL-02] [SAL-08] [SAL-10] [EXM-05]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
   await announceSale(page, -60);
   await enterByHand(page, address('consumer'), 'primary');

@@ -35,21 +35,23 @@ for (const [handle, target] of [
   ['denied', '/access-denied'],
   ['not-beta', '/access-denied-not-beta'],
 ] as const)
-  test(`business: ${handle} is told why at ${target} [SES-05]`, async ({ page }) => {
+  test(`business: ${handle} is told why at ${target} [SES-05]`, { tag: '@all' }, async ({ page }) => {
     await enterByHand(page, surfaces.business, handle);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
     await expectAccessible(page);
   });
 
-test('business: a customer without onboarding is redirected to it on the other host, with utm_source [SES-05] [NAV-06]', async ({
-  page,
-}) => {
+test('business: a customer without onboarding is redirected to it on the other host, with utm_source [SES-05] [NAV-06]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enterByHand(page, `${surfaces.business}/?utm_source=mail`, 'not-onboarded');
   await page.waitForURL(`${surfaces.admin}/onboarding*`);
   await expect(page).toHaveURL(/utm_source=mail/);
 });
 
-test('business: acknowledging the company’s terms opens the portal [SES-05] [BUS-04]', async ({ page }) => {
+test('business: acknowledging the company’s terms opens the portal [SES-05] [BUS-04]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enterByHand(page, surfaces.business, 'not-acknowledged');
   await expect(page).toHaveURL(/\/acknowledgement\/$/);
   await expectAccessible(page);
@@ -59,12 +61,12 @@ test('business: acknowledging the company’s terms opens the portal [SES-05] [B
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible();
 });
 
-test('the admin portal needs its permission [BUS-01]', async ({ page }) => {
+test('the admin portal needs its permission [BUS-01]', { tag: '@all' }, async ({ page }) => {
   await enterByHand(page, surfaces.admin, 'employee');
   await expect(page).toHaveURL(/\/access-denied$/);
 });
 
-test('the admin portal lets an owner in [BUS-01] [NAV-06]', async ({ page }) => {
+test('the admin portal lets an owner in [BUS-01] [NAV-06]', { tag: '@all' }, async ({ page }) => {
   await enterByHand(page, surfaces.admin, 'owner');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business admin');
 });
@@ -117,11 +119,9 @@ const leftOpen = [
 ] as const;
 
 for (const [surface, handle, paths] of leftOpen)
-  test(`${surface}: whatever screens are left open, the session ends after 20 minutes [SES-08]`, async ({
-    context,
-    page,
-    request,
-  }) => {
+  test(`${surface}: whatever screens are left open, the session ends after 20 minutes [SES-08]`, {
+    tag: '@all',
+  }, async ({ context, page, request }) => {
     await enter(page, surfaces[surface], handle);
     const pages = await Promise.all(
       paths.map(async (path, nth) => {

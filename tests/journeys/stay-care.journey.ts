@@ -43,9 +43,9 @@ test('a booking sent without a network is sent again, and made once [BKG-01] [BK
   await expect(page.getByRole('link', { name: stay.name })).toHaveCount(1);
 });
 
-test('corrections are shown at their room, and a bank that needs a confirmation offers the phone and another card [BKG-02] [BKG-03] [PAY-03]', async ({
-  page,
-}) => {
+test('corrections are shown at their room, and a bank that needs a confirmation offers the phone and another card [BKG-02] [BKG-03] [PAY-03]', {
+  tag: '@all',
+}, async ({ page }) => {
   const visit = visitOf(page, false);
   await enter(page, surfaces.consumer, 'new-customer');
   await openCheckout(page, {

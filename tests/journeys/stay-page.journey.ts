@@ -60,9 +60,8 @@ async function expectSound(visit: steps.Visit): Promise<void> {
 const addressOf = ({ checkIn, checkOut }: steps.Nights) => `checkIn=${checkIn}&checkOut=${checkOut}&rooms=2`;
 
 for (const [reader, [device, viewport, colorScheme, language]] of devices.entries())
-  test.describe(`the page of a stay on ${device}`, () => {
+  test.describe(`the page of a stay on ${device}`, { tag: reader > 0 ? '@all' : [] }, () => {
     test.use({ viewport, colorScheme, locale: language === 'en' ? 'en-US' : 'fr-CA' });
-    test.setTimeout(240_000);
     const journey = inTurn(devices.length, reader);
     const say = wordsOf(language);
     const locale = language === 'en' ? ('en-US' as const) : ('fr-CA' as const);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './support.ts';
+import { expectAccessible, expectAccessibleToo, expectFits } from './support.ts';
 import type { Say } from './helpers/words.ts';
 
 /** A customer at a screen, with page and language. */
@@ -22,7 +22,7 @@ export async function expectSound({ page }: Visit): Promise<void> {
   await expectAccessible(page);
 }
 
-/** The same on a desktop in dark mode and on a phone in light mode. */
+/** The same on a desktop in dark mode, and what depends on colors and sizes on a phone in light mode. */
 export async function expectSoundEverywhere(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -30,7 +30,8 @@ export async function expectSoundEverywhere(visit: Visit): Promise<void> {
   const usual = page.viewportSize();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(visit);
+  await expectFits(page);
+  await expectAccessibleToo(page);
   if (usual) await page.setViewportSize(usual);
 }
 

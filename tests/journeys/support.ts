@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { CookieJar } from 'tough-cookie';
 import { signIn } from '#scripts/sign-in.ts';
-import { cpuAnnotation, cpuSecondsOf } from './helpers/journey-cpu.ts';
+import { cpuAnnotation, cpuSecondsOfJourney } from './helpers/journey-cpu.ts';
 
 const first = Number(process.env['JOURNEYS_PORT'] ?? 4500);
 
@@ -15,10 +15,10 @@ const first = Number(process.env['JOURNEYS_PORT'] ?? 4500);
 export const test = base.extend<{ readonly leavesNothingOpen: undefined }>({
   leavesNothingOpen: [
     async ({ browser }, use, { annotations }) => {
-      const before = cpuSecondsOf(port);
+      const before = cpuSecondsOfJourney(port);
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
-      annotations.push({ type: cpuAnnotation, description: String(cpuSecondsOf(port) - before) });
+      annotations.push({ type: cpuAnnotation, description: String(cpuSecondsOfJourney(port) - before) });
     },
     { auto: true },
   ],
@@ -96,10 +96,17 @@ export async function enterByHand(page: Page, address: string, handle: string): 
 }
 
 /** Expects no accessibility violations on the screen or in a part of it, once it is idle. */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+export const expectAccessible = (page: Page, within = 'html'): Promise<void> =>
+  expectNoViolation(page, within, { type: 'tag', values: tags });
+
+/** The rules that depend on colors and sizes, for a screen whose other mode passed all of them. */
+export const expectAccessibleToo = (page: Page): Promise<void> =>
+  expectNoViolation(page, 'html', { type: 'rule', values: ['color-contrast', 'target-size'] });
+
+async function expectNoViolation(page: Page, within: string, rules: axe.RunOnly): Promise<void> {
   await untilAtRest(page);
   const found: string[] = [];
-  for (const { id, nodes } of await judge(page, within, { type: 'tag', values: tags })) {
+  for (const { id, nodes } of await judge(page, within, rules)) {
     const broken = id === 'target-size' ? await withoutCovered(page, within, nodes) : nodes;
     const some = broken.slice(0, 5).map(({ html }) => html);
     if (broken.length > 0) found.push(`${id}, ${broken.length} times: ${some.join(', ')}`);

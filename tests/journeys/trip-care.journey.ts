@@ -48,7 +48,6 @@ async function moveCheckOut(page: Page, checkOut: string): Promise<void> {
 test('a stay made longer, shorter and renamed, refused, cancelled and followed [TRP-03] [TRP-04] [TRP-08] [TRP-09]', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await enter(page, surfaces.consumer, 'authorized-user');
   const trip = await bookStay(page, 70);
   // This browser does not let a page write to its clipboard.
@@ -127,11 +126,9 @@ test('a stay made longer, shorter and renamed, refused, cancelled and followed [
   expect(trip).toContain('/trips/');
 });
 
-test('a hotel’s own number that comes later is on the trip and in an e-mail [TRP-03] [LOD-07]', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(240_000);
+test('a hotel’s own number that comes later is on the trip and in an e-mail [TRP-03] [LOD-07]', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   await enter(page, surfaces.consumer, 'primary');
   await provoke(page, 'stays', 'book', 'number-later');
   const trip = await bookStay(page, 100);
@@ -144,9 +141,7 @@ test('a hotel’s own number that comes later is on the trip and in an e-mail [T
   const later = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' });
   const phone = await later.newPage();
   await enter(phone, trip, 'primary');
-  await expect(steps.valueOf(phone, say('trips.code.hotel'))).toContainText(/[0-9A-Z]{5,}/, {
-    timeout: 60_000,
-  });
+  await expect(steps.valueOf(phone, say('trips.code.hotel'))).toContainText(/[0-9A-Z]{5,}/);
   await expect(phone.getByRole('main')).not.toContainText(say('trips.code.HotelConfirmationPending'));
   await expectFits(phone);
   const mail = await later.newPage();
@@ -162,7 +157,6 @@ test('an opened trip is readable offline, prints without the page frame, and is 
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
   await enter(page, surfaces.consumer, 'cash-back');
   const trip = await bookStay(page, 80);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -196,10 +190,9 @@ test('an opened trip is readable offline, prints without the page frame, and is 
   expect(trip).toContain('/trips/');
 });
 
-test('in French, on a phone, on business: the price difference of a change is shown before consent [TRP-03] [POL-05]', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
+test('in French, on a phone, on business: the price difference of a change is shown before consent [TRP-03] [POL-05]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
   await enter(page, surfaces.business, 'account-manager');

@@ -281,10 +281,9 @@ test('a missing token, an expired token and a failed session request are reporte
   await expect(log).toContainText('sessionExpired');
 });
 
-test('business leaves support to its host; a host provides its own React, and the rest stays small [EMB-01] [WAL-06]', async ({
-  page,
-  browser,
-}) => {
+test('business leaves support to its host; a host provides its own React, and the rest stays small [EMB-01] [WAL-06]', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   await enter(page, `${surfaces.host}/business`, 'owner');
   const wallet = page.locator('#wallet');
   await expect(titleOf(wallet)).toBeVisible();
@@ -306,10 +305,9 @@ test('business leaves support to its host; a host provides its own React, and th
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(90 * 1024);
 });
 
-test('dates are planned and travelers saved in a host’s page [EMB-03] [TRV-03] [TRV-04]', async ({
-  page,
-  browser,
-}) => {
+test('dates are planned and travelers saved in a host’s page [EMB-03] [TRV-03] [TRV-04]', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   const portal = await browser.newContext();
   const search = 'placeId=city:2988507&checkIn=2027-02-01&checkOut=2027-02-04&rooms=2';
   const results = await portal.newPage();

@@ -74,9 +74,9 @@ test('the wallet shows credits, offers, answers and support [WAL-01] [WAL-04] [W
   expect(await boxOf('#faq')).toBe(648);
 });
 
-test('a tab scrolls to its section, 20 px below the sticky header, and is highlighted for 5 seconds [WAL-03]', async ({
-  page,
-}) => {
+test('a tab scrolls to its section, 20 px below the sticky header, and is highlighted for 5 seconds [WAL-03]', {
+  tag: '@all',
+}, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   const tab = page
     .getByRole('navigation', { name: say('wallet.tabs') })
@@ -92,7 +92,7 @@ test('a tab scrolls to its section, 20 px below the sticky header, and is highli
   await expect(tab).not.toHaveAttribute('aria-current', 'true', { timeout: 3000 });
 });
 
-test('the hash of the address chooses a section on load [WAL-03]', async ({ page }) => {
+test('the hash of the address chooses a section on load [WAL-03]', { tag: '@all' }, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary', '#faq');
   await expect(page.locator('#faq')).toBeInViewport();
   await expect(
@@ -107,9 +107,9 @@ test('the hash of the address chooses a section on load [WAL-03]', async ({ page
   await expect(page.locator('#credits')).toHaveCount(0);
 });
 
-test('on a phone two tabs switch the sections and an offer opens its details [WAL-03] [OFF-03]', async ({
-  page,
-}) => {
+test('on a phone two tabs switch the sections and an offer opens its details [WAL-03] [OFF-03]', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWallet(page, surfaces.consumer, 'primary');
   const tabs = page.getByRole('navigation', { name: say('wallet.tabs') });
@@ -132,9 +132,9 @@ test('on a phone two tabs switch the sections and an offer opens its details [WA
   await expect(dialog).toBeHidden();
 });
 
-test('a customer without wallet value sees an explanation and a link to the search [OFF-03] [CRD-03]', async ({
-  page,
-}) => {
+test('a customer without wallet value sees an explanation and a link to the search [OFF-03] [CRD-03]', {
+  tag: '@all',
+}, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'new-customer');
   await expect(page.getByText('You don’t have any travel offers.')).toBeVisible();
   await expect(page.getByText('We’ll notify you when travel offers become available.')).toBeVisible();
@@ -193,7 +193,7 @@ test('each call can fail and be retried [WAL-05]', async ({ page }) => {
   }
 });
 
-test('every experiment’s off-state [EXM-02] [WAL-04] [CRD-11]', async ({ page }) => {
+test('every experiment’s off-state [EXM-02] [WAL-04] [CRD-11]', { tag: '@all' }, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   await switchTo(page, 'primary', {
     'credits-section': 'control',
@@ -229,7 +229,7 @@ test('every experiment’s off-state [EXM-02] [WAL-04] [CRD-11]', async ({ page 
     await expect(page.getByText(absent, { exact: true })).toHaveCount(0);
 });
 
-test('the loading state names its content, in both variants [WAL-04]', async ({ page }) => {
+test('the loading state names its content, in both variants [WAL-04]', { tag: '@all' }, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/v0/user/wallet/details', async (route) => {
@@ -247,7 +247,9 @@ test('the loading state names its content, in both variants [WAL-04]', async ({ 
   await expect(page.locator('#offers')).toBeVisible();
 });
 
-test('views are tracked once: at 80 % of an offer, 40 % of the credits [EXM-05]', async ({ page }) => {
+test('views are tracked once: at 80 % of an offer, 40 % of the credits [EXM-05]', { tag: '@all' }, async ({
+  page,
+}) => {
   await enter(page, surfaces.consumer, 'primary');
   const told = listenForEvents(page);
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -277,10 +279,9 @@ test('views are tracked once: at 80 % of an offer, 40 % of the credits [EXM-05]'
   expect(offers()[0]?.properties).toMatchObject({ offerId: expect.any(String) });
 });
 
-test('business: support opens a dialog of the page; consumer: the help centre in a new tab [WAL-06]', async ({
-  page,
-  browser,
-}) => {
+test('business: support opens a dialog of the page; consumer: the help centre in a new tab [WAL-06]', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   await openWallet(page, surfaces.business, 'owner');
   await page.evaluate(() =>
     window.addEventListener('show-support-modal', () => document.body.setAttribute('data-called', 'yes')),
@@ -297,10 +298,9 @@ test('business: support opens a dialog of the page; consumer: the help centre in
   await expect(support).toHaveAttribute('href', /./);
 });
 
-test('business: saved travelers are read in the wallet, the editor opens and closes by its event and has the role; one is added by keyboard, changed and deleted; consumer has none of it [TRV-03] [TRV-11] [WAL-05]', async ({
-  page,
-  browser,
-}) => {
+test('business: saved travelers are read in the wallet, the editor opens and closes by its event and has the role; one is added by keyboard, changed and deleted; consumer has none of it [TRV-03] [TRV-11] [WAL-05]', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   // The first response is lost: the wallet says so, with a retry.
   let isLost = true;
   await page.route('**/api/v0/passengers/list', async (route) => {
@@ -393,7 +393,9 @@ test('business: saved travelers are read in the wallet, the editor opens and clo
   await expect(other.getByRole('heading', { name: 'Saved travelers' })).toHaveCount(0);
 });
 
-test('a non-financial user sees the owner of the credit [CRD-07] [RWD-03]', async ({ page }) => {
+test('a non-financial user sees the owner of the credit [CRD-07] [RWD-03]', { tag: '@all' }, async ({
+  page,
+}) => {
   await openWallet(page, surfaces.business, 'non-financial');
   await expect(page.getByText(say('wallet.credits.restricted'))).toBeVisible();
   await expect(page.getByText(say('wallet.credits.available-restricted'))).toBeVisible();
@@ -402,7 +404,9 @@ test('a non-financial user sees the owner of the credit [CRD-07] [RWD-03]', asyn
   await expectAccessible(page);
 });
 
-test('the agent portal’s wallet has its own header, with the customer’s name [WAL-02]', async ({ page }) => {
+test('the agent portal’s wallet has its own header, with the customer’s name [WAL-02]', {
+  tag: '@all',
+}, async ({ page }) => {
   await openWallet(page, surfaces.agent, 'agent');
   const header = page.getByRole('banner');
   await expect(header.getByRole('paragraph').filter({ hasText: 'Juniper Okonkwo-Hale' })).toBeVisible();
@@ -410,9 +414,9 @@ test('the agent portal’s wallet has its own header, with the customer’s name
   await expectAccessible(page);
 });
 
-test('the rewards banner shows on the wallet, not on mobile, and on consumer nowhere else [WAL-01] [RWD-03]', async ({
-  page,
-}) => {
+test('the rewards banner shows on the wallet, not on mobile, and on consumer nowhere else [WAL-01] [RWD-03]', {
+  tag: '@all',
+}, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   const banner = page.getByRole('region', { name: say('wallet.rewards') });
   await expect(banner).toBeVisible();

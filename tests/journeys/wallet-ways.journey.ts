@@ -10,9 +10,9 @@ const say = wordsOf('en');
 
 test.afterEach(endSale);
 
-test('the link to the sale in its variants, with or without a countdown [OFF-04] [EXM-02]', async ({
-  page,
-}) => {
+test('the link to the sale in its variants, with or without a countdown [OFF-04] [EXM-02]', {
+  tag: '@all',
+}, async ({ page }) => {
   await announceSale(page, 3_600);
   await openWallet(page, surfaces.consumer, 'primary');
   await switchTo(page, 'primary', { 'sale-timer': 'available' });
@@ -47,9 +47,9 @@ test('the link to the sale in its variants, with or without a countdown [OFF-04]
   await expect(entry).toHaveCount(0);
 });
 
-test('landing, results of stays and flights, and stay details show the matching offer [OFF-07]', async ({
-  page,
-}) => {
+test('landing, results of stays and flights, and stay details show the matching offer [OFF-07]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   const banner = page.getByRole('complementary', { name: say('wallet.banner') });
   await expect(banner).toContainText('You have an offer: $40 off a flight.');
@@ -86,9 +86,9 @@ test('landing, results of stays and flights, and stay details show the matching 
   await expect(banner).toHaveCount(0);
 });
 
-test('on business search pages and results show the card’s earnings or a contact, and the wallet shows the card’s benefits [WAL-01] [RWD-03] [CRD-04]', async ({
-  page,
-}) => {
+test('on business search pages and results show the card’s earnings or a contact, and the wallet shows the card’s benefits [WAL-01] [RWD-03] [CRD-04]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.business, 'owner');
   const banner = page.getByRole('region', { name: say('wallet.rewards') });
   for (const path of ['/', '/hotels/', '/flights/', '/premium-stays/']) {
@@ -122,7 +122,6 @@ test('on business search pages and results show the card’s earnings or a conta
 test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before; a stay is booked with it, its activity says so and a host’s page hears of it [CRD-01] [CRD-03] [CRD-04] [CRD-06] [CRD-09] [EMB-03]', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const visit = async () => {
     const context = await browser.newContext();
     const page = await context.newPage();

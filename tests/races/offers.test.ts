@@ -227,5 +227,5 @@ describe('a deal of the sale with three left', () => {
     expect(new Set(codes.slice(3))).toEqual(new Set(['offer-sold-out']));
     expect(await taken()).toBe(3);
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
-  }, 120_000);
+  });
 });

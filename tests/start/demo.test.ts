@@ -20,7 +20,7 @@ beforeAll(async () => {
   early = await portal.signIn('consumer', 'cash-back');
   preparedAtFirst = await isPreparing();
   while (await isPreparing()) await sleep(200);
-}, 240_000);
+});
 afterAll(() => portal?.stop());
 
 async function tripsOf(surface: 'consumer' | 'business', handle: string, section: string) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SurfaceName, surfaceOffsets } from '#server/config.ts';
+import { patient } from '#scripts/patience.ts';
 import { freePorts } from '#scripts/ports.ts';
 import { type ApiSession, signIn } from '#scripts/sign-in.ts';
 import { testPostgres } from './database.ts';
@@ -135,12 +136,11 @@ export async function send(
 }
 
 async function waitUntilReady(child: ChildProcess, lastSurface: string): Promise<void> {
-  for (let tries = 0; tries < 1_200; tries++) {
+  for (const deadline = Date.now() + patient(240_000); Date.now() < deadline; await sleep(100)) {
     if (child.exitCode !== null)
       throw new Error(`The product exited during start-up with ${child.exitCode}.`);
     const answers = await fetch(`${lastSurface}/readyz`).catch(() => null);
     if (answers?.ok) return;
-    await sleep(100);
   }
-  throw new Error('The product was not ready within two minutes.');
+  throw new Error('The product was not ready in time.');
 }

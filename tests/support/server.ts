@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Arrival } from '#server/platform/checkpoint.ts';
+import { patient } from '#scripts/patience.ts';
 import { freePorts } from '#scripts/ports.ts';
 import type { TestPerson } from './api.ts';
 import { testDataKeys } from './keyring.ts';
@@ -154,13 +155,12 @@ function pagesWithoutBrowser(): string {
 
 async function becomesReady(url: string, child: ChildProcess): Promise<void> {
   let said = '';
-  for (let tries = 0; tries < 2_400; tries++) {
+  for (const deadline = Date.now() + patient(120_000); Date.now() < deadline; await sleep(50)) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error('The server exited during start-up.');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     said = (await answer?.text()) ?? 'nothing';
-    await sleep(50);
   }
-  throw new Error(`The server was not ready within two minutes: ${said}.`);
+  throw new Error(`The server was not ready in time: ${said}.`);
 }

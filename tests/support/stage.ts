@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { patient } from '#scripts/patience.ts';
 import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
@@ -79,7 +80,7 @@ const americanTo = (code: string): Parameters<typeof openFareCheckout>[2] => ({
 
 /** Polls until `ask` returns a value. Throws with `before` on timeout. */
 async function untilTold<Told>(ask: () => Promise<Told | null>, before: unknown): Promise<Told> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patient(60_000);
   while (Date.now() < deadline) {
     const told = await ask();
     if (told !== null) return told;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { patient } from '#scripts/patience.ts';
 import type { TestServer } from './server.ts';
 import { type AnyCheckout, openStage } from './stage.ts';
 
@@ -40,7 +41,7 @@ const goesOn = [
 
 /** Waits until exactly the expected work waits at checkpoints. */
 async function allWait({ waitingAt }: TestServer, expected: readonly string[]): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(10))
+  for (const deadline = Date.now() + patient(60_000); Date.now() < deadline; await sleep(10))
     if (waitingAt.length >= expected.length) break;
   const places = (some: readonly string[]) => some.toSorted().join(' ');
   if (places(waitingAt) !== places(expected))
@@ -57,7 +58,7 @@ export async function twoServers() {
 
   /** Waits until no change or cancellation is pending: the second process would die in those, not in its own work. */
   async function settled(): Promise<void> {
-    for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(100)) {
+    for (const deadline = Date.now() + patient(15_000); Date.now() < deadline; await sleep(100)) {
       const left =
         await sql`select 1 from tasks where kind in ('advance-change', 'advance-cancellation')`.execute(
           stage.db,
@@ -88,7 +89,7 @@ export async function twoServers() {
       const doomed = await stage.start(place);
       try {
         await work(doomed);
-        const signal = await Promise.race([doomed.gone, sleep(20_000, 'still alive')]);
+        const signal = await Promise.race([doomed.gone, sleep(patient(20_000), 'still alive')]);
         if (signal !== 'SIGKILL') throw new Error(`The process did not die at ${place}: ${signal}.`);
       } finally {
         await doomed.stop();
@@ -142,7 +143,7 @@ type Sent = Pick<AnyCheckout, 'person' | 'path'> & {
 
 /** Polls a booking's outcome as a browser does, and sends the request again if the booking is unknown. */
 export async function outcomeOf(server: TestServer, { person, path, request }: Sent): Promise<string> {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + patient(90_000);
   while (Date.now() < deadline) {
     const asked = await server.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=1`);
     const told = asked?.status === 404 ? await server.call(person, 'POST', path, request) : asked;
