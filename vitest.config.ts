@@ -63,7 +63,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           // Some go through a million rows.
-          testTimeout: patient(30_000),
+          testTimeout: patient(120_000),
         },
       },
       {

@@ -22,9 +22,7 @@ async function portsLeft(): Promise<number[]> {
 }
 
 describe('a start that is killed', () => {
-  it('leaves no server behind, and the next start takes over its database and mends it, and ends with npm', {
-    timeout: 240_000,
-  }, async () => {
+  it('leaves no server behind, and the next start takes over its database and mends it, and ends with npm', async () => {
     const first = runStart(settings);
     await first.says('Cardinal is open');
     expect(await portsLeft()).toHaveLength(5);

@@ -5,7 +5,7 @@ import { ADULT, FAMILY, fareOf, problem } from './fixtures/air-caller.ts';
 
 const { world, air } = await openAir();
 
-describe('booking flights', { timeout: 120_000 }, () => {
+describe('booking flights', () => {
   it('confirms with locators and ticket numbers, and answers the same again [AIR-01]', async () => {
     const found = await air.search('JFK LHR 2027-02-10', { party: FAMILY });
     const passengers = [

@@ -29,7 +29,7 @@ function flown(code: string, a: string, b: string): boolean {
   );
 }
 
-describe('the air network', { timeout: 60_000 }, () => {
+describe('the air network', () => {
   it('is as large as the world it stands for', () => {
     expect(new Set(timetable.origin).size).toBeGreaterThan(3150);
     expect(2 * flownRoutes.length).toBeGreaterThan(58_000);
@@ -243,7 +243,7 @@ describe('the air network', { timeout: 60_000 }, () => {
   });
 });
 
-describe('landings to refuel', { timeout: 60_000 }, () => {
+describe('landings to refuel', () => {
   const { iata } = network.airports;
 
   it('are made by small aircraft near the end of their range, at an airport that is on the way [AIR-09]', () => {
@@ -273,7 +273,7 @@ describe('landings to refuel', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the timetable', { timeout: 60_000 }, () => {
+describe('the timetable', () => {
   it('flies about a hundred thousand times a day, every day of the next 330', () => {
     for (const date of ['2026-12-02', '2027-03-28', '2027-07-16', '2027-10-16']) {
       const day = dayOf(date);
@@ -378,7 +378,7 @@ describe('the timetable', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the clocks of zones', { timeout: 60_000 }, () => {
+describe('the clocks of zones', () => {
   const clock = new ZoneClock(['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia']);
   const minutes = (iso: string) => Date.parse(iso) / 60_000;
 

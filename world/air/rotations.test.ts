@@ -7,7 +7,7 @@ const { network } = timetable;
 const at = (iata: string) => network.airports.iata.indexOf(iata);
 const carrier = (code: string) => network.carriers.findIndex((airline) => airline.code === code);
 
-describe('the times of flights', { timeout: 60_000 }, () => {
+describe('the times of flights', () => {
   it('lands and leaves outside the curfews of airports, in January, in July and while clocks differ', () => {
     const closed = new Map(
       Object.entries({

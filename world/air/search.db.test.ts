@@ -5,7 +5,7 @@ import { FAMILY, ONE, fareOf, problem } from './fixtures/air-caller.ts';
 
 const { world, air } = await openAir();
 
-describe('searching flights', { timeout: 60_000 }, () => {
+describe('searching flights', () => {
   it('answers ways with flights, fares from basic up and what they include [AIR-01] [AIR-03]', async () => {
     const answer = await air.search('JFK LHR 2027-02-10');
     const [ways = []] = answer.directions;
@@ -171,7 +171,7 @@ describe('searching flights', { timeout: 60_000 }, () => {
   });
 });
 
-describe('quoting a fare', { timeout: 60_000 }, () => {
+describe('quoting a fare', () => {
   it('costs what the search said, to the cent, for a family in another currency [AIR-10]', async () => {
     for (const currency of ['USD', 'EUR', 'JPY']) {
       const found = await air.search('CDG YUL 2027-03-12, YUL CDG 2027-03-21', { party: FAMILY, currency });

@@ -114,7 +114,7 @@ function questionOf(market: string, draw: number): HistoryAsked {
 const text = (one: unknown) => JSON.stringify(one);
 
 describe('the archive of prices', () => {
-  it('knows what a search would have found on each of its days', { timeout: 120_000 }, () => {
+  it('knows what a search would have found on each of its days', () => {
     const told = { prices: 0, empty: 0, cabins: new Set<string>() };
     for (const [at, market] of `${MARKETS} ${MARKETS}`.split(' ').entries()) {
       const asked = questionOf(market, 40 + at);

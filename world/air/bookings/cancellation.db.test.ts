@@ -5,7 +5,7 @@ import { fareOf, problem } from '../fixtures/air-caller.ts';
 
 const { world, air } = await openAir();
 
-describe('cancelling flights', { timeout: 120_000 }, () => {
+describe('cancelling flights', () => {
   it('voids within a day, then follows the rules of the fare [AIR-07]', async () => {
     const found = await air.search('LHR JFK 2027-04-14');
     const sold = (brand: FareBrandCode) => fareOf(found, brand, 0, 'BA').fareToken;

@@ -29,7 +29,7 @@ const creditOf = async ({ creditId }: AirCredit) =>
 const other = async (carrier = 'AA') =>
   fareOf(await air.search('JFK LAX 2027-08-10', { maxStops: 0 }), 'basic', 0, carrier).fareToken;
 
-describe('credits of an airline', { timeout: 120_000 }, () => {
+describe('credits of an airline', () => {
   it('are made out for a ticket that was given up, once and for a year [AIR-06] [CRD-09]', async () => {
     const { from, credit } = await credited();
     expect(credit).toMatchObject({

@@ -6,7 +6,7 @@ import { WITHDRAWN, seasonsOf } from './season-changes.ts';
 const timetable = loadTimetable();
 const at = (iata: string) => timetable.network.airports.iata.indexOf(iata);
 
-describe('what airlines change of a season', { timeout: 60_000 }, () => {
+describe('what airlines change of a season', () => {
   const day = dayOf('2027-10-13');
   const season = seasonsOf(timetable).of(day);
   const changed = Array.from({ length: timetable.count }, (_, pattern) => pattern).filter(

@@ -41,7 +41,7 @@ const nameOf = ({ carrier, flightNumber, origin, date }: FlightStatus): Named =>
   date,
 });
 
-describe('how flights go', { timeout: 60_000 }, () => {
+describe('how flights go', () => {
   it('is as sold while nothing has happened, and told by number and by booking', async () => {
     const booking = await bookedAndLocked('JFK LHR 2027-02-10', 'BA');
     const { flights, tickets } = await bookingStatus(booking);
@@ -151,7 +151,7 @@ describe('how flights go', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a world in which things happen', { timeout: 120_000 }, () => {
+describe('a world in which things happen', () => {
   it('sells what its airlines plan now, and quotes nothing they have taken back', async () => {
     const lively = await testWorld({ disruptions: true, namesHotels: false });
     try {

@@ -15,7 +15,7 @@ const months = {
   currency: 'USD',
 };
 
-describe('the thread of the timetable', { timeout: 120_000 }, () => {
+describe('the thread of the timetable', () => {
   it('holds up neither other calls nor searches with months of prices', async () => {
     let done = false;
     const calendar = air.call('calendar', months).then((answer) => {

@@ -24,7 +24,7 @@ async function added(quoteId: string, chosen: unknown): Promise<AirQuote> {
   return body as unknown as AirQuote;
 }
 
-describe('seats and bags', { timeout: 120_000 }, () => {
+describe('seats and bags', () => {
   it('are priced into a quote of their own, in place of what was chosen before [AIR-08]', async () => {
     const quote = await quoted('standard');
     const [direction] = (await offered(quote.quoteId)).directions;

@@ -195,7 +195,7 @@ ATR AT7, CS3 223, CN1 CNA, 738 738, 35U 35U`;
   });
 });
 
-describe('an import', { timeout: 240_000 }, () => {
+describe('an import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'schedules-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const list = join(folder, 'world', 'schedules-left-out.txt');

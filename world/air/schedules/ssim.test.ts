@@ -52,7 +52,7 @@ const sample = buildTimetable(
   ),
 ).timetable;
 
-describe('schedule files', { timeout: 120_000 }, () => {
+describe('schedule files', () => {
   it('hold the whole timetable, departure for departure, over a change of the clocks', () => {
     const { legs, problems } = wholeRead;
     expect(problems).toEqual([]);
