@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { patient } from './scripts/patience.ts';
+import { patient } from './scripts/testing/patience.ts';
 
 // A test that needs a database or a server is named *.db.test.ts or lives in tests/; `npm run check` leaves it
 // to `npm test`.
@@ -39,7 +39,7 @@ const patience = {
   expect: { poll: { timeout: patient(60_000) } },
 };
 
-const setupFiles = ['scripts/measure-cpu.ts'];
+const setupFiles = ['scripts/testing/measure-cpu.ts'];
 
 export default defineConfig({
   test: {
@@ -86,7 +86,7 @@ export default defineConfig({
           env: { TZ: timeZone },
           // One process imports once.
           fileParallelism: false,
-          setupFiles: ['scripts/measure-cpu.ts', 'scripts/need-zone.ts'],
+          setupFiles: ['scripts/testing/measure-cpu.ts', 'scripts/testing/need-zone.ts'],
           isolate: false,
         },
       })),

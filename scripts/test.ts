@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { buildMap } from './build-map.ts';
 import { buildWeb } from './build-web.ts';
 import { check, chosenParts } from './check.ts';
-import type { TestCount } from './count-tests.ts';
+import type { TestCount } from './testing/count-tests.ts';
 import { needChromium } from './need-chromium.ts';
-import { patient } from './patience.ts';
-import { cpuSecondsOf } from './process-cpu.ts';
+import { patient } from './testing/patience.ts';
+import { cpuSecondsOf } from './testing/process-cpu.ts';
 import { usualPages } from '#server/config.ts';
 import { cpuAnnotation } from '#tests/journeys/helpers/journey-cpu.ts';
 import { testPostgres } from '#tests/support/database.ts';
@@ -120,7 +120,7 @@ function cpuOfAll(): number {
 /** Runs some projects of vitest and counts their tests. */
 async function testVitest(name: string, projects: readonly string[]): Promise<void> {
   const report = join(reports, `vitest-${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.ts'];
+  const reporters = ['--reporter=default', '--reporter=./scripts/testing/count-tests.ts'];
   const failedBefore = failed;
   const code = await run('vitest', ['run', ...projects, ...reporters], report, {
     environment: { TEST_COUNT_FILE: report },

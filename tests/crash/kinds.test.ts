@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { arm } from '#tests/support/arm.ts';
 import { byProcess, outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 import { type CardCheckout, endOf, openKinds } from './open-kinds.ts';

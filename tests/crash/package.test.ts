@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
 import { betweenParts } from '#server/products/packages/index.ts';

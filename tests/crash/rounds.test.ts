@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rounds } from '#tests/support/every-case.ts';
+import { rounds } from '#scripts/testing/every-case.ts';
 import { seededRandom } from './random.ts';
 import { crashRounds } from './rounds.ts';
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import type { BookingProgress } from '#contract/booking.ts';
 import { addDays } from '#contract/values/dates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { type Browser, expect } from '@playwright/test';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import * as flying from './helpers/flight-steps.ts';

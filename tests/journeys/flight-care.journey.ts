@@ -1,4 +1,4 @@
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { type Browser, expect, type Locator } from '@playwright/test';
 import { callWorld, inDays, passTime } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';

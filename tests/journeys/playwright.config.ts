@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { patient } from '#scripts/patience.ts';
-import { triesAll } from '#scripts/test-scope.ts';
+import { patient } from '#scripts/testing/patience.ts';
+import { triesAll } from '#scripts/testing/every-case.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { portOf, surfaces } from './support.ts';
 

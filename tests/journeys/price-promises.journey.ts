@@ -1,4 +1,4 @@
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { expect, type Page } from '@playwright/test';
 import type { TripPriceMatch } from '#contract/price-protections/price-match.ts';
 import { calm, callWorld, inDays, passTime, provoke } from './helpers/console.ts';

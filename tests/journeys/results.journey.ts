@@ -1,4 +1,4 @@
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { calm, inDays, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';

@@ -4,7 +4,7 @@ import { addDays } from '#contract/values/dates.ts';
 import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
 import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';

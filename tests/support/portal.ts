@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SurfaceName, surfaceOffsets } from '#server/config.ts';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { freePorts } from '#scripts/ports.ts';
 import { type ApiSession, signIn } from '#scripts/sign-in.ts';
 import { testPostgres } from './database.ts';

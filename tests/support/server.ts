@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Arrival } from '#server/platform/checkpoint.ts';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { freePorts } from '#scripts/ports.ts';
 import type { TestPerson } from './api.ts';
 import { testDataKeys } from './keyring.ts';

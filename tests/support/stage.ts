@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { patient } from '#scripts/patience.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import type { TestServer } from './server.ts';
 import { type AnyCheckout, openStage } from './stage.ts';
 

@@ -1,4 +1,4 @@
-import { cpuSecondsOf, readProcessFile } from '#scripts/process-cpu.ts';
+import { cpuSecondsOf, readProcessFile } from '#scripts/testing/process-cpu.ts';
 
 /** Type of the annotation with the CPU time of a journey, in seconds. */
 export const cpuAnnotation = 'cpu';

@@ -1,4 +1,8 @@
-import { triesAll } from '#scripts/test-scope.ts';
+/**
+ * Whether everything is tried, as in `npm test -- --all`, or what a change is likely to break. By hand:
+ * `TEST_SCOPE=all npx vitest run <file>`.
+ */
+export const triesAll = process.env['TEST_SCOPE'] === 'all';
 
 /**
  * All cases in `npm test -- --all`; otherwise so many, evenly spread, with the first and the last. Not for cases of
