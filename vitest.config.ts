@@ -84,8 +84,6 @@ export default defineConfig({
           // A thread would take the zone of its process.
           pool: 'forks' as const,
           env: { TZ: timeZone },
-          // One process imports once.
-          fileParallelism: false,
           setupFiles: ['scripts/testing/measure-cpu.ts', 'scripts/testing/need-zone.ts'],
           isolate: false,
         },
