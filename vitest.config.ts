@@ -40,6 +40,7 @@ const patience = {
 };
 
 const setupFiles = ['scripts/testing/measure-cpu.ts'];
+const setupWithDatabase = [...setupFiles, 'scripts/testing/drop-databases.ts'];
 
 export default defineConfig({
   test: {
@@ -98,12 +99,19 @@ export default defineConfig({
           // Some say how long a thing may take; `npm test` names at its end what passed at the second try only.
           retry: 1,
           isolate: false,
-          setupFiles,
+          setupFiles: setupWithDatabase,
         },
       },
       {
         // What may never go wrong has one try.
-        test: { ...patience, name: 'money', include: money, exclude: never, isolate: false, setupFiles },
+        test: {
+          ...patience,
+          name: 'money',
+          include: money,
+          exclude: never,
+          isolate: false,
+          setupFiles: setupWithDatabase,
+        },
       },
     ],
   },

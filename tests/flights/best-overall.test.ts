@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everyCase } from '#scripts/testing/every-case.ts';
 import { mergeFlights } from '#server/modules/flights/search/merge-flights.ts';
 import { offersAfter } from '#server/modules/flights/slice/slice-offers.ts';
 import { flightSession } from '#server/modules/flights/test-flights.ts';
@@ -7,14 +8,16 @@ import { airInProcess } from '#tests/support/air-in-process.ts';
 
 /** 23 November 2026, in milliseconds. */
 const now = Date.parse('2026-11-23T12:00:00Z');
-const markets =
+const allMarkets =
   'IAH-CDG JFK-LHR JFK-LIS LAX-NRT SFO-SIN ORD-FRA BOS-DUB MIA-GRU ATL-AMS SEA-ICN YYZ-LHR YUL-CDG YVR-HKG MEX-MAD DFW-FCO DEN-MUC IAD-DOH EWR-DEL LHR-SYD CDG-BKK FRA-JNB AMS-CPT MAD-BOG LIS-GIG FCO-EZE ZRH-BOM IST-NBO DXB-MEL DOH-PER SIN-AKL HKG-JNB NRT-HNL SYD-SCL BKK-CMB DEL-LHR JNB-ADD CAI-JFK GRU-LIS EZE-MIA LIM-LAX BOG-JFK PTY-MVD LAX-JFK SFO-ORD SEA-MIA BOS-DEN ATL-PHX DFW-ANC JFK-SJU MSP-MCO LHR-EDI CDG-NCE MUC-ATH BCN-WAW OSL-FCO ARN-DUB CPH-KEF HEL-LIS VIE-OTP LYS-RAK'.split(
     ' ',
   );
 
+const markets = everyCase(allMarkets, 15);
+
 it(`the best overall of ${markets.length} markets takes no absurd time and is beaten by none for little more [AIR-03]`, async () => {
   const supplier = airInProcess(now);
-  expect(markets).toHaveLength(60);
+  expect(allMarkets).toHaveLength(60);
   for (const market of markets) {
     const [origin = '', destination = ''] = market.split('-');
     const found = await supplier.search(

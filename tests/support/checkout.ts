@@ -72,7 +72,7 @@ import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
 import { sandboxRival } from '#server/suppliers/sandbox/rival.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
 import { type TestPerson, testApi } from './api.ts';
-import { migratedDatabase } from './database.ts';
+import { inATest, migratedDatabase } from './database.ts';
 import type { testFlightShop } from './flights.ts';
 import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
@@ -117,7 +117,7 @@ export async function testCheckout(
     bookDeadlineMs,
   } = options;
   const databaseUrl = options.databaseUrl ?? (await migratedDatabase());
-  const database = openDatabase(databaseUrl, undefined, testKeyring);
+  const database = openDatabase(databaseUrl, undefined, testKeyring, inATest);
   const { db } = database;
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });

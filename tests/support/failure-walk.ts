@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { everyCase } from '#scripts/testing/every-case.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { MetFailure } from '#contract/problems/failures.ts';
 import { type Problem, problems } from '#contract/problems.ts';
@@ -80,6 +81,21 @@ export async function fallSilent(
   await expect.poll(state, { timeout: 40_000 }).toBe('supplier_pending');
   await pass(forSeconds);
   return state;
+}
+
+/**
+ * All cases in `npm test -- --all`; otherwise the first and the last of each step and state of the money. What differs
+ * within them is the sentence, which needs no database.
+ */
+export function walkedCases<Case>(
+  cases: ReadonlyMap<string, Case>,
+  failureOf: (one: Case) => MetFailure | undefined,
+): [string, Case][] {
+  const byEnd = Map.groupBy(cases, ([, one]) => {
+    const failure = failureOf(one);
+    return `${failure?.at} ${failure?.money}`;
+  });
+  return [...byEnd.values()].flatMap((some) => everyCase(some, 2));
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   offerIn,
   sixtyDollarsOff,
 } from './checkout.ts';
-import { migratedDatabase } from './database.ts';
+import { inATest, migratedDatabase } from './database.ts';
 import { evidenceOf } from './evidence.ts';
 import {
   bookFlightPath,
@@ -93,7 +93,7 @@ async function untilTold<Told>(ask: () => Promise<Told | null>, before: unknown)
 export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
   const world = await testWorld({ namesHotels: false, ...options });
   const databaseUrl = await migratedDatabase();
-  const { db, close } = openDatabase(databaseUrl, 4, testKeyring);
+  const { db, close } = openDatabase(databaseUrl, 4, testKeyring, inATest);
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   const clock = await followWorldClock(client);
   const stays = sandboxStays(client, { picturesUrl: world.url });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyDatabase } from './database.ts';
+import { worldDatabase } from './database.ts';
 import { freePort } from '#scripts/postgres.ts';
 import type { CardEventHook, OidcClient } from '#world/config.ts';
 import { openAirDesk } from '#world/air/desk/desk.ts';
@@ -51,7 +51,7 @@ const published = openAirDesk(join(tmpdir(), 'world-without-schedules'));
 
 /** Starts a world on a free port over an empty database, or over the database of another test world. */
 export async function testWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
-  const databaseUrl = options.databaseUrl ?? (await emptyDatabase());
+  const databaseUrl = options.databaseUrl ?? (await worldDatabase());
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'world-'));
@@ -91,7 +91,10 @@ export async function testWorld(options: TestWorldOptions = {}): Promise<TestWor
       return { status: answer.status, body: JSON.parse(await answer.text()) };
     },
     async close() {
-      await world.close();
+      const closing = world.close();
+      // Nobody waits for an answer any more.
+      setTimeout(() => world.app.server.closeAllConnections(), 100);
+      await closing;
       await rm(dataDir, { recursive: true, force: true });
     },
   };

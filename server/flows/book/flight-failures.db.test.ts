@@ -17,6 +17,7 @@ import {
   speaking,
   tellersOf,
   type Told,
+  walkedCases,
 } from '#tests/support/failure-walk.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { passengerFaults } from '#tests/support/passenger-faults.ts';
@@ -305,14 +306,13 @@ for (const { list, name, failure } of flightFailureRows) {
 }
 
 describe('the table of failures, walked for flights', () => {
-  it.each([...cases])(
+  it.each(walkedCases(cases, ({ failure }) => failure))(
     '%s: its sentence in both languages, its next step, and nothing is left of the money [BKG-02] [BKG-03] [BKG-04] [BKG-06] [PAY-03] [TRV-08]',
     async (_, about) => {
       const scenario = provoked[about.failure.problem];
       if (!scenario) throw new Error(`nothing provokes ${about.failure.problem}`);
       await expectTold({ shop, seen }, about, await scenario());
     },
-    120_000,
   );
 
   it('provokes nothing that the table does not hold', () => {

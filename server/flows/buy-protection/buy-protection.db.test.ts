@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { everyCase } from '#scripts/testing/every-case.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { PostBookingOffer, ProtectionPurchase } from '#contract/post-booking-offers.ts';
@@ -223,7 +224,8 @@ describe('a protection after booking', () => {
     expect(await contractsOf(plain.person, plain.tripId)).toHaveLength(1);
   });
 
-  it.each(purchaseCheckpoints)(
+  // tests/crash/protections.test.ts kills a process at each of them.
+  it.each(everyCase(purchaseCheckpoints, 4))(
     'is charged once and made, or not made and not paid, when its process dies at %s [TRP-07]',
     async (at) => {
       const plain = await bookPlain();
