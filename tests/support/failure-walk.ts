@@ -84,7 +84,7 @@ export async function fallSilent(
 }
 
 /**
- * All cases in `npm test -- --all`; otherwise the first and the last of each step and state of the money. What differs
+ * All cases in `npm test -- --all`; otherwise four of each step and state of the money. What differs
  * within them is the sentence, which needs no database.
  */
 export function walkedCases<Case>(
@@ -95,7 +95,7 @@ export function walkedCases<Case>(
     const failure = failureOf(one);
     return `${failure?.at} ${failure?.money}`;
   });
-  return [...byEnd.values()].flatMap((some) => everyCase(some, 2));
+  return [...byEnd.values()].flatMap((some) => everyCase(some, 4));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findEnumeration } from '../catalogue.ts';
+import { edges } from './edges.ts';
 import {
   type StateGraph,
   bookingSessionStates,
@@ -76,6 +77,11 @@ describe('defineStates', () => {
 describe.each(Object.entries(stateGraphs))('%s', (name, graph) => {
   it('speaks of exactly the states of its enumeration [ENM-03]', () => {
     expect(graph.states).toEqual(findEnumeration(name)?.values);
+  });
+
+  it('declares the moves that are written out, and no other [ENM-03]', () => {
+    const declared = graph.transitions.map(({ from, event, to, who }) => `${from} ${event} ${to} ${who}`);
+    expect(declared.toSorted()).toEqual(edges[name]?.toSorted());
   });
 
   it('makes each declared move and refuses every other event in every state [ENM-03]', () => {
