@@ -37,6 +37,15 @@ const decide = (contractId: string, decision: string) =>
 const waiting = async () =>
   (await shop.db.selectFrom('tasks').select('id').where('kind', '=', settleChangeTask.name).execute()).length;
 
+/** What the tasks of decisions say that could not be applied. */
+const refusals = () =>
+  shop.db
+    .selectFrom('tasks')
+    .select(['subject', 'last_error'])
+    .where('kind', '=', settleChangeTask.name)
+    .orderBy('subject')
+    .execute();
+
 async function buy() {
   const person = await enter();
   const now = shop.clock.now();
@@ -79,6 +88,21 @@ describe('a change for any reason', () => {
     expect((await call(person, 'POST', askPath(contractId))).statusCode).toBe(200);
     expect(await casesOf(bookingId)).toEqual([{ kind: 'change_by_phone', minor: fares, open: true }]);
     expect(await contractOf(person, tripId)).toMatchObject({ state: 'asked', paid: null });
+
+    // What a desk may type wrongly: above the limit, nothing, less than nothing, and other spellings.
+    const mistyped = [String(fares + 1), '0', '-1', '42.50', '1e3', '0x10', 'all'];
+    for (const decision of mistyped) await decide(contractId, decision);
+    await expect.poll(refusals, soon).toEqual(
+      mistyped
+        .map((decision) => ({
+          subject: `${contractId}:${decision}`,
+          last_error: expect.stringContaining(`${decision} is no decision`),
+        }))
+        .toSorted((a, b) => (a.subject < b.subject ? -1 : 1)),
+    );
+    expect(await contractOf(person, tripId)).toMatchObject({ state: 'asked', paid: null });
+    expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, 0]]);
+    await shop.db.deleteFrom('tasks').where('kind', '=', settleChangeTask.name).execute();
 
     await decide(contractId, '4250');
     await expect

@@ -53,9 +53,10 @@ async function settle(
   }
   if (decision === 'keep') return keepChange(tx, protections, { contract, now });
   const most = coverageOf(contract.terms);
-  const owed = money(Number(decision), most.currency);
-  if (!Number.isSafeInteger(owed.minor) || owed.minor <= 0 || owed.minor > most.minor)
+  const minor = /^[1-9]\d*$/.test(decision) ? Number(decision) : 0;
+  if (minor === 0 || minor > most.minor)
     throw new Error(`${decision} is no decision: at most ${most.minor} are reimbursed`);
+  const owed = money(minor, most.currency);
   await payOwed(tx, deps, { contract, owed, now });
   return closeChange(tx, contract, now);
 }
