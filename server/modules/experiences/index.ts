@@ -8,4 +8,4 @@ export { purgeAnswers } from './purge-answers.ts';
 export { answersToSend, askedOf, faultsOfAnswers } from './questions.ts';
 export { freeUntil, nextEdge, percentBack, refundOf, termsOf } from './refund-terms.ts';
 export { experienceRoutes } from './routes.ts';
-export { hasRoom, seatsOf } from './slots.ts';
+export { hasRoom } from './slots.ts';

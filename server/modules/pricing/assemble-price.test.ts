@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import type { LineItem } from '#contract/pricing.ts';
-import { assemblePrice, paidByCredits, portalLinesOf, supplierTotalOf } from './assemble-price.ts';
+import {
+  assemblePrice,
+  paidByCredits,
+  portalLinesOf,
+  premiumsIn,
+  supplierTotalOf,
+  withPortalLines,
+} from './assemble-price.ts';
 
 const usd = (minor: number) => money(minor, 'USD');
 const label = { en: 'Fare', fr: 'Tarif' };
@@ -58,5 +65,49 @@ describe('a price of supplier parts and portal lines', () => {
     expect(() => assemblePrice({ ...supplier, total: usd(41_241) }, terms)).toThrow(
       'the lines of a supplier make 41240, not 41241',
     );
+  });
+});
+
+describe('other lines of the portal in place of those of a price', () => {
+  const premium = { code: 'protection:cancel-for-any-reason', label, amount: usd(4_999) };
+  const fee = { code: 'fee', label, amount: usd(300) };
+  const plain = assemblePrice(supplier, {
+    ...terms,
+    credits: [{ code: 'airline-credit', label, amount: usd(1_240) }],
+  });
+  const figuresOf = ({ lineItems, grandTotal, dueNow, dueAtProperty, sellingPricing }: typeof plain) => ({
+    lines: lineItems.map(({ kind, code, amount }) => [kind, code, amount.amount]),
+    figures: [grandTotal.amount, dueNow.amount, dueAtProperty.amount],
+    selling: sellingPricing.totalPricing.total.fiat.value,
+  });
+
+  it('are added to the total and to what is due now, before the credits', () => {
+    expect(figuresOf(withPortalLines(plain, [premium, fee]))).toEqual({
+      lines: [
+        ['base', 'base', 300],
+        ['base', 'base', 112.4],
+        ['portal', 'protection:cancel-for-any-reason', 49.99],
+        ['portal', 'fee', 3],
+        ['airline_credit', 'airline-credit', -12.4],
+      ],
+      figures: [452.99, 352.99, 100],
+      selling: 452.99,
+    });
+  });
+
+  it('replace the old ones instead of adding to them, and without any the price is as it was', () => {
+    const twice = withPortalLines(withPortalLines(plain, [premium, fee]), [fee]);
+    expect(figuresOf(twice).figures).toEqual([403, 303, 100]);
+    expect(portalLinesOf(twice)).toEqual([fee]);
+    expect(withPortalLines(twice, [])).toEqual(plain);
+  });
+
+  it('leave what the supplier charges and what it says of a discount, but for its total', () => {
+    const discount = { amount: { amount: 10, currency: 'USD' as const }, grandTotal: plain.grandTotal };
+    const reduced = { ...plain, discount: discount as unknown as NonNullable<typeof plain.discount> };
+    const dearer = withPortalLines(reduced, [premium]);
+    expect(dearer.discount).toEqual({ ...discount, grandTotal: { amount: 449.99, currency: 'USD' } });
+    expect(supplierTotalOf(dearer)).toEqual(supplierTotalOf(plain));
+    expect(premiumsIn(withPortalLines(plain, [premium, fee]))).toEqual(usd(4_999));
   });
 });

@@ -14,7 +14,6 @@ import {
   hasRoom,
   priceOfTickets,
   problemOfParty,
-  seatsOf,
   type ReserveRequest,
 } from '#server/modules/experiences/index.ts';
 import { judgeUnruled } from '#server/modules/policy/index.ts';
@@ -87,9 +86,7 @@ export async function findChosen(
   const slot = slots.find((one) => one.slotId === slotId && one.optionId === optionId);
   if (!option || !slot || slot.status === 'CLOSED') throw new PortalError('experience-closed');
   if (problemOfParty(option, tickets)) throw new PortalError('experience-party-refused');
-  const vacancies = slot.vacancies === null ? null : slot.vacancies + ownSeats;
-  if (ownSeats === 0 ? !hasRoom(slot, tickets) : vacancies !== null && vacancies < seatsOf(tickets))
-    throw new PortalError('experience-sold-out');
+  if (!hasRoom(slot, tickets, ownSeats)) throw new PortalError('experience-sold-out');
   if (guideLanguage !== null && !activity.languages.includes(guideLanguage))
     throw new PortalError('validation-failed', {
       errors: [{ path: 'body.guideLanguage', message: 'No guide speaks it.' }],
