@@ -3,11 +3,11 @@ import type { CarFilters } from '#contract/cars.ts';
 import { carFilters, type CarTraits, rateFilters, type RateTerms } from './filters.ts';
 
 const car: CarTraits = {
-  carClass: 'Economy',
-  transmission: 'Automatic',
-  fuel: 'Unspecified',
+  carClass: 'economy',
+  transmission: 'automatic',
+  fuel: 'unspecified',
   seats: 5,
-  access: 'InTerminal',
+  access: 'in_terminal',
   supplier: 'ZE',
 };
 const rate: RateTerms = {
@@ -28,13 +28,13 @@ describe('the filters of cars [GRD-01]', () => {
   it.each<[string, CarFilters, Partial<CarTraits & RateTerms>, boolean]>([
     ['no filter', {}, {}, true],
     ['an empty list', { classes: [], payments: [] }, {}, true],
-    ['one of two classes', { classes: ['Compact', 'Economy'] }, {}, true],
-    ['another class', { classes: ['Compact'] }, {}, false],
-    ['another transmission', { transmissions: ['Manual'] }, {}, false],
+    ['one of two classes', { classes: ['compact', 'economy'] }, {}, true],
+    ['another class', { classes: ['compact'] }, {}, false],
+    ['another transmission', { transmissions: ['manual'] }, {}, false],
     ['as many seats as wanted', { minSeats: 5 }, {}, true],
     ['one seat too few', { minSeats: 6 }, {}, false],
     ['an unknown number of seats', { minSeats: 1 }, { seats: null }, false],
-    ['another access', { access: ['Shuttle'] }, {}, false],
+    ['another access', { access: ['shuttle'] }, {}, false],
     ['another supplier', { suppliers: ['ZI'] }, {}, false],
     [
       'limited miles',
