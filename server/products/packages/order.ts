@@ -1,6 +1,6 @@
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import type { StoredFlight } from '#server/modules/flights/index.ts';
-import { factsOf, type Part } from './item.ts';
+import type { factsOf, Part } from './item.ts';
 
 /** How hard a part is to give back; 0 is the easiest. */
 function rankOfStay({ refundPolicy, freeCancelUntil }: BookedStay, now: Date): number {
@@ -14,11 +14,11 @@ function rankOfFlight({ slices }: StoredFlight): number {
   return types.every((type) => type === 'for free') ? 0 : 1;
 }
 
+type Facts = Pick<ReturnType<typeof factsOf>, 'flight' | 'stay'>;
+
 /** The parts in the order in which they are booked: the one that is easier to give back first, of equals the hotel. */
-export function bookingOrder(item: object, now: Date): readonly [Part, Part] {
-  const { flight, stay } = factsOf(item);
-  return rankOfFlight(flight) < rankOfStay(stay, now) ? ['air', 'stay'] : ['stay', 'air'];
-}
+export const bookingOrder = ({ flight, stay }: Facts, now: Date): readonly [Part, Part] =>
+  rankOfFlight(flight) < rankOfStay(stay, now) ? ['air', 'stay'] : ['stay', 'air'];
 
 /** A part that was booked first is given back before its free time ends, and this long before. */
 const marginMs = 30 * 60_000;
@@ -27,9 +27,5 @@ const marginMs = 30 * 60_000;
  * Until when the first part can wait for the second one: shortly before it cannot be cancelled for nothing any more.
  * Null where it never could, or is booked last.
  */
-export function waitsUntil(item: object, first: Part): Date | null {
-  const { freeCancelUntil } = factsOf(item).stay;
-  return first === 'stay' && freeCancelUntil !== null
-    ? new Date(Date.parse(freeCancelUntil) - marginMs)
-    : null;
-}
+export const waitsUntil = ({ stay: { freeCancelUntil } }: Pick<Facts, 'stay'>, first: Part): Date | null =>
+  first === 'stay' && freeCancelUntil !== null ? new Date(Date.parse(freeCancelUntil) - marginMs) : null;

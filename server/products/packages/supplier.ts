@@ -8,7 +8,7 @@ import type {
 } from '#server/modules/products/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type OfParts, type PackageConfirmation, type Part, parts as bothParts } from './item.ts';
+import { factsOf, type OfParts, type PackageConfirmation, type Part, parts as bothParts } from './item.ts';
 import { bookingOrder, waitsUntil } from './order.ts';
 import { allOfParts, bookingOf, checkoutOf, ofParts, referenceOf } from './parts.ts';
 
@@ -46,7 +46,8 @@ export const packageSupplier =
         referenceOf(reference, part),
       ),
     );
-    const order = bookingOrder(checkout.item, booking.createdAt);
+    const facts = factsOf(checkout.item);
+    const order = bookingOrder(facts, booking.createdAt);
     const [first, second] = order;
 
     return {
@@ -94,7 +95,7 @@ export const packageSupplier =
       if (air.status === 'confirmed' && stay.status === 'confirmed') return joined(air, stay);
       const [one, other] = [found[first], found[second]];
       if (one.status !== 'confirmed') return notConfirmed(one, first, parts);
-      const until = waitsUntil(checkout.item, first);
+      const until = waitsUntil(facts, first);
       if (until && booking.createdAt < until && clock.now() >= until)
         return { status: 'failed', problem: parts[second].problems.supplierSilent };
       return notConfirmed(other, second, parts);
